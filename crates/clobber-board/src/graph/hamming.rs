@@ -1,0 +1,124 @@
+//! Hamming graphs: Cartesian products of cliques, hypercubes among them.
+
+use super::adjacency::check_order;
+use super::{GraphError, Vertex};
+
+/// A product of cliques. A vertex is a tuple of coordinates in mixed radix, the last factor fastest;
+/// two vertices are adjacent exactly when one coordinate differs.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Hamming {
+    factors: Vec<Vertex>,
+    order: usize,
+}
+
+impl Hamming {
+    /// The product of cliques with these numbers of vertices, each at least 1. No factors give a single vertex.
+    pub fn from_factors(factors: Vec<Vertex>) -> Result<Self, GraphError> {
+        let mut order = 1usize;
+        for (factor, &vertices) in factors.iter().enumerate() {
+            if vertices == 0 {
+                return Err(GraphError::EmptyFactor { factor });
+            }
+            order = order.saturating_mul(vertices as usize);
+            check_order(order)?;
+        }
+        Ok(Self { factors, order })
+    }
+
+    /// The hypercube of this dimension.
+    pub fn hypercube(dimension: usize) -> Result<Self, GraphError> {
+        // A dimension beyond the limit must not allocate before it is refused.
+        if dimension >= Vertex::BITS as usize {
+            return Err(GraphError::TooManyVertices {
+                vertices: 1u64.checked_shl(dimension as u32).unwrap_or(u64::MAX),
+            });
+        }
+        Self::from_factors(vec![2; dimension])
+    }
+
+    /// The sizes of the cliques.
+    pub fn factors(&self) -> &[Vertex] {
+        &self.factors
+    }
+
+    /// The dimension, if every factor is an edge.
+    pub fn hypercube_dimension(&self) -> Option<usize> {
+        self.factors.iter().all(|&factor| factor == 2).then_some(self.factors.len())
+    }
+
+    /// The number of vertices.
+    pub fn order(&self) -> usize {
+        self.order
+    }
+
+    /// The degree, which is the same at every vertex.
+    pub fn degree(&self) -> usize {
+        self.factors.iter().map(|&factor| factor as usize - 1).sum()
+    }
+
+    /// The coordinates of `v`.
+    pub fn coordinates(&self, mut v: Vertex) -> Vec<Vertex> {
+        let mut coordinates: Vec<_> = self
+            .factors
+            .iter()
+            .rev()
+            .map(|&factor| {
+                let coordinate = v % factor;
+                v /= factor;
+                coordinate
+            })
+            .collect();
+        coordinates.reverse();
+        coordinates
+    }
+
+    /// Do the coordinates of `u` and `v` differ in exactly one place?
+    pub fn adjacent(&self, mut u: Vertex, mut v: Vertex) -> bool {
+        let mut differences = 0;
+        for &factor in self.factors.iter().rev() {
+            differences += u32::from(u % factor != v % factor);
+            u /= factor;
+            v /= factor;
+        }
+        differences == 1
+    }
+
+    /// The neighbours of `v`: the last coordinate changed first.
+    pub fn neighbors(&self, v: Vertex) -> HammingNeighbors<'_> {
+        HammingNeighbors { factors: &self.factors, vertex: v, stride: 1, coordinate: 0 }
+    }
+}
+
+/// The neighbours of a vertex of a Hamming graph.
+#[derive(Clone, Debug)]
+pub struct HammingNeighbors<'a> {
+    /// The factors still to be varied; the last one is at work.
+    factors: &'a [Vertex],
+    vertex: Vertex,
+    /// The difference between two vertices whose coordinate at work differs by one.
+    stride: Vertex,
+    /// The next value of the coordinate at work.
+    coordinate: Vertex,
+}
+
+impl Iterator for HammingNeighbors<'_> {
+    type Item = Vertex;
+
+    fn next(&mut self) -> Option<Vertex> {
+        while let Some((&factor, rest)) = self.factors.split_last() {
+            let own = self.vertex / self.stride % factor;
+            if self.coordinate == own {
+                self.coordinate += 1;
+            }
+            if self.coordinate < factor {
+                let base = self.vertex - own * self.stride;
+                self.coordinate += 1;
+                return Some(base + (self.coordinate - 1) * self.stride);
+            }
+            self.factors = rest;
+            self.stride *= factor;
+            self.coordinate = 0;
+        }
+        None
+    }
+}

@@ -1,0 +1,124 @@
+//! Stones on a graph.
+
+use crate::color::{Cell, Color};
+use crate::graph::{Graph, GraphError, Sum, Vertex};
+use std::sync::Arc;
+
+/// A board and what stands on each of its vertices.
+///
+/// The graph is shared, so a copy costs one byte per vertex.
+///
+/// ```
+/// use clobber_board::{Color, Position};
+/// let position: Position = "xo.ox".parse().unwrap();
+/// assert_eq!(position.stones(), 4);
+/// assert_eq!(position.cell(2), None);
+/// assert_eq!(position.cell(3), Some(Color::White));
+/// assert_eq!((-position).to_string(), "ox.xo");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    graph: Arc<Graph>,
+    cells: Vec<Cell>,
+}
+
+/// The number of cells is not the number of vertices.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the graph has {vertices} vertices, but there are {cells} cells")]
+pub struct CellCountError {
+    /// The order of the graph.
+    pub vertices: usize,
+    /// The number of cells that were given.
+    pub cells: usize,
+}
+
+impl Position {
+    /// Puts cells on the vertices of a graph: the one door from loose parts to a position.
+    pub fn new(graph: impl Into<Arc<Graph>>, cells: Vec<Cell>) -> Result<Self, CellCountError> {
+        let graph = graph.into();
+        if graph.order() != cells.len() {
+            return Err(CellCountError { vertices: graph.order(), cells: cells.len() });
+        }
+        Ok(Self { graph, cells })
+    }
+
+    /// The full grid of alternating stones with a black one at the top left.
+    pub fn checkerboard(rows: usize, columns: usize) -> Result<Self, GraphError> {
+        let graph = Graph::grid(rows, columns)?;
+        let cells = (0..graph.order())
+            .map(|v| if (v / columns + v % columns).is_multiple_of(2) { Color::Black } else { Color::White })
+            .map(Some)
+            .collect();
+        Ok(Self { graph: graph.into(), cells })
+    }
+
+    /// Several positions side by side. The vertices of the summands follow each other.
+    pub fn sum(positions: impl IntoIterator<Item = Self>) -> Result<Self, GraphError> {
+        let mut graphs = Vec::new();
+        let mut cells = Vec::new();
+        for position in positions {
+            graphs.push(Arc::unwrap_or_clone(position.graph));
+            cells.extend(position.cells);
+        }
+        Ok(Self { graph: Sum::of(graphs)?.into(), cells })
+    }
+
+    /// The board.
+    pub fn graph(&self) -> &Graph {
+        &self.graph
+    }
+
+    /// What stands on each vertex.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// What stands on `v`.
+    pub fn cell(&self, v: Vertex) -> Cell {
+        self.cells[v as usize]
+    }
+
+    /// The vertices that bear a stone, ascending.
+    pub fn occupied(&self) -> impl Iterator<Item = Vertex> {
+        (0..self.cells.len() as Vertex).filter(|&v| self.cell(v).is_some())
+    }
+
+    /// The number of stones.
+    pub fn stones(&self) -> usize {
+        self.cells.iter().flatten().count()
+    }
+
+    /// The number of stones of one colour.
+    pub fn stones_of(&self, color: Color) -> usize {
+        self.cells.iter().filter(|&&cell| cell == Some(color)).count()
+    }
+
+    /// The neighbours of `v` that bear a stone of this colour.
+    #[inline]
+    pub(crate) fn neighbors_of_color(&self, v: Vertex, color: Color) -> impl Iterator<Item = Vertex> {
+        self.graph.neighbors(v).filter(move |&w| self.cell(w) == Some(color))
+    }
+
+    /// The neighbours of `v` that bear a stone.
+    #[inline]
+    pub fn occupied_neighbors(&self, v: Vertex) -> impl Iterator<Item = Vertex> {
+        self.graph.neighbors(v).filter(|&w| self.cell(w).is_some())
+    }
+
+    /// For the rules alone: a move changes two cells.
+    pub(crate) fn cells_mut(&mut self) -> &mut [Cell] {
+        &mut self.cells
+    }
+}
+
+impl std::ops::Neg for Position {
+    type Output = Self;
+
+    /// The same board with the colours swapped: the negative game.
+    fn neg(mut self) -> Self {
+        for cell in &mut self.cells {
+            *cell = cell.map(|color| !color);
+        }
+        self
+    }
+}

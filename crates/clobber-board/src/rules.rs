@@ -1,0 +1,171 @@
+//! The rules: who may move where, and what a move does.
+
+use crate::color::Color;
+use crate::graph::Vertex;
+use crate::position::Position;
+
+/// The stone on `from` clobbers the stone on `to`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// Where the stone comes from.
+    pub from: Vertex,
+    /// The neighbour that it captures.
+    pub to: Vertex,
+}
+
+/// Why a move is against the rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum IllegalMove {
+    /// One of the two vertices is beyond the last.
+    #[error("there is no vertex {vertex}: the {order} vertices are numbered from 0")]
+    NoSuchVertex {
+        /// The number that was given.
+        vertex: Vertex,
+        /// How many vertices there are.
+        order: usize,
+    },
+    /// Nothing stands where the move begins.
+    #[error("no stone stands on vertex {vertex}")]
+    NoStone {
+        /// The empty vertex.
+        vertex: Vertex,
+    },
+    /// Nothing stands where the move ends, and moving to an empty vertex is not allowed.
+    #[error("vertex {vertex} is empty, and a stone moves only by capturing")]
+    NothingToCapture {
+        /// The empty vertex.
+        vertex: Vertex,
+    },
+    /// Both stones have the same colour.
+    #[error("the stones on vertices {from} and {to} are both {}", color.name())]
+    SameColor {
+        /// Where the move begins.
+        from: Vertex,
+        /// Where it ends.
+        to: Vertex,
+        /// The colour of both.
+        color: Color,
+    },
+    /// No edge joins the two vertices.
+    #[error("vertices {from} and {to} are not adjacent")]
+    NotAdjacent {
+        /// Where the move begins.
+        from: Vertex,
+        /// Where it ends.
+        to: Vertex,
+    },
+    /// The stone belongs to the player whose turn it is not.
+    #[error("it is {}'s turn, but the stone on vertex {vertex} is {}", turn.name(), (!*turn).name())]
+    WrongPlayer {
+        /// The stone that was to move.
+        vertex: Vertex,
+        /// Whose turn it is.
+        turn: Color,
+    },
+}
+
+/// A sequence of moves breaks the rules at one of them.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("move {} ({}-{}): {error}", step + 1, mv.from, mv.to)]
+pub struct ReplayError {
+    /// How many moves were played before it.
+    pub step: usize,
+    /// The move.
+    pub mv: Move,
+    /// What is wrong with it.
+    pub error: IllegalMove,
+}
+
+impl Move {
+    /// The move from one vertex to another.
+    pub const fn new(from: Vertex, to: Vertex) -> Self {
+        Self { from, to }
+    }
+}
+
+impl Position {
+    /// The legal moves of a player, by the stone that moves, ascending. Takes time linear in the board.
+    ///
+    /// ```
+    /// use clobber_board::{Color, Move, Position};
+    /// let position: Position = "xxo".parse().unwrap();
+    /// assert_eq!(position.moves(Color::Black).collect::<Vec<_>>(), [Move::new(1, 2)]);
+    /// assert_eq!(position.moves(Color::White).collect::<Vec<_>>(), [Move::new(2, 1)]);
+    /// ```
+    pub fn moves(&self, player: Color) -> impl Iterator<Item = Move> {
+        (0..self.cells().len() as Vertex)
+            .filter(move |&from| self.cell(from) == Some(player))
+            .flat_map(move |from| self.neighbors_of_color(from, !player).map(move |to| Move { from, to }))
+    }
+
+    /// Says whether a move keeps the rules for the player whose stone it moves, and returns that player.
+    #[inline]
+    pub fn check(&self, mv: Move) -> Result<Color, IllegalMove> {
+        let Move { from, to } = mv;
+        for vertex in [from, to] {
+            if vertex as usize >= self.cells().len() {
+                return Err(IllegalMove::NoSuchVertex { vertex, order: self.cells().len() });
+            }
+        }
+        let player = self.cell(from).ok_or(IllegalMove::NoStone { vertex: from })?;
+        if from == to || !self.graph().adjacent(from, to) {
+            return Err(IllegalMove::NotAdjacent { from, to });
+        }
+        let captured = self.cell(to).ok_or(IllegalMove::NothingToCapture { vertex: to })?;
+        if captured == player {
+            return Err(IllegalMove::SameColor { from, to, color: player });
+        }
+        Ok(player)
+    }
+
+    /// Plays a move of either player, and says whose it was. On an error the position is unchanged.
+    #[inline]
+    pub fn play(&mut self, mv: Move) -> Result<Color, IllegalMove> {
+        let player = self.check(mv)?;
+        let cells = self.cells_mut();
+        cells[mv.from as usize] = None;
+        cells[mv.to as usize] = Some(player);
+        Ok(player)
+    }
+
+    /// Plays a move of the player whose turn it is. On an error the position is unchanged.
+    pub fn play_as(&mut self, turn: Color, mv: Move) -> Result<(), IllegalMove> {
+        if self.check(mv)? != turn {
+            return Err(IllegalMove::WrongPlayer { vertex: mv.from, turn });
+        }
+        self.play(mv).map(|_| ())
+    }
+
+    /// Takes back a move that was just played.
+    pub fn take_back(&mut self, mv: Move) {
+        let player = self.cell(mv.to);
+        let cells = self.cells_mut();
+        cells[mv.from as usize] = player;
+        cells[mv.to as usize] = player.map(|color| !color);
+    }
+
+    /// Plays moves of either colour one after the other: the impartial solitaire game.
+    /// On an error the position is the one before the illegal move.
+    pub fn replay(&mut self, moves: impl IntoIterator<Item = Move>) -> Result<(), ReplayError> {
+        for (step, mv) in moves.into_iter().enumerate() {
+            self.play(mv).map_err(|error| ReplayError { step, mv, error })?;
+        }
+        Ok(())
+    }
+
+    /// Plays moves of alternating colours, beginning with this player.
+    /// On an error the position is the one before the illegal move.
+    pub fn replay_alternating(
+        &mut self,
+        first: Color,
+        moves: impl IntoIterator<Item = Move>,
+    ) -> Result<(), ReplayError> {
+        let mut turn = first;
+        for (step, mv) in moves.into_iter().enumerate() {
+            self.play_as(turn, mv).map_err(|error| ReplayError { step, mv, error })?;
+            turn = !turn;
+        }
+        Ok(())
+    }
+}
