@@ -2,6 +2,7 @@
 
 pub mod color;
 pub mod graph;
+pub mod notation;
 pub mod perft;
 pub mod position;
 pub mod rules;

@@ -1,0 +1,186 @@
+//! What can be wrong with a notation, and where.
+
+use crate::graph::graph6::FormatError;
+use crate::graph::{GraphError, MAX_VERTICES};
+use std::ops::Range;
+
+/// A text is not a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{kind}")]
+pub struct ParseError {
+    /// The bytes of the input at which it went wrong; empty at the end of the input.
+    pub span: Range<usize>,
+    /// What went wrong.
+    pub kind: ParseErrorKind,
+}
+
+/// What went wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ParseErrorKind {
+    /// Something else was expected at this place.
+    #[error("unexpected {}", found.map_or("end of the input".into(), |c| format!("{c:?}")))]
+    Unexpected {
+        /// The character that stands there, unless the input ends.
+        found: Option<char>,
+        /// What could stand there.
+        expected: &'static str,
+    },
+    /// A minus with a blank on one side only.
+    #[error("this `-` could be a sign or an empty cell")]
+    AmbiguousMinus,
+    /// A word before a colon that names no kind of board.
+    #[error("unknown kind of board `{word}`")]
+    UnknownKind {
+        /// The word.
+        word: String,
+    },
+    /// A parenthesis that nobody closes.
+    #[error("this parenthesis is never closed")]
+    UnclosedParenthesis,
+    /// Parentheses around parentheses around …
+    #[error("sums are nested deeper than the limit of {limit}")]
+    NestedTooDeep {
+        /// The limit.
+        limit: usize,
+    },
+    /// Only cells in parentheses can be repeated.
+    #[error("`^` repeats cells in parentheses, and nothing else")]
+    BadRepetition,
+    /// The position would be larger than the limit.
+    #[error("the position would have more than {MAX_VERTICES} vertices, which is the limit")]
+    TooLarge,
+    /// A row of a grid, or a part of a multipartite graph, without cells.
+    #[error("an empty row")]
+    EmptyRow,
+    /// The rows of a grid differ in length.
+    #[error("row {row} has {got} cells, but the first row has {expected}")]
+    UnevenRows {
+        /// The number of the row, from 1.
+        row: usize,
+        /// The length of the first row.
+        expected: usize,
+        /// The length of this one.
+        got: usize,
+    },
+    /// Rows where the board has none.
+    #[error("this kind of board has no rows")]
+    NoRows,
+    /// The number of colours is not the number of vertices.
+    #[error("the graph has {vertices} vertices, but {cells} colours are given")]
+    WrongCellCount {
+        /// The order of the graph.
+        vertices: u64,
+        /// The number of colours.
+        cells: usize,
+    },
+    /// A game value where only a position has a meaning.
+    #[error("a game value is not a position")]
+    ValueHere,
+    /// The numbers make no graph.
+    #[error(transparent)]
+    Graph(#[from] GraphError),
+    /// The text is no graph6 or sparse6.
+    #[error(transparent)]
+    Format(#[from] FormatError),
+}
+
+/// The kinds of board that stand before a colon.
+pub(super) const KINDS: [&str; 12] = [
+    "path",
+    "cycle",
+    "checkerboard",
+    "complete",
+    "multipartite",
+    "tree",
+    "hypercube",
+    "hamming",
+    "edges",
+    "g6",
+    "s6",
+    "value",
+];
+
+impl ParseError {
+    /// What would be accepted instead.
+    pub fn help(&self) -> String {
+        match &self.kind {
+            ParseErrorKind::Unexpected { expected, .. } => format!("expected {expected}"),
+            ParseErrorKind::AmbiguousMinus => {
+                "a sign has blanks on both sides, an empty cell has none; an empty cell can also be written `.`"
+                    .into()
+            }
+            ParseErrorKind::UnknownKind { word } => {
+                let kinds = KINDS.map(|kind| format!("`{kind}:`")).join(", ");
+                match nearest_kind(word) {
+                    Some(kind) => format!("did you mean `{kind}:`? The kinds are {kinds}"),
+                    None => format!("the kinds are {kinds}"),
+                }
+            }
+            ParseErrorKind::UnclosedParenthesis => "close it with `)`, as in `(xo)^3` or `-(xxo)`".into(),
+            ParseErrorKind::NestedTooDeep { .. } => "remove parentheses that change nothing".into(),
+            ParseErrorKind::BadRepetition => {
+                "write for example `(xo)^3` for `xoxoxo`".into()
+            }
+            ParseErrorKind::TooLarge | ParseErrorKind::Graph(GraphError::TooManyVertices { .. }) => {
+                "make it smaller".into()
+            }
+            ParseErrorKind::EmptyRow => "every row has at least one cell; an empty cell is written `.`".into(),
+            ParseErrorKind::UnevenRows { .. } => {
+                "all rows of a grid have the same length; fill up with `.` for empty cells".into()
+            }
+            ParseErrorKind::NoRows => {
+                "write the cells in one run; only lines, grids and `multipartite:` are divided".into()
+            }
+            ParseErrorKind::WrongCellCount { vertices, .. } => {
+                format!("write {vertices} cells: `x` black, `o` white, `.` no stone")
+            }
+            ParseErrorKind::ValueHere => "only `compare`, `value` and `solve` take game values".into(),
+            ParseErrorKind::Graph(error) => graph_help(error).into(),
+            ParseErrorKind::Format(_) => {
+                "check that the text was copied whole; `geng`, `showg` and nauty's tools write it".into()
+            }
+        }
+    }
+}
+
+fn graph_help(error: &GraphError) -> &'static str {
+    match error {
+        GraphError::Loop { .. } => "remove it: the graph is simple",
+        GraphError::NoSuchVertex { .. } => "there are as many vertices as colours; they are numbered from 0",
+        GraphError::ShortCycle { .. } => "a line is written without `cycle:`",
+        GraphError::NotBelowRoot { .. } => {
+            "`tree:0,0,1,1:xooxo` gives the parent of vertex 1, of vertex 2, …; every chain must end at 0"
+        }
+        GraphError::EmptyPart { .. } => {
+            "every part has at least one vertex; one without a stone is written `.`"
+        }
+        GraphError::EmptyFactor { .. } => "write `hamming:2x3:` and then six cells",
+        _ => "make it smaller",
+    }
+}
+
+/// The kind that the writer may have meant.
+fn nearest_kind(word: &str) -> Option<&'static str> {
+    let word = word.to_ascii_lowercase();
+    KINDS
+        .into_iter()
+        .map(|kind| (edit_distance(&word, kind), kind))
+        .filter(|&(distance, _)| distance <= 2)
+        .min()
+        .map(|(_, kind)| kind)
+}
+
+/// The number of letters to insert, delete or change (Levenshtein).
+fn edit_distance(a: &str, b: &str) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.bytes().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, y) in b.bytes().enumerate() {
+            let changed = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}

@@ -1,0 +1,16 @@
+//! The notation: what users type and what is printed back. `docs/notation.md` describes it for them.
+//!
+//! Text becomes a [`Position`](crate::Position) through [`parse`] alone, and `Display` turns it back:
+//! `parse(&position.to_string())` is the same position. The parser takes any text; what it refuses it refuses
+//! with the place and with what would be accepted.
+
+mod cells;
+mod error;
+mod moves;
+mod parse;
+mod print;
+mod scanner;
+
+pub use error::{ParseError, ParseErrorKind};
+pub use moves::{MoveTextError, column_letters};
+pub use parse::{Summand, parse, parse_sum};

@@ -1,0 +1,446 @@
+//! From text to positions: sums, and the kinds of board that stand before a colon.
+
+use super::cells::{self, Division, Rows};
+use super::error::{KINDS, ParseError, ParseErrorKind};
+use super::scanner::{Minus, Scanner};
+use crate::color::Cell;
+use crate::graph::graph6::{self, EdgeList, FormatError};
+use crate::graph::{
+    Adjacency, Graph, GraphError, Hamming, MAX_EDGES, MAX_VERTICES, Multipartite, Tree, Vertex, sparse6,
+};
+use crate::position::Position;
+use std::ops::Range;
+
+/// Sums inside of sums inside of …: deeper than this nobody writes, and the stack stays small.
+const MAX_NESTING: usize = 200;
+
+/// One summand of a sum, its sign applied.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Summand {
+    /// Stones on a board. A minus has swapped their colours.
+    Position(Position),
+    /// A game value, `value:…`, which this crate does not understand.
+    Value {
+        /// A minus stands before it.
+        negative: bool,
+        /// The text behind the colon.
+        text: String,
+        /// Where it stands in the input.
+        span: Range<usize>,
+    },
+}
+
+/// Reads a sum whose summands may be game values.
+///
+/// ```
+/// use clobber_board::notation::{Summand, parse_sum};
+/// let sum = parse_sum("(xxo)^2 - value:^14").unwrap();
+/// assert!(matches!(&sum[0], Summand::Position(position) if position.to_string() == "xxoxxo"));
+/// assert!(matches!(&sum[1], Summand::Value { negative: true, text, .. } if text == "^14"));
+/// ```
+pub fn parse_sum(text: &str) -> Result<Vec<Summand>, ParseError> {
+    let mut parser = Parser { scanner: Scanner::new(text), summands: Vec::new(), vertices: 0 };
+    parser.sum(false, 0)?;
+    match parser.scanner.peek() {
+        None => Ok(parser.summands),
+        Some('^') => Err(ParseError { span: parser.scanner.here(), kind: ParseErrorKind::BadRepetition }),
+        Some(_) => Err(parser.scanner.unexpected("a summand, ` + `, ` - ` or the end of the input")),
+    }
+}
+
+/// Reads a position in any notation.
+///
+/// ```
+/// let position = clobber_board::notation::parse("(xo)^2|(ox)^2").unwrap();
+/// assert_eq!(position.to_string(), "xoxo|oxox");
+/// ```
+pub fn parse(text: &str) -> Result<Position, ParseError> {
+    let mut positions = Vec::new();
+    for summand in parse_sum(text)? {
+        match summand {
+            Summand::Position(position) => positions.push(position),
+            Summand::Value { span, .. } => {
+                return Err(ParseError { span, kind: ParseErrorKind::ValueHere });
+            }
+        }
+    }
+    Position::sum(positions).map_err(|error| ParseError { span: 0..text.len(), kind: error.into() })
+}
+
+impl std::str::FromStr for Position {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        parse(text)
+    }
+}
+
+struct Parser<'a> {
+    scanner: Scanner<'a>,
+    summands: Vec<Summand>,
+    /// How many vertices the summands have together.
+    vertices: usize,
+}
+
+const A_COLON: &str = "`:` and then the colours";
+
+impl Parser<'_> {
+    /// A sum up to a closing parenthesis or the end. `negative` swaps the colours of all of it.
+    fn sum(&mut self, negative: bool, depth: usize) -> Result<(), ParseError> {
+        let mut sign = negative;
+        loop {
+            self.scanner.skip_space();
+            while self.scanner.peek() == Some('-') && self.scanner.minus() == Minus::Sign {
+                sign = !sign;
+                self.scanner.bump('-');
+                self.scanner.skip_space();
+            }
+            self.summand(sign, depth)?;
+            self.scanner.skip_space();
+            sign = match self.scanner.peek() {
+                Some('+') => negative,
+                Some('-') => !negative,
+                _ => return Ok(()),
+            };
+            self.scanner.advance(1);
+            self.scanner.skip_space();
+            if matches!(self.scanner.peek(), None | Some(')')) {
+                return Err(self.scanner.unexpected("a summand behind the sign"));
+            }
+        }
+    }
+
+    fn summand(&mut self, negative: bool, depth: usize) -> Result<(), ParseError> {
+        if let Some(word) = self.kind() {
+            return self.board(&word, negative);
+        }
+        if self.scanner.peek() == Some('(') && self.parenthesis_holds_sum() {
+            return self.nested(negative, depth);
+        }
+        let start = self.scanner.at();
+        let rows = self.cells(Division::Rows)?;
+        let nothing_read = self.scanner.at() == start;
+        if nothing_read && !self.scanner.text().trim().is_empty() {
+            return Err(self.scanner.unexpected("a position, such as `xoxo`, `xo|ox` or `cycle:xxo`"));
+        }
+        let position = grid(rows)?;
+        self.push(position, negative);
+        Ok(())
+    }
+
+    /// The word before a colon, if a summand begins with one; the cursor is then behind the colon.
+    fn kind(&mut self) -> Option<(String, Range<usize>)> {
+        let rest = self.scanner.rest();
+        let length = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
+        let behind = rest[length..].trim_start();
+        if length == 0 || !behind.starts_with(':') {
+            return None;
+        }
+        let start = self.scanner.at();
+        self.scanner.advance(rest.len() - behind.len() + 1);
+        Some((rest[..length].to_string(), start..start + length))
+    }
+
+    /// Does the parenthesis at the cursor hold a sum, and not cells to be repeated or continued?
+    fn parenthesis_holds_sum(&self) -> bool {
+        let rest = self.scanner.rest();
+        let mut depth = 0usize;
+        let closing = rest.bytes().position(|byte| {
+            match byte {
+                b'(' => depth += 1,
+                b')' => depth -= 1,
+                _ => {}
+            }
+            depth == 0
+        });
+        let Some(closing) = closing else { return false };
+        let mut behind = self.scanner.clone();
+        behind.advance(closing + 1);
+        behind.skip_space();
+        match behind.peek() {
+            None | Some('+' | ')') => true,
+            Some('-') => behind.minus() == Minus::Sign,
+            Some(_) => false,
+        }
+    }
+
+    fn nested(&mut self, negative: bool, depth: usize) -> Result<(), ParseError> {
+        if depth == MAX_NESTING {
+            let kind = ParseErrorKind::NestedTooDeep { limit: MAX_NESTING };
+            return Err(ParseError { span: self.scanner.here(), kind });
+        }
+        self.scanner.bump('(');
+        self.sum(negative, depth + 1)?;
+        self.scanner.expect(')', "a summand, ` + `, ` - ` or `)`")
+    }
+
+    fn board(&mut self, (word, span): &(String, Range<usize>), negative: bool) -> Result<(), ParseError> {
+        let position = match word.as_str() {
+            "path" => self.run(Graph::path)?,
+            "cycle" => self.run(Graph::cycle)?,
+            "complete" => self.run(Graph::complete)?,
+            "checkerboard" => self.checkerboard()?,
+            "multipartite" => self.multipartite()?,
+            "tree" => self.tree()?,
+            "hypercube" => self.hypercube()?,
+            "hamming" => self.hamming()?,
+            "edges" => self.edges()?,
+            "g6" => self.encoded(graph6::decode)?,
+            "s6" => self.encoded(sparse6::decode)?,
+            "value" => {
+                let summand = self.value(negative, span.start)?;
+                self.summands.push(summand);
+                return Ok(());
+            }
+            _ => {
+                debug_assert!(!KINDS.contains(&word.as_str()));
+                let kind = ParseErrorKind::UnknownKind { word: word.clone() };
+                return Err(ParseError { span: span.clone(), kind });
+            }
+        };
+        self.push(position, negative);
+        Ok(())
+    }
+
+    fn push(&mut self, position: Position, negative: bool) {
+        self.vertices += position.cells().len();
+        self.summands.push(Summand::Position(if negative { -position } else { position }));
+    }
+
+    fn cells(&mut self, division: Division) -> Result<Rows, ParseError> {
+        cells::parse(&mut self.scanner, division, MAX_VERTICES - self.vertices)
+    }
+
+    /// A graph that its number of vertices determines, then its colours.
+    fn run(&mut self, graph: fn(usize) -> Result<Graph, GraphError>) -> Result<Position, ParseError> {
+        self.scanner.skip_space();
+        let start = self.scanner.at();
+        let rows = self.cells(Division::None)?;
+        let graph = graph(rows.cells.len()).map_err(|error| self.at_span(start, error))?;
+        self.fill(graph, rows.cells, start)
+    }
+
+    fn fill(&self, graph: Graph, cells: Vec<Cell>, start: usize) -> Result<Position, ParseError> {
+        Position::new(graph, cells).map_err(|error| {
+            let kind = ParseErrorKind::WrongCellCount { vertices: error.vertices as u64, cells: error.cells };
+            self.at_span(start, kind)
+        })
+    }
+
+    /// The colours of a graph with a known number of vertices.
+    fn colors(&mut self, vertices: u64) -> Result<Vec<Cell>, ParseError> {
+        self.scanner.expect(':', A_COLON)?;
+        self.scanner.skip_space();
+        let start = self.scanner.at();
+        let cells = self.cells(Division::None)?.cells;
+        if cells.len() as u64 == vertices {
+            return Ok(cells);
+        }
+        Err(self.at_span(start, ParseErrorKind::WrongCellCount { vertices, cells: cells.len() }))
+    }
+
+    fn at_span(&self, start: usize, kind: impl Into<ParseErrorKind>) -> ParseError {
+        ParseError { span: self.scanner.since(start), kind: kind.into() }
+    }
+
+    fn checkerboard(&mut self) -> Result<Position, ParseError> {
+        self.scanner.skip_space();
+        let start = self.scanner.at();
+        let rows = self.scanner.number("a size such as `5x6`: rows, `x`, columns")?;
+        self.times_sign()?;
+        let columns = self.scanner.number("a number of columns")?;
+        let vertices = rows.saturating_mul(columns);
+        if vertices > (MAX_VERTICES - self.vertices) as u64 {
+            return Err(self.at_span(start, ParseErrorKind::TooLarge));
+        }
+        Position::checkerboard(rows as usize, columns as usize).map_err(|error| self.at_span(start, error))
+    }
+
+    fn times_sign(&mut self) -> Result<(), ParseError> {
+        self.scanner.skip_space();
+        if ['x', 'X', '×'].into_iter().any(|sign| self.scanner.eat(sign)) {
+            return Ok(());
+        }
+        Err(self.scanner.unexpected("`x` between the sizes"))
+    }
+
+    fn multipartite(&mut self) -> Result<Position, ParseError> {
+        self.scanner.skip_space();
+        let start = self.scanner.at();
+        let rows = self.cells(Division::Parts)?;
+        let sizes = if rows.cells.is_empty() { Vec::new() } else { rows.lengths()? };
+        let graph = Multipartite::from_part_sizes(&sizes).map_err(|error| self.at_span(start, error))?;
+        self.fill(Graph::Multipartite(graph), rows.cells, start)
+    }
+
+    fn tree(&mut self) -> Result<Position, ParseError> {
+        let start = self.scanner.at();
+        let parents = self.list("`,` and the next parent, or `:` and the colours", Self::vertex)?;
+        let list_end = self.scanner.at();
+        let cells = self.colors(parents.len() as u64 + 1)?;
+        let tree = Tree::from_parents(parents).map_err(|error| self.in_list(start..list_end, error))?;
+        self.fill(Graph::Tree(tree), cells, list_end)
+    }
+
+    fn edges(&mut self) -> Result<Position, ParseError> {
+        let start = self.scanner.at();
+        let edges = self.list("`,` and the next edge, or `:` and the colours", |parser| {
+            let u = parser.vertex()?;
+            parser.scanner.expect('-', "`-` between the ends of an edge, as in `0-1`")?;
+            Ok((u, parser.vertex()?))
+        })?;
+        let list_end = self.scanner.at();
+        self.scanner.expect(':', A_COLON)?;
+        let cells = self.cells(Division::None)?.cells;
+        let graph = Adjacency::from_edges(cells.len(), &edges)
+            .map_err(|error| self.in_list(start..list_end, error))?;
+        self.fill(Graph::General(graph), cells, list_end)
+    }
+
+    /// Entries between commas, up to a colon. None at all is a list, too.
+    fn list<T>(
+        &mut self,
+        expected: &'static str,
+        mut entry: impl FnMut(&mut Self) -> Result<T, ParseError>,
+    ) -> Result<Vec<T>, ParseError> {
+        let mut entries = Vec::new();
+        self.scanner.skip_space();
+        if self.scanner.peek() == Some(':') {
+            return Ok(entries);
+        }
+        loop {
+            entries.push(entry(self)?);
+            self.scanner.skip_space();
+            match self.scanner.peek() {
+                Some(',') => self.scanner.bump(','),
+                Some(':') => return Ok(entries),
+                _ => return Err(self.scanner.unexpected(expected)),
+            }
+        }
+    }
+
+    /// A vertex number. One beyond all limits stays beyond all graphs.
+    fn vertex(&mut self) -> Result<Vertex, ParseError> {
+        Ok(Vertex::try_from(self.scanner.number("the number of a vertex")?).unwrap_or(Vertex::MAX))
+    }
+
+    /// The error at the entry of the list that it speaks of.
+    fn in_list(&self, list: Range<usize>, error: GraphError) -> ParseError {
+        let index = match &error {
+            GraphError::Loop { index, .. }
+            | GraphError::NoSuchVertex { index, .. }
+            | GraphError::NotBelowRoot { index, .. } => Some(*index),
+            _ => None,
+        };
+        let text = self.scanner.text();
+        let span = index.and_then(|index| {
+            let entry = text[list.clone()].split(',').nth(index)?.trim();
+            let start = entry.as_ptr() as usize - text.as_ptr() as usize;
+            Some(start..start + entry.len())
+        });
+        ParseError { span: span.unwrap_or(list), kind: error.into() }
+    }
+
+    fn hypercube(&mut self) -> Result<Position, ParseError> {
+        self.scanner.skip_space();
+        let start = self.scanner.at();
+        let dimension = self.scanner.number("the dimension")?;
+        let graph = Hamming::hypercube(usize::try_from(dimension).unwrap_or(usize::MAX))
+            .map_err(|error| self.at_span(start, error))?;
+        let cells = self.colors(graph.order() as u64)?;
+        self.fill(Graph::Hamming(graph), cells, start)
+    }
+
+    fn hamming(&mut self) -> Result<Position, ParseError> {
+        self.scanner.skip_space();
+        let start = self.scanner.at();
+        let mut factors = vec![self.vertex()?];
+        self.scanner.skip_space();
+        while self.scanner.peek() != Some(':') {
+            self.times_sign()?;
+            factors.push(self.vertex()?);
+            self.scanner.skip_space();
+        }
+        let graph = Hamming::from_factors(factors).map_err(|error| self.at_span(start, error))?;
+        let cells = self.colors(graph.order() as u64)?;
+        self.fill(Graph::Hamming(graph), cells, start)
+    }
+
+    fn encoded(
+        &mut self,
+        decode: fn(&[u8]) -> Result<EdgeList, FormatError>,
+    ) -> Result<Position, ParseError> {
+        self.scanner.skip_space();
+        let start = self.scanner.at();
+        // sparse6 may bring its own colon; graph6 never begins with one, and its decoder says so.
+        self.scanner.eat(':');
+        let length = self.scanner.rest().find(':').unwrap_or(self.scanner.rest().len());
+        self.scanner.advance(length);
+        let span = self.scanner.since(start);
+        let list = decode(self.scanner.text()[span.clone()].as_bytes()).map_err(|error| {
+            let span = match &error {
+                FormatError::BadCharacter { at } => self.scanner.character_span(span.start + at),
+                _ => span.clone(),
+            };
+            ParseError { span, kind: error.into() }
+        })?;
+        if list.edges.len() > MAX_EDGES {
+            return Err(ParseError {
+                span,
+                kind: GraphError::TooManyEdges { edges: list.edges.len() }.into(),
+            });
+        }
+        let cells = self.colors(list.order)?;
+        let graph = Adjacency::from_edges(cells.len(), &list.edges)
+            .map_err(|error| ParseError { span, kind: error.into() })?;
+        self.fill(Graph::General(graph), cells, start)
+    }
+
+    /// The text of a game value: up to a sign with blanks around it, or a parenthesis that it did not open.
+    fn value(&mut self, negative: bool, start: usize) -> Result<Summand, ParseError> {
+        let rest = self.scanner.rest();
+        let mut depth = 0usize;
+        let mut end = rest.len();
+        for (at, c) in rest.char_indices() {
+            match c {
+                '(' | '{' | '[' => depth += 1,
+                ')' | '}' | ']' if depth > 0 => depth -= 1,
+                ')' => end = at,
+                '+' | '-' if depth == 0 && is_between_blanks(rest, at) => end = at,
+                _ => continue,
+            }
+            if end == at {
+                break;
+            }
+        }
+        let text = rest[..end].trim();
+        if text.is_empty() {
+            self.scanner.skip_space();
+            return Err(self.scanner.unexpected("a game value such as `^3*` or `{0|*}`"));
+        }
+        self.scanner.advance(end);
+        Ok(Summand::Value { negative, text: text.to_string(), span: self.scanner.since(start) })
+    }
+}
+
+fn is_between_blanks(text: &str, at: usize) -> bool {
+    text[..at].ends_with(char::is_whitespace) && text[at + 1..].starts_with(char::is_whitespace)
+}
+
+/// Rows of equal length make a grid; one row is a line.
+fn grid(rows: Rows) -> Result<Position, ParseError> {
+    let lengths = rows.lengths()?;
+    let expected = lengths[0];
+    if let Some(row) = lengths.iter().position(|&length| length != expected) {
+        let kind = ParseErrorKind::UnevenRows { row: row + 1, expected, got: lengths[row] };
+        let span = rows.row_span(row);
+        return Err(ParseError { span, kind });
+    }
+    let span = rows.row_span(0);
+    let graph = Graph::grid(lengths.len(), expected)
+        .map_err(|error| ParseError { span: span.clone(), kind: error.into() })?;
+    Position::new(graph, rows.cells).map_err(|error| {
+        let kind = ParseErrorKind::WrongCellCount { vertices: error.vertices as u64, cells: error.cells };
+        ParseError { span, kind }
+    })
+}

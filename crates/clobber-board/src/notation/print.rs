@@ -1,0 +1,104 @@
+//! From positions to text. Whatever is printed here, the parser reads back as the same position.
+
+use crate::color::{Cell, cell_letter};
+use crate::graph::{Adjacency, Graph, Hamming, Vertex, graph6, sparse6};
+use crate::position::Position;
+use std::fmt::{self, Display, Formatter, Write};
+
+/// Graphs with more edges than this are printed in graph6 or sparse6, whichever is shorter.
+const MOST_EDGES_IN_FULL: u64 = 100;
+
+impl Display for Position {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        board(f, self.graph(), self.cells())
+    }
+}
+
+fn board(f: &mut Formatter<'_>, graph: &Graph, cells: &[Cell]) -> fmt::Result {
+    match graph {
+        Graph::Path(0) => f.write_str("path:"),
+        Graph::Path(_) => run(f, cells),
+        Graph::Cycle(_) => prefixed(f, "cycle", cells),
+        Graph::Complete(_) => prefixed(f, "complete", cells),
+        Graph::Grid(grid) => separated(f, "|", cells.chunks(grid.columns() as usize), run),
+        Graph::Multipartite(graph) => {
+            f.write_str("multipartite:")?;
+            separated(f, "/", graph.parts(), |f, part| run(f, &cells[part.start as usize..part.end as usize]))
+        }
+        Graph::Tree(tree) => {
+            f.write_str("tree:")?;
+            separated(f, ",", tree.parents(), |f, parent| write!(f, "{parent}"))?;
+            colors(f, cells)
+        }
+        Graph::Hamming(graph) => {
+            hamming(f, graph)?;
+            colors(f, cells)
+        }
+        Graph::General(graph) => {
+            general(f, graph)?;
+            colors(f, cells)
+        }
+        Graph::Sum(sum) => separated(f, " + ", sum.summands(), |f, (start, summand)| {
+            board(f, summand, &cells[start as usize..][..summand.order()])
+        }),
+    }
+}
+
+fn run(f: &mut Formatter<'_>, cells: &[Cell]) -> fmt::Result {
+    // In pieces, since one call per character costs more than the character.
+    let mut buffer = String::with_capacity(cells.len().min(4096));
+    for piece in cells.chunks(4096) {
+        buffer.clear();
+        buffer.extend(piece.iter().map(|&cell| cell_letter(cell)));
+        f.write_str(&buffer)?;
+    }
+    Ok(())
+}
+
+fn prefixed(f: &mut Formatter<'_>, kind: &str, cells: &[Cell]) -> fmt::Result {
+    f.write_str(kind)?;
+    colors(f, cells)
+}
+
+fn colors(f: &mut Formatter<'_>, cells: &[Cell]) -> fmt::Result {
+    f.write_char(':')?;
+    run(f, cells)
+}
+
+fn hamming(f: &mut Formatter<'_>, graph: &Hamming) -> fmt::Result {
+    if let Some(dimension) = graph.hypercube_dimension() {
+        return write!(f, "hypercube:{dimension}");
+    }
+    f.write_str("hamming:")?;
+    separated(f, "x", graph.factors(), |f, factor| write!(f, "{factor}"))
+}
+
+fn general(f: &mut Formatter<'_>, graph: &Adjacency) -> fmt::Result {
+    if graph.size() <= MOST_EDGES_IN_FULL {
+        f.write_str("edges:")?;
+        return separated(f, ",", graph.edges(), |f, (u, v): (Vertex, Vertex)| write!(f, "{u}-{v}"));
+    }
+    let sparse = sparse6::encode(graph);
+    // One bit for each pair: known before it is written.
+    let dense_length = graph.order() as u64 * (graph.order() as u64 - 1) / 12;
+    if dense_length < sparse.len() as u64 {
+        write!(f, "g6:{}", graph6::encode(graph))
+    } else {
+        write!(f, "s6{sparse}")
+    }
+}
+
+fn separated<T>(
+    f: &mut Formatter<'_>,
+    separator: &str,
+    items: impl IntoIterator<Item = T>,
+    mut item: impl FnMut(&mut Formatter<'_>, T) -> fmt::Result,
+) -> fmt::Result {
+    for (index, each) in items.into_iter().enumerate() {
+        if index > 0 {
+            f.write_str(separator)?;
+        }
+        item(f, each)?;
+    }
+    Ok(())
+}
