@@ -238,6 +238,22 @@ impl Graph {
         }
     }
 
+    /// The number of neighbours of `v`. Graphs with a formula do not count them.
+    pub fn degree(&self, v: Vertex) -> usize {
+        match self {
+            Self::Complete(order) => *order as usize - 1,
+            Self::Multipartite(graph) => graph.order() - graph.part(graph.part_of(v)).len(),
+            Self::Hamming(graph) => graph.degree(),
+            Self::Tree(tree) => tree.adjacency().neighbors(v).len(),
+            Self::General(graph) => graph.neighbors(v).len(),
+            Self::Path(_) | Self::Cycle(_) | Self::Grid(_) => self.neighbors(v).count(),
+            Self::Sum(sum) => {
+                let (start, summand) = sum.summand_of(v);
+                summand.degree(v - start)
+            }
+        }
+    }
+
     /// Is there an edge between `u` and `v`? At most logarithmic time, and constant on lines, cycles and grids.
     #[inline]
     pub fn adjacent(&self, u: Vertex, v: Vertex) -> bool {

@@ -196,6 +196,7 @@ impl CellParser<'_, '_> {
         }
         self.push_break(self.scanner.at());
         self.scanner.bump(c);
+        self.rows.end = self.scanner.at();
         Ok(())
     }
 

@@ -1,0 +1,31 @@
+//! Classes of colourings: one colour only, one odd stone, alternating.
+
+use crate::color::Color;
+use crate::graph::{Graph, Vertex};
+use crate::position::Position;
+
+/// The colour of all stones, if they have the same and there are any.
+pub fn monochromatic(position: &Position) -> Option<Color> {
+    let mut stones = position.cells().iter().flatten();
+    let first = *stones.next()?;
+    stones.all(|&stone| stone == first).then_some(first)
+}
+
+/// The stone without which the position would be monochromatic, while with it it is not
+/// (Beaudou, Duchêne, Gravier, section 1.3). Of two stones that differ it is the first.
+pub fn quasi_monochromatic(position: &Position) -> Option<Vertex> {
+    let odd = Color::BOTH.into_iter().filter(|&color| position.stones_of(color) == 1);
+    let first_odd =
+        odd.filter_map(|color| position.occupied().find(|&v| position.cell(v) == Some(color))).min();
+    first_odd.filter(|_| monochromatic(position).is_none())
+}
+
+/// Do any two adjacent stones differ in colour?
+pub fn is_checkerboard(position: &Position) -> bool {
+    if let Graph::Complete(_) = position.graph() {
+        return Color::BOTH.into_iter().all(|color| position.stones_of(color) <= 1);
+    }
+    // Each edge is looked at until one fails; in a dense graph that happens soon, since no three stones of a
+    // triangle alternate.
+    position.occupied().all(|v| position.occupied_neighbors(v).all(|w| position.cell(v) != position.cell(w)))
+}

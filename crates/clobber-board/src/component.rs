@@ -1,0 +1,172 @@
+//! Connected components: the summands into which a position falls apart.
+//!
+//! No stone ever crosses an empty vertex, so a position is the sum of what stands on the connected components
+//! of its occupied vertices. A component whose stones all have one colour has no move, now or later; any other
+//! connected component has one.
+
+use crate::color::Cell;
+use crate::graph::{Adjacency, Graph, Multipartite, Vertex};
+use crate::position::Position;
+
+/// The vertices of a connected component, all occupied, ascending.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Component {
+    vertices: Vec<Vertex>,
+}
+
+impl Component {
+    /// The vertices, ascending.
+    pub fn vertices(&self) -> &[Vertex] {
+        &self.vertices
+    }
+}
+
+impl Position {
+    /// The connected components of the occupied vertices, by their first vertex.
+    ///
+    /// Takes time linear in the board and its edges; cliques and complete multipartite graphs cost no more
+    /// than their vertices.
+    ///
+    /// ```
+    /// use clobber_board::Position;
+    /// let position: Position = "xo.ooo.ox".parse().unwrap();
+    /// assert_eq!(position.components().len(), 3);
+    /// assert_eq!(position.active_components().len(), 2);
+    /// ```
+    pub fn components(&self) -> Vec<Component> {
+        let mut components = Vec::new();
+        for (start, graph) in summands(self.graph()) {
+            let cells = &self.cells()[start as usize..][..graph.order()];
+            for mut vertices in components_of(graph, cells) {
+                for v in &mut vertices {
+                    *v += start;
+                }
+                components.push(Component { vertices });
+            }
+        }
+        components
+    }
+
+    /// The components in which there is a move: those with stones of both colours.
+    pub fn active_components(&self) -> Vec<Component> {
+        let mut components = self.components();
+        components.retain(|component| {
+            let stone = |&v: &Vertex| self.cell(v);
+            component.vertices.iter().any(|v| stone(v) != stone(&component.vertices[0]))
+        });
+        components
+    }
+
+    /// What stands on some occupied vertices, as a position of its own without empty vertices:
+    /// its vertex `i` is `vertices[i]`. The vertices ascend and lie in one summand.
+    ///
+    /// Paths, cliques and complete multipartite graphs keep their kind; so does any board that is occupied
+    /// whole. Everything else becomes a list of edges, which takes linear time.
+    #[must_use]
+    pub fn induced(&self, vertices: &[Vertex]) -> Self {
+        let cells: Vec<Cell> = vertices.iter().map(|&v| self.cell(v)).collect();
+        let (start, graph) = match (self.graph(), vertices) {
+            (Graph::Sum(sum), [first, ..]) => sum.summand_of(*first),
+            (graph, _) => (0, graph),
+        };
+        let local = |v: Vertex| v - start;
+        let graph = if vertices.len() == graph.order() {
+            graph.clone()
+        } else {
+            induced_graph(graph, &vertices.iter().map(|&v| local(v)).collect::<Vec<_>>())
+        };
+        Self::new(graph, cells).expect("a cell was taken for each vertex")
+    }
+}
+
+/// The summands of a graph with their first vertices; a graph that is no sum is its own summand.
+pub(crate) fn summands(graph: &Graph) -> Vec<(Vertex, &Graph)> {
+    match graph {
+        Graph::Sum(sum) => sum.summands().collect(),
+        graph => vec![(0, graph)],
+    }
+}
+
+fn components_of(graph: &Graph, cells: &[Cell]) -> Vec<Vec<Vertex>> {
+    let occupied = || (0..cells.len() as Vertex).filter(|&v| cells[v as usize].is_some());
+    match graph {
+        Graph::Path(_) => runs(cells),
+        Graph::Complete(_) => {
+            Some(occupied().collect::<Vec<_>>()).filter(|all| !all.is_empty()).into_iter().collect()
+        }
+        Graph::Multipartite(parts) => {
+            let all: Vec<_> = occupied().collect();
+            let within_one_part =
+                all.first().map(|&v| parts.part_of(v)) == all.last().map(|&v| parts.part_of(v));
+            if within_one_part { all.into_iter().map(|v| vec![v]).collect() } else { vec![all] }
+        }
+        _ => search(graph, cells),
+    }
+}
+
+/// The components of a line: its runs of stones.
+fn runs(cells: &[Cell]) -> Vec<Vec<Vertex>> {
+    let mut runs: Vec<Vec<Vertex>> = Vec::new();
+    let mut run = Vec::new();
+    for (v, cell) in cells.iter().enumerate() {
+        if cell.is_some() {
+            run.push(v as Vertex);
+        } else if !run.is_empty() {
+            runs.push(std::mem::take(&mut run));
+        }
+    }
+    runs.extend(Some(run).filter(|run| !run.is_empty()));
+    runs
+}
+
+/// The components of any graph, by search from every vertex that was not reached before.
+fn search(graph: &Graph, cells: &[Cell]) -> Vec<Vec<Vertex>> {
+    let mut waiting: Vec<bool> = cells.iter().map(Option::is_some).collect();
+    let mut components = Vec::new();
+    for start in 0..cells.len() as Vertex {
+        if !std::mem::take(&mut waiting[start as usize]) {
+            continue;
+        }
+        let mut vertices = vec![start];
+        let mut next = 0;
+        while let Some(&v) = vertices.get(next) {
+            next += 1;
+            vertices.extend(graph.neighbors(v).filter(|&w| std::mem::take(&mut waiting[w as usize])));
+        }
+        vertices.sort_unstable();
+        components.push(vertices);
+    }
+    components
+}
+
+/// The subgraph on some but not all vertices, renumbered in their order.
+fn induced_graph(graph: &Graph, vertices: &[Vertex]) -> Graph {
+    match graph {
+        Graph::Path(_) if is_run(vertices) => Graph::Path(vertices.len() as Vertex),
+        Graph::Complete(_) => Graph::Complete(vertices.len() as Vertex),
+        Graph::Multipartite(graph) => {
+            let sizes: Vec<usize> = vertices
+                .chunk_by(|&u, &v| graph.part_of(u) == graph.part_of(v))
+                .map(<[Vertex]>::len)
+                .collect();
+            Graph::Multipartite(Multipartite::from_part_sizes(&sizes).expect("chunks are not empty"))
+        }
+        _ => Graph::General(induced_adjacency(graph, vertices)),
+    }
+}
+
+fn is_run(vertices: &[Vertex]) -> bool {
+    vertices.windows(2).all(|pair| pair[0] + 1 == pair[1])
+}
+
+fn induced_adjacency(graph: &Graph, vertices: &[Vertex]) -> Adjacency {
+    let mut edges = Vec::new();
+    for (index, &v) in vertices.iter().enumerate() {
+        for w in graph.neighbors(v).filter(|&w| w > v) {
+            if let Ok(other) = vertices.binary_search(&w) {
+                edges.push((index as Vertex, other as Vertex));
+            }
+        }
+    }
+    Adjacency::from_edges(vertices.len(), &edges).expect("the edges of a part of a graph")
+}

@@ -1,0 +1,131 @@
+//! The normal form of a component: the key under which everything known about it is stored.
+//!
+//! Two components with the same normal form are isomorphic, stone by stone, so they are the same game. The
+//! converse holds for everything small:
+//!
+//! | component | becomes | same normal form exactly when |
+//! |---|---|---|
+//! | a path, on whatever board | a line, the lesser of its two readings | equal up to reversal |
+//! | a cycle, on whatever board | a cycle, the least of its readings | equal up to rotation and reflection |
+//! | anything else on a grid | its bounding box, the least of eight | equal up to the eight symmetries and translation |
+//! | anything else with up to 64 stones | a canonically labelled graph | isomorphic |
+//! | a larger clique or complete multipartite graph | parts and colours sorted | isomorphic |
+//! | anything larger | the graph as it is numbered | equal as numbered |
+//!
+//! Swapping the colours is no symmetry here: it negates the game. [`NormalForm::negated`] is the normal form
+//! of the negative.
+
+mod cycle;
+mod graph;
+mod labelling;
+mod shape;
+mod strip;
+
+use crate::class::{cycle as cycle_class, path as path_class};
+use crate::component::Component;
+use crate::graph::{Graph, Vertex};
+use crate::position::Position;
+use crate::rules::Move;
+use std::fmt::{self, Display, Formatter};
+
+/// A component in normal form. Nothing but [`Normalized`] makes one, so nothing else can be a key.
+///
+/// ```
+/// use clobber_board::{Position, normal_form::NormalForm};
+/// let forms = |text: &str| NormalForm::of_components(&text.parse::<Position>().unwrap());
+/// assert_eq!(forms("oxx"), forms("xxo"));
+/// assert_eq!(forms("x.|xo"), forms("oxx"));
+/// assert_ne!(forms("oox"), forms("xxo"));
+/// assert_eq!(forms("oox")[0], forms("xxo")[0].negated());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct NormalForm(Position);
+
+/// A component together with its normal form and the way back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Normalized {
+    form: NormalForm,
+    vertices: Vec<Vertex>,
+}
+
+/// Stands for the empty cells of a bounding box, which belong to no vertex of the component.
+const NO_VERTEX: Vertex = Vertex::MAX;
+
+impl Normalized {
+    /// Brings a component of a position to its normal form.
+    pub fn new(position: &Position, component: &Component) -> Self {
+        let induced = position.induced(component.vertices());
+        let mut normalized = if let Some(order) = path_class::recognize(induced.graph()) {
+            strip::normalize(&induced, &order)
+        } else if let Some(order) = cycle_class::recognize(induced.graph()) {
+            cycle::normalize(&induced, &order)
+        } else {
+            match shape::normalize(position, component) {
+                Some(normalized) => return normalized,
+                None => graph::normalize(&induced),
+            }
+        };
+        for v in &mut normalized.vertices {
+            *v = component.vertices()[*v as usize];
+        }
+        normalized
+    }
+
+    /// The normal form.
+    pub fn form(&self) -> &NormalForm {
+        &self.form
+    }
+
+    /// A move on the normal form as a move on the position that the component was taken from.
+    ///
+    /// ```
+    /// use clobber_board::{Move, Position, normal_form::Normalized};
+    /// let position: Position = ".oxx".parse().unwrap();
+    /// let normalized = Normalized::new(&position, &position.components()[0]);
+    /// assert_eq!(normalized.form().to_string(), "xxo");
+    /// assert_eq!(normalized.to_position(Move::new(1, 2)), Move::new(2, 1));
+    /// ```
+    pub fn to_position(&self, mv: Move) -> Move {
+        Move { from: self.vertices[mv.from as usize], to: self.vertices[mv.to as usize] }
+    }
+}
+
+impl NormalForm {
+    /// The normal forms of the components of a position that have a move.
+    pub fn of_components(position: &Position) -> Vec<Self> {
+        position
+            .active_components()
+            .iter()
+            .map(|component| Normalized::new(position, component).form)
+            .collect()
+    }
+
+    /// The component as a position.
+    pub fn position(&self) -> &Position {
+        &self.0
+    }
+
+    /// The normal form of the same component with its colours swapped.
+    #[must_use]
+    pub fn negated(&self) -> Self {
+        let negative = -self.0.clone();
+        match negative.components().first() {
+            Some(component) => Normalized::new(&negative, component).form,
+            None => Self(negative),
+        }
+    }
+}
+
+impl Display for NormalForm {
+    /// Writes the form in the notation of positions.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Puts the stones of a position onto a graph in a new order: vertex `i` of the graph takes over `order[i]`.
+fn arrange(position: &Position, graph: Graph, order: Vec<Vertex>) -> Normalized {
+    let cells = order.iter().map(|&v| if v == NO_VERTEX { None } else { position.cell(v) }).collect();
+    let form = Position::new(graph, cells).expect("the order lists the vertices of the graph");
+    Normalized { form: NormalForm(form), vertices: order }
+}
