@@ -1,1 +1,23 @@
-//! Claims.
+//! Claims about positions, written as JSON lines, and the checker that replays them.
+//! Uses the board crate only: it knows no solver, and no solver can make it believe anything.
+//!
+//! Two kinds of claim carry their proof with them:
+//!
+//! - a [`Reduction`]: this Solitaire Clobber position comes down to so many stones (the moves are listed), and
+//!   not to fewer (a [`LowerBound`] argument says why);
+//! - a winning strategy: this player wins if that one begins. It lists one reply to each move of the other
+//!   side; positions that repeat are listed once. A [`StrategyWriter`] streams it to disk.
+//!
+//! [`check`] reads any mixture of them. Its memory is proportional to the position, not to the certificate:
+//! the moves of a reduction are replayed while they are read, and of a strategy only one position is in
+//! memory at a time. `docs/certificates.md` describes the format.
+
+pub mod check;
+mod lower_bound;
+mod reduction;
+mod strategy;
+
+pub use check::{Report, Verdict, check};
+pub use lower_bound::LowerBound;
+pub use reduction::{First, Reduction, Rule};
+pub use strategy::{NodeId, Reply, StrategyWriter, WinClaim};

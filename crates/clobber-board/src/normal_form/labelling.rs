@@ -1,4 +1,727 @@
+//! Canonical labelling of coloured graphs with up to 64 vertices, by individualisation and refinement.
+//!
+//! A partition of the vertices into cells is refined until all vertices of a cell have equally many
+//! neighbours in every cell. If cells of several vertices remain, one of these vertices gets a cell of its
+//! own, the partition is refined again, and so on down to a leaf, where every cell is a single vertex and the
+//! partition is a numbering. Trying all vertices of a cell makes a search tree. The least of its leaves, by
+//! what refinement saw on the way (the trace) and then by the renumbered graph, is the canonical numbering.
+//! Automorphisms, found wherever two leaves make the same graph, spare most of the tree.
+//!
+//! B. D. McKay, Practical graph isomorphism, Congressus Numerantium 30 (1981) 45–87;
+//! B. D. McKay and A. Piperno, Practical graph isomorphism, II, J. Symbolic Computation 60 (2014) 94–112.
+//!
+//! What is different here, because the graphs are small and calls are many:
+//!
+//! - A set of vertices is one word. Neighbours are counted for all vertices at once, in counters stored digit
+//!   by digit, and splitting all cells by a count is splitting them by one binary digit of it after another.
+//! - Twins are told apart once, before the search, and not at every node again.
+//! - A path ends as soon as McKay's Lemma 2.25 promises that all leaves below are equivalent, which for most
+//!   graphs is at the root: then there is no search at all.
+//! - Of the leaves with the least trace the first and the best are kept, and of the others none: a path with
+//!   a greater trace ends at once, which is cheaper than to follow it in the hope of an automorphism.
+
+/// The largest number of vertices: a set of vertices is one word.
 pub(crate) const MAX_ORDER: usize = 64;
-pub(crate) fn canonical_order(_adjacency: &[u64], _colors: &[u8]) -> Vec<u8> {
-    unimplemented!()
+
+/// The binary digits of a number below 64, such as a count of neighbours.
+const DIGITS: usize = 6;
+
+/// Numbers the vertices of a coloured graph canonically: `order[i]` is the vertex that gets the number `i`.
+///
+/// Renumbering two graphs in this way makes them equal exactly when they are isomorphic, colour by colour.
+/// Smaller colours come first. `adjacency` has the set of neighbours of each vertex, never itself among them.
+pub(crate) fn canonical_order(adjacency: &[u64], colors: &[u8]) -> Vec<u8> {
+    assert_eq!(adjacency.len(), colors.len(), "one colour for each vertex");
+    assert!(adjacency.len() <= MAX_ORDER, "at most {MAX_ORDER} vertices");
+    debug_assert!(adjacency.iter().enumerate().all(|(v, set)| set & singleton(v) == 0), "no loops");
+    if adjacency.is_empty() {
+        return Vec::new();
+    }
+    let mut root = Partition::by_color(colors);
+    root.refine(adjacency);
+    if !root.leaves_are_equivalent() {
+        root.split_by_digits(&twin_ranks(adjacency, &root));
+        root.refine(adjacency);
+    }
+    if root.leaves_are_equivalent() {
+        root.descend_to_any_leaf(adjacency);
+        return root.order()[..adjacency.len()].to_vec();
+    }
+    Search::new(adjacency).canonical_order(&root)[..adjacency.len()].to_vec()
+}
+
+/// The vertex that has each number.
+type Order = [u8; MAX_ORDER];
+
+fn singleton(element: usize) -> u64 {
+    1 << element
+}
+
+fn least(set: u64) -> usize {
+    set.trailing_zeros() as usize
+}
+
+/// The elements of a set, ascending.
+fn elements(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let element = (set != 0).then(|| least(set));
+        set &= set.wrapping_sub(1);
+        element
+    })
+}
+
+/// An ordered partition of the vertices.
+///
+/// A cell is known by its start, the number of vertices in the cells before it. Starts, unlike vertices, do
+/// not depend on the given numbering, so choices may depend on them and the trace may record them.
+#[derive(Clone)]
+struct Partition {
+    /// The cell at each start. What lies between the starts has no meaning.
+    cells: [u64; MAX_ORDER],
+    starts: u64,
+    /// All starts there can be: one for each vertex.
+    positions: u64,
+    /// The starts of the cells by which the others may still have to be split.
+    active: u64,
+    /// A hash of what refinement has seen since the root. Where different nodes have the same hash, the search
+    /// takes longer but finds the same leaf.
+    trace: u64,
+}
+
+impl Partition {
+    fn by_color(colors: &[u8]) -> Self {
+        let positions = u64::MAX >> (MAX_ORDER - colors.len());
+        let mut partition = Self { cells: [0; MAX_ORDER], starts: 0, positions, active: 0, trace: 0 };
+        let mut start = 0;
+        let mut next = colors.iter().copied().min();
+        while let Some(color) = next {
+            let cell = colors.iter().rev().fold(0_u64, |cell, &other| cell << 1 | u64::from(other == color));
+            partition.cells[start] = cell;
+            partition.starts |= singleton(start);
+            start += cell.count_ones() as usize;
+            next = colors.iter().copied().filter(|&other| other > color).min();
+        }
+        partition.active = partition.starts;
+        partition
+    }
+
+    fn is_discrete(&self) -> bool {
+        self.starts == self.positions
+    }
+
+    /// The starts of the cells with several vertices: those that are not followed by another start.
+    fn nontrivial(&self) -> u64 {
+        let last = self.positions & !(self.positions >> 1);
+        self.starts & !(self.starts >> 1 | last)
+    }
+
+    /// Whether every cell of this and of all finer equitable partitions is sure to be an orbit of the
+    /// automorphisms that respect the partition (McKay 1981, Lemma 2.25): it is discrete but for at most four
+    /// missing cells, or no cell is larger than a pair, except for one triple.
+    fn leaves_are_equivalent(&self) -> bool {
+        let surplus = (self.positions & !self.starts).count_ones();
+        surplus <= 4 || surplus <= self.nontrivial().count_ones() + 1
+    }
+
+    /// The first of the largest cells. Large cells make low trees for the incidence graphs of geometries,
+    /// where small ones take a hundred times as long; for ordinary graphs it makes no difference.
+    fn target_cell(&self) -> usize {
+        let smallness = |&start: &usize| self.cells[start].count_zeros();
+        elements(self.nontrivial()).min_by_key(smallness).expect("a discrete partition has no target cell")
+    }
+
+    /// The order of the vertices in a discrete partition. Numbers beyond the last vertex stand for
+    /// themselves, so that no permutation moves them.
+    fn order(&self) -> Order {
+        let mut order = std::array::from_fn(|number| number as u8);
+        for number in elements(self.positions) {
+            order[number] = least(self.cells[number]) as u8;
+        }
+        order
+    }
+
+    /// Splits cells until the partition is equitable. Single vertices are the cheapest splitters and go first.
+    fn refine(&mut self, adjacency: &[u64]) {
+        while self.active != 0 && !self.is_discrete() {
+            let trivial = self.active & !self.nontrivial();
+            let start = least(if trivial == 0 { self.active } else { trivial });
+            self.active ^= singleton(start);
+            let splitter = self.cells[start];
+            if trivial == 0 {
+                self.split_by_digits(&neighbor_counts(adjacency, splitter));
+            } else {
+                self.split_by(adjacency[least(splitter)]);
+            }
+        }
+    }
+
+    /// Splits all cells by a number given for each vertex, smaller numbers first: by its highest digit, the
+    /// parts by the next, and so on.
+    fn split_by_digits(&mut self, digits: &[u64; DIGITS]) {
+        for &digit in digits.iter().rev().filter(|&&digit| digit != 0) {
+            self.split_by(digit);
+        }
+    }
+
+    /// Splits all cells into the vertices outside a set and those inside.
+    fn split_by(&mut self, set: u64) {
+        let mut contained = 0;
+        for start in elements(self.nontrivial()) {
+            let inside = self.cells[start] & set;
+            if inside == self.cells[start] {
+                contained |= singleton(start);
+            } else if inside != 0 {
+                self.split(start, inside);
+            }
+        }
+        self.record(contained);
+        self.record(self.starts);
+    }
+
+    /// Splits a cell in two. If the others are already split by the whole cell, it is enough to split them by
+    /// the smaller part, since the counts in both parts add up (Hopcroft's trick).
+    fn split(&mut self, start: usize, second: u64) {
+        let first = self.cells[start] & !second;
+        let second_start = start + first.count_ones() as usize;
+        self.cells[start] = first;
+        self.cells[second_start] = second;
+        self.starts |= singleton(second_start);
+        let whole_is_active = self.active & singleton(start) != 0;
+        let second_is_active = whole_is_active || second.count_ones() <= first.count_ones();
+        self.active |= singleton(if second_is_active { second_start } else { start });
+    }
+
+    fn record(&mut self, observation: u64) {
+        self.trace = (self.trace.rotate_left(29) ^ observation).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn individualize(&mut self, start: usize, vertex: usize, adjacency: &[u64]) {
+        self.split(start, self.cells[start] & !singleton(vertex));
+        self.refine(adjacency);
+    }
+
+    fn descend_to_any_leaf(&mut self, adjacency: &[u64]) {
+        while !self.is_discrete() {
+            let start = self.target_cell();
+            self.individualize(start, least(self.cells[start]), adjacency);
+        }
+    }
+
+    /// What search compares. The last bit keeps equal traces equally long even if hashes collide.
+    fn invariant(&self) -> u64 {
+        self.trace << 1 | u64::from(self.leaves_are_equivalent())
+    }
+}
+
+/// How many neighbours in the splitter each vertex has: at most 63, as no vertex is its own neighbour.
+fn neighbor_counts(adjacency: &[u64], splitter: u64) -> [u64; DIGITS] {
+    let mut digits = [0; DIGITS];
+    for v in elements(splitter) {
+        let mut carry = adjacency[v];
+        for digit in &mut digits {
+            if carry == 0 {
+                break;
+            }
+            (*digit, carry) = (*digit ^ carry, *digit & carry);
+        }
+    }
+    digits
+}
+
+/// Numbers the vertices of each class of twins, which are vertices with the same neighbours apart from each
+/// other. Twins can be swapped and all else left alone, so it does not matter how they are numbered.
+fn twin_ranks(adjacency: &[u64], partition: &Partition) -> [u64; DIGITS] {
+    let mut digits = [0; DIGITS];
+    for start in elements(partition.nontrivial()) {
+        let mut rest = partition.cells[start];
+        while rest != 0 {
+            let u = least(rest);
+            let is_twin = |&v: &usize| (adjacency[u] ^ adjacency[v]) & !(singleton(u) | singleton(v)) == 0;
+            for (rank, v) in elements(rest).filter(is_twin).enumerate() {
+                rest ^= singleton(v);
+                for digit in elements(rank as u64) {
+                    digits[digit] |= singleton(v);
+                }
+            }
+        }
+    }
+    digits
+}
+
+/// The graph of a leaf: the neighbours of each vertex, all by their numbers in the order.
+fn renumbered(adjacency: &[u64], order: &Order) -> [u64; MAX_ORDER] {
+    let mut number = [0; MAX_ORDER];
+    for (i, &v) in order.iter().enumerate() {
+        number[usize::from(v)] = i;
+    }
+    let mut graph = [0; MAX_ORDER];
+    for (v, &neighbors) in adjacency.iter().enumerate() {
+        graph[number[v]] = elements(neighbors).fold(0, |set, w| set | singleton(number[w]));
+    }
+    graph
+}
+
+struct Permutation {
+    image: [u8; MAX_ORDER],
+    moved: u64,
+}
+
+impl Permutation {
+    /// Takes each vertex to the one that has its number in the other order.
+    fn between(from: &Order, to: &Order) -> Self {
+        let mut permutation = Self { image: [0; MAX_ORDER], moved: 0 };
+        for (&v, &image) in from.iter().zip(to) {
+            permutation.image[usize::from(v)] = image;
+            permutation.moved |= u64::from(v != image) << v;
+        }
+        permutation
+    }
+
+    fn image_of(&self, set: u64) -> u64 {
+        elements(set & self.moved).fold(set & !self.moved, |image, v| image | 1 << self.image[v])
+    }
+
+    fn is_automorphism(&self, adjacency: &[u64]) -> bool {
+        elements(self.moved).all(|v| self.image_of(adjacency[v]) == adjacency[usize::from(self.image[v])])
+    }
+}
+
+/// A walk through the search tree, depth first.
+struct Search<'a> {
+    adjacency: &'a [u64],
+    /// The vertices that are individualised at the current node.
+    path: Vec<usize>,
+    /// The invariants on the way to the best leaf, or as far down as the search has followed the best path.
+    trace: Vec<u64>,
+    /// The leaf with this trace and the least graph.
+    best: Option<Order>,
+    /// The first leaf with this trace, once it is no longer the best.
+    first: Option<Order>,
+    automorphisms: Vec<Permutation>,
+}
+
+impl<'a> Search<'a> {
+    fn new(adjacency: &'a [u64]) -> Self {
+        let (path, trace, automorphisms) = (Vec::new(), Vec::new(), Vec::new());
+        Self { adjacency, path, trace, best: None, first: None, automorphisms }
+    }
+
+    fn canonical_order(mut self, root: &Partition) -> Order {
+        self.explore(root);
+        self.best.expect("the first path leads to a leaf")
+    }
+
+    /// Searches the tree below a node and returns the level where the search goes on: that of the node,
+    /// unless an automorphism has shown that an ancestor has already seen everything that is still to come
+    /// here.
+    fn explore(&mut self, node: &Partition) -> usize {
+        let level = self.path.len();
+        let target = node.target_cell();
+        let mut tried = 0;
+        loop {
+            let untried = node.cells[target] & !self.orbits(tried);
+            if untried == 0 {
+                return level;
+            }
+            let vertex = least(untried);
+            tried |= singleton(vertex);
+            let mut child = node.clone();
+            child.individualize(target, vertex, self.adjacency);
+            if !self.admits(child.invariant()) {
+                continue;
+            }
+            self.path.push(vertex);
+            let resume =
+                if child.leaves_are_equivalent() { self.visit_leaf(child) } else { self.explore(&child) };
+            self.path.pop();
+            if resume < level {
+                return resume;
+            }
+        }
+    }
+
+    /// Compares the next invariant of the current path with the best one. A lesser one makes this the best
+    /// path: whatever leaf it leads to is better than those so far.
+    fn admits(&mut self, invariant: u64) -> bool {
+        let level = self.path.len();
+        let best = self.trace.get(level).copied();
+        if best.is_none_or(|best| invariant < best) {
+            self.trace.truncate(level);
+            self.trace.push(invariant);
+            self.best = None;
+            self.first = None;
+        }
+        best.is_none_or(|best| invariant <= best)
+    }
+
+    /// The orbits of the tried vertices under the known automorphisms that fix the path. To try another vertex
+    /// of an orbit would be to search the same tree again.
+    fn orbits(&self, tried: u64) -> u64 {
+        let path = self.path.iter().fold(0, |set, &v| set | singleton(v));
+        let mut orbits = tried;
+        loop {
+            let before = orbits;
+            for automorphism in self.automorphisms.iter().filter(|known| known.moved & path == 0) {
+                orbits |= automorphism.image_of(orbits);
+            }
+            if orbits == before {
+                return orbits;
+            }
+        }
+    }
+
+    /// Compares the leaf below a node with the known ones and returns the level where the search goes on.
+    ///
+    /// An automorphism to a known leaf fixes as much of the path as both leaves have in common, and takes the
+    /// branch where they part to one that has already been searched.
+    fn visit_leaf(&mut self, mut node: Partition) -> usize {
+        node.descend_to_any_leaf(self.adjacency);
+        let leaf = node.order();
+        for known in [&self.best, &self.first].into_iter().flatten() {
+            let permutation = Permutation::between(&leaf, known);
+            if permutation.is_automorphism(self.adjacency) {
+                let common = self.path.iter().position(|&v| permutation.moved & singleton(v) != 0);
+                self.automorphisms.push(permutation);
+                return common.expect("two leaves have different paths");
+            }
+        }
+        let graph = |order| renumbered(self.adjacency, order);
+        if self.best.as_ref().is_none_or(|best| graph(&leaf) < graph(best)) {
+            let replaced = self.best.replace(leaf);
+            self.first = self.first.take().or(replaced);
+        }
+        self.path.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::{HashMap, HashSet};
+
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    struct Colored {
+        adjacency: Vec<u64>,
+        colors: Vec<u8>,
+    }
+
+    impl Colored {
+        fn new(order: usize, is_edge: impl Fn(usize, usize) -> bool) -> Self {
+            let is_adjacent = |u, v| u != v && (is_edge(u, v) || is_edge(v, u));
+            let neighbors =
+                |u| (0..order).filter(|&v| is_adjacent(u, v)).fold(0, |set, v| set | singleton(v));
+            Self { adjacency: (0..order).map(neighbors).collect(), colors: vec![0; order] }
+        }
+
+        /// The graph whose edges are the digits of a number.
+        fn from_bits(order: usize, bits: u64) -> Self {
+            Self::new(order, |u, v| u < v && bits >> (v * (v - 1) / 2 + u) & 1 == 1)
+        }
+
+        fn order(&self) -> usize {
+            self.colors.len()
+        }
+
+        fn is_edge(&self, u: usize, v: usize) -> bool {
+            self.adjacency[u] & singleton(v) != 0
+        }
+
+        fn copies(&self, count: usize) -> Self {
+            let order = self.order();
+            Self::new(order * count, |u, v| u / order == v / order && self.is_edge(u % order, v % order))
+        }
+
+        fn beside(&self, other: &Self) -> Self {
+            let order = self.order();
+            Self::new(order + other.order(), |u, v| {
+                let is_other = u >= order && v >= order && other.is_edge(u - order, v - order);
+                is_other || u < order && v < order && self.is_edge(u, v)
+            })
+        }
+
+        fn complement(&self) -> Self {
+            Self::new(self.order(), |u, v| !self.is_edge(u, v))
+        }
+
+        fn colored(mut self, count: usize, random: &mut SplitMix) -> Self {
+            self.colors.fill_with(|| random.below(count) as u8);
+            self
+        }
+
+        fn reordered(&self, order: &[u8]) -> Self {
+            let vertex = |i: usize| usize::from(order[i]);
+            let mut graph = Self::new(self.order(), |i, j| self.is_edge(vertex(i), vertex(j)));
+            graph.colors = (0..self.order()).map(|i| self.colors[vertex(i)]).collect();
+            graph
+        }
+
+        fn canonical(&self) -> Self {
+            let order = canonical_order(&self.adjacency, &self.colors);
+            assert!(
+                order.iter().collect::<HashSet<_>>().len() == self.order(),
+                "{order:?} is no permutation"
+            );
+            let canonical = self.reordered(&order);
+            assert!(canonical.colors.is_sorted());
+            canonical
+        }
+
+        /// The colours and the edges above the diagonal, all in one number.
+        fn packed(&self, order: &[u8]) -> u64 {
+            let colors = order.iter().fold(0, |bits, &v| bits << 1 | u64::from(self.colors[usize::from(v)]));
+            (1..order.len()).fold(colors, |bits, j| {
+                let row = self.adjacency[usize::from(order[j])];
+                (0..j).fold(bits, |bits, i| bits << 1 | row >> order[i] & 1)
+            })
+        }
+
+        fn packed_canonical(&self) -> u64 {
+            self.packed(&canonical_order(&self.adjacency, &self.colors))
+        }
+    }
+
+    /// Sebastiano Vigna's generator.
+    struct SplitMix(u64);
+
+    impl SplitMix {
+        fn next(&mut self) -> u64 {
+            self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+            z ^ z >> 31
+        }
+
+        fn below(&mut self, bound: usize) -> usize {
+            (self.next() % bound as u64) as usize
+        }
+
+        fn permutation(&mut self, order: usize) -> Vec<u8> {
+            let mut permutation: Vec<u8> = (0..order as u8).collect();
+            for i in (1..order).rev() {
+                permutation.swap(i, self.below(i + 1));
+            }
+            permutation
+        }
+
+        fn graph(&mut self, order: usize, percent: usize) -> Colored {
+            let edges: Vec<u64> = (0..order)
+                .map(|_| (0..order).fold(0, |row, _| row << 1 | u64::from(self.below(100) < percent)))
+                .collect();
+            Colored::new(order, |u, v| u < v && edges[u] >> v & 1 == 1)
+        }
+
+        /// Every vertex has three neighbours, which leaves refinement nothing to begin with.
+        fn cubic(&mut self, order: usize) -> Colored {
+            loop {
+                let ends: Vec<usize> =
+                    self.permutation(3 * order).iter().map(|&end| usize::from(end) / 3).collect();
+                let graph = Colored::new(order, |u, v| ends.chunks(2).any(|edge| edge == [u, v]));
+                if graph.adjacency.iter().all(|neighbors| neighbors.count_ones() == 3) {
+                    return graph;
+                }
+            }
+        }
+    }
+
+    fn permutations(order: u8) -> Vec<Vec<u8>> {
+        let Some(last) = order.checked_sub(1) else { return vec![Vec::new()] };
+        let insertions = |shorter: Vec<u8>| {
+            (0..order as usize).map(move |i| [&shorter[..i], &[last], &shorter[i..]].concat())
+        };
+        permutations(last).into_iter().flat_map(insertions).collect()
+    }
+
+    fn clique(order: usize) -> Colored {
+        Colored::new(order, |_, _| true)
+    }
+
+    fn cycle(order: usize) -> Colored {
+        Colored::new(order, |u, v| (u + 1) % order == v)
+    }
+
+    fn path(order: usize) -> Colored {
+        Colored::new(order, |u, v| u + 1 == v)
+    }
+
+    fn hypercube(dimension: usize) -> Colored {
+        Colored::new(1 << dimension, |u, v| (u ^ v).is_power_of_two())
+    }
+
+    fn multipartite(parts: &[usize]) -> Colored {
+        let part: Vec<usize> = (0..parts.len()).flat_map(|i| vec![i; parts[i]]).collect();
+        Colored::new(part.len(), |u, v| part[u] != part[v])
+    }
+
+    fn petersen() -> Colored {
+        Colored::new(10, |u, v| match (u < 5, v < 5) {
+            (true, true) => (u + 1) % 5 == v,
+            (true, false) => u + 5 == v,
+            (false, true) => false,
+            (false, false) => (u + 2) % 5 == v % 5,
+        })
+    }
+
+    fn grid(rows: usize, columns: usize, is_hole: impl Fn(usize, usize) -> bool) -> Colored {
+        let places = (0..rows).flat_map(|r| (0..columns).map(move |c| (r, c)));
+        let places: Vec<_> = places.filter(|&(r, c)| !is_hole(r, c)).collect();
+        let distance =
+            |u: usize, v: usize| places[u].0.abs_diff(places[v].0) + places[u].1.abs_diff(places[v].1);
+        Colored::new(places.len(), |u, v| distance(u, v) == 1)
+    }
+
+    fn rook(side: usize) -> Colored {
+        Colored::new(side * side, |u, v| u / side == v / side || u % side == v % side)
+    }
+
+    /// Strongly regular with the parameters of the 4x4 rook's graph.
+    fn shrikhande() -> Colored {
+        let steps = [(0, 1), (1, 0), (1, 1)];
+        Colored::new(16, |u, v| steps.contains(&((4 + v / 4 - u / 4) % 4, (4 + v % 4 - u % 4) % 4)))
+    }
+
+    /// The points and lines of the projective plane over the integers modulo a prime.
+    fn projective_plane(prime: usize) -> Colored {
+        let triples = (0..prime.pow(3)).map(|i| [i / prime / prime, i / prime % prime, i % prime]);
+        let is_normalized = |triple: &[usize; 3]| triple.iter().find(|&&x| x != 0) == Some(&1);
+        let points: Vec<_> = triples.filter(is_normalized).collect();
+        let product = |u: usize, v: usize| points[u].iter().zip(points[v]).map(|(x, y)| x * y).sum::<usize>();
+        let count = points.len();
+        Colored::new(2 * count, |u, v| u < count && v >= count && product(u, v - count).is_multiple_of(prime))
+    }
+
+    /// The graph of Cai, Fürer and Immerman over a cubic graph, twisted along one edge or not. Refinement
+    /// alone cannot tell the two apart.
+    fn cai_furer_immerman(base: &Colored, is_twisted: bool) -> Colored {
+        let side = |u: usize, v: usize| {
+            let port = elements(base.adjacency[u / 4]).position(|w| w == v / 4)?;
+            Some([0b000, 0b011, 0b101, 0b110][u % 4] >> port & 1 == 1)
+        };
+        let first_edge = (0, least(base.adjacency[0]));
+        Colored::new(4 * base.order(), |u, v| {
+            let is_flipped = is_twisted && (u / 4, v / 4) == first_edge;
+            u < v && side(u, v).zip(side(v, u)).is_some_and(|(a, b)| (a == b) != is_flipped)
+        })
+    }
+
+    fn assert_canonical(name: &str, graph: &Colored, random: &mut SplitMix) {
+        let canonical = graph.canonical();
+        for _ in 0..10 {
+            let permuted = graph.reordered(&random.permutation(graph.order()));
+            assert_eq!(permuted.canonical(), canonical, "{name}");
+        }
+    }
+
+    #[test]
+    fn same_form_exactly_when_isomorphic() {
+        for order in 0..=5_usize {
+            let permutations = permutations(order as u8);
+            let mut least_of_canonical = HashMap::new();
+            for bits in 0..1 << (order * order.saturating_sub(1) / 2) {
+                let mut graph = Colored::from_bits(order, bits);
+                for coloring in 0..1_u8 << order {
+                    graph.colors = (0..order).map(|v| coloring >> v & 1).collect();
+                    let least = permutations.iter().map(|order| graph.packed(order)).min();
+                    let known = least_of_canonical.entry(graph.packed_canonical()).or_insert(least);
+                    assert_eq!(*known, least, "{graph:?} has the form of another class");
+                }
+            }
+            let classes: HashSet<_> = least_of_canonical.values().collect();
+            assert_eq!(classes.len(), least_of_canonical.len(), "a class has several forms");
+        }
+    }
+
+    /// <https://oeis.org/A000088>
+    #[test]
+    fn numbers_of_graphs() {
+        for (order, count) in [1, 1, 2, 4, 11, 34, 156, 1044].into_iter().enumerate() {
+            let edges = order * order.saturating_sub(1) / 2;
+            let forms: HashSet<u64> =
+                (0..1 << edges).map(|bits| Colored::from_bits(order, bits).packed_canonical()).collect();
+            assert_eq!(forms.len(), count, "graphs of order {order}");
+        }
+    }
+
+    #[test]
+    fn random_graphs() {
+        let mut random = SplitMix(1);
+        for order in 8..=64 {
+            for percent in [3, 10, 30, 50, 80, 97] {
+                let colors = 1 + random.below(4);
+                let graph = random.graph(order, percent).colored(colors, &mut random);
+                assert_canonical("random", &graph, &mut random);
+            }
+            let tree: Vec<usize> = (0..order).map(|v| random.below(v.max(1))).collect();
+            assert_canonical("tree", &Colored::new(order, |u, v| tree[u] == v), &mut random);
+            let cubic = random.cubic(order / 2 * 2);
+            assert_canonical("cubic", &cubic, &mut random);
+        }
+    }
+
+    #[test]
+    fn symmetric_graphs() {
+        let mut random = SplitMix(2);
+        let graphs = [
+            ("clique", clique(64)),
+            ("empty graph", clique(64).complement()),
+            ("star", multipartite(&[1, 63])),
+            ("complete bipartite", multipartite(&[32, 32])),
+            ("complete multipartite", multipartite(&[8; 8])),
+            ("complete multipartite, unequal parts", multipartite(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10])),
+            ("cocktail party", multipartite(&[2; 32])),
+            ("3-cube", hypercube(3)),
+            ("4-cube", hypercube(4)),
+            ("5-cube", hypercube(5)),
+            ("6-cube", hypercube(6)),
+            ("cycle", cycle(64)),
+            ("path", path(64)),
+            ("complete binary tree", Colored::new(63, |u, v| u > 0 && (u - 1) / 2 == v)),
+            ("grid", grid(8, 8, |_, _| false)),
+            ("grid with holes", grid(8, 8, |r, c| r % 3 == 1 && c % 3 == 1)),
+            ("torus", Colored::new(64, |u, v| (u + 8) % 64 == v || u / 8 == v / 8 && (u + 1) % 8 == v % 8)),
+            ("Petersen", petersen()),
+            ("rook 4x4", rook(4)),
+            ("rook 8x8", rook(8)),
+            ("Shrikhande", shrikhande()),
+            ("projective plane", projective_plane(5)),
+            ("Cai-Fürer-Immerman", cai_furer_immerman(&petersen(), false)),
+            ("Cai-Fürer-Immerman, twisted", cai_furer_immerman(&petersen(), true)),
+            ("edges", clique(2).copies(32)),
+            ("cliques", clique(4).copies(16)),
+            ("paths", path(4).copies(16)),
+            ("squares", cycle(4).copies(16)),
+            ("pentagons", cycle(5).copies(12)),
+            ("cubes", hypercube(3).copies(8)),
+            ("Petersen graphs", petersen().copies(6)),
+            ("Shrikhande graphs", shrikhande().copies(4)),
+        ];
+        for (name, graph) in graphs {
+            for colors in 1..=3 {
+                assert_canonical(name, &graph.clone().colored(colors, &mut random), &mut random);
+                assert_canonical(name, &graph.complement().colored(colors, &mut random), &mut random);
+            }
+        }
+    }
+
+    /// Here equal traces do not make equal leaves, and automorphisms move the paths below which they are known.
+    #[test]
+    fn deceptive_graphs() {
+        let mut random = SplitMix(3);
+        let pair = rook(4).beside(&shrikhande());
+        assert_canonical("rook and Shrikhande", &pair, &mut random);
+        assert_canonical("rooks and Shrikhandes", &pair.copies(2), &mut random);
+        for is_twisted in [false, true].repeat(20) {
+            let gadgets = cai_furer_immerman(&random.cubic(16), is_twisted);
+            assert_canonical("Cai-Fürer-Immerman", &gadgets, &mut random);
+            let [first, second] = [16, 16].map(|order| random.cubic(order));
+            assert_canonical("cubic graphs", &first.beside(&second).copies(2), &mut random);
+        }
+    }
+
+    #[test]
+    fn similar_graphs_are_told_apart() {
+        assert_ne!(rook(4).canonical(), shrikhande().canonical());
+        assert_ne!(hypercube(3).canonical(), cycle(4).copies(2).canonical());
+        let [plain, twisted] = [false, true].map(|is_twisted| cai_furer_immerman(&petersen(), is_twisted));
+        assert_ne!(plain.canonical(), twisted.canonical());
+    }
 }

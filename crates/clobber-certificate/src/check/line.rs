@@ -1,0 +1,183 @@
+//! One line of the input, read as JSON without holding it in memory.
+
+use super::reduction::Replayed;
+use crate::lower_bound::LowerBound;
+use crate::reduction::{First, Rule};
+use clobber_board::{Move, Position};
+use serde::de::{
+    DeserializeOwned, DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor,
+};
+use std::fmt::{self, Formatter};
+use std::io::{self, BufRead, BufReader, Read};
+
+/// A line whose bytes have not been read yet. It ends at the line break, so no JSON reader sees beyond.
+pub(super) struct Line<'s, R> {
+    pub(super) number: u64,
+    pub(super) offset: u64,
+    pub(super) reader: &'s mut BufReader<R>,
+    /// Counts the bytes of the stream.
+    pub(super) read: &'s mut u64,
+    pub(super) ended: bool,
+}
+
+impl<R: Read> Line<'_, R> {
+    /// Reads the line as JSON, to its end. The inner error says what is wrong with the text; a line of more
+    /// than `most` bytes looks cut off.
+    pub(super) fn read<T: DeserializeOwned>(mut self, most: u64) -> io::Result<Result<T, String>> {
+        let mut deserializer = serde_json::Deserializer::from_reader((&mut self).take(most));
+        let result = T::deserialize(&mut deserializer).and_then(|value| deserializer.end().map(|()| value));
+        if let Err(error) = &result
+            && error.is_io()
+        {
+            return Err(io::Error::other(error.to_string()));
+        }
+        io::copy(&mut self, &mut io::sink())?;
+        let number = self.number;
+        Ok(result.map_err(|error| format!("line {number}, column {}: {}", error.column(), message(&error))))
+    }
+}
+
+/// The message without serde's own "at line 1 column 7", which counts from the start of this line.
+fn message(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    match text.rfind(" at line ") {
+        Some(end) => text[..end].to_string(),
+        None => text,
+    }
+}
+
+impl<R: Read> Read for Line<'_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.ended || buffer.is_empty() {
+            return Ok(0);
+        }
+        let available = self.reader.fill_buf()?;
+        let piece = &available[..available.len().min(buffer.len())];
+        let (length, ended) = match piece.iter().position(|&byte| byte == b'\n') {
+            Some(end) => (end, true),
+            None => (piece.len(), piece.is_empty()),
+        };
+        buffer[..length].copy_from_slice(&piece[..length]);
+        let used = length + usize::from(ended && length < piece.len());
+        self.reader.consume(used);
+        *self.read += used as u64;
+        self.ended = ended;
+        Ok(length)
+    }
+}
+
+/// What a line may claim. Fields that are not listed here are none of the checker's business.
+#[derive(Default)]
+pub(super) struct Fields {
+    pub(super) claim: Option<String>,
+    pub(super) position: Option<Position>,
+    pub(super) rule: Option<Rule>,
+    pub(super) first: Option<First>,
+    pub(super) winner: Option<First>,
+    pub(super) opening: Option<(u32, u32)>,
+    pub(super) stones: Option<usize>,
+    pub(super) remaining: Option<usize>,
+    pub(super) lower_bound: Option<usize>,
+    pub(super) lower_bound_argument: Option<LowerBound>,
+    pub(super) optimal: Option<bool>,
+    pub(super) moves: Option<Replayed>,
+}
+
+impl<'de> serde::Deserialize<'de> for Fields {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(FieldsVisitor)
+    }
+}
+
+struct FieldsVisitor;
+
+impl<'de> Visitor<'de> for FieldsVisitor {
+    type Value = Fields;
+
+    fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("a claim: an object with `position` and `moves`, or a strategy with `claim`")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
+        let mut fields = Fields::default();
+        while let Some(key) = map.next_key::<String>()? {
+            match key.as_str() {
+                "claim" => set(&mut fields.claim, "claim", &mut map)?,
+                "rule" => set(&mut fields.rule, "rule", &mut map)?,
+                "first" => set(&mut fields.first, "first", &mut map)?,
+                "winner" => set(&mut fields.winner, "winner", &mut map)?,
+                "opening" => set(&mut fields.opening, "opening", &mut map)?,
+                "stones" => set(&mut fields.stones, "stones", &mut map)?,
+                "remaining" => set(&mut fields.remaining, "remaining", &mut map)?,
+                "lower_bound" => set(&mut fields.lower_bound, "lower_bound", &mut map)?,
+                "lower_bound_argument" => {
+                    set(&mut fields.lower_bound_argument, "lower_bound_argument", &mut map)?;
+                }
+                "optimal" => set(&mut fields.optimal, "optimal", &mut map)?,
+                "position" => {
+                    let mut text: Option<String> = fields.position.as_ref().map(|_| String::new());
+                    set(&mut text, "position", &mut map)?;
+                    fields.position = Some(position(&text.unwrap_or_default())?);
+                }
+                "moves" => {
+                    let Some(position) = &fields.position else {
+                        return Err(A::Error::custom("`position` must come before `moves`"));
+                    };
+                    if fields.moves.is_some() {
+                        return Err(A::Error::duplicate_field("moves"));
+                    }
+                    fields.moves = Some(map.next_value_seed(Replay(Replayed::new(position.clone())))?);
+                }
+                _ => {
+                    map.next_value::<IgnoredAny>()?;
+                }
+            }
+        }
+        Ok(fields)
+    }
+}
+
+/// Reads the value of a field, which must not have come before.
+fn set<'de, T: serde::Deserialize<'de>, A: MapAccess<'de>>(
+    field: &mut Option<T>,
+    name: &'static str,
+    map: &mut A,
+) -> Result<(), A::Error> {
+    if field.is_some() {
+        return Err(A::Error::duplicate_field(name));
+    }
+    *field = map.next_value()?;
+    Ok(())
+}
+
+pub(super) fn position<E: Error>(text: &str) -> Result<Position, E> {
+    text.parse().map_err(|error: clobber_board::notation::ParseError| {
+        E::custom(format!("the position, at character {}: {error}; {}", error.span.start + 1, error.help()))
+    })
+}
+
+/// Plays the moves of an array while they are read.
+struct Replay(Replayed);
+
+impl<'de> DeserializeSeed<'de> for Replay {
+    type Value = Replayed;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Replayed, D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Replay {
+    type Value = Replayed;
+
+    fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of moves [from, to]")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut moves: A) -> Result<Replayed, A::Error> {
+        while let Some((from, to)) = moves.next_element()? {
+            self.0.play(Move::new(from, to));
+        }
+        Ok(self.0)
+    }
+}

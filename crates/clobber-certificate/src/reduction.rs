@@ -1,0 +1,74 @@
+//! The claim that a Solitaire Clobber position comes down to so many stones.
+
+use crate::lower_bound::LowerBound;
+use clobber_board::{Color, Move, Position};
+use serde::{Deserialize, Serialize, Serializer};
+
+/// Who may move when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Rule {
+    /// Any stone may move at each step.
+    Impartial,
+    /// The colours alternate.
+    Partisan,
+}
+
+/// Which colour begins, under the partisan rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum First {
+    /// Black begins.
+    Black,
+    /// White begins.
+    White,
+    /// Whichever is better.
+    Any,
+}
+
+impl First {
+    /// May this colour make the first move?
+    pub fn allows(self, color: Color) -> bool {
+        match self {
+            Self::Black => color == Color::Black,
+            Self::White => color == Color::White,
+            Self::Any => true,
+        }
+    }
+}
+
+/// A reduction with all that is needed to check it; `reduce --format json` prints one per line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Reduction {
+    /// The position before the first move.
+    #[serde(serialize_with = "as_text")]
+    pub position: Position,
+    /// Who may move when.
+    pub rule: Rule,
+    /// Which colour begins; only the partisan rule asks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<First>,
+    /// How many stones there are before the first move.
+    pub stones: usize,
+    /// How many are left behind the last.
+    pub remaining: usize,
+    /// No play leaves fewer than this.
+    pub lower_bound: usize,
+    /// Why not.
+    pub lower_bound_argument: LowerBound,
+    /// Is `remaining` the least there is?
+    pub optimal: bool,
+    /// The algorithm that found the moves.
+    pub method: String,
+    /// The moves.
+    #[serde(serialize_with = "as_pairs")]
+    pub moves: Vec<Move>,
+}
+
+pub(crate) fn as_text<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(position)
+}
+
+fn as_pairs<S: Serializer>(moves: &[Move], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(moves.iter().map(|mv| [mv.from, mv.to]))
+}

@@ -1,0 +1,110 @@
+//! A winning strategy as a stream of lines.
+//!
+//! The loser is to move at every node. A node lists one reply to each of the loser's moves, and where the play
+//! goes on: at a node that was written before, named by its place in the stream, or nowhere if the loser then
+//! has no move. Children come before parents, so whoever writes needs no look-ahead, and a circle is
+//! impossible. Where positions repeat, they share a node: "the same position" means the same components in
+//! normal form, without those that have no moves and without pairs of a component and its negative.
+
+use crate::reduction::as_text;
+use clobber_board::{Color, Move, Position};
+use serde::{Serialize, Serializer};
+use std::io::{self, Write};
+
+/// The claim that a strategy proves, which is its first line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct WinClaim {
+    /// The position.
+    #[serde(serialize_with = "as_text")]
+    pub position: Position,
+    /// Who begins.
+    #[serde(serialize_with = "as_name")]
+    pub first: Color,
+    /// Who wins.
+    #[serde(serialize_with = "as_name")]
+    pub winner: Color,
+    /// The winner's first move, if the winner begins.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "as_pair")]
+    pub opening: Option<Move>,
+}
+
+/// A node that has been written: its place in the stream.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(u64);
+
+/// The answer to one move of the loser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// The loser's move.
+    pub to: Move,
+    /// The winner's answer.
+    pub with: Move,
+    /// The node at which the play goes on; none if the loser has no move any more.
+    pub next: Option<NodeId>,
+}
+
+/// Writes a strategy while it is being found. Its memory does not grow with the strategy.
+#[derive(Debug)]
+pub struct StrategyWriter<W> {
+    out: W,
+    /// How many bytes have been written.
+    length: u64,
+    nodes: u64,
+}
+
+impl<W: Write> StrategyWriter<W> {
+    /// Begins with the claim.
+    pub fn new(out: W, claim: &WinClaim) -> io::Result<Self> {
+        #[derive(Serialize)]
+        struct Line<'a> {
+            claim: &'static str,
+            #[serde(flatten)]
+            win: &'a WinClaim,
+        }
+        let mut writer = Self { out, length: 0, nodes: 0 };
+        let line = serde_json::to_string(&Line { claim: "win", win: claim })?;
+        writer.line(&line)?;
+        Ok(writer)
+    }
+
+    /// Writes a position with the loser to move, and the replies to all of the loser's moves.
+    pub fn node(&mut self, position: &Position, replies: &[Reply]) -> io::Result<NodeId> {
+        let node = NodeId(self.length);
+        let replies: Vec<_> = replies
+            .iter()
+            .map(|reply| {
+                (reply.to.from, reply.to.to, reply.with.from, reply.with.to, reply.next.map(|n| n.0))
+            })
+            .collect();
+        // By hand, since the checker relies on the position being first and the format being this tight.
+        self.line(&format!(r#"{{"node":"{position}","replies":{}}}"#, serde_json::to_string(&replies)?))?;
+        self.nodes += 1;
+        Ok(node)
+    }
+
+    /// Ends with the node at which the loser is to move first; none if the loser has no move there.
+    pub fn finish(mut self, root: Option<NodeId>) -> io::Result<W> {
+        let root = root.map_or_else(|| "null".to_string(), |root| root.0.to_string());
+        self.line(&format!(r#"{{"root":{root},"nodes":{}}}"#, self.nodes))?;
+        self.out.flush()?;
+        Ok(self.out)
+    }
+
+    fn line(&mut self, line: &str) -> io::Result<()> {
+        self.out.write_all(line.as_bytes())?;
+        self.out.write_all(b"\n")?;
+        self.length += line.len() as u64 + 1;
+        Ok(())
+    }
+}
+
+// The signature is serde's.
+#[expect(clippy::trivially_copy_pass_by_ref)]
+fn as_name<S: Serializer>(color: &Color, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(color.name())
+}
+
+#[expect(clippy::ref_option)]
+fn as_pair<S: Serializer>(mv: &Option<Move>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(mv.iter().flat_map(|mv| [mv.from, mv.to]))
+}

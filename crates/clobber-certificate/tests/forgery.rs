@@ -1,0 +1,399 @@
+//! True claims are accepted; forged ones are rejected, whatever was changed.
+
+use clobber_board::random::{Filling, Generator};
+use clobber_board::{Color, Move, Position};
+use clobber_certificate::{
+    First, LowerBound, NodeId, Reduction, Reply, Report, Rule, StrategyWriter, Verdict, WinClaim, check,
+};
+use proptest::prelude::*;
+use std::collections::HashMap;
+use std::io::Cursor;
+use std::sync::LazyLock;
+
+fn verdicts(text: &str) -> Vec<Verdict> {
+    reports(text).into_iter().map(|report| report.verdict).collect()
+}
+
+fn reports(text: &str) -> Vec<Report> {
+    let mut reports = Vec::new();
+    check(Cursor::new(text), Cursor::new(text), |report| reports.push(report)).unwrap();
+    reports
+}
+
+fn accepted(text: &str) -> bool {
+    matches!(verdicts(text)[..], [Verdict::Accepted(_)])
+}
+
+/// Plain minimax, and a strategy written down as it is found.
+struct NaiveSolver {
+    winner: Color,
+    nodes: HashMap<Position, NodeId>,
+}
+
+fn mover_wins(position: &Position, player: Color) -> bool {
+    position.moves(player).any(|mv| !mover_wins(&played(position, mv), !player))
+}
+
+fn played(position: &Position, mv: Move) -> Position {
+    let mut after = position.clone();
+    after.play(mv).unwrap();
+    after
+}
+
+impl NaiveSolver {
+    /// The loser is to move and loses.
+    fn node(&mut self, position: &Position, out: &mut StrategyWriter<Vec<u8>>) -> Option<NodeId> {
+        position.moves(!self.winner).next()?;
+        if let Some(&node) = self.nodes.get(position) {
+            return Some(node);
+        }
+        let moves: Vec<Move> = position.moves(!self.winner).collect();
+        let replies: Vec<Reply> = moves
+            .into_iter()
+            .map(|to| {
+                let after = played(position, to);
+                let with = winning_move(&after, self.winner).unwrap();
+                Reply { to, with, next: self.node(&played(&after, with), out) }
+            })
+            .collect();
+        let node = out.node(position, &replies).unwrap();
+        self.nodes.insert(position.clone(), node);
+        Some(node)
+    }
+}
+
+fn winning_move(position: &Position, player: Color) -> Option<Move> {
+    position.moves(player).find(|&mv| !mover_wins(&played(position, mv), !player))
+}
+
+/// A certificate for whoever wins this position.
+fn strategy(text: &str, first: Color) -> String {
+    let position: Position = text.parse().unwrap();
+    let opening = winning_move(&position, first);
+    let winner = if opening.is_some() { first } else { !first };
+    let claim = WinClaim { position: position.clone(), first, winner, opening };
+    let mut out = StrategyWriter::new(Vec::new(), &claim).unwrap();
+    let start = opening.map_or(position.clone(), |mv| played(&position, mv));
+    let root = NaiveSolver { winner, nodes: HashMap::new() }.node(&start, &mut out);
+    String::from_utf8(out.finish(root).unwrap()).unwrap()
+}
+
+/// The certificates of all boards, each found once.
+static STRATEGIES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    BOARDS.iter().flat_map(|board| Color::BOTH.map(|first| strategy(board, first))).collect()
+});
+
+const BOARDS: [&str; 8] = [
+    "xoxoxo",
+    "xxoxxo",
+    "xoxox.oxo",
+    "xox|oxo",
+    "cycle:xoxoxx",
+    "multipartite:xxo/oo/x",
+    "xo + xxo + xoxo",
+    "hypercube:3:xoxoxoxo",
+];
+
+#[test]
+fn strategies_are_accepted() {
+    for board in BOARDS.into_iter().chain(["xx", "", "x.o", "xo"]) {
+        for first in Color::BOTH {
+            let certificate = strategy(board, first);
+            assert!(accepted(&certificate), "{board} {first:?}: {:?}", verdicts(&certificate));
+        }
+    }
+}
+
+#[test]
+fn several_claims_in_one_file_are_checked_each() {
+    let reduction = r#"{"position":"xo","rule":"impartial","remaining":1,"moves":[[0,1]]}"#;
+    let text =
+        [&strategy("xoxoxo", Color::Black), reduction, "\n\n", &strategy("xox|oxo", Color::White)].concat();
+    let reports = reports(&text);
+    assert_eq!(reports.len(), 3);
+    assert!(reports.iter().all(|report| matches!(report.verdict, Verdict::Accepted(_))), "{reports:?}");
+    assert_eq!(reports[0].line, 1);
+    assert!(text.lines().nth(reports[2].line as usize - 1).unwrap().contains("claim"));
+}
+
+/// A claim, one node that is the root, and the end.
+fn one_node(claim: &str, node: &str) -> String {
+    format!("{claim}\n{node}\n{{\"root\":{},\"nodes\":1}}\n", claim.len() + 1)
+}
+
+#[test]
+fn positions_that_are_equal_as_games_share_a_node() {
+    let claim =
+        |position| format!(r#"{{"claim":"win","position":"{position}","first":"black","winner":"white"}}"#);
+    // A component and its negative are worth nothing, and so are stones that cannot move.
+    for position in ["xo + ox", "xxo + xoo", "xxoxo + xoxoo.xx", "xx.oo", "xo|xo"] {
+        let text = one_node(&claim(position), r#"{"node":"path:","replies":[]}"#);
+        let is_zero = position != "xo|xo";
+        assert_eq!(accepted(&text), is_zero, "{position}: {:?}", verdicts(&text));
+    }
+    // The same strip, backwards on another board.
+    let node = r#"{"node":"oxox","replies":[[1,0,2,1,null],[1,2,0,1,null],[3,2,0,1,null]]}"#;
+    let text = one_node(&claim("x.|ox|.o"), node);
+    assert!(matches!(&verdicts(&text)[..], [Verdict::Rejected(error)] if !error.contains("leads to")));
+}
+
+#[test]
+fn dropping_or_repeating_a_reply_is_noticed() {
+    for board in BOARDS {
+        for first in Color::BOTH {
+            let certificate = strategy(board, first);
+            for (number, line) in certificate.lines().enumerate().filter(|(_, line)| line.contains("[[")) {
+                let inner = &line[line.find("[[").unwrap() + 1..line.len() - 2];
+                let replies: Vec<String> =
+                    inner.split("],").map(|reply| format!("{}]", reply.trim_end_matches(']'))).collect();
+                for skipped in 0..replies.len() {
+                    let rest: Vec<&str> =
+                        (0..replies.len()).filter(|&i| i != skipped).map(|i| replies[i].as_str()).collect();
+                    // Padded to the same length, so that every later node keeps its place.
+                    let forged = replaced_line(&certificate, number, line, inner, &rest.join(","));
+                    assert_rejected(&forged, &format!("{board}: {}", replies[skipped]));
+                }
+            }
+        }
+    }
+}
+
+fn replaced_line(certificate: &str, number: usize, line: &str, inner: &str, with: &str) -> String {
+    let padded = format!("{with}{}", " ".repeat(inner.len() - with.len()));
+    let forged_line = line.replace(inner, &padded);
+    let lines: Vec<&str> = certificate
+        .lines()
+        .enumerate()
+        .map(|(i, old)| if i == number { &forged_line } else { old })
+        .collect();
+    lines.join("\n") + "\n"
+}
+
+fn assert_rejected(text: &str, context: &str) {
+    let verdicts = verdicts(text);
+    assert!(
+        verdicts.iter().any(|verdict| matches!(verdict, Verdict::Rejected(_) | Verdict::Malformed(_))),
+        "{context}: {verdicts:?}\n{text}"
+    );
+}
+
+#[test]
+fn removing_a_line_is_noticed() {
+    let certificate = strategy("xoxox.oxo", Color::Black);
+    let lines: Vec<&str> = certificate.lines().collect();
+    for removed in 0..lines.len() {
+        let rest: Vec<&str> = (0..lines.len()).filter(|&i| i != removed).map(|i| lines[i]).collect();
+        assert_rejected(&rest.join("\n"), &format!("without line {removed}"));
+    }
+}
+
+#[test]
+fn the_wrong_winner_is_noticed() {
+    for board in BOARDS {
+        for first in Color::BOTH {
+            let certificate = strategy(board, first);
+            let (right, wrong) = if certificate.contains(r#""winner":"black""#) {
+                (r#""winner":"black""#, r#""winner":"white""#)
+            } else {
+                (r#""winner":"white""#, r#""winner":"black""#)
+            };
+            assert_rejected(&certificate.replace(right, wrong), board);
+        }
+    }
+}
+
+/// Nodes that no check ever sees must not be believed: a node inside of a string, of another claim, or ahead.
+#[test]
+fn nodes_out_of_place_are_refused() {
+    let fake = concat!(
+        r#"{"claim":"win","comment":"x", "position":"xo","first":"black","winner":"white"}"#,
+        "\n",
+        r#"{"root":0,"nodes":0}"#,
+        "\n",
+    );
+    assert_rejected(fake, "the claim itself as a node");
+    let inside =
+        r#"{"claim":"win","c":"\n{\"node\":\"path:\"","position":"xo","first":"black","winner":"white"}"#;
+    for root in 0..inside.len() + 40 {
+        assert_rejected(&format!("{inside}\n{{\"root\":{root},\"nodes\":0}}\n"), "a node inside of a string");
+    }
+    let ahead = concat!(
+        r#"{"claim":"win","position":"xxo","first":"black","winner":"white"}"#,
+        "\n",
+        r#"{"node":"xxo","replies":[[1,2,0,0,68]]}"#,
+        "\n",
+        r#"{"root":68,"nodes":1}"#,
+        "\n",
+    );
+    assert_rejected(ahead, "a node that follows from itself");
+}
+
+fn reduction(rule: Rule, text: &str, moves: &[[u32; 2]], argument: LowerBound) -> Reduction {
+    let position: Position = text.parse().unwrap();
+    let moves: Vec<Move> = moves.iter().map(|&[from, to]| Move::new(from, to)).collect();
+    let remaining = position.stones() - moves.len();
+    Reduction {
+        stones: position.stones(),
+        position,
+        rule,
+        first: (rule == Rule::Partisan).then_some(First::Any),
+        remaining,
+        lower_bound: remaining,
+        lower_bound_argument: argument,
+        optimal: true,
+        method: "by hand".into(),
+        moves,
+    }
+}
+
+fn line(reduction: &Reduction) -> String {
+    serde_json::to_string(reduction).unwrap()
+}
+
+#[test]
+fn reductions_are_accepted_and_their_forgeries_rejected() {
+    // xoxo comes down to one stone: .xxo, .xo., ..x. ; three checkerboard stones have δ = 0 and leave two.
+    let true_ones = [
+        reduction(Rule::Impartial, "xoxo", &[[0, 1], [3, 2], [1, 2]], LowerBound::Components),
+        reduction(Rule::Partisan, "xoxo", &[[0, 1], [3, 2], [1, 2]], LowerBound::Exhaustive),
+        reduction(Rule::Impartial, "xox", &[[0, 1]], LowerBound::Components),
+        reduction(Rule::Impartial, "xxoo.xx", &[[1, 2], [3, 2], [0, 1]][..1], LowerBound::Components),
+    ];
+    for claim in &true_ones[..3] {
+        assert!(accepted(&line(claim)), "{:?}", verdicts(&line(claim)));
+        let fewer = Reduction { remaining: claim.remaining - 1, ..claim.clone() };
+        assert_rejected(&line(&fewer), "one stone fewer");
+        let bound = Reduction { lower_bound: claim.lower_bound + 1, ..claim.clone() };
+        assert_rejected(&line(&bound), "a bound above what is left");
+        let stones = Reduction { stones: claim.stones + 1, ..claim.clone() };
+        assert_rejected(&line(&stones), "one stone more at the start");
+        for step in 0..claim.moves.len() {
+            let mut moves = claim.moves.clone();
+            moves.remove(step);
+            assert_rejected(&line(&Reduction { moves, ..claim.clone() }), "a move dropped");
+            let mut moves = claim.moves.clone();
+            moves[step] = Move::new(moves[step].to, moves[step].to);
+            let forged = line(&Reduction { moves, ..claim.clone() });
+            let expected = format!("move {} ", step + 1);
+            assert!(
+                matches!(&verdicts(&forged)[..], [Verdict::Rejected(error)] if error.starts_with(&expected)),
+                "the report names the step"
+            );
+        }
+    }
+    // Its bound is too high: 1 + 2 stones would be right, but 3 + 2 are left.
+    assert_rejected(&line(&true_ones[3]), "not optimal");
+    let wrong_turn = reduction(Rule::Partisan, "xxoxo", &[[1, 2], [4, 3], [2, 3]], LowerBound::Components);
+    assert_rejected(&line(&Reduction { first: Some(First::White), ..wrong_turn }), "the wrong colour begins");
+    let twice = reduction(Rule::Partisan, "xo.xo", &[[0, 1], [3, 4]], LowerBound::Components);
+    assert_rejected(&line(&twice), "one colour twice");
+    assert!(accepted(&line(&Reduction { rule: Rule::Impartial, first: None, ..twice })));
+}
+
+#[test]
+fn bounds_beyond_reach_are_neither_accepted_nor_rejected() {
+    let mut claim = reduction(Rule::Impartial, "(xxo)^20", &[], LowerBound::Exhaustive);
+    claim.optimal = false;
+    claim.lower_bound = 2;
+    assert!(matches!(verdicts(&line(&claim))[..], [Verdict::Unchecked(_)]));
+    let answer = r#"{"position":"xo","results":[{"first":"black","winner":"black"}]}"#;
+    assert!(matches!(verdicts(answer)[..], [Verdict::Unchecked(_)]));
+}
+
+#[test]
+fn malformed_lines_are_named_with_their_place() {
+    for (text, expected) in [
+        ("{\"position\":\"xq\",\"moves\":[]}", "line 1, column"),
+        ("\n\n{]", "line 3, column 2"),
+        ("{\"moves\":[],\"position\":\"xo\"}", "`position` must come before `moves`"),
+        ("{\"position\":\"xo\",\"position\":\"xo\"}", "duplicate field"),
+        ("{\"position\":\"xo\",\"moves\":[[0,-1]]}", "line 1, column"),
+        ("[]", "line 1, column"),
+        ("{}", "position"),
+        ("{\"claim\":\"draw\"}", "unknown claim"),
+    ] {
+        assert!(
+            matches!(&verdicts(text)[..], [Verdict::Malformed(error)] if error.contains(expected)),
+            "{text}: {:?}",
+            verdicts(text)
+        );
+    }
+}
+
+/// Is what the first line of a certificate claims true?
+fn claim_is_true(text: &str) -> bool {
+    let claim: serde_json::Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    let position: Position = claim["position"].as_str().unwrap().parse().unwrap();
+    let color = |name: &serde_json::Value| if name == "black" { Color::Black } else { Color::White };
+    let (first, winner) = (color(&claim["first"]), color(&claim["winner"]));
+    mover_wins(&position, first) == (first == winner)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3000))]
+
+    /// Whatever is changed in a strategy: if it is still accepted, then what it claims is true.
+    #[test]
+    fn no_change_makes_a_strategy_prove_something_false(
+        certificate in prop::sample::select(STRATEGIES.clone()),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), "[-0-9xo.,\\[\\] \"a-z]"), 1..4),
+    ) {
+        let mut bytes = certificate.into_bytes();
+        for (place, with) in changes {
+            let place = place.index(bytes.len());
+            bytes[place] = with.as_bytes()[0];
+        }
+        let text = String::from_utf8(bytes).unwrap();
+        prop_assert!(!accepted(&text) || claim_is_true(&text), "{}", text);
+    }
+
+    #[test]
+    fn any_bytes_give_a_verdict(bytes: Vec<u8>) {
+        check(Cursor::new(&bytes), Cursor::new(&bytes), |_| ()).unwrap();
+    }
+
+    /// A random legal play is accepted, and the claim that it leaves one stone fewer is not.
+    #[test]
+    fn plays_on_every_kind_of_board_are_replayed(seed: u64, picks: [prop::sample::Index; 12]) {
+        let position = Generator::new(seed, Filling { stone: 0.9, black: 0.5 }).any(40).unwrap();
+        let mut after = position.clone();
+        let mut moves = Vec::new();
+        for pick in picks {
+            let legal: Vec<Move> = Color::BOTH.into_iter().flat_map(|c| after.moves(c)).collect();
+            if legal.is_empty() {
+                break;
+            }
+            let mv = legal[pick.index(legal.len())];
+            after.play(mv).unwrap();
+            moves.push(mv);
+        }
+        let claim = Reduction {
+            stones: position.stones(),
+            remaining: after.stones(),
+            position,
+            rule: Rule::Impartial,
+            first: None,
+            lower_bound: 0,
+            lower_bound_argument: LowerBound::Components,
+            optimal: false,
+            method: "random".into(),
+            moves,
+        };
+        prop_assert!(accepted(&line(&claim)), "{:?}", verdicts(&line(&claim)));
+        let forged = Reduction { remaining: claim.remaining.wrapping_sub(1), ..claim };
+        prop_assert!(!accepted(&line(&forged)));
+    }
+
+    /// The bound by components never exceeds what exhaustive play reaches.
+    #[test]
+    fn the_component_bound_is_a_bound(seed: u64) {
+        let position = Generator::new(seed, Filling { stone: 0.9, black: 0.5 }).any(8).unwrap();
+        let claim = |argument, lower_bound| format!(
+            r#"{{"position":"{position}","remaining":{n},"lower_bound":{lower_bound},"lower_bound_argument":"{argument}","moves":[]}}"#,
+            n = position.stones()
+        );
+        for bound in 1..=position.stones() {
+            prop_assert!(!accepted(&claim("components", bound)) || accepted(&claim("exhaustive", bound)));
+        }
+    }
+}

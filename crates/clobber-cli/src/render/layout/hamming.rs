@@ -1,0 +1,173 @@
+//! Products of cliques: two factors as a lattice with arcs, hypercubes in their usual drawings, and all
+//! others as copies of copies.
+
+use super::circle::{EDGE, clique, polygon};
+use super::geometry::{Frame, Point, distance, distance_to_segment, polar, shifted};
+use clobber_board::Vertex;
+use clobber_board::graph::Hamming;
+use std::f64::consts::PI;
+
+/// The distance between two neighbours in a lattice: wide enough for arcs between them.
+const LATTICE: f64 = 1.9;
+
+/// Products with more vertices are not searched for the best direction of their copies.
+const MAX_SEARCHED: usize = 64;
+
+/// How far from the middle of a stone an edge passes in a good drawing.
+const CLEARANCE: f64 = 0.75;
+
+/// Where the vertices stand.
+pub(super) fn points(graph: &Hamming) -> Vec<Point> {
+    match *true_factors(graph) {
+        [] => vec![(0.0, 0.0)],
+        [2, 2, 2] => cuboid(&[(2.4, 0.0), (0.0, -2.4), (1.1, -0.95)]),
+        // The octagonal projection, with the inner eight vertices far enough apart.
+        [2, 2, 2, 2] => cuboid(&[0.0, 1.0, 2.0, 3.0].map(|k| polar(3.2, -PI / 8.0 - k * PI / 4.0))),
+        [order] => clique(order as usize),
+        [rows, columns] => lattice(rows, columns),
+        ref factors => copies_of_copies(factors),
+    }
+}
+
+/// How far the edge from `u` to a later `v` bends to the left: edges of a lattice that skip vertices pass
+/// them in an arc, outwards.
+pub(super) fn bend(graph: &Hamming, u: Vertex, v: Vertex) -> f64 {
+    let [rows, columns] = *true_factors(graph) else { return 0.0 };
+    let ((i, j), (k, l)) = ((u / columns, u % columns), (v / columns, v % columns));
+    let skipped = (k - i).max(l.abs_diff(j)) - 1;
+    if skipped == 0 {
+        return 0.0;
+    }
+    let height = (0.42 + 0.2 * f64::from(skipped)).min(0.75 * LATTICE);
+    let outwards = if i == k { 2 * i < rows } else { 2 * j >= columns };
+    if outwards { height } else { -height }
+}
+
+/// The factors that are not a single vertex.
+fn true_factors(graph: &Hamming) -> Box<[Vertex]> {
+    graph.factors().iter().copied().filter(|&factor| factor > 1).collect()
+}
+
+fn lattice(rows: Vertex, columns: Vertex) -> Vec<Point> {
+    let place = |i: Vertex| LATTICE * f64::from(i);
+    (0..rows).flat_map(|i| (0..columns).map(move |j| (place(j), place(i)))).collect()
+}
+
+/// A hypercube, each of whose directions is a vector in the plane; that of the lowest bit first.
+fn cuboid(directions: &[Point]) -> Vec<Point> {
+    let mut points = vec![(0.0, 0.0)];
+    for &direction in directions {
+        points = copies(&points, &[(0.0, 0.0), direction]);
+    }
+    points
+}
+
+/// Beginning with the last factor, every factor puts copies of what there is on the corners of a polygon.
+fn copies_of_copies(factors: &[Vertex]) -> Vec<Point> {
+    let mut points = vec![(0.0, 0.0)];
+    let mut edges = Vec::new();
+    for &factor in factors.iter().rev() {
+        let order = points.len();
+        if order * factor as usize > MAX_SEARCHED {
+            points = copies(&points, &plain_corners(&points, factor));
+            continue;
+        }
+        edges = edges_of_copies(&edges, order, factor as usize);
+        points = roomy(best_copies(&points, factor, &edges), &edges);
+    }
+    points
+}
+
+/// The drawing enlarged until edges pass beside other stones, but not without end.
+fn roomy(points: Vec<Point>, edges: &[(usize, usize)]) -> Vec<Point> {
+    let factor = (0.5 / clearance(&points, edges)).clamp(1.0, 1.6);
+    points.into_iter().map(|(x, y)| (factor * x, factor * y)).collect()
+}
+
+/// Copies of the points, shifted by each of the vectors.
+fn copies(points: &[Point], shifts: &[Point]) -> Vec<Point> {
+    shifts.iter().flat_map(|&by| points.iter().map(move |&p| shifted(p, by))).collect()
+}
+
+/// The edges within the copies of a graph, and those between the copies of each vertex.
+fn edges_of_copies(edges: &[(usize, usize)], order: usize, factor: usize) -> Vec<(usize, usize)> {
+    let within = (0..factor).flat_map(|i| edges.iter().map(move |&(u, v)| (i * order + u, i * order + v)));
+    let pairs = (0..factor).flat_map(|j| (0..j).map(move |i| (i, j)));
+    let between = pairs.flat_map(|(i, j)| (0..order).map(move |v| (i * order + v, j * order + v)));
+    within.chain(between).collect()
+}
+
+/// Corners so far apart that the copies have no height or no width in common.
+fn plain_corners(points: &[Point], factor: Vertex) -> Vec<Point> {
+    let frame = Frame::around(points.iter().copied());
+    match factor {
+        2 if frame.width() <= frame.height() => vec![(0.0, 0.0), (frame.width() + EDGE, 0.4)],
+        2 => vec![(0.0, 0.0), (0.4, frame.height() + EDGE)],
+        _ => polygon(factor as usize, frame.width().hypot(frame.height()) + EDGE),
+    }
+}
+
+/// The tightest of several sizes and turns of the polygon in which all edges keep clear of other vertices,
+/// or the one in which they come closest to that.
+fn best_copies(points: &[Point], factor: Vertex, edges: &[(usize, usize)]) -> Vec<Point> {
+    const TURNS: u32 = 45;
+    let frame = Frame::around(points.iter().copied());
+    let extent = frame.width().max(frame.height());
+    let sizes = [0.6, 0.8, 1.0, 1.2, 1.4, 1.6].map(|size| size * extent + EDGE);
+    let turns = (0..TURNS).map(|turn| PI * f64::from(turn) / f64::from(TURNS));
+    turns
+        .flat_map(|turn| sizes.map(|side| copies(points, &turned_polygon(factor, side, turn))))
+        .map(|drawing| (merit(&drawing, edges), drawing))
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map_or_else(Vec::new, |(_, drawing)| drawing)
+}
+
+/// How good a drawing is: first whether edges keep clear of vertices, then whether it is small.
+fn merit(drawing: &[Point], edges: &[(usize, usize)]) -> f64 {
+    let frame = Frame::around(drawing.iter().copied());
+    1000.0 * clearance(drawing, edges).min(CLEARANCE) - frame.width().max(frame.height())
+}
+
+fn turned_polygon(order: Vertex, side: f64, angle: f64) -> Vec<Point> {
+    let (sin, cos) = angle.sin_cos();
+    let turned = |(x, y): Point| (x * cos - y * sin, x * sin + y * cos);
+    polygon(order as usize, side).into_iter().map(turned).collect()
+}
+
+/// How close an edge comes to a vertex that is not its end, or half of how close two vertices are.
+fn clearance(points: &[Point], edges: &[(usize, usize)]) -> f64 {
+    let to_edges = edges.iter().flat_map(|&(a, b)| {
+        let others = (0..points.len()).filter(move |&v| v != a && v != b);
+        others.map(move |v| distance_to_segment(points[v], points[a], points[b]))
+    });
+    let pairs = (0..points.len()).flat_map(|v| (0..v).map(move |u| distance(points[u], points[v]) / 2.0));
+    to_edges.chain(pairs).fold(f64::INFINITY, f64::min)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All edges are straight here, so the clearance can be measured.
+    #[test]
+    fn edges_keep_clear_of_other_vertices() {
+        let cases: &[&[Vertex]] =
+            &[&[2], &[2, 2], &[2; 3], &[2; 4], &[2; 5], &[2; 6], &[5], &[2, 2, 3], &[3, 3, 2], &[1, 2, 1, 2]];
+        for &factors in cases {
+            let graph = Hamming::from_factors(factors.to_vec()).unwrap();
+            let edges: Vec<_> = (0..graph.order() as Vertex)
+                .flat_map(|u| graph.neighbors(u).map(move |v| (u as usize, v as usize)))
+                .collect();
+            let clearance = clearance(&points(&graph), &edges);
+            assert!(clearance > 0.3, "{factors:?}: {clearance}");
+        }
+    }
+
+    #[test]
+    fn only_edges_that_skip_a_vertex_bend() {
+        let graph = Hamming::from_factors(vec![3, 4]).unwrap();
+        assert!(bend(&graph, 0, 1) == 0.0 && bend(&graph, 0, 4) == 0.0);
+        assert!(bend(&graph, 0, 2) > 0.0 && bend(&graph, 0, 3) > bend(&graph, 0, 2));
+        assert!(bend(&graph, 8, 10) < 0.0 && bend(&graph, 0, 8) < 0.0 && bend(&graph, 3, 11) > 0.0);
+    }
+}
