@@ -1,7 +1,9 @@
 //! Random positions of every kind, always the same for the same seed.
 
 use crate::color::{Cell, Color};
-use crate::graph::{Adjacency, Graph, GraphError, Hamming, MAX_EDGES, Multipartite, Tree, Vertex};
+use crate::graph::{
+    Adjacency, Graph, GraphError, Hamming, MAX_EDGES, Multipartite, Tree, Vertex, check_order,
+};
 use crate::position::Position;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -85,6 +87,7 @@ impl Generator {
 
     /// A tree with at least one vertex, each labelled tree with the same probability.
     pub fn tree(&mut self, order: usize) -> Result<Position, GraphError> {
+        check_order(order)?;
         Tree::from_parents(self.parents(order)).map(|tree| self.fill(Graph::Tree(tree)))
     }
 
@@ -96,10 +99,24 @@ impl Generator {
 
     /// A connected graph: a random tree, and every other pair joined with this probability.
     pub fn connected_graph(&mut self, order: usize, probability: f64) -> Result<Position, GraphError> {
+        check_order(order)?;
         let parents = self.parents(order);
         let mut edges = self.edges(order, probability)?;
         edges.extend((1..).zip(parents));
         Adjacency::from_edges(order, &edges).map(|graph| self.fill(Graph::General(graph)))
+    }
+
+    /// Takes away the stones from this many vertices, each choice of vertices with the same probability.
+    pub fn remove_stones(&mut self, position: &mut Position, count: usize) {
+        let order = position.cells().len();
+        let mut wanted = count;
+        for (v, cell) in position.cells_mut().iter_mut().enumerate() {
+            // Knuth's selection sampling: exactly `count` are chosen by the end.
+            if self.rng.random_range(0..order - v) < wanted {
+                *cell = None;
+                wanted -= 1;
+            }
+        }
     }
 
     /// A position of a random kind with at most about this many vertices (at least 3): what property tests feed on.
@@ -176,6 +193,7 @@ impl Generator {
     /// The edges of G(n, p), by leaps over the pairs that are not joined (Batagelj and Brandes, "Efficient
     /// generation of large random networks"), so that the time is linear in the edges.
     fn edges(&mut self, order: usize, probability: f64) -> Result<Vec<(Vertex, Vertex)>, GraphError> {
+        check_order(order)?;
         let mut edges = Vec::new();
         if probability <= 0.0 {
             return Ok(edges);

@@ -61,7 +61,7 @@ mod naive {
         let n = letters.len();
         let pairs = (0..n)
             .flat_map(|i| (0..i).map(move |j| (j, i)))
-            .filter(|(j, i)| (j ^ i).count_ones() == 1)
+            .filter(|(j, i)| (j ^ i).is_power_of_two())
             .collect();
         Game { letters, pairs }
     }

@@ -1,2 +1,36 @@
-//! The binary.
-fn main() {}
+//! The binary `clobber`: arguments in, answers out. Knows how to ask the libraries and how to print, and
+//! computes nothing itself.
+//!
+//! `cmd/<verb>.rs` holds the arguments of a command and runs it; `input` turns arguments and lines into
+//! positions; `render` turns answers into text, JSON and pictures; `failure` turns errors into one message
+//! and an exit status.
+
+mod cmd;
+mod failure;
+mod input;
+mod output;
+mod render;
+
+use clap::Parser;
+use std::process::ExitCode;
+
+/// The workbench for the game of Clobber.
+///
+/// Black is Left and is written x; White is Right and is written o. A position is one argument: a line
+/// `xoxo.xxo`, a grid `xoxo|oxox`, `checkerboard:5x6`, `cycle:xoxoxx`, `tree:0,0,1:xoox`, any graph
+/// `edges:0-1,1-2:xox`, a sum `xxo + xo`, and more.
+#[derive(Parser)]
+#[command(name = "clobber", version, arg_required_else_help = true, max_term_width = 100)]
+#[command(after_help = "Exit status: 0 answered, 1 a claim was refuted or a check failed, 2 bad input, \
+                        3 a budget ran out (the answer says unknown).")]
+struct Arguments {
+    #[command(subcommand)]
+    command: cmd::Command,
+}
+
+fn main() -> ExitCode {
+    match Arguments::parse().command.run() {
+        Ok(status) => status.into(),
+        Err(failure) => failure.report(),
+    }
+}

@@ -2,6 +2,7 @@
 
 use super::bipartite;
 use crate::color::Color;
+use crate::component::Component;
 use crate::graph::Vertex;
 use crate::position::Position;
 
@@ -25,20 +26,26 @@ use crate::position::Position;
 /// assert_eq!(delta("complete:xxo"), None);
 /// ```
 pub fn delta_mod_3(position: &Position) -> Option<u8> {
-    if let Some(on_white) = bipartite::recognize(position.graph()) {
-        return Some(count(position, |v| on_white[v as usize]));
-    }
-    let mut total = 0;
-    for component in position.components() {
-        let induced = position.induced(component.vertices());
-        let on_white = bipartite::recognize(induced.graph())?;
-        total += count(&induced, |v| on_white[v as usize]);
-    }
-    Some(total % 3)
+    let deltas = component_deltas(position, &position.components());
+    deltas.into_iter().try_fold(0, |total, delta| Some((total + delta?) % 3))
 }
 
-fn count(position: &Position, on_white: impl Fn(Vertex) -> bool) -> u8 {
-    let clashes = |&v: &Vertex| (position.cell(v) == Some(Color::White)) != on_white(v);
-    let clashing = position.occupied().filter(clashes).count();
-    ((position.stones() + clashing) % 3) as u8
+/// δ mod 3 of each component by itself, on the same checkerboard.
+pub fn component_deltas(position: &Position, components: &[Component]) -> Vec<Option<u8>> {
+    let board = bipartite::recognize(position.graph());
+    let of_component = |component: &Component| {
+        let vertices = component.vertices();
+        if let Some(on_white) = &board {
+            return Some(delta(position, vertices.iter().map(|&v| (v, on_white[v as usize]))));
+        }
+        let on_white = bipartite::recognize(position.induced(vertices).graph())?;
+        Some(delta(position, vertices.iter().copied().zip(on_white)))
+    };
+    components.iter().map(of_component).collect()
+}
+
+/// δ mod 3 of some stones, each with whether its vertex is white.
+fn delta(position: &Position, stones: impl Iterator<Item = (Vertex, bool)>) -> u8 {
+    let clashes = |v: Vertex, on_white: bool| (position.cell(v) == Some(Color::White)) != on_white;
+    stones.fold(0, |delta, (v, on_white)| (delta + 1 + u8::from(clashes(v, on_white))) % 3)
 }

@@ -19,7 +19,7 @@ pub use neighbors::Neighbors;
 pub use sum::Sum;
 pub use tree::Tree;
 
-use adjacency::check_order;
+pub(crate) use adjacency::check_order;
 
 /// The number of a vertex, from 0.
 pub type Vertex = u32;

@@ -44,8 +44,8 @@ struct Group {
     breaks: usize,
 }
 
-/// Why the next character is not a cell.
-const EXPECTED: &str = "cells (`x` black, `o` white, `.` empty), a row separator `|`, `(…)^n`, or ` + ` and ` - ` \
+/// What may stand among cells.
+pub(super) const EXPECTED: &str = "cells (`x` black, `o` white, `.` empty), a row separator `|`, `(…)^n`, or ` + ` and ` - ` \
                         between summands";
 
 struct CellParser<'s, 'a> {

@@ -123,7 +123,7 @@ impl ParseError {
                 "write for example `(xo)^3` for `xoxoxo`".into()
             }
             ParseErrorKind::TooLarge | ParseErrorKind::Graph(GraphError::TooManyVertices { .. }) => {
-                "make it smaller".into()
+                "make the board smaller".into()
             }
             ParseErrorKind::EmptyRow => "every row has at least one cell; an empty cell is written `.`".into(),
             ParseErrorKind::UnevenRows { .. } => {

@@ -44,7 +44,7 @@ pub fn parse_sum(text: &str) -> Result<Vec<Summand>, ParseError> {
     match parser.scanner.peek() {
         None => Ok(parser.summands),
         Some('^') => Err(ParseError { span: parser.scanner.here(), kind: ParseErrorKind::BadRepetition }),
-        Some(_) => Err(parser.scanner.unexpected("a summand, ` + `, ` - ` or the end of the input")),
+        Some(_) => Err(parser.scanner.unexpected(cells::EXPECTED)),
     }
 }
 

@@ -1,0 +1,22 @@
+//! `clobber completions SHELL`.
+
+use crate::Arguments;
+use crate::failure::{Failure, Status};
+use clap::CommandFactory;
+use std::io;
+
+#[derive(clap::Args)]
+pub(crate) struct Completions {
+    /// The shell
+    shell: clap_complete::Shell,
+}
+
+impl Completions {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        // In memory first: the generator panics on a closed pipe.
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut Arguments::command(), "clobber", &mut script);
+        io::Write::write_all(&mut io::stdout(), &script).map_err(Failure::Output)?;
+        Ok(Status::Answered)
+    }
+}

@@ -1,0 +1,162 @@
+//! `clobber generate KIND`: make positions.
+
+use crate::failure::{BadText, Failure, Status};
+use crate::output::Output;
+use clobber_board::notation::parse;
+use clobber_board::random::{Filling, Generator};
+use clobber_board::{Position, Vertex};
+use serde::Serialize;
+
+#[derive(clap::Args)]
+pub(crate) struct Generate {
+    #[command(subcommand)]
+    kind: Kind,
+
+    /// Random positions are the same for the same seed
+    #[arg(long, default_value_t = 0, global = true)]
+    seed: u64,
+
+    /// How many positions
+    #[arg(long, default_value_t = 1, global = true)]
+    count: u64,
+
+    /// How many further vertices of a random position are empty
+    #[arg(long, default_value_t = 0, global = true, value_name = "N")]
+    empty: usize,
+
+    /// The probability that a stone of a random position is black
+    #[arg(long, default_value_t = 0.5, global = true, value_name = "P", value_parser = probability)]
+    black: f64,
+
+    #[command(flatten)]
+    output: Output,
+}
+
+#[derive(clap::Subcommand)]
+enum Kind {
+    /// A full grid of alternating stones, black at the top left
+    Checkerboard {
+        /// Rows and columns, as in `5x6`
+        size: String,
+    },
+    /// A word repeated: `generate word xxo --times 28`
+    Word {
+        /// Cells in any notation
+        word: String,
+        /// How often it stands there
+        #[arg(long)]
+        times: u64,
+    },
+    /// A random line
+    RandomLine(Stones),
+    /// A random cycle
+    RandomCycle(Stones),
+    /// A random tree, each labelled tree with the same probability
+    RandomTree(Stones),
+    /// A random clique
+    RandomComplete(Stones),
+    /// A random filling of a grid
+    RandomGrid {
+        /// The number of rows
+        #[arg(long)]
+        rows: usize,
+        /// The number of columns
+        #[arg(long)]
+        columns: usize,
+    },
+    /// A random graph: each pair of vertices is joined with the same probability
+    RandomGraph {
+        #[command(flatten)]
+        stones: Stones,
+        /// The probability of an edge
+        #[arg(long, default_value_t = 0.5, value_name = "P", value_parser = probability)]
+        edge_probability: f64,
+        /// Join all vertices by a random tree first
+        #[arg(long)]
+        connected: bool,
+    },
+    /// A random filling of a complete multipartite graph
+    RandomMultipartite {
+        /// The sizes of the parts, as in `3,2,1`
+        #[arg(long, value_delimiter = ',', required = true)]
+        parts: Vec<usize>,
+    },
+    /// A random filling of a product of cliques
+    RandomHamming {
+        /// The sizes of the cliques, as in `2x3`
+        #[arg(long, value_delimiter = 'x', required = true)]
+        factors: Vec<Vertex>,
+    },
+    /// A random filling of a hypercube
+    RandomHypercube {
+        /// The dimension
+        #[arg(long)]
+        dimension: usize,
+    },
+}
+
+#[derive(clap::Args)]
+struct Stones {
+    /// The number of stones
+    #[arg(long)]
+    stones: usize,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    position: String,
+    seed: u64,
+    index: u64,
+}
+
+impl Generate {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        let mut generator = Generator::new(self.seed, Filling { stone: 1.0, black: self.black });
+        for index in 0..self.count {
+            let position = self.position(&mut generator)?;
+            let answer = Answer { position: position.to_string(), seed: self.seed, index };
+            self.output.print(&answer, |out| writeln!(out, "{}", answer.position))?;
+        }
+        Ok(Status::Answered)
+    }
+
+    fn position(&self, generator: &mut Generator) -> Result<Position, Failure> {
+        let order = |stones: &Stones| stones.stones.saturating_add(self.empty);
+        let random = match &self.kind {
+            Kind::Checkerboard { size } => return fixed(&format!("checkerboard:{size}")),
+            Kind::Word { word, times } => return fixed(&format!("({word})^{times}")),
+            Kind::RandomLine(stones) => generator.line(order(stones)),
+            Kind::RandomCycle(stones) => generator.cycle(order(stones)),
+            Kind::RandomTree(stones) => generator.tree(order(stones)),
+            Kind::RandomComplete(stones) => generator.complete(order(stones)),
+            Kind::RandomGrid { rows, columns } => generator.grid(*rows, *columns),
+            Kind::RandomGraph { stones, edge_probability, connected: false } => {
+                generator.graph(order(stones), *edge_probability)
+            }
+            Kind::RandomGraph { stones, edge_probability, connected: true } => {
+                generator.connected_graph(order(stones), *edge_probability)
+            }
+            Kind::RandomMultipartite { parts } => generator.multipartite(parts),
+            Kind::RandomHamming { factors } => generator.hamming(factors),
+            Kind::RandomHypercube { dimension } => generator.hypercube(*dimension),
+        };
+        let mut position = random.map_err(|error| Failure::Usage(error.to_string()))?;
+        let vertices = position.cells().len();
+        if self.empty > vertices {
+            return Err(Failure::Usage(format!("--empty {} of only {vertices} vertices", self.empty)));
+        }
+        generator.remove_stones(&mut position, self.empty);
+        Ok(position)
+    }
+}
+
+fn fixed(text: &str) -> Result<Position, Failure> {
+    parse(text).map_err(|error| Failure::Input(Box::new(BadText::position("argument", text, &error))))
+}
+
+fn probability(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(number) if (0.0..=1.0).contains(&number) => Ok(number),
+        _ => Err("a probability is a number from 0 to 1".into()),
+    }
+}

@@ -1,0 +1,27 @@
+//! `clobber man`.
+
+use crate::Arguments;
+use crate::failure::{Failure, Status};
+use clap::CommandFactory;
+use std::io;
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+pub(crate) struct Man {
+    /// Write `clobber.1`, `clobber-show.1`, … into this folder
+    #[arg(long, value_name = "DIR")]
+    output: Option<PathBuf>,
+}
+
+impl Man {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        let command = Arguments::command();
+        match &self.output {
+            Some(folder) => std::fs::create_dir_all(folder)
+                .and_then(|()| clap_mangen::generate_to(command, folder))
+                .map_err(|error| Failure::File { name: folder.display().to_string(), error })?,
+            None => clap_mangen::Man::new(command).render(&mut io::stdout()).map_err(Failure::Output)?,
+        }
+        Ok(Status::Answered)
+    }
+}

@@ -1,0 +1,137 @@
+//! Positions from the command line and from standard input.
+
+use crate::failure::{BadText, Failure, Status};
+use clobber_board::notation::parse;
+use clobber_board::{Color, Position};
+use std::ffi::{OsStr, OsString};
+use std::io::{self, BufRead, Read};
+
+/// Which positions a command is about.
+#[derive(clap::Args)]
+pub(crate) struct Positions {
+    /// The position, or `-` for one position per line of standard input
+    #[arg(value_name = "POS", allow_hyphen_values = true, required_unless_present = "batch")]
+    position: Option<OsString>,
+
+    /// Read positions from standard input, one per line; `#` begins a comment
+    #[arg(long)]
+    batch: bool,
+}
+
+/// One position to work on.
+pub(crate) struct Task {
+    pub(crate) position: Position,
+    /// The number of its line in batch mode, from 1.
+    pub(crate) line: Option<u64>,
+    /// The first player that its line asks for.
+    pub(crate) first: Option<Color>,
+}
+
+/// No line of a batch is longer than this.
+const LONGEST_LINE: u64 = 1 << 30;
+
+impl Positions {
+    /// Runs a command on each position in turn. A bad line of a batch is reported, and the next one follows.
+    pub(crate) fn each(
+        &self,
+        mut run: impl FnMut(Task) -> Result<Status, Failure>,
+    ) -> Result<Status, Failure> {
+        match &self.position {
+            Some(argument) if !self.batch && argument != OsStr::new("-") => {
+                let text = text_of("argument", argument.as_encoded_bytes())?;
+                run(Task { position: position("argument", text)?, line: None, first: None })
+            }
+            Some(argument) if argument != OsStr::new("-") => Err(Failure::Usage(
+                "a position and --batch exclude each other: a batch comes from standard input".into(),
+            )),
+            _ => each_line(&mut io::stdin().lock(), run),
+        }
+    }
+}
+
+fn each_line(
+    input: &mut impl BufRead,
+    mut run: impl FnMut(Task) -> Result<Status, Failure>,
+) -> Result<Status, Failure> {
+    let mut status = Status::Answered;
+    let mut line = Vec::new();
+    for number in 1.. {
+        line.clear();
+        let name = format!("line {number} of standard input");
+        let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
+        match read {
+            Ok(0) => break,
+            Ok(length) if length as u64 == LONGEST_LINE => {
+                return Err(Failure::Usage(format!(
+                    "{name} is longer than the limit of {LONGEST_LINE} bytes"
+                )));
+            }
+            Ok(_) => {}
+            Err(error) => return Err(Failure::File { name: "standard input".into(), error }),
+        }
+        let outcome = match task(&name, number, &line) {
+            Ok(Some(task)) => run(task),
+            Ok(None) => continue,
+            Err(failure) => Err(failure),
+        };
+        status = status.worst(match outcome {
+            Ok(status) => status,
+            Err(failure @ (Failure::Input(_) | Failure::Usage(_))) => {
+                failure.report();
+                Status::BadInput
+            }
+            Err(failure) => return Err(failure),
+        });
+    }
+    Ok(status)
+}
+
+/// The position of a line, unless it is blank or a comment.
+fn task(name: &str, number: u64, line: &[u8]) -> Result<Option<Task>, Failure> {
+    let text = text_of(name, line)?;
+    let text = text.split('#').next().unwrap_or_default().trim_end();
+    if text.trim_start().is_empty() {
+        return Ok(None);
+    }
+    let (text, first) = split_first_player(name, text)?;
+    Ok(Some(Task { position: position(name, text)?, line: Some(number), first }))
+}
+
+fn text_of<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, Failure> {
+    std::str::from_utf8(bytes)
+        .map_err(|error| Failure::Input(Box::new(BadText::not_text(name, bytes, error.valid_up_to()))))
+}
+
+fn position(name: &str, text: &str) -> Result<Position, Failure> {
+    parse(text).map_err(|error| Failure::Input(Box::new(BadText::position(name, text, &error))))
+}
+
+/// The second field of a line of a batch, if it has one: who begins.
+fn split_first_player<'a>(name: &str, text: &'a str) -> Result<(&'a str, Option<Color>), Failure> {
+    let Some((before, last)) = text.rsplit_once(char::is_whitespace) else { return Ok((text, None)) };
+    let before = before.trim_end();
+    let first = match last {
+        "B" | "x" => Color::Black,
+        "W" | "o" => Color::White,
+        _ => return Ok((text, None)),
+    };
+    if before.trim_start().is_empty() || before.ends_with(['+', '|', '/', ':']) || before.ends_with(" -") {
+        return Ok((text, None));
+    }
+    if has_blank_between_cells(before) {
+        let span = text.len() - last.len()..text.len();
+        let message = format!("`{last}` could be a cell or the first player");
+        let help = "write the cells without blanks between them, then a blank and `B` or `W`".to_string();
+        return Err(Failure::Input(Box::new(BadText::new(name, text, span, message, help))));
+    }
+    Ok((before, Some(first)))
+}
+
+fn has_blank_between_cells(text: &str) -> bool {
+    let is_cell =
+        |word: &str, end: fn(&str) -> Option<char>| end(word).is_some_and(|c| "xXbBoOwW._●•○◦".contains(c));
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.windows(2).any(|pair| {
+        is_cell(pair[0], |word| word.chars().next_back()) && is_cell(pair[1], |word| word.chars().next())
+    })
+}

@@ -1,0 +1,44 @@
+//! Answers on standard output: text or JSON, flushed answer by answer.
+
+use crate::failure::Failure;
+use serde::Serialize;
+use std::io::{self, BufWriter, Write};
+
+/// How answers are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Format {
+    /// For reading
+    Text,
+    /// For programs: one object per answer, one line each
+    Json,
+}
+
+/// The options that every command has.
+#[derive(clap::Args)]
+pub(crate) struct Output {
+    /// How to print answers
+    #[arg(long, value_enum, default_value_t = Format::Text, value_name = "FORMAT", global = true)]
+    pub(crate) format: Format,
+}
+
+impl Output {
+    pub(crate) fn is_json(&self) -> bool {
+        self.format == Format::Json
+    }
+
+    /// Prints an answer: the object in JSON, or else what `text` writes.
+    pub(crate) fn print(
+        &self,
+        object: &impl Serialize,
+        text: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), Failure> {
+        let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+        let written = match self.format {
+            Format::Json => serde_json::to_writer(&mut out, object)
+                .map_err(io::Error::from)
+                .and_then(|()| out.write_all(b"\n")),
+            Format::Text => text(&mut out),
+        };
+        written.and_then(|()| out.flush()).map_err(Failure::Output)
+    }
+}

@@ -1,0 +1,110 @@
+//! Positions as text, with coordinates where they help. Knows no colours but `x` and `o`.
+
+use clobber_board::color::cell_letter;
+use clobber_board::notation::column_letters;
+use clobber_board::{Cell, Color, Graph, Position, Vertex};
+use std::io::{self, Write};
+
+/// Wider boards are printed without blanks and coordinates.
+const WIDEST: usize = 36;
+
+/// Larger graphs are printed in their notation, without lists of neighbours.
+const LARGEST_GRAPH: usize = 40;
+
+/// Draws a position and says how much stands on it.
+pub(crate) fn position(out: &mut dyn Write, position: &Position) -> io::Result<()> {
+    match position.graph() {
+        Graph::Sum(sum) => {
+            for (index, (start, summand)) in sum.summands().enumerate() {
+                if index > 0 {
+                    writeln!(out, "+")?;
+                }
+                let cells = &position.cells()[start as usize..][..summand.order()];
+                board(out, position, summand, cells, start)?;
+            }
+        }
+        graph => board(out, position, graph, position.cells(), 0)?,
+    }
+    counts(out, position)
+}
+
+fn board(
+    out: &mut dyn Write,
+    position: &Position,
+    graph: &Graph,
+    cells: &[Cell],
+    start: Vertex,
+) -> io::Result<()> {
+    let in_sum = matches!(position.graph(), Graph::Sum(_));
+    match graph {
+        Graph::Path(_) if in_sum => numbered_row(out, cells, start as usize),
+        Graph::Path(_) => numbered_row(out, cells, 1),
+        Graph::Grid(grid) if in_sum || grid.columns() as usize > WIDEST => {
+            let columns = grid.columns() as usize;
+            cells.chunks(columns).try_for_each(|row| writeln!(out, "{}", letters(row)))
+        }
+        Graph::Grid(grid) => lettered_grid(out, cells, grid.columns() as usize),
+        _ if graph.order() <= LARGEST_GRAPH => neighbor_lists(out, graph, cells, start),
+        _ if in_sum => writeln!(out, "{} vertices: {}", graph.order(), letters(cells)),
+        _ => writeln!(out, "{position}"),
+    }
+}
+
+fn letters(cells: &[Cell]) -> String {
+    cells.iter().map(|&cell| cell_letter(cell)).collect()
+}
+
+/// A line with its numbers below.
+fn numbered_row(out: &mut dyn Write, cells: &[Cell], first: usize) -> io::Result<()> {
+    let width = (first + cells.len()).to_string().len() + 1;
+    if cells.len() * width > 2 * WIDEST || cells.is_empty() {
+        return writeln!(out, "{}", letters(cells));
+    }
+    let mut line = |words: &mut dyn Iterator<Item = String>| {
+        let text: String = words.map(|word| format!("{word:>width$}")).collect();
+        writeln!(out, "{}", text.trim_end())
+    };
+    line(&mut cells.iter().map(|&cell| cell_letter(cell).to_string()))?;
+    line(&mut (first..first + cells.len()).map(|number| number.to_string()))
+}
+
+/// A grid with row numbers from the bottom and column letters below.
+fn lettered_grid(out: &mut dyn Write, cells: &[Cell], columns: usize) -> io::Result<()> {
+    let rows = cells.len() / columns;
+    let margin = rows.to_string().len();
+    let names: Vec<String> = (0..columns as Vertex).map(column_letters).collect();
+    let width = names.last().map_or(1, String::len);
+    let line = |words: &mut dyn Iterator<Item = String>| -> String {
+        words.map(|word| format!(" {word:>width$}")).collect()
+    };
+    for (index, row) in cells.chunks(columns).enumerate() {
+        let row = line(&mut row.iter().map(|&cell| cell_letter(cell).to_string()));
+        writeln!(out, "{:>margin$} {row}", rows - index)?;
+    }
+    writeln!(out, "{:>margin$} {}", "", line(&mut names.into_iter()))
+}
+
+/// Each vertex with its stone and its neighbours.
+fn neighbor_lists(out: &mut dyn Write, graph: &Graph, cells: &[Cell], start: Vertex) -> io::Result<()> {
+    let width = (start as usize + cells.len()).to_string().len();
+    for v in 0..graph.order() as Vertex {
+        let mut neighbors: Vec<Vertex> = graph.neighbors(v).map(|w| w + start).collect();
+        neighbors.sort_unstable();
+        let neighbors: String = neighbors.iter().map(|w| format!(" {w}")).collect();
+        writeln!(out, "{:>width$} {} :{neighbors}", v + start, cell_letter(cells[v as usize]))?;
+    }
+    Ok(())
+}
+
+fn counts(out: &mut dyn Write, position: &Position) -> io::Result<()> {
+    for (color, name) in [(Color::Black, "Black (Left) "), (Color::White, "White (Right)")] {
+        let (stones, moves) = (position.stones_of(color), position.moves(color).count());
+        writeln!(out, "{} {name} {}, {}", color.letter(), count(stones, "stone"), count(moves, "move"))?;
+    }
+    Ok(())
+}
+
+/// `1 stone`, `2 stones`.
+pub(crate) fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
