@@ -3,6 +3,7 @@
 use crate::color::Color;
 use crate::graph::Vertex;
 use crate::position::Position;
+use std::fmt::{self, Display, Formatter};
 
 /// The stone on `from` clobbers the stone on `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -14,11 +15,10 @@ pub struct Move {
 }
 
 /// Why a move is against the rules.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum IllegalMove {
     /// One of the two vertices is beyond the last.
-    #[error("there is no vertex {vertex}: the {order} vertices are numbered from 0")]
     NoSuchVertex {
         /// The number that was given.
         vertex: Vertex,
@@ -26,19 +26,16 @@ pub enum IllegalMove {
         order: usize,
     },
     /// Nothing stands where the move begins.
-    #[error("no stone stands on vertex {vertex}")]
     NoStone {
         /// The empty vertex.
         vertex: Vertex,
     },
     /// Nothing stands where the move ends, and moving to an empty vertex is not allowed.
-    #[error("vertex {vertex} is empty, and a stone moves only by capturing")]
     NothingToCapture {
         /// The empty vertex.
         vertex: Vertex,
     },
     /// Both stones have the same colour.
-    #[error("the stones on vertices {from} and {to} are both {}", color.name())]
     SameColor {
         /// Where the move begins.
         from: Vertex,
@@ -48,7 +45,6 @@ pub enum IllegalMove {
         color: Color,
     },
     /// No edge joins the two vertices.
-    #[error("vertices {from} and {to} are not adjacent")]
     NotAdjacent {
         /// Where the move begins.
         from: Vertex,
@@ -56,7 +52,6 @@ pub enum IllegalMove {
         to: Vertex,
     },
     /// The stone belongs to the player whose turn it is not.
-    #[error("it is {}'s turn, but the stone on vertex {vertex} is {}", turn.name(), (!*turn).name())]
     WrongPlayer {
         /// The stone that was to move.
         vertex: Vertex,
@@ -64,6 +59,39 @@ pub enum IllegalMove {
         turn: Color,
     },
 }
+
+impl IllegalMove {
+    /// The reason in words, with the reader's own names for vertices.
+    pub fn describe(&self, name: impl Fn(Vertex) -> String) -> String {
+        match *self {
+            Self::NoSuchVertex { vertex, order } => {
+                format!("there is no vertex {vertex}: the {order} vertices are numbered from 0")
+            }
+            Self::NoStone { vertex } => format!("no stone stands on {}", name(vertex)),
+            Self::NothingToCapture { vertex } => {
+                format!("{} is empty, and a stone moves only by capturing", name(vertex))
+            }
+            Self::SameColor { from, to, color } => {
+                format!("the stones on {} and {} are both {}", name(from), name(to), color.name())
+            }
+            Self::NotAdjacent { from, to } => format!("{} and {} are not adjacent", name(from), name(to)),
+            Self::WrongPlayer { vertex, turn } => format!(
+                "it is {}'s turn, but the stone on {} is {}",
+                turn.name(),
+                name(vertex),
+                (!turn).name()
+            ),
+        }
+    }
+}
+
+impl Display for IllegalMove {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.describe(|v| format!("vertex {v}")))
+    }
+}
+
+impl std::error::Error for IllegalMove {}
 
 /// A sequence of moves breaks the rules at one of them.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -39,6 +39,7 @@ impl Positions {
         match &self.position {
             Some(argument) if !self.batch && argument != OsStr::new("-") => {
                 let text = text_of("argument", argument.as_encoded_bytes())?;
+                refuse_options(text)?;
                 run(Task { position: position("argument", text)?, line: None, first: None })
             }
             Some(argument) if argument != OsStr::new("-") => Err(Failure::Usage(
@@ -46,6 +47,16 @@ impl Positions {
             )),
             _ => each_line(&mut io::stdin().lock(), run),
         }
+    }
+}
+
+/// A position may begin with `-`, so the reader of options lets everything pass that it does not know.
+fn refuse_options(text: &str) -> Result<(), Failure> {
+    match text.strip_prefix("--") {
+        Some(word) if word.starts_with(|c: char| c.is_ascii_alphabetic()) && parse(text).is_err() => Err(
+            Failure::Usage(format!("there is no option `{text}` here, and it is no position; see --help")),
+        ),
+        _ => Ok(()),
     }
 }
 

@@ -80,8 +80,15 @@ impl Show {
             let mv =
                 position.parse_move(word).map_err(|error| bad(BadText::mv(text, span.clone(), &error)))?;
             position.play(mv).map_err(|error| {
-                let help = format!("the position is then `{position}`");
-                bad(BadText::new("moves", text, span, error.to_string(), help))
+                let message = error.describe(|v| position.vertex_text(v));
+                let moves: Vec<String> = Color::BOTH
+                    .into_iter()
+                    .flat_map(|player| position.moves(player))
+                    .map(|mv| position.move_text(mv))
+                    .take(12)
+                    .collect();
+                let help = format!("legal moves are then {}", moves.join(" "));
+                bad(BadText::new("moves", text, span, message, help))
             })?;
             last = Some(mv);
         }

@@ -57,7 +57,10 @@ fn letters(cells: &[Cell]) -> String {
 /// A line with its numbers below.
 fn numbered_row(out: &mut dyn Write, cells: &[Cell], first: usize) -> io::Result<()> {
     let width = (first + cells.len()).to_string().len() + 1;
-    if cells.len() * width > 2 * WIDEST || cells.is_empty() {
+    if cells.is_empty() {
+        return writeln!(out, "(no cells)");
+    }
+    if cells.len() * width > 2 * WIDEST {
         return writeln!(out, "{}", letters(cells));
     }
     let mut line = |words: &mut dyn Iterator<Item = String>| {
