@@ -1,4 +1,32 @@
 //! Graphs, positions, notation and rules of the game of Clobber. Knows no search and no game values.
+//!
+//! Clobber is played with black and white stones on the vertices of a graph. A player moves a stone of the own
+//! colour onto an adjacent stone of the other colour, which is captured; whoever cannot move loses. In Solitaire
+//! Clobber one player moves all stones and wants to leave as few as possible.
+//!
+//! ```
+//! use clobber_board::{Color, Move, Position};
+//!
+//! let mut position: Position = "(xo)^2|(ox)^2".parse()?;
+//! assert_eq!(position.moves(Color::Black).count(), 10);
+//! position.play(Move::new(0, 1))?;
+//! assert_eq!(position.to_string(), ".xxo|oxox");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! From the bottom up:
+//!
+//! - [`graph`]: the boards. Lines, cycles, grids, cliques, complete multipartite and Hamming graphs store only
+//!   their size; trees and arbitrary graphs keep lists of neighbours.
+//! - [`position`] and [`rules`]: stones on a board, and what they may do. A position costs one byte per vertex.
+//! - [`notation`]: text to positions and back, exactly.
+//! - [`component`]: the sum into which a position falls apart. [`normal_form`]: the key under which a component is
+//!   known, with the way back for moves.
+//! - [`class`]: recognisers of graph classes, each with a witness, and the invariant δ.
+//! - [`random`] and [`mod@perft`]: what tests and comparisons feed on.
+//!
+//! Nothing here panics on input: text, numbers and moves come in through functions that return errors with their
+//! place and reason.
 
 pub mod class;
 pub mod color;
@@ -17,4 +45,5 @@ pub use graph::{Graph, Vertex};
 pub use normal_form::{NormalForm, Normalized};
 pub use perft::perft;
 pub use position::Position;
+pub use random::Generator;
 pub use rules::Move;

@@ -1,6 +1,6 @@
 //! A position as an SVG picture that stands alone: no scripts, no style sheets, nothing from elsewhere.
 
-use super::layout::{Board, Curve, EMPTY, Layout, Point, STONE, Short, name};
+use super::layout::{Board, Curve, EMPTY, Layout, Point, STONE, Short};
 use clobber_board::color::cell_letter;
 use clobber_board::{Cell, Color, Graph, Move, Position, Vertex};
 use std::fmt::{self, Display, Formatter};
@@ -90,7 +90,12 @@ impl Drawing<'_> {
         let [black, white] = Color::BOTH.map(|color| self.position.stones_of(color));
         write!(f, "<desc>{} with {black} black and {white} white stones.", kind(graph))?;
         if let Some((mv, _)) = self.last_move {
-            write!(f, " The last move went from {} to {}.", name(graph, mv.from), name(graph, mv.to))?;
+            write!(
+                f,
+                " The last move went from {} to {}.",
+                self.position.vertex_text(mv.from),
+                self.position.vertex_text(mv.to)
+            )?;
         }
         if self.layout.edges_left_out {
             f.write_str(" Not all edges are drawn, because they are too many.")?;

@@ -1,7 +1,8 @@
 //! What the vertices are called in a drawing: letters and numbers beside a board, or plain vertex numbers.
 
 use super::geometry::{Frame, Point};
-use clobber_board::{Graph, Vertex};
+use clobber_board::Graph;
+use clobber_board::notation::column_letters;
 
 /// The height of the letters beside a small board.
 const SIZE: f64 = 0.38;
@@ -39,7 +40,7 @@ pub(super) fn coordinates(graph: &Graph) -> Vec<Label> {
     match graph {
         &Graph::Path(cells) => columns(1, cells, |column| (column + 1).to_string()),
         Graph::Grid(grid) => {
-            let mut labels = columns(grid.rows(), grid.columns(), letters);
+            let mut labels = columns(grid.rows(), grid.columns(), column_letters);
             labels.extend(rows(grid.rows(), grid.columns()));
             labels
         }
@@ -79,38 +80,9 @@ fn shown(count: u32) -> impl Iterator<Item = u32> {
     (0..count).filter(move |i| *i == 0 || (i + 1).is_multiple_of(step))
 }
 
-/// The letters of a column: a, b, …, z, aa, ab, … as in a spreadsheet.
-fn letters(mut column: u32) -> String {
-    let mut reversed = Vec::new();
-    loop {
-        reversed.push(char::from(b'a' + (column % 26) as u8));
-        match (column / 26).checked_sub(1) {
-            Some(rest) => column = rest,
-            None => return reversed.iter().rev().collect(),
-        }
-    }
-}
-
-/// The name of a vertex, as the drawing shows it.
-pub(crate) fn name(graph: &Graph, v: Vertex) -> String {
-    match graph {
-        Graph::Path(_) => (v + 1).to_string(),
-        Graph::Grid(grid) => {
-            format!("{}{}", letters(v % grid.columns()), grid.rows() - v / grid.columns())
-        }
-        _ => v.to_string(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn letters_go_on_behind_z() {
-        let names = [0, 25, 26, 27, 51, 52, 701, 702].map(letters);
-        assert_eq!(names, ["a", "z", "aa", "ab", "az", "ba", "zz", "aaa"]);
-    }
 
     #[test]
     fn long_sides_show_fewer_coordinates() {
@@ -124,7 +96,6 @@ mod tests {
     #[test]
     fn rows_are_numbered_from_the_bottom() {
         let grid = Graph::grid(3, 4).unwrap();
-        assert_eq!([0, 3, 8, 11].map(|v| name(&grid, v)), ["a3", "d3", "a1", "d1"]);
         let row = coordinates(&grid).into_iter().find(|label| label.text == "1" && label.right_aligned);
         assert!(row.is_some_and(|label| (label.at.1 - 2.0).abs() < 1e-12));
     }

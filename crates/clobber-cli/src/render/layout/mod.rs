@@ -12,7 +12,7 @@ mod tree;
 
 pub(crate) use curve::Curve;
 pub(crate) use geometry::{Frame, Point};
-pub(crate) use labels::{Label, name};
+pub(crate) use labels::Label;
 pub(crate) use number::Short;
 
 use clobber_board::graph::Sum;
