@@ -8,7 +8,7 @@
 //! - a winning strategy: this player wins if that one begins. It lists one reply to each move of the other
 //!   side; positions that repeat are listed once. A [`StrategyWriter`] streams it to disk.
 //!
-//! [`check`] reads any mixture of them. Its memory is proportional to the position, not to the certificate:
+//! [`check()`] reads any mixture of them. Its memory is proportional to the position, not to the certificate:
 //! the moves of a reduction are replayed while they are read, and of a strategy only one position is in
 //! memory at a time. `docs/certificates.md` describes the format.
 
