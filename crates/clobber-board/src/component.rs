@@ -4,8 +4,8 @@
 //! of its occupied vertices. A component whose stones all have one colour has no move, now or later; any other
 //! connected component has one.
 
-use crate::color::Cell;
-use crate::graph::{Adjacency, Graph, Multipartite, Vertex};
+use crate::color::{Cell, Color};
+use crate::graph::{Adjacency, Graph, GraphError, Hamming, MAX_EDGES, Multipartite, Vertex};
 use crate::position::Position;
 
 /// The vertices of a connected component, all occupied, ascending.
@@ -24,8 +24,8 @@ impl Component {
 impl Position {
     /// The connected components of the occupied vertices, by their first vertex.
     ///
-    /// Takes time linear in the board and its edges; cliques and complete multipartite graphs cost no more
-    /// than their vertices.
+    /// Takes time linear in the board and its edges; cliques, complete multipartite and Hamming graphs cost no more
+    /// than their vertices (times factors).
     ///
     /// ```
     /// use clobber_board::Position;
@@ -50,32 +50,38 @@ impl Position {
     /// The components in which there is a move: those with stones of both colours.
     pub fn active_components(&self) -> Vec<Component> {
         let mut components = self.components();
-        components.retain(|component| {
-            let stone = |&v: &Vertex| self.cell(v);
-            component.vertices.iter().any(|v| stone(v) != stone(&component.vertices[0]))
-        });
+        components.retain(|component| self.only_color(component).is_none());
         components
     }
 
-    /// What stands on some occupied vertices, as a position of its own without empty vertices:
-    /// its vertex `i` is `vertices[i]`. The vertices ascend and lie in one summand.
+    /// The colour of the stones of a component, if they have the same.
+    pub fn only_color(&self, component: &Component) -> Option<Color> {
+        let mut colors = component.vertices.iter().map(|&v| self.cell(v));
+        let first = colors.next()??;
+        colors.all(|color| color == Some(first)).then_some(first)
+    }
+
+    /// A component as a position of its own, without empty vertices: its vertex `i` is the `i`-th of the component.
     ///
     /// Paths, cliques and complete multipartite graphs keep their kind; so does any board that is occupied
-    /// whole. Everything else becomes a list of edges, which takes linear time.
-    #[must_use]
-    pub fn induced(&self, vertices: &[Vertex]) -> Self {
+    /// whole. Everything else becomes a list of edges, which takes time O(edges · log vertices) and is refused if
+    /// there are too many.
+    pub fn induced(&self, component: &Component) -> Result<Self, GraphError> {
+        let vertices = component.vertices();
         let cells: Vec<Cell> = vertices.iter().map(|&v| self.cell(v)).collect();
+        if cells.len() == self.cells().len() {
+            return Ok(self.clone());
+        }
         let (start, graph) = match (self.graph(), vertices) {
             (Graph::Sum(sum), [first, ..]) => sum.summand_of(*first),
             (graph, _) => (0, graph),
         };
-        let local = |v: Vertex| v - start;
         let graph = if vertices.len() == graph.order() {
             graph.clone()
         } else {
-            induced_graph(graph, &vertices.iter().map(|&v| local(v)).collect::<Vec<_>>())
+            induced_graph(graph, &vertices.iter().map(|&v| v - start).collect::<Vec<_>>())?
         };
-        Self::new(graph, cells).expect("a cell was taken for each vertex")
+        Ok(Self::new(graph, cells).expect("a cell was taken for each vertex"))
     }
 }
 
@@ -94,6 +100,7 @@ fn components_of(graph: &Graph, cells: &[Cell]) -> Vec<Vec<Vertex>> {
         Graph::Complete(_) => {
             Some(occupied().collect::<Vec<_>>()).filter(|all| !all.is_empty()).into_iter().collect()
         }
+        Graph::Hamming(graph) => hamming_components(graph, cells),
         Graph::Multipartite(parts) => {
             let all: Vec<_> = occupied().collect();
             let within_one_part =
@@ -139,27 +146,63 @@ fn search(graph: &Graph, cells: &[Cell]) -> Vec<Vec<Vertex>> {
     components
 }
 
+/// The components of a Hamming graph. All vertices of a line, where only one coordinate varies, are adjacent, so
+/// each line is walked along once: time O(vertices · factors), however many edges there are.
+fn hamming_components(graph: &Hamming, cells: &[Cell]) -> Vec<Vec<Vertex>> {
+    let mut waiting: Vec<bool> = cells.iter().map(Option::is_some).collect();
+    let mut strides = Vec::new();
+    let mut stride = 1;
+    for &factor in graph.factors().iter().rev() {
+        strides.push((stride, factor));
+        stride *= factor;
+    }
+    let mut walked: Vec<Vec<bool>> = vec![vec![false; cells.len()]; strides.len()];
+    let mut components = Vec::new();
+    for start in 0..cells.len() as Vertex {
+        if !std::mem::take(&mut waiting[start as usize]) {
+            continue;
+        }
+        let mut vertices = vec![start];
+        let mut next = 0;
+        while let Some(&v) = vertices.get(next) {
+            next += 1;
+            for (&(stride, factor), walked) in strides.iter().zip(&mut walked) {
+                let line = v - v / stride % factor * stride;
+                if !std::mem::replace(&mut walked[line as usize], true) {
+                    let along = (0..factor).map(|coordinate| line + coordinate * stride);
+                    vertices.extend(along.filter(|&w| std::mem::take(&mut waiting[w as usize])));
+                }
+            }
+        }
+        vertices.sort_unstable();
+        components.push(vertices);
+    }
+    components
+}
+
 /// The subgraph on some but not all vertices, renumbered in their order.
-fn induced_graph(graph: &Graph, vertices: &[Vertex]) -> Graph {
-    match graph {
+fn induced_graph(graph: &Graph, vertices: &[Vertex]) -> Result<Graph, GraphError> {
+    Ok(match graph {
         Graph::Path(_) if is_run(vertices) => Graph::Path(vertices.len() as Vertex),
         Graph::Complete(_) => Graph::Complete(vertices.len() as Vertex),
+        // A line of a Hamming graph is a clique.
+        Graph::Hamming(graph) if graph.factors().len() == 1 => Graph::Complete(vertices.len() as Vertex),
         Graph::Multipartite(graph) => {
             let sizes: Vec<usize> = vertices
                 .chunk_by(|&u, &v| graph.part_of(u) == graph.part_of(v))
                 .map(<[Vertex]>::len)
                 .collect();
-            Graph::Multipartite(Multipartite::from_part_sizes(&sizes).expect("chunks are not empty"))
+            Graph::Multipartite(Multipartite::from_part_sizes(&sizes)?)
         }
-        _ => Graph::General(induced_adjacency(graph, vertices)),
-    }
+        _ => Graph::General(induced_adjacency(graph, vertices)?),
+    })
 }
 
 fn is_run(vertices: &[Vertex]) -> bool {
     vertices.windows(2).all(|pair| pair[0] + 1 == pair[1])
 }
 
-fn induced_adjacency(graph: &Graph, vertices: &[Vertex]) -> Adjacency {
+fn induced_adjacency(graph: &Graph, vertices: &[Vertex]) -> Result<Adjacency, GraphError> {
     let mut edges = Vec::new();
     for (index, &v) in vertices.iter().enumerate() {
         for w in graph.neighbors(v).filter(|&w| w > v) {
@@ -167,6 +210,9 @@ fn induced_adjacency(graph: &Graph, vertices: &[Vertex]) -> Adjacency {
                 edges.push((index as Vertex, other as Vertex));
             }
         }
+        if edges.len() > MAX_EDGES {
+            return Err(GraphError::TooManyEdges { edges: edges.len() });
+        }
     }
-    Adjacency::from_edges(vertices.len(), &edges).expect("the edges of a part of a graph")
+    Adjacency::from_edges(vertices.len(), &edges)
 }

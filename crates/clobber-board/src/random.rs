@@ -88,6 +88,9 @@ impl Generator {
     /// A tree with at least one vertex, each labelled tree with the same probability.
     pub fn tree(&mut self, order: usize) -> Result<Position, GraphError> {
         check_order(order)?;
+        if order == 0 {
+            return Err(GraphError::EmptyTree);
+        }
         Tree::from_parents(self.parents(order)).map(|tree| self.fill(Graph::Tree(tree)))
     }
 
@@ -204,7 +207,7 @@ impl Generator {
                 return 0;
             }
             let draw: f64 = 1.0 - rng.random::<f64>();
-            (draw.ln() / (1.0 - probability).ln()) as u64
+            (draw.ln() / (-probability).ln_1p()) as u64
         };
         u += leap(&mut self.rng);
         while v < order as u64 {
@@ -213,7 +216,7 @@ impl Generator {
                     return Err(GraphError::TooManyEdges { edges: edges.len() + 1 });
                 }
                 edges.push((u as Vertex, v as Vertex));
-                u = u.saturating_add(1 + leap(&mut self.rng));
+                u = u.saturating_add(leap(&mut self.rng)).saturating_add(1);
             } else {
                 u -= v;
                 v += 1;

@@ -1,9 +1,11 @@
 //! The rules: who may move where, and what a move does.
 
 use crate::color::Color;
-use crate::graph::Vertex;
+use crate::component::summands;
+use crate::graph::{Graph, Vertex};
 use crate::position::Position;
 use std::fmt::{self, Display, Formatter};
+use std::ops::Range;
 
 /// The stone on `from` clobbers the stone on `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -113,7 +115,8 @@ impl Move {
 }
 
 impl Position {
-    /// The legal moves of a player, by the stone that moves, ascending. Takes time linear in the board.
+    /// The legal moves of a player, by the stone that moves, ascending. All of them take time linear in the board
+    /// and its edges.
     ///
     /// ```
     /// use clobber_board::{Color, Move, Position};
@@ -125,6 +128,38 @@ impl Position {
         (0..self.cells().len() as Vertex)
             .filter(move |&from| self.cell(from) == Some(player))
             .flat_map(move |from| self.neighbors_of_color(from, !player).map(move |to| Move { from, to }))
+    }
+
+    /// The number of legal moves of either player: each edge between two colours can be played along both ways.
+    ///
+    /// Takes time linear in vertices and edges; cliques and complete multipartite graphs only count their stones.
+    pub fn move_count(&self) -> u64 {
+        summands(self.graph())
+            .into_iter()
+            .map(|(start, graph)| {
+                let vertices = start..start + graph.order() as Vertex;
+                match graph {
+                    Graph::Complete(_) => self.pairs(vertices),
+                    Graph::Multipartite(parts) => {
+                        let within = |part: Range<Vertex>| self.pairs(start + part.start..start + part.end);
+                        self.pairs(vertices) - parts.parts().map(within).sum::<u64>()
+                    }
+                    _ => self.moves_from(vertices),
+                }
+            })
+            .sum()
+    }
+
+    /// The number of pairs of a black and a white stone on these vertices.
+    fn pairs(&self, vertices: Range<Vertex>) -> u64 {
+        let cells = &self.cells()[vertices.start as usize..vertices.end as usize];
+        let count = |color: Color| cells.iter().filter(|&&cell| cell == Some(color)).count() as u64;
+        count(Color::Black) * count(Color::White)
+    }
+
+    fn moves_from(&self, vertices: Range<Vertex>) -> u64 {
+        let black = vertices.filter(|&v| self.cell(v) == Some(Color::Black));
+        black.map(|v| self.neighbors_of_color(v, Color::White).count() as u64).sum()
     }
 
     /// Says whether a move keeps the rules for the player whose stone it moves, and returns that player.

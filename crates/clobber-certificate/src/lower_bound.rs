@@ -4,14 +4,16 @@
 //! that needs more than is reasonable here ends in "not checked", which is neither yes nor no.
 
 use crate::reduction::{First, Rule};
-use clobber_board::class::{coloring, delta};
-use clobber_board::{Cell, Color, Move, Position};
+use clobber_board::class::delta;
+use clobber_board::graph::GraphError;
+use clobber_board::{Cell, Color, Component, Move, Position};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
 /// An argument for a lower bound on the number of stones that remain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum LowerBound {
     /// Component by component: one stone is left at least; all of them if they have one colour; two if the
     /// component is bipartite with δ ≡ 0 mod 3 (Demaine, Demaine, Fleischer, "Solitaire Clobber",
@@ -25,34 +27,38 @@ pub enum LowerBound {
 pub(crate) enum Bound {
     /// No play leaves fewer stones than this.
     AtLeast(usize),
-    /// It would take more than the checker's limit of positions.
-    OutOfReach {
-        /// The limit.
-        positions: usize,
-    },
+    /// It would take more positions than the checker allows itself.
+    OutOfReach,
 }
 
-/// The exhaustive argument is repeated up to this many positions, which keeps the checker's memory bounded.
+/// The exhaustive argument is repeated up to this many positions,
 const MOST_POSITIONS: usize = 300_000;
+
+/// and while they take up no more than this many bytes, which keeps the checker's memory bounded.
+const MOST_BYTES: usize = 64 << 20;
 
 impl LowerBound {
     /// The bound that this argument gives.
     pub(crate) fn evaluate(self, position: &Position, rule: Rule, first: First) -> Bound {
         match self {
-            Self::Components => Bound::AtLeast(by_components(position)),
-            Self::Exhaustive => least_by_exhaustion(position, rule, first)
-                .map_or(Bound::OutOfReach { positions: MOST_POSITIONS }, Bound::AtLeast),
+            Self::Components => by_components(position).map_or(Bound::OutOfReach, Bound::AtLeast),
+            Self::Exhaustive => {
+                least_by_exhaustion(position, rule, first).map_or(Bound::OutOfReach, Bound::AtLeast)
+            }
         }
     }
 }
 
-fn by_components(position: &Position) -> usize {
-    let of_component = |component: Position| match coloring::monochromatic(&component) {
-        Some(_) => component.stones(),
-        None if delta::delta_mod_3(&component) == Some(0) => 2,
-        None => 1,
-    };
-    position.components().iter().map(|component| of_component(position.induced(component.vertices()))).sum()
+fn by_components(position: &Position) -> Result<usize, GraphError> {
+    let components = position.components();
+    let deltas = delta::component_deltas(position, &components)?;
+    let of_component =
+        |(component, delta): (&Component, Option<u8>)| match (position.only_color(component), delta) {
+            (Some(_), _) => component.vertices().len(),
+            (None, Some(0)) => 2,
+            (None, _) => 1,
+        };
+    Ok(components.iter().zip(deltas).map(of_component).sum())
 }
 
 /// The least number of stones over all plays, or nothing if there are too many positions.
@@ -90,7 +96,9 @@ fn least_with_turn(position: &Position, first: Option<Color>) -> Option<usize> {
             position.take_back(mv);
             continue;
         }
-        if seen.len() > MOST_POSITIONS {
+        // Every position on the way keeps a list of moves besides its cells.
+        let bytes = (seen.len() + 8 * waiting.len()) * (position.cells().len() + 64);
+        if seen.len() > MOST_POSITIONS || bytes > MOST_BYTES {
             return None;
         }
         turn = turn.map(|turn| !turn);

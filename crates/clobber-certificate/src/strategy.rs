@@ -76,8 +76,10 @@ impl<W: Write> StrategyWriter<W> {
                 (reply.to.from, reply.to.to, reply.with.from, reply.with.to, reply.next.map(|n| n.0))
             })
             .collect();
-        // By hand, since the checker relies on the position being first and the format being this tight.
-        self.line(&format!(r#"{{"node":"{position}","replies":{}}}"#, serde_json::to_string(&replies)?))?;
+        let (position, replies) = (position.to_string(), serde_json::to_string(&replies)?);
+        // By hand, since the checker relies on the position being first and the format being this tight. The text
+        // needs escapes: graph6 uses the backslash.
+        self.line(&format!(r#"{{"node":{},"replies":{replies}}}"#, serde_json::to_string(&position)?))?;
         self.nodes += 1;
         Ok(node)
     }

@@ -3,12 +3,12 @@
 use clobber_board::notation::{MoveTextError, ParseError};
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource, SourceCode};
 use std::fmt::{self, Display, Formatter};
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::ops::Range;
 use std::process::ExitCode;
 
 /// How a command ended, for the shell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
     /// The question was answered.
     Answered = 0,
@@ -21,7 +21,7 @@ pub(crate) enum Status {
 }
 
 impl Status {
-    /// The worse of two; they are declared in that order.
+    /// The worse of two.
     pub(crate) fn worst(self, other: Self) -> Self {
         let rank = |status: Self| match status {
             Self::Answered => 0,
@@ -67,11 +67,16 @@ impl Failure {
         match self {
             // Whoever reads our output has seen enough.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-            Self::Input(bad) => eprint!("{}", bad.rendered()),
-            other => eprintln!("error: {other}"),
+            Self::Input(bad) => complain(&bad.rendered()),
+            other => complain(&format!("error: {other}\n")),
         }
         Status::BadInput.into()
     }
+}
+
+/// Writes to standard error. If nobody listens there, there is nobody to tell.
+fn complain(message: &str) {
+    let _written = io::stderr().write_all(message.as_bytes());
 }
 
 /// A text with the place where it went wrong.

@@ -122,25 +122,36 @@ fn split_first_player<'a>(name: &str, text: &'a str) -> Result<(&'a str, Option<
     let Some((before, last)) = text.rsplit_once(char::is_whitespace) else { return Ok((text, None)) };
     let before = before.trim_end();
     let first = match last {
-        "B" | "x" => Color::Black,
-        "W" | "o" => Color::White,
+        "B" | "x" => Some(Color::Black),
+        "W" | "o" => Some(Color::White),
+        _ if is_one_cell(last) => None,
         _ => return Ok((text, None)),
     };
-    if before.trim_start().is_empty() || before.ends_with(['+', '|', '/', ':']) || before.ends_with(" -") {
+    let continues =
+        before.trim_start().is_empty() || before.ends_with(['+', '|', '/', ':', ')']) && first.is_none();
+    let is_summand = before.ends_with(['+', '|', '/', ':']) || before.ends_with(" -") || before.trim() == "-";
+    if continues || is_summand {
         return Ok((text, None));
     }
-    if has_blank_between_cells(before) {
+    if first.is_none() || has_blank_between_cells(before) {
         let span = text.len() - last.len()..text.len();
         let message = format!("`{last}` could be a cell or the first player");
         let help = "write the cells without blanks between them, then a blank and `B` or `W`".to_string();
         return Err(Failure::Input(Box::new(BadText::new(name, text, span, message, help))));
     }
-    Ok((before, Some(first)))
+    Ok((before, first))
 }
 
+fn is_one_cell(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(|letter| CELLS.contains(letter)) && letters.next().is_none()
+}
+
+/// The letters of cells.
+const CELLS: &str = "xXbBoOwW._●•○◦";
+
 fn has_blank_between_cells(text: &str) -> bool {
-    let is_cell =
-        |word: &str, end: fn(&str) -> Option<char>| end(word).is_some_and(|c| "xXbBoOwW._●•○◦".contains(c));
+    let is_cell = |word: &str, end: fn(&str) -> Option<char>| end(word).is_some_and(|c| CELLS.contains(c));
     let words: Vec<&str> = text.split_whitespace().collect();
     words.windows(2).any(|pair| {
         is_cell(pair[0], |word| word.chars().next_back()) && is_cell(pair[1], |word| word.chars().next())

@@ -21,6 +21,12 @@ pub(crate) struct Output {
     pub(crate) format: Format,
 }
 
+/// Writes bytes to standard output, all of them.
+pub(crate) fn print(bytes: &[u8]) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    out.write_all(bytes).and_then(|()| out.flush()).map_err(Failure::Output)
+}
+
 impl Output {
     pub(crate) fn is_json(&self) -> bool {
         self.format == Format::Json

@@ -16,6 +16,10 @@ pub fn recognize(graph: &Graph) -> Option<Vec<bool>> {
         let order = parts.order() as Vertex;
         return (parts.parts().len() <= 2).then(|| (0..order).map(|v| parts.part_of(v) == 1).collect());
     }
+    if let Graph::Sum(sum) = graph {
+        let sides: Option<Vec<_>> = sum.summands().map(|(_, summand)| recognize(summand)).collect();
+        return sides.map(|sides| sides.concat());
+    }
     let mut side: Vec<Option<bool>> = vec![None; graph.order()];
     let mut reached: Vec<Vertex> = Vec::new();
     for start in 0..graph.order() as Vertex {

@@ -22,10 +22,29 @@ pub fn quasi_monochromatic(position: &Position) -> Option<Vertex> {
 
 /// Do any two adjacent stones differ in colour?
 pub fn is_checkerboard(position: &Position) -> bool {
-    if let Graph::Complete(_) = position.graph() {
-        return Color::BOTH.into_iter().all(|color| position.stones_of(color) <= 1);
+    match position.graph() {
+        Graph::Complete(_) => {
+            return Color::BOTH.into_iter().all(|color| position.stones_of(color) <= 1);
+        }
+        Graph::Multipartite(graph) => {
+            // A colour must not be in two parts. (One part alone has no edges.)
+            let part = |color: Color| -> Option<(usize, usize)> {
+                let parts = || {
+                    position.occupied().filter(|&v| position.cell(v) == Some(color)).map(|v| graph.part_of(v))
+                };
+                Some((parts().min()?, parts().max()?))
+            };
+            let within_one_part = |color: Color| part(color).is_none_or(|(first, last)| first == last);
+            return Color::BOTH.into_iter().all(within_one_part) && part(Color::Black) != part(Color::White)
+                || position.components().iter().all(|component| component.vertices().len() == 1);
+        }
+        Graph::Sum(sum) => {
+            return sum.summands().all(|(start, summand)| {
+                let cells = position.cells()[start as usize..][..summand.order()].to_vec();
+                Position::new(summand.clone(), cells).is_ok_and(|summand| is_checkerboard(&summand))
+            });
+        }
+        _ => {}
     }
-    // Each edge is looked at until one fails; in a dense graph that happens soon, since no three stones of a
-    // triangle alternate.
     position.occupied().all(|v| position.occupied_neighbors(v).all(|w| position.cell(v) != position.cell(w)))
 }

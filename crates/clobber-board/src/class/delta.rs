@@ -3,7 +3,7 @@
 use super::bipartite;
 use crate::color::Color;
 use crate::component::Component;
-use crate::graph::Vertex;
+use crate::graph::{GraphError, Vertex};
 use crate::position::Position;
 
 /// δ mod 3: the number of stones plus the number of clashing stones, modulo three.
@@ -19,27 +19,30 @@ use crate::position::Position;
 ///
 /// ```
 /// use clobber_board::{Position, class::delta::delta_mod_3};
-/// let delta = |text: &str| delta_mod_3(&text.parse::<Position>().unwrap());
+/// let delta = |text: &str| delta_mod_3(&text.parse::<Position>().unwrap()).unwrap();
 /// assert_eq!(delta("checkerboard:5x6"), Some(0));
 /// assert_eq!(delta("xo"), Some(2));
 /// assert_eq!(delta("ox"), Some(1));
 /// assert_eq!(delta("complete:xxo"), None);
 /// ```
-pub fn delta_mod_3(position: &Position) -> Option<u8> {
-    let deltas = component_deltas(position, &position.components());
-    deltas.into_iter().try_fold(0, |total, delta| Some((total + delta?) % 3))
+pub fn delta_mod_3(position: &Position) -> Result<Option<u8>, GraphError> {
+    let deltas = component_deltas(position, &position.components())?;
+    Ok(deltas.into_iter().try_fold(0, |total, delta| Some((total + delta?) % 3)))
 }
 
 /// δ mod 3 of each component by itself, on the same checkerboard.
-pub fn component_deltas(position: &Position, components: &[Component]) -> Vec<Option<u8>> {
+pub fn component_deltas(
+    position: &Position,
+    components: &[Component],
+) -> Result<Vec<Option<u8>>, GraphError> {
     let board = bipartite::recognize(position.graph());
     let of_component = |component: &Component| {
         let vertices = component.vertices();
         if let Some(on_white) = &board {
-            return Some(delta(position, vertices.iter().map(|&v| (v, on_white[v as usize]))));
+            return Ok(Some(delta(position, vertices.iter().map(|&v| (v, on_white[v as usize])))));
         }
-        let on_white = bipartite::recognize(position.induced(vertices).graph())?;
-        Some(delta(position, vertices.iter().copied().zip(on_white)))
+        let on_white = bipartite::recognize(position.induced(component)?.graph());
+        Ok(on_white.map(|on_white| delta(position, vertices.iter().copied().zip(on_white))))
     };
     components.iter().map(of_component).collect()
 }

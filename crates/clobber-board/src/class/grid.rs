@@ -1,6 +1,6 @@
 //! Rectangular grids, whatever the numbering of their vertices.
 
-use crate::graph::{Graph, Vertex};
+use crate::graph::{Graph, Vertex, breadth_first};
 
 /// A grid, laid out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,12 +34,12 @@ pub fn recognize(graph: &Graph) -> Option<GridWitness> {
         return Some(GridWitness { rows: 1, columns: order, cells });
     }
     let corners = corners(graph)?;
-    let from_first = distances(graph, corners[0]);
+    let from_first = distances(graph, corners[0])?;
     // The nearest other corner ends the shorter side: the first column.
     let (below, height) =
         corners[1..].iter().map(|&c| (c, from_first[c as usize])).min_by_key(|&(_, d)| d)?;
     let (rows, columns) = (height + 1, order / (height + 1));
-    let from_below = distances(graph, below);
+    let from_below = distances(graph, below)?;
     let mut cells = vec![None; order];
     let mut place = vec![(0, 0); order];
     for v in 0..order {
@@ -80,19 +80,12 @@ fn corners(graph: &Graph) -> Option<Vec<Vertex>> {
     (corners.len() == 4).then_some(corners)
 }
 
-fn distances(graph: &Graph, start: Vertex) -> Vec<usize> {
-    let mut distances = vec![usize::MAX; graph.order()];
-    distances[start as usize] = 0;
-    let mut reached = vec![start];
-    let mut next = 0;
-    while let Some(&v) = reached.get(next) {
-        next += 1;
-        for w in graph.neighbors(v) {
-            if distances[w as usize] == usize::MAX {
-                distances[w as usize] = distances[v as usize] + 1;
-                reached.push(w);
-            }
-        }
+/// The distance of every vertex from one; nothing if some cannot be reached.
+fn distances(graph: &Graph, start: Vertex) -> Option<Vec<usize>> {
+    let reached = breadth_first(graph, start);
+    let mut distances = vec![0; graph.order()];
+    for &(v, from) in &reached[1..] {
+        distances[v as usize] = distances[from as usize] + 1;
     }
-    distances
+    (reached.len() == graph.order()).then_some(distances)
 }

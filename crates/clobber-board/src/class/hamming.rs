@@ -38,7 +38,8 @@ pub fn recognize(graph: &Graph) -> Option<HammingWitness> {
             return Some(HammingWitness { factors: graph.factors().to_vec(), vertices });
         }
         Graph::Complete(n) if *n > 0 => {
-            return Some(HammingWitness { factors: vec![*n], vertices: (0..*n).collect() });
+            let factors = if *n == 1 { vec![] } else { vec![*n] };
+            return Some(HammingWitness { factors, vertices: (0..*n).collect() });
         }
         _ => {}
     }
@@ -79,7 +80,9 @@ fn cliques_around_origin(graph: &Graph) -> Option<Vec<Vec<Vertex>>> {
         let clique: Vec<Vertex> = std::iter::once(v)
             .chain(graph.neighbors(v).filter(|&w| w != 0 && graph.adjacent(0, w)))
             .collect();
-        if clique.iter().any(|&w| clique_of[w as usize] != usize::MAX) {
+        // Each clique at least doubles the order of a product.
+        let too_many = cliques.len() >= graph.order().ilog2() as usize;
+        if too_many || clique.iter().any(|&w| clique_of[w as usize] != usize::MAX) {
             return None;
         }
         for &w in &clique {

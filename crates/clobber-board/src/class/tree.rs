@@ -1,6 +1,6 @@
 //! Trees.
 
-use crate::graph::{Graph, Vertex};
+use crate::graph::{Graph, Vertex, breadth_first};
 
 /// The parent of every vertex but the root 0, if the connected graph is a tree: vertex `i + 1` has the
 /// `i`-th parent.
@@ -16,18 +16,10 @@ pub fn recognize(graph: &Graph) -> Option<Vec<Vertex>> {
         return None;
     }
     // A connected graph with one edge fewer than vertices is a tree; the search only finds the parents.
-    let mut parents = vec![Vertex::MAX; order];
-    parents[0] = 0;
-    let mut reached = vec![0];
-    let mut next = 0;
-    while let Some(&v) = reached.get(next) {
-        next += 1;
-        for w in graph.neighbors(v) {
-            if parents[w as usize] == Vertex::MAX {
-                parents[w as usize] = v;
-                reached.push(w);
-            }
-        }
+    let reached = breadth_first(graph, 0);
+    let mut parents = vec![0; order];
+    for &(v, parent) in &reached {
+        parents[v as usize] = parent;
     }
     parents.remove(0);
     (reached.len() == order).then_some(parents)

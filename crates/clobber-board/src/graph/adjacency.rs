@@ -24,7 +24,7 @@ impl Adjacency {
                 return Err(GraphError::Loop { vertex: u, index });
             }
             if let Some(vertex) = [u, v].into_iter().find(|&w| w as usize >= order) {
-                return Err(GraphError::NoSuchVertex { vertex, order, index });
+                return Err(GraphError::NoSuchVertex { vertex: vertex.into(), order, index });
             }
         }
         let mut graph = Self::with_repeats(order, edges);

@@ -1,6 +1,6 @@
 //! The graph6 format of McKay's nauty: the upper triangle of the adjacency matrix, six bits a character.
 
-use super::{Adjacency, Vertex};
+use super::{Adjacency, MAX_EDGES, MAX_VERTICES, Vertex};
 
 /// The smallest of the 64 characters that carry six bits each.
 const BASE: u8 = 63;
@@ -11,7 +11,7 @@ const MAX_ORDER: u64 = (1 << 36) - 1;
 /// A graph as read from graph6 or sparse6, before anybody checks that it is one of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EdgeList {
-    /// The number of vertices. It may be huge while the text is short: compare it with something before use.
+    /// The number of vertices. It may be large while the text is short: compare it with something before use.
     pub order: u64,
     /// The edges, repeated ones and loops included.
     pub edges: Vec<(Vertex, Vertex)>,
@@ -40,6 +40,15 @@ pub enum FormatError {
         /// The length that it has.
         got: u64,
     },
+    /// The graph is larger than any board.
+    #[error("{order} vertices are more than the limit of {MAX_VERTICES}")]
+    TooManyVertices {
+        /// The number of vertices that it begins with.
+        order: u64,
+    },
+    /// There are more edges than any board has.
+    #[error("there are more than {MAX_EDGES} edges, which is the limit")]
+    TooManyEdges,
     /// Bits that carry no meaning are set, so the text was damaged.
     #[error("the unused last bits are not zero")]
     BadPadding,
@@ -64,6 +73,9 @@ pub fn decode(text: &[u8]) -> Result<EdgeList, FormatError> {
     for v in 1..order as Vertex {
         for u in 0..v {
             if bits.take(1) == Some(1) {
+                if edges.len() == MAX_EDGES {
+                    return Err(FormatError::TooManyEdges);
+                }
                 edges.push((u, v));
             }
         }

@@ -12,8 +12,9 @@ pub struct Hamming {
 }
 
 impl Hamming {
-    /// The product of cliques with these numbers of vertices, each at least 1. No factors give a single vertex.
-    pub fn from_factors(factors: Vec<Vertex>) -> Result<Self, GraphError> {
+    /// The product of cliques with these numbers of vertices, each at least 1. Factors of 1 change nothing and are
+    /// dropped; no factors give a single vertex.
+    pub fn from_factors(mut factors: Vec<Vertex>) -> Result<Self, GraphError> {
         let mut order = 1usize;
         for (factor, &vertices) in factors.iter().enumerate() {
             if vertices == 0 {
@@ -22,6 +23,7 @@ impl Hamming {
             order = order.saturating_mul(vertices as usize);
             check_order(order)?;
         }
+        factors.retain(|&factor| factor > 1);
         Ok(Self { factors, order })
     }
 
@@ -30,7 +32,7 @@ impl Hamming {
         // A dimension beyond the limit must not allocate before it is refused.
         if dimension >= Vertex::BITS as usize {
             return Err(GraphError::TooManyVertices {
-                vertices: 1u64.checked_shl(dimension as u32).unwrap_or(u64::MAX),
+                vertices: u32::try_from(dimension).ok().and_then(|d| 1u64.checked_shl(d)).unwrap_or(u64::MAX),
             });
         }
         Self::from_factors(vec![2; dimension])

@@ -8,6 +8,7 @@ pub mod graph6;
 mod hamming;
 mod multipartite;
 mod neighbors;
+mod search;
 pub mod sparse6;
 mod sum;
 mod tree;
@@ -16,6 +17,7 @@ pub use adjacency::Adjacency;
 pub use hamming::Hamming;
 pub use multipartite::Multipartite;
 pub use neighbors::Neighbors;
+pub(crate) use search::breadth_first;
 pub use sum::Sum;
 pub use tree::Tree;
 
@@ -106,7 +108,7 @@ pub enum GraphError {
     #[error("there is no vertex {vertex}: the {order} vertices are numbered from 0")]
     NoSuchVertex {
         /// The number that was given.
-        vertex: Vertex,
+        vertex: u64,
         /// How many vertices there are.
         order: usize,
         /// Which edge of the list it is, from 0.
@@ -126,6 +128,9 @@ pub enum GraphError {
         /// Which parent of the list it is, from 0.
         index: usize,
     },
+    /// A tree without vertices.
+    #[error("a tree has at least one vertex")]
+    EmptyTree,
     /// A part of a complete multipartite graph is empty.
     #[error("part {} is empty", part + 1)]
     EmptyPart {
@@ -254,7 +259,14 @@ impl Graph {
         }
     }
 
-    /// Is there an edge between `u` and `v`? At most logarithmic time, and constant on lines, cycles and grids.
+    /// Every edge once, as `(u, v)` with `u < v`, by `u`.
+    pub fn edges(&self) -> impl Iterator<Item = (Vertex, Vertex)> {
+        (0..self.order() as Vertex)
+            .flat_map(|u| self.neighbors(u).filter(move |&v| u < v).map(move |v| (u, v)))
+    }
+
+    /// Is there an edge between `u` and `v`? Constant time on lines, cycles, grids and cliques, O(factors) on Hamming
+    /// graphs, and at most logarithmic time on others.
     #[inline]
     pub fn adjacent(&self, u: Vertex, v: Vertex) -> bool {
         match self {

@@ -1,7 +1,7 @@
 //! The sparse6 format of McKay's nauty: a list of edges in few bits, for graphs with few edges.
 
 use super::graph6::{BitText, Bits, EdgeList, FormatError, decode_order};
-use super::{Adjacency, Vertex};
+use super::{Adjacency, MAX_EDGES, MAX_VERTICES, Vertex};
 
 /// Reads a graph in sparse6, with or without the colon that the format begins with.
 ///
@@ -17,6 +17,9 @@ pub fn decode(text: &[u8]) -> Result<EdgeList, FormatError> {
         FormatError::BadCharacter { at } => FormatError::BadCharacter { at: at + colon },
         other => other,
     })?;
+    if order > MAX_VERTICES as u64 {
+        return Err(FormatError::TooManyVertices { order });
+    }
     let width = vertex_width(order);
     let mut bits = Bits::new(&body[header..]);
     let mut edges = Vec::new();
@@ -29,7 +32,9 @@ pub fn decode(text: &[u8]) -> Result<EdgeList, FormatError> {
         if u > v {
             v = u;
         } else {
-            // Six bits make at most six edges, so orders beyond u32 never get here with all their vertices.
+            if edges.len() == MAX_EDGES {
+                return Err(FormatError::TooManyEdges);
+            }
             edges.push((u as Vertex, v as Vertex));
         }
     }

@@ -7,10 +7,10 @@
 //! |---|---|---|
 //! | a path, on whatever board | a line, the lesser of its two readings | equal up to reversal |
 //! | a cycle, on whatever board | a cycle, the least of its readings | equal up to rotation and reflection |
-//! | anything else on a grid | its bounding box, the least of eight | equal up to the eight symmetries and translation |
+//! | anything else on a grid, unless its bounding box is large and nearly empty | the least of the eight images of the box | equal up to the eight symmetries and translation |
 //! | anything else with up to 64 stones | a canonically labelled graph | isomorphic |
-//! | a larger clique or complete multipartite graph | parts and colours sorted | isomorphic |
-//! | anything larger | the graph as it is numbered | equal as numbered |
+//! | a larger one on a board given as a clique or complete multipartite graph | parts and colours sorted | isomorphic |
+//! | anything larger | the graph as it is given and numbered | equal as given |
 //!
 //! Swapping the colours is no symmetry here: it negates the game. [`NormalForm::negated`] is the normal form
 //! of the negative.
@@ -23,16 +23,16 @@ mod strip;
 
 use crate::class::{cycle as cycle_class, path as path_class};
 use crate::component::Component;
-use crate::graph::{Graph, Vertex};
+use crate::graph::{Graph, GraphError, Vertex};
 use crate::position::Position;
 use crate::rules::Move;
 use std::fmt::{self, Display, Formatter};
 
-/// A component in normal form. Nothing but [`Normalized`] makes one, so nothing else can be a key.
+/// A component in normal form. Only this module makes one, so nothing else can be a key.
 ///
 /// ```
 /// use clobber_board::{Position, normal_form::NormalForm};
-/// let forms = |text: &str| NormalForm::of_components(&text.parse::<Position>().unwrap());
+/// let forms = |text: &str| NormalForm::of_components(&text.parse::<Position>().unwrap()).unwrap();
 /// assert_eq!(forms("oxx"), forms("xxo"));
 /// assert_eq!(forms("x.|xo"), forms("oxx"));
 /// assert_ne!(forms("oox"), forms("xxo"));
@@ -52,23 +52,24 @@ pub struct Normalized {
 const NO_VERTEX: Vertex = Vertex::MAX;
 
 impl Normalized {
-    /// Brings a component of a position to its normal form.
-    pub fn new(position: &Position, component: &Component) -> Self {
-        let induced = position.induced(component.vertices());
+    /// Brings a component of a position to its normal form. Fails only where the component has more edges than a
+    /// graph may have (see [`Position::induced`]).
+    pub fn new(position: &Position, component: &Component) -> Result<Self, GraphError> {
+        let induced = position.induced(component)?;
         let mut normalized = if let Some(order) = path_class::recognize(induced.graph()) {
             strip::normalize(&induced, &order)
         } else if let Some(order) = cycle_class::recognize(induced.graph()) {
             cycle::normalize(&induced, &order)
         } else {
             match shape::normalize(position, component) {
-                Some(normalized) => return normalized,
+                Some(normalized) => return Ok(normalized),
                 None => graph::normalize(&induced),
             }
         };
         for v in &mut normalized.vertices {
             *v = component.vertices()[*v as usize];
         }
-        normalized
+        Ok(normalized)
     }
 
     /// The normal form.
@@ -81,7 +82,7 @@ impl Normalized {
     /// ```
     /// use clobber_board::{Move, Position, normal_form::Normalized};
     /// let position: Position = ".oxx".parse().unwrap();
-    /// let normalized = Normalized::new(&position, &position.components()[0]);
+    /// let normalized = Normalized::new(&position, &position.components()[0]).unwrap();
     /// assert_eq!(normalized.form().to_string(), "xxo");
     /// assert_eq!(normalized.to_position(Move::new(1, 2)), Move::new(2, 1));
     /// ```
@@ -92,12 +93,9 @@ impl Normalized {
 
 impl NormalForm {
     /// The normal forms of the components of a position that have a move.
-    pub fn of_components(position: &Position) -> Vec<Self> {
-        position
-            .active_components()
-            .iter()
-            .map(|component| Normalized::new(position, component).form)
-            .collect()
+    pub fn of_components(position: &Position) -> Result<Vec<Self>, GraphError> {
+        let form = |component| Normalized::new(position, component).map(|normalized| normalized.form);
+        position.active_components().iter().map(form).collect()
     }
 
     /// The component as a position.
@@ -109,10 +107,10 @@ impl NormalForm {
     #[must_use]
     pub fn negated(&self) -> Self {
         let negative = -self.0.clone();
-        match negative.components().first() {
-            Some(component) => Normalized::new(&negative, component).form,
-            None => Self(negative),
-        }
+        let components = negative.components();
+        // The graph of a normal form has been built before, so it can be built again.
+        let normalized = components.first().and_then(|component| Normalized::new(&negative, component).ok());
+        normalized.map_or(Self(negative), |normalized| normalized.form)
     }
 }
 

@@ -163,6 +163,9 @@ fn graph_help(error: &GraphError) -> &'static str {
 /// The kind that the writer may have meant.
 fn nearest_kind(word: &str) -> Option<&'static str> {
     let word = word.to_ascii_lowercase();
+    if word.len() > 20 {
+        return None;
+    }
     KINDS
         .into_iter()
         .map(|kind| (edit_distance(&word, kind), kind))

@@ -6,7 +6,7 @@ use super::scanner::{Minus, Scanner};
 use crate::color::Cell;
 use crate::graph::graph6::{self, EdgeList, FormatError};
 use crate::graph::{
-    Adjacency, Graph, GraphError, Hamming, MAX_EDGES, MAX_VERTICES, Multipartite, Tree, Vertex, sparse6,
+    Adjacency, Graph, GraphError, Hamming, MAX_VERTICES, Multipartite, Tree, Vertex, sparse6,
 };
 use crate::position::Position;
 use std::ops::Range;
@@ -99,7 +99,13 @@ impl Parser<'_> {
             self.scanner.skip_space();
             sign = match self.scanner.peek() {
                 Some('+') => negative,
-                Some('-') => !negative,
+                Some('-') if self.scanner.minus() == Minus::Sign => !negative,
+                Some('-') => {
+                    return Err(ParseError {
+                        span: self.scanner.here(),
+                        kind: ParseErrorKind::AmbiguousMinus,
+                    });
+                }
                 _ => return Ok(()),
             };
             self.scanner.advance(1);
@@ -194,7 +200,7 @@ impl Parser<'_> {
             }
             _ => {
                 debug_assert!(!KINDS.contains(&word.as_str()));
-                let kind = ParseErrorKind::UnknownKind { word: word.clone() };
+                let kind = ParseErrorKind::UnknownKind { word: word.chars().take(40).collect() };
                 return Err(ParseError { span: span.clone(), kind });
             }
         };
@@ -319,9 +325,16 @@ impl Parser<'_> {
         }
     }
 
-    /// A vertex number. One beyond all limits stays beyond all graphs.
+    /// A vertex number, or a number of vertices.
     fn vertex(&mut self) -> Result<Vertex, ParseError> {
-        Ok(Vertex::try_from(self.scanner.number("the number of a vertex")?).unwrap_or(Vertex::MAX))
+        self.scanner.skip_space();
+        let start = self.scanner.at();
+        let number = self.scanner.number("the number of a vertex")?;
+        let most = MAX_VERTICES as Vertex;
+        Vertex::try_from(number)
+            .ok()
+            .filter(|&v| v <= most)
+            .ok_or_else(|| self.at_span(start, ParseErrorKind::TooLarge))
     }
 
     /// The error at the entry of the list that it speaks of.
@@ -384,12 +397,6 @@ impl Parser<'_> {
             };
             ParseError { span, kind: error.into() }
         })?;
-        if list.edges.len() > MAX_EDGES {
-            return Err(ParseError {
-                span,
-                kind: GraphError::TooManyEdges { edges: list.edges.len() }.into(),
-            });
-        }
         let cells = self.colors(list.order)?;
         let graph = Adjacency::from_edges(cells.len(), &list.edges)
             .map_err(|error| ParseError { span, kind: error.into() })?;

@@ -1,4 +1,4 @@
-//! One line of the input, read as JSON without holding it in memory.
+//! One line of the input, read as JSON piece by piece: the moves of a reduction are played, not kept.
 
 use super::reduction::Replayed;
 use crate::lower_bound::LowerBound;
@@ -115,9 +115,10 @@ impl<'de> Visitor<'de> for FieldsVisitor {
                 }
                 "optimal" => set(&mut fields.optimal, "optimal", &mut map)?,
                 "position" => {
-                    let mut text: Option<String> = fields.position.as_ref().map(|_| String::new());
-                    set(&mut text, "position", &mut map)?;
-                    fields.position = Some(position(&text.unwrap_or_default())?);
+                    if fields.position.is_some() {
+                        return Err(A::Error::duplicate_field("position"));
+                    }
+                    fields.position = Some(position(&map.next_value::<String>()?)?);
                 }
                 "moves" => {
                     let Some(position) = &fields.position else {

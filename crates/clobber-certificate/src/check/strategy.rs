@@ -8,17 +8,33 @@
 use super::line::{Fields, position};
 use super::{Stream, Verdict};
 use crate::reduction::First;
+use clobber_board::graph::GraphError;
 use clobber_board::{Color, Move, NormalForm, Position};
-use serde::Deserialize;
-use std::collections::HashSet;
-use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
+use serde::{Deserialize, Deserializer};
+use std::collections::HashMap;
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::ops::Range;
 
+/// A node has the first two fields, the end the last two.
 #[derive(Deserialize)]
-#[serde(untagged, deny_unknown_fields)]
-enum StrategyLine {
-    Node { node: String, replies: Vec<(u32, u32, u32, u32, Option<u64>)> },
-    End { root: Option<u64>, nodes: u64 },
+#[serde(deny_unknown_fields)]
+struct StrategyLine {
+    node: Option<String>,
+    replies: Option<Vec<ReplyFields>>,
+    #[serde(default, deserialize_with = "present")]
+    root: Option<Root>,
+    nodes: Option<u64>,
+}
+
+/// From and to of the loser's move and of the reply, and the node to which they lead.
+type ReplyFields = (u32, u32, u32, u32, Option<u64>);
+
+/// The node at which the play begins; null if the loser has no move.
+struct Root(Option<u64>);
+
+/// A null is something other than a missing field here.
+fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Root>, D::Error> {
+    Option::deserialize(deserializer).map(|root| Some(Root(root)))
 }
 
 struct Checker<'a, S> {
@@ -37,19 +53,16 @@ pub(super) fn check<R: Read, S: Read + Seek>(
     stream: &mut Stream<R>,
     again: &mut BufReader<S>,
 ) -> io::Result<Verdict> {
-    let claim = match Claim::new(fields) {
-        Ok(claim) => claim,
-        Err(error) => return Ok(Verdict::Rejected(error)),
+    // Something wrong decides the verdict, but the lines up to the end belong to this claim all the same.
+    let (claim, mut failure) = match Claim::new(fields) {
+        Ok(claim) => (Some(claim), None),
+        Err(error) => (None, Some(error)),
     };
-    let mut checker = Checker { again, start, loser: !claim.winner };
-    // A node lists at most two moves along every edge. With room for a generous spelling that bounds its line,
-    // and so the memory that a forged one could ask for.
-    let graph = claim.position.graph();
-    let longest_line = 1_000_000 + 300 * (graph.order() as u64 + graph.size());
+    let loser = claim.as_ref().map_or(Color::White, |claim| !claim.winner);
+    let mut checker = Checker { again, start, loser };
+    let longest_line = longest_line(fields);
     let nodes_start = stream.offset;
     let mut nodes = 0;
-    // A wrong node decides the verdict, but the lines up to the end belong to this claim all the same.
-    let mut failure: Option<String> = None;
     loop {
         let Some(line) = stream.next_line()? else {
             return Ok(Verdict::Rejected(failure.unwrap_or_else(|| {
@@ -59,7 +72,7 @@ pub(super) fn check<R: Read, S: Read + Seek>(
         let (number, range) = (line.number, nodes_start..line.offset);
         match line.read::<StrategyLine>(longest_line)? {
             Err(error) => return Ok(failure.map_or(Verdict::Malformed(error), Verdict::Rejected)),
-            Ok(StrategyLine::Node { node, replies }) => {
+            Ok(StrategyLine { node: Some(node), replies: Some(replies), root: None, nodes: None }) => {
                 nodes += 1;
                 if failure.is_none()
                     && let Err(error) = checker.node(&node, &replies, &range)?
@@ -67,10 +80,12 @@ pub(super) fn check<R: Read, S: Read + Seek>(
                     failure = Some(format!("line {number}, node {nodes}: {error}"));
                 }
             }
-            Ok(StrategyLine::End { root, nodes: claimed }) => {
-                if let Some(error) = failure {
-                    return Ok(Verdict::Rejected(error));
-                }
+            Ok(StrategyLine { node: None, replies: None, root: Some(Root(root)), nodes: Some(claimed) }) => {
+                let claim = match (failure, claim) {
+                    (Some(error), _) => return Ok(Verdict::Rejected(error)),
+                    (None, None) => return Ok(Verdict::Rejected("no claim".into())),
+                    (None, Some(claim)) => claim,
+                };
                 if claimed != nodes {
                     let error = format!("`nodes` is {claimed}, but there are {nodes}");
                     return Ok(Verdict::Rejected(error));
@@ -80,8 +95,22 @@ pub(super) fn check<R: Read, S: Read + Seek>(
                     Err(error) => Verdict::Rejected(format!("line {number}, root: {error}")),
                 });
             }
+            Ok(_) => {
+                let error = format!(
+                    "line {number}: this belongs to the strategy before it, so it is a node with `node` and \
+                     `replies`, or the end with `root` and `nodes`"
+                );
+                return Ok(failure.map_or(Verdict::Malformed(error), Verdict::Rejected));
+            }
         }
     }
+}
+
+/// A node lists at most two moves along every edge. With room for a generous spelling that bounds its line, and
+/// so the memory that a forged one could ask for.
+fn longest_line(fields: &Fields) -> u64 {
+    let graph = fields.position.as_ref().map(Position::graph);
+    1_000_000 + graph.map_or(0, |graph| 300 * (graph.order() as u64 + graph.size()))
 }
 
 /// What the strategy is to prove: the loser, to move, loses this position.
@@ -121,36 +150,40 @@ impl Claim {
 
 impl<S: Read + Seek> Checker<'_, S> {
     /// Checks one node: a reply to each move of the loser, leading to nodes inside of `range`.
-    fn node(
-        &mut self,
-        text: &str,
-        replies: &[(u32, u32, u32, u32, Option<u64>)],
-        range: &Range<u64>,
-    ) -> Checked<()> {
+    fn node(&mut self, text: &str, replies: &[ReplyFields], range: &Range<u64>) -> Checked<()> {
         let start = match position::<serde_json::Error>(text) {
             Ok(position) => position,
             Err(error) => return Ok(Err(error.to_string())),
         };
-        let mut unanswered: HashSet<Move> = start.moves(self.loser).collect();
+        let mut answers: HashMap<Move, (Move, Option<u64>)> = HashMap::with_capacity(replies.len());
         for &(from, to, reply_from, reply_to, next) in replies {
-            let (mv, reply) = (Move::new(from, to), Move::new(reply_from, reply_to));
-            if !unanswered.remove(&mv) {
-                return Ok(Err(format!(
-                    "{from}-{to} is answered twice, or is no move of {}",
-                    self.loser.name()
-                )));
+            if answers.insert(Move::new(from, to), (Move::new(reply_from, reply_to), next)).is_some() {
+                return Ok(Err(format!("{from}-{to} is answered twice")));
             }
+        }
+        // Move by move, without a list of them: a forged position may have far more than there are answers.
+        let can_move = !start.active_components().is_empty();
+        let players = can_move.then_some(self.loser);
+        for mv in players.into_iter().flat_map(|loser| start.moves(loser)) {
+            let Some((reply, next)) = answers.remove(&mv) else {
+                return Ok(Err(format!("{}-{} is not answered", mv.from, mv.to)));
+            };
+            let context = |error: String| {
+                Err(format!("the reply {}-{} to {}-{}: {error}", reply.from, reply.to, mv.from, mv.to))
+            };
             let mut after = start.clone();
             let played = after.play_as(self.loser, mv).and_then(|()| after.play_as(!self.loser, reply));
             if let Err(error) = played {
-                return Ok(Err(format!("the reply {reply_from}-{reply_to} to {from}-{to}: {error}")));
+                return Ok(context(error.to_string()));
             }
             if let Err(error) = self.leads_to(&after, next, range)? {
-                return Ok(Err(format!("the reply {reply_from}-{reply_to} to {from}-{to}: {error}")));
+                return Ok(context(error));
             }
         }
-        Ok(match unanswered.iter().min() {
-            Some(mv) => Err(format!("{}-{} is not answered", mv.from, mv.to)),
+        Ok(match answers.keys().min() {
+            Some(mv) => {
+                Err(format!("{}-{} is answered, but is no move of {}", mv.from, mv.to, self.loser.name()))
+            }
             None => Ok(()),
         })
     }
@@ -158,10 +191,8 @@ impl<S: Read + Seek> Checker<'_, S> {
     /// Is this position, with the loser to move, the one of that node? No node means that there is no move.
     fn leads_to(&mut self, after: &Position, node: Option<u64>, range: &Range<u64>) -> Checked<()> {
         let Some(node) = node else {
-            return Ok(match after.moves(self.loser).next() {
-                Some(mv) => Err(format!("{} can go on with {}-{}", self.loser.name(), mv.from, mv.to)),
-                None => Ok(()),
-            });
+            let ended = after.active_components().is_empty();
+            return Ok(if ended { Ok(()) } else { Err(format!("{} can go on", self.loser.name())) });
         };
         let place = self.start.saturating_add(node);
         let text = match self.node_text(place, range)? {
@@ -172,52 +203,59 @@ impl<S: Read + Seek> Checker<'_, S> {
             Ok(position) => position,
             Err(error) => return Ok(Err(error.to_string())),
         };
-        Ok(if same_game(after, &known) {
-            Ok(())
-        } else {
-            Err(format!("leads to `{after}`, but node {node} is `{known}`"))
+        Ok(match same_game(after, &known) {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(format!("leads to `{}`, but node {node} is `{}`", shown(after), shown(&known))),
+            Err(error) => Err(error.to_string()),
         })
     }
 
     /// The text of the position of an earlier node. Only the start of a line that was checked will do: anything
-    /// else could pretend to be a node.
+    /// else could pretend to be a node. It is decoded as it was when the line was checked.
     fn node_text(&mut self, place: u64, range: &Range<u64>) -> Checked<String> {
         const HEAD: &[u8] = b"\n{\"node\":\"";
         if !range.contains(&place) {
-            return Ok(Err(format!("there is no earlier node at {}", place - self.start)));
+            return Ok(Err(format!("there is no earlier node at {}", place.saturating_sub(self.start))));
         }
         self.again.seek(SeekFrom::Start(place - 1))?;
         let mut head = [0; HEAD.len()];
-        let mut text = Vec::new();
-        let found = self.again.read_exact(&mut head).is_ok() && head == HEAD;
-        if found {
-            self.again.read_until(b'"', &mut text)?;
-        }
-        if !found || text.pop() != Some(b'"') {
+        if self.again.read_exact(&mut head).is_err() || head != HEAD {
             return Ok(Err(format!("no node begins at {}", place - self.start)));
         }
-        Ok(String::from_utf8(text).map_err(|_| "a node that is not text".into()))
+        self.again.seek_relative(-1)?;
+        let mut texts = serde_json::Deserializer::from_reader(&mut self.again).into_iter::<String>();
+        Ok(match texts.next() {
+            Some(Ok(text)) => Ok(text),
+            _ => Err(format!("no text begins node {}", place - self.start)),
+        })
     }
+}
+
+/// The beginning of a position, for messages.
+fn shown(position: &Position) -> String {
+    let text = position.to_string();
+    let short: String = text.chars().take(200).collect();
+    if short.len() < text.len() { short + "…" } else { short }
 }
 
 /// Are the two positions the same up to symmetries of their components, components without moves, and pairs
 /// G, −G? Each of these is worth zero in any sum, so the same player wins both.
-fn same_game(a: &Position, b: &Position) -> bool {
-    a == b || components_without_pairs(a) == components_without_pairs(b)
+fn same_game(a: &Position, b: &Position) -> Result<bool, GraphError> {
+    Ok(a == b || components_without_pairs(a)? == components_without_pairs(b)?)
 }
 
-fn components_without_pairs(position: &Position) -> Vec<String> {
-    let mut left: Vec<NormalForm> = Vec::new();
-    for form in NormalForm::of_components(position) {
+/// The components that have moves, with their numbers, after pairs of a component and its negative are gone.
+fn components_without_pairs(position: &Position) -> Result<HashMap<NormalForm, usize>, GraphError> {
+    let mut left: HashMap<NormalForm, usize> = HashMap::new();
+    for form in NormalForm::of_components(position)? {
         let negative = form.negated();
-        match left.iter().position(|other| *other == negative) {
-            Some(index) => {
-                left.swap_remove(index);
+        match left.get_mut(&negative) {
+            Some(1) => {
+                left.remove(&negative);
             }
-            None => left.push(form),
+            Some(count) => *count -= 1,
+            None => *left.entry(form).or_default() += 1,
         }
     }
-    let mut texts: Vec<String> = left.iter().map(ToString::to_string).collect();
-    texts.sort_unstable();
-    texts
+    Ok(left)
 }

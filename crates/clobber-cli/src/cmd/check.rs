@@ -5,7 +5,7 @@ use crate::output::Output;
 use clobber_certificate::{Report, Verdict, check};
 use serde::Serialize;
 use std::fs::File;
-use std::io::{self, Seek};
+use std::io::{self, Read, Seek};
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
@@ -16,6 +16,15 @@ pub(crate) struct Check {
 
     #[command(flatten)]
     output: Output,
+}
+
+/// A stream can be read only once, so it goes through a file.
+fn spooled(mut stream: impl Read) -> io::Result<(File, File)> {
+    let spool = tempfile::NamedTempFile::new()?;
+    let mut file = spool.reopen()?;
+    io::copy(&mut stream, &mut file)?;
+    file.rewind()?;
+    Ok((file, spool.reopen()?))
 }
 
 #[derive(Serialize)]
@@ -49,17 +58,16 @@ impl Check {
         if self.file.as_os_str() == "-" { "standard input".into() } else { self.file.display().to_string() }
     }
 
-    /// Two views of the certificates. A stream has only one, so it goes through a file.
+    /// Two views of the certificates.
     fn open(&self) -> io::Result<(File, File)> {
-        if self.file.as_os_str() != "-" {
-            return Ok((File::open(&self.file)?, File::open(&self.file)?));
+        if self.file.as_os_str() == "-" {
+            return spooled(io::stdin().lock());
         }
-        let spool = tempfile::NamedTempFile::new()?;
-        let mut file = spool.reopen()?;
-        io::copy(&mut io::stdin().lock(), &mut file)?;
-        file.rewind()?;
-        let again = spool.reopen()?;
-        Ok((file, again))
+        let file = File::open(&self.file)?;
+        if file.metadata()?.is_file() {
+            return Ok((file, File::open(&self.file)?));
+        }
+        spooled(file)
     }
 
     fn report(&self, report: &Report) -> Result<Status, Failure> {

@@ -2,8 +2,8 @@
 
 use crate::Arguments;
 use crate::failure::{Failure, Status};
+use crate::output::print;
 use clap::CommandFactory;
-use std::io;
 
 #[derive(clap::Args)]
 pub(crate) struct Completions {
@@ -16,7 +16,7 @@ impl Completions {
         // In memory first: the generator panics on a closed pipe.
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut Arguments::command(), "clobber", &mut script);
-        io::Write::write_all(&mut io::stdout(), &script).map_err(Failure::Output)?;
+        print(&script)?;
         Ok(Status::Answered)
     }
 }

@@ -4,7 +4,7 @@ use crate::failure::{BadText, Failure, Status};
 use crate::output::Output;
 use clobber_board::notation::parse;
 use clobber_board::random::{Filling, Generator};
-use clobber_board::{Position, Vertex};
+use clobber_board::{Graph, Position, Vertex};
 use serde::Serialize;
 
 #[derive(clap::Args)]
@@ -41,7 +41,7 @@ enum Kind {
     },
     /// A word repeated: `generate word xxo --times 28`
     Word {
-        /// Cells in any notation
+        /// The cells of a line
         word: String,
         /// How often it stands there
         #[arg(long)]
@@ -124,7 +124,7 @@ impl Generate {
         let order = |stones: &Stones| stones.stones.saturating_add(self.empty);
         let random = match &self.kind {
             Kind::Checkerboard { size } => return fixed(&format!("checkerboard:{size}")),
-            Kind::Word { word, times } => return fixed(&format!("({word})^{times}")),
+            Kind::Word { word, times } => return repeated(word, *times),
             Kind::RandomLine(stones) => generator.line(order(stones)),
             Kind::RandomCycle(stones) => generator.cycle(order(stones)),
             Kind::RandomTree(stones) => generator.tree(order(stones)),
@@ -147,6 +147,14 @@ impl Generate {
         }
         generator.remove_stones(&mut position, self.empty);
         Ok(position)
+    }
+}
+
+/// The word is parsed by itself first, so that an error is shown in what the user wrote.
+fn repeated(word: &str, times: u64) -> Result<Position, Failure> {
+    match fixed(word)?.graph() {
+        Graph::Path(_) => fixed(&format!("({word})^{times}")),
+        _ => Err(Failure::Usage("only the cells of a line can be repeated: a word such as `xxo`".into())),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::Arguments;
 use crate::failure::{Failure, Status};
+use crate::output::print;
 use clap::CommandFactory;
-use std::io;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
@@ -20,7 +20,11 @@ impl Man {
             Some(folder) => std::fs::create_dir_all(folder)
                 .and_then(|()| clap_mangen::generate_to(command, folder))
                 .map_err(|error| Failure::File { name: folder.display().to_string(), error })?,
-            None => clap_mangen::Man::new(command).render(&mut io::stdout()).map_err(Failure::Output)?,
+            None => {
+                let mut page = Vec::new();
+                clap_mangen::Man::new(command).render(&mut page).map_err(Failure::Output)?;
+                print(&page)?;
+            }
         }
         Ok(Status::Answered)
     }

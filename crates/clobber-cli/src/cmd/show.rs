@@ -39,9 +39,8 @@ struct Answer {
     stones: usize,
     black: usize,
     white: usize,
-    /// The number of legal moves of each player.
-    black_moves: usize,
-    white_moves: usize,
+    /// The number of legal moves of either player: it is the same.
+    moves: u64,
     components: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     last_move: Option<[u32; 2]>,
@@ -85,9 +84,13 @@ impl Show {
                     .into_iter()
                     .flat_map(|player| position.moves(player))
                     .map(|mv| position.move_text(mv))
-                    .take(12)
+                    .take(13)
                     .collect();
-                let help = format!("legal moves are then {}", moves.join(" "));
+                let help = match moves.len() {
+                    0 => "no move is possible any more".to_string(),
+                    1..=12 => format!("the legal moves are then {}", moves.join(" ")),
+                    _ => format!("legal moves are then {} …", moves[..12].join(" ")),
+                };
                 bad(BadText::new("moves", text, span, message, help))
             })?;
             last = Some(mv);
@@ -112,8 +115,7 @@ fn answer(
         stones: position.stones(),
         black: position.stones_of(Color::Black),
         white: position.stones_of(Color::White),
-        black_moves: position.moves(Color::Black).count(),
-        white_moves: position.moves(Color::White).count(),
+        moves: position.move_count(),
         components: position.components().len(),
         last_move: last_move.map(|mv| [mv.from, mv.to]),
         svg,

@@ -1,5 +1,6 @@
 //! Answers as text and pictures.
 
+pub(crate) mod class;
 mod layout;
 pub(crate) mod svg;
 pub(crate) mod text;

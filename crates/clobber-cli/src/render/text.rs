@@ -101,8 +101,13 @@ fn neighbor_lists(out: &mut dyn Write, graph: &Graph, cells: &[Cell], start: Ver
 
 fn counts(out: &mut dyn Write, position: &Position) -> io::Result<()> {
     for (color, name) in [(Color::Black, "Black (Left) "), (Color::White, "White (Right)")] {
-        let (stones, moves) = (position.stones_of(color), position.moves(color).count());
-        writeln!(out, "{} {name} {}, {}", color.letter(), count(stones, "stone"), count(moves, "move"))?;
+        let stones = count(position.stones_of(color), "stone");
+        writeln!(
+            out,
+            "{} {name} {stones}, {}",
+            color.letter(),
+            count(position.move_count() as usize, "move")
+        )?;
     }
     Ok(())
 }
