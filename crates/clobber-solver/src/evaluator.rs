@@ -1,0 +1,251 @@
+//! The values of positions: components, each by the cheapest representation, and their sum.
+//!
+//! A component that is a path is a [`Strip`], whatever board it stands on; one on a grid is a [`Shape`] if its
+//! bounding box is small; everything else is kept as a position in normal form. A component's value is looked up
+//! under its normal form, or else made from the values of its options, which are sums of smaller components.
+
+use crate::dense::{self, DenseTable};
+use crate::intervals::Intervals;
+use crate::shape::Shape;
+use crate::strip::Strip;
+use crate::table::Table;
+use clobber_board::{Color, Component, Graph, NormalForm, Normalized, Position};
+use game_value::{Exhausted, Universe, Value};
+
+/// Values of components in one universe, remembered. Threads share one by reference.
+pub struct Evaluator {
+    universe: Universe,
+    short_strips: DenseTable,
+    long_strips: Table<Strip>,
+    shapes: Table<Shape>,
+    graphs: Table<NormalForm>,
+}
+
+impl Evaluator {
+    /// An evaluator that makes its values in this universe.
+    pub fn new(universe: Universe) -> Self {
+        Self {
+            universe,
+            short_strips: DenseTable::new(),
+            long_strips: Table::new(),
+            shapes: Table::new(),
+            graphs: Table::new(),
+        }
+    }
+
+    /// The universe of the values.
+    pub fn universe(&self) -> &Universe {
+        &self.universe
+    }
+
+    /// How many components have been evaluated that are neither short strips nor like another.
+    pub fn components(&self) -> usize {
+        self.long_strips.len() + self.shapes.len() + self.graphs.len()
+    }
+
+    /// The value of a position.
+    ///
+    /// ```
+    /// use clobber_solver::Evaluator;
+    /// use game_value::{Universe, Value};
+    /// let evaluator = Evaluator::new(Universe::new());
+    /// let value = |text: &str| evaluator.value(&text.parse().unwrap()).unwrap();
+    /// assert_eq!(value("xo"), Value::STAR);
+    /// assert_eq!(value("(xo)^3"), Value::ZERO);
+    /// assert_eq!(value("xo|ox"), value("cycle:xoxo"));
+    /// ```
+    pub fn value(&self, position: &Position) -> Result<Value, Exhausted> {
+        let mut sum = Value::ZERO;
+        for component in position.active_components() {
+            sum = self.universe.add(sum, self.component_value(position, &component)?)?;
+        }
+        Ok(sum)
+    }
+
+    /// The value of a component.
+    pub fn component_value(&self, position: &Position, component: &Component) -> Result<Value, Exhausted> {
+        if let Some(shape) = shape_of(position, component) {
+            return match shape.as_strip() {
+                Some(strip) => self.strip_value(&strip),
+                None => self.shape_value(shape),
+            };
+        }
+        // A component with more edges than a graph may have is far beyond any memory limit for its value.
+        let normalized = Normalized::new(position, component).map_err(|_| Exhausted::Memory)?;
+        let form = normalized.form();
+        match form.position().graph() {
+            Graph::Path(_) => match Strip::from_cells(form.position().cells()) {
+                Some(strip) => self.strip_value(&strip),
+                None => Ok(Value::ZERO),
+            },
+            _ => self.graph_value(form),
+        }
+    }
+
+    /// The value of a strip.
+    pub fn strip_value(&self, strip: &Strip) -> Result<Value, Exhausted> {
+        match strip.bits() {
+            Some(bits) if strip.len() <= dense::LONGEST => self.short_value(strip.len(), bits),
+            _ => match self.known_strip(strip)? {
+                Some(value) => Ok(value),
+                None => Intervals::new(self, strip).value(),
+            },
+        }
+    }
+
+    /// The value of a long strip, if it has come up before.
+    pub(crate) fn known_strip(&self, strip: &Strip) -> Result<Option<Value>, Exhausted> {
+        let normal = strip.normal();
+        match self.long_strips.get(&normal.strip) {
+            Some(value) if normal.negated => self.universe.negative(value).map(Some),
+            known => Ok(known),
+        }
+    }
+
+    pub(crate) fn remember_strip(&self, strip: &Strip, value: Value) -> Result<(), Exhausted> {
+        let normal = strip.normal();
+        let value = if normal.negated { self.universe.negative(value)? } else { value };
+        self.long_strips.set(normal.strip, value);
+        Ok(())
+    }
+
+    /// The value of a strip of at most [`dense::LONGEST`] stones.
+    pub(crate) fn short_value(&self, length: usize, bits: u64) -> Result<Value, Exhausted> {
+        if length < 2 {
+            return Ok(Value::ZERO);
+        }
+        if let Some(value) = self.short_strips.get(length, bits) {
+            return Ok(value);
+        }
+        let value = crate::deep(|| self.short_value_by_moves(length, bits))?;
+        let negative = self.universe.negative(value)?;
+        let strip = Strip::from_bits(length, bits);
+        for (image, value) in [
+            (strip.negated(), negative),
+            (strip.reversed().negated(), negative),
+            (strip.reversed(), value),
+            (strip, value),
+        ] {
+            if let Some(bits) = image.bits() {
+                self.short_strips.set(length, bits, value);
+            }
+        }
+        Ok(value)
+    }
+
+    fn short_value_by_moves(&self, length: usize, bits: u64) -> Result<Value, Exhausted> {
+        let (mut left, mut right) = (Vec::new(), Vec::new());
+        // Bit i is set where the stones i and i + 1 differ.
+        let mut borders = (bits ^ bits >> 1) & ((1 << (length - 1)) - 1);
+        while borders != 0 {
+            let i = borders.trailing_zeros() as usize;
+            borders &= borders - 1;
+            let below = |count: usize| bits & ((1 << count) - 1);
+            // Stone i moves right: stone i + 1 changes its colour and begins the second part.
+            let right_part = self.short_value(length - i - 1, bits >> (i + 1) ^ 1)?;
+            let to_right = self.universe.add(self.short_value(i, below(i))?, right_part)?;
+            // Stone i + 1 moves left: stone i changes its colour and ends the first part.
+            let left_part = self.short_value(i + 1, below(i + 1) ^ 1 << i)?;
+            let to_left = self.universe.add(left_part, self.short_value(length - i - 2, bits >> (i + 2))?)?;
+            if bits >> i & 1 == 1 {
+                left.push(to_right);
+                right.push(to_left);
+            } else {
+                left.push(to_left);
+                right.push(to_right);
+            }
+        }
+        self.universe.from_options(left, right)
+    }
+
+    /// The value of a connected shape that is no strip.
+    fn shape_value(&self, shape: Shape) -> Result<Value, Exhausted> {
+        let normal = shape.normal();
+        let value = if let Some(value) = self.shapes.get(&normal.shape) {
+            value
+        } else {
+            let value = crate::deep(|| {
+                let left = self.shape_options(normal.shape, Color::Black)?;
+                let right = self.shape_options(normal.shape, Color::White)?;
+                self.universe.from_options(left, right)
+            })?;
+            self.shapes.set(normal.shape, value);
+            value
+        };
+        if normal.negated { self.universe.negative(value) } else { Ok(value) }
+    }
+
+    fn shape_options(&self, shape: Shape, player: Color) -> Result<Vec<Value>, Exhausted> {
+        let mut options = Vec::new();
+        let mut outcome = Ok(());
+        shape.each_move(player, |after| {
+            if outcome.is_ok() {
+                match self.sum_of_parts(after) {
+                    Ok(value) => options.push(value),
+                    Err(exhausted) => outcome = Err(exhausted),
+                }
+            }
+        });
+        outcome.map(|()| options)
+    }
+
+    fn sum_of_parts(&self, shape: Shape) -> Result<Value, Exhausted> {
+        let mut sum = Ok(Value::ZERO);
+        shape.each_part(|part| {
+            sum = sum.and_then(|sum| {
+                let value = match part.as_strip() {
+                    Some(strip) => self.strip_value(&strip)?,
+                    None => self.shape_value(part)?,
+                };
+                self.universe.add(sum, value)
+            });
+        });
+        sum
+    }
+
+    /// The value of any component in normal form.
+    fn graph_value(&self, form: &NormalForm) -> Result<Value, Exhausted> {
+        if let Some(value) = self.graphs.get(form) {
+            return Ok(value);
+        }
+        let options = |player: Color| -> Result<Vec<Value>, Exhausted> {
+            let moves: Vec<_> = form.position().moves(player).collect();
+            moves
+                .into_iter()
+                .map(|mv| {
+                    let mut after = form.position().clone();
+                    // The move was listed, so it is legal.
+                    let _player = after.play(mv);
+                    self.value(&after)
+                })
+                .collect()
+        };
+        let value =
+            crate::deep(|| self.universe.from_options(options(Color::Black)?, options(Color::White)?))?;
+        self.graphs.set(form.clone(), value);
+        Ok(value)
+    }
+}
+
+/// A component of a grid as a bitboard, if it is small enough.
+fn shape_of(position: &Position, component: &Component) -> Option<Shape> {
+    let first = *component.vertices().first()?;
+    let (start, graph) = match position.graph() {
+        Graph::Sum(sum) => sum.summand_of(first),
+        graph => (0, graph),
+    };
+    let Graph::Grid(grid) = graph else { return None };
+    if component.vertices().len() > crate::shape::MOST_CELLS {
+        return None;
+    }
+    let stones: Option<Vec<_>> = component
+        .vertices()
+        .iter()
+        .map(|&v| {
+            let cell = v - start;
+            let (row, column) = (cell / grid.columns(), cell % grid.columns());
+            position.cell(v).map(|color| (row as usize, column as usize, color))
+        })
+        .collect();
+    Shape::new(&stones?)
+}

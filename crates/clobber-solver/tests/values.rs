@@ -1,0 +1,171 @@
+//! Values of positions, against games compared by playing them.
+
+use clobber_board::random::{Filling, Generator};
+use clobber_board::{Color, Position};
+use clobber_solver::Evaluator;
+use clobber_solver::strip::Strip;
+use game_value::{Outcome, Universe, Value};
+use proptest::prelude::*;
+use std::collections::HashMap;
+
+fn evaluator() -> Evaluator {
+    Evaluator::new(Universe::new())
+}
+
+fn value(evaluator: &Evaluator, text: &str) -> Value {
+    evaluator.value(&text.parse().unwrap()).unwrap()
+}
+
+/// The value by the definition: options without components, tables or bits.
+fn naive_value(universe: &Universe, position: &Position, known: &mut HashMap<Position, Value>) -> Value {
+    if let Some(&value) = known.get(position) {
+        return value;
+    }
+    let mut options = |player| -> Vec<Value> {
+        let moves: Vec<_> = position.moves(player).collect();
+        let play = |mv| {
+            let mut after = position.clone();
+            after.play(mv).unwrap();
+            after
+        };
+        moves.into_iter().map(|mv| naive_value(universe, &play(mv), known)).collect()
+    };
+    let (left, right) = (options(Color::Black), options(Color::White));
+    let value = universe.from_options(left, right).unwrap();
+    known.insert(position.clone(), value);
+    value
+}
+
+/// Does the player who begins win, by playing it out?
+fn mover_wins(position: &Position, player: Color) -> bool {
+    position.moves(player).any(|mv| {
+        let mut after = position.clone();
+        after.play(mv).unwrap();
+        !mover_wins(&after, !player)
+    })
+}
+
+#[test]
+fn golden_values() {
+    let evaluator = evaluator();
+    let universe = evaluator.universe();
+    let up = universe.from_options(vec![Value::ZERO], vec![Value::STAR]).unwrap();
+    assert_eq!(value(&evaluator, "xxo"), up);
+    assert_eq!(value(&evaluator, "xo"), Value::STAR);
+    assert_eq!(value(&evaluator, "(xo)^3"), Value::ZERO);
+    let ups = |n: usize| (0..n).fold(Value::ZERO, |sum, _| universe.add(sum, up).unwrap());
+    for n in 1..=60usize {
+        assert_eq!(value(&evaluator, &format!("(xxo)^{n}")), ups(n.div_ceil(2)), "(xxo)^{n}");
+    }
+}
+
+/// Every strip of up to ten stones: the same value as by definition, and the count of zeros that a search finds.
+#[test]
+fn short_strips_agree_with_the_definition() {
+    let evaluator = evaluator();
+    let mut known = HashMap::new();
+    let mut zeros = Vec::new();
+    for length in 1..=10usize {
+        let mut count = 0;
+        for bits in 0..1u64 << length {
+            let text: String = (0..length).map(|i| if bits >> i & 1 == 1 { 'x' } else { 'o' }).collect();
+            let position: Position = text.parse().unwrap();
+            let expected = naive_value(evaluator.universe(), &position, &mut known);
+            assert_eq!(evaluator.value(&position).unwrap(), expected, "{text}");
+            assert_eq!(evaluator.strip_value(&Strip::from_bits(length, bits)).unwrap(), expected);
+            count += usize::from(expected == Value::ZERO);
+            if length <= 7 {
+                let by_play = !mover_wins(&position, Color::Black) && !mover_wins(&position, Color::White);
+                assert_eq!(by_play, expected == Value::ZERO, "{text}");
+            }
+        }
+        zeros.push(count);
+    }
+    assert_eq!(zeros, [2, 2, 2, 6, 6, 18, 26, 54, 46, 156]);
+}
+
+/// Strips beyond the dense table go another way, through the intervals of the start position; the bits of a strip
+/// in the table are the same strip with a component more.
+#[test]
+fn long_strips_are_consistent() {
+    let evaluator = evaluator();
+    for seed in 0..12 {
+        let line = Generator::new(seed, Filling::default()).line(23).unwrap();
+        let fresh = self::evaluator();
+        let text = line.to_string();
+        let reversed: String = text.chars().rev().collect();
+        assert_eq!(value(&evaluator, &text), value(&evaluator, &reversed));
+        let negative = value(&evaluator, &format!("-({text})"));
+        assert_eq!(evaluator.universe().negative(value(&evaluator, &text)).unwrap(), negative);
+        // The same position as a general graph, which knows nothing of strips after the first move … of cycles.
+        let cells = text.replace('.', "");
+        let tree: Vec<String> = (0..cells.len() - 1).map(|i| i.to_string()).collect();
+        assert_eq!(value(&fresh, &format!("tree:{}:{cells}", tree.join(","))), value(&fresh, &text));
+        // By one move: the value is what its options make it.
+        let options = |player| -> Vec<Value> {
+            line.moves(player)
+                .map(|mv| {
+                    let mut after = line.clone();
+                    after.play(mv).unwrap();
+                    evaluator.value(&after).unwrap()
+                })
+                .collect()
+        };
+        let by_options =
+            evaluator.universe().from_options(options(Color::Black), options(Color::White)).unwrap();
+        assert_eq!(value(&evaluator, &text), by_options);
+    }
+}
+
+/// All fillings of a 2×3 board and random ones of larger boards, bitboards against the definition.
+#[test]
+fn grids_agree_with_the_definition() {
+    let evaluator = evaluator();
+    let mut known = HashMap::new();
+    for code in 0..3usize.pow(6) {
+        let cell = |i: u32| ['x', 'o', '.'][code / 3usize.pow(i) % 3];
+        let text: String =
+            (0..6).flat_map(|i| (i == 3).then_some('|').into_iter().chain([cell(i)])).collect();
+        let position: Position = text.parse().unwrap();
+        let expected = naive_value(evaluator.universe(), &position, &mut known);
+        assert_eq!(evaluator.value(&position).unwrap(), expected, "{text}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn values_agree_with_the_definition_on_every_board(seed: u64) {
+        let evaluator = evaluator();
+        let position = Generator::new(seed, Filling { stone: 0.9, black: 0.5 }).any(9).unwrap();
+        let expected = naive_value(evaluator.universe(), &position, &mut HashMap::new());
+        prop_assert_eq!(evaluator.value(&position).unwrap(), expected, "{}", position);
+    }
+
+    #[test]
+    fn outcomes_agree_with_play(seed: u64) {
+        let evaluator = evaluator();
+        let position = Generator::new(seed, Filling { stone: 0.9, black: 0.5 }).any(9).unwrap();
+        let outcome = evaluator.universe().outcome(evaluator.value(&position).unwrap()).unwrap();
+        let expected = match (mover_wins(&position, Color::Black), mover_wins(&position, Color::White)) {
+            (true, true) => Outcome::Next,
+            (true, false) => Outcome::Left,
+            (false, true) => Outcome::Right,
+            (false, false) => Outcome::Previous,
+        };
+        prop_assert_eq!(outcome, expected, "{}", position);
+    }
+
+    /// Grids as bitboards and as graphs with the same edges.
+    #[test]
+    fn grids_and_graphs_agree(seed: u64, rows in 2usize..4, columns in 2usize..5) {
+        let evaluator = evaluator();
+        let grid = Generator::new(seed, Filling { stone: 0.85, black: 0.5 }).grid(rows, columns).unwrap();
+        prop_assume!(grid.stones() <= 10);
+        let edges: Vec<String> = grid.graph().edges().map(|(u, v)| format!("{u}-{v}")).collect();
+        let cells: String = grid.cells().iter().map(|&cell| clobber_board::color::cell_letter(cell)).collect();
+        let graph = format!("edges:{}:{cells}", edges.join(","));
+        prop_assert_eq!(evaluator.value(&grid).unwrap(), value(&evaluator, &graph));
+    }
+}

@@ -1,0 +1,141 @@
+//! Bounded tables of known results, shared by threads without locks.
+//!
+//! A slot holds the last result that was stored there: nothing is chained, so a result may be forgotten, and is then
+//! computed again. A table begins small and doubles, with its results, while many are stored, up to its limit.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+
+/// A table from pairs of values to a small result.
+pub(crate) struct Cache<const WORDS: usize> {
+    /// The table of each size that there has been; the last one is in use.
+    levels: Vec<OnceLock<Level<WORDS>>>,
+    current: AtomicUsize,
+    /// How often something was stored since the last doubling.
+    stored: AtomicUsize,
+}
+
+/// So many slots, a power of two.
+type Level<const WORDS: usize> = Box<[[AtomicU64; WORDS]]>;
+
+/// The smallest table has this many slots.
+const SMALLEST: usize = 1 << 10;
+
+impl<const WORDS: usize> Cache<WORDS>
+where
+    Self: Slots<WORDS>,
+{
+    /// A table that takes up at most this many bytes in the end.
+    pub(crate) fn new(bytes: usize) -> Self {
+        // All sizes together are less than twice the largest.
+        let most = (bytes / (16 * WORDS)).max(SMALLEST);
+        let levels = (most / SMALLEST).ilog2() as usize + 1;
+        let cache = Self {
+            levels: (0..levels).map(|_| OnceLock::new()).collect(),
+            current: AtomicUsize::new(0),
+            stored: AtomicUsize::new(0),
+        };
+        cache.levels[0].get_or_init(|| new_level(SMALLEST));
+        cache
+    }
+
+    #[inline]
+    fn table(&self) -> &Level<WORDS> {
+        let level = &self.levels[self.current.load(Ordering::Acquire)];
+        level.get_or_init(|| new_level(SMALLEST))
+    }
+
+    #[inline]
+    fn slot(&self, pair: u64) -> &[AtomicU64; WORDS] {
+        let table = self.table();
+        &table[place(pair, table.len())]
+    }
+
+    /// The slot for a new result; now and then the table doubles first.
+    fn slot_to_write(&self, pair: u64) -> &[AtomicU64; WORDS] {
+        let stored = self.stored.fetch_add(1, Ordering::Relaxed);
+        if stored >= self.table().len() {
+            self.double();
+        }
+        self.slot(pair)
+    }
+
+    fn double(&self) {
+        let next = self.current.load(Ordering::Acquire) + 1;
+        self.stored.store(0, Ordering::Relaxed);
+        let Some(level) = self.levels.get(next) else { return };
+        level.get_or_init(|| {
+            let old = self.table();
+            let new = new_level(2 * old.len());
+            for slot in old {
+                let words = std::array::from_fn(|i| slot[i].load(Ordering::Acquire));
+                if let Some(pair) = Self::pair(words) {
+                    let target = &new[place(pair, new.len())];
+                    (0..WORDS).for_each(|i| target[i].store(words[i], Ordering::Release));
+                }
+            }
+            new
+        });
+        self.current.fetch_max(next, Ordering::AcqRel);
+    }
+}
+
+fn new_level<const WORDS: usize>(slots: usize) -> Level<WORDS> {
+    (0..slots).map(|_| std::array::from_fn(|_| AtomicU64::new(0))).collect()
+}
+
+#[inline]
+fn place(pair: u64, slots: usize) -> usize {
+    (pair.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 24) as usize & (slots - 1)
+}
+
+/// How results lie in slots.
+pub(crate) trait Slots<const WORDS: usize> {
+    /// The pair whose result a slot holds, if it holds any.
+    fn pair(words: [u64; WORDS]) -> Option<u64>;
+}
+
+/// One word for each slot: two values of 31 bits, and an answer of one.
+impl Slots<1> for Cache<1> {
+    fn pair([word]: [u64; 1]) -> Option<u64> {
+        (word != 0).then_some(word >> 1)
+    }
+}
+
+impl Cache<1> {
+    /// The answer for a pair, if it is known. A pair is below 2⁶² and not 0.
+    #[inline]
+    pub(crate) fn answer(&self, pair: u64) -> Option<bool> {
+        let word = self.slot(pair)[0].load(Ordering::Relaxed);
+        (word >> 1 == pair).then_some(word & 1 == 1)
+    }
+
+    pub(crate) fn set_answer(&self, pair: u64, answer: bool) {
+        self.slot_to_write(pair)[0].store(pair << 1 | u64::from(answer), Ordering::Relaxed);
+    }
+}
+
+/// Two words for each slot. Another thread may write between our reads of them, so the first is stored mixed with
+/// the second and is recognised only together with it (the lockless trick of Hyatt and Mann).
+impl Slots<2> for Cache<2> {
+    fn pair([mixed, result]: [u64; 2]) -> Option<u64> {
+        (mixed != 0 || result != 0).then_some(mixed ^ result)
+    }
+}
+
+impl Cache<2> {
+    /// The result for a pair, if it is known. A pair is not 0.
+    #[inline]
+    pub(crate) fn result(&self, pair: u64) -> Option<u64> {
+        let slot = self.slot(pair);
+        // Whoever sees the result sees the value that it names, too.
+        let result = slot[1].load(Ordering::Acquire);
+        (slot[0].load(Ordering::Relaxed) ^ result == pair).then_some(result)
+    }
+
+    pub(crate) fn set_result(&self, pair: u64, result: u64) {
+        let slot = self.slot_to_write(pair);
+        slot[0].store(pair ^ result, Ordering::Relaxed);
+        slot[1].store(result, Ordering::Release);
+    }
+}

@@ -1,0 +1,179 @@
+//! Canonical forms: from any options to the one form without dominated and reversible options.
+//!
+//! A left option is dominated if another one is at least as good for Left. A left option G^L is reversible if
+//! some G^LR ≤ G: Right's answer G^LR leaves Right no worse off than before, so moving to G^L is as good as having
+//! the left options of G^LR instead. Removing the first and bypassing the second, as long as there are any, leads
+//! to a form that is the same for all games of that value (Conway, "On Numbers and Games", chapter 10).
+
+use crate::place::Place;
+use crate::universe::{Exhausted, Universe};
+use crate::value::Value;
+
+/// A game whose options are values, before it is brought to canonical form.
+struct Draft {
+    left: Vec<Value>,
+    right: Vec<Value>,
+    /// That of its value, which does not change while its form does.
+    place: Place,
+}
+
+impl Universe {
+    /// The value of the game with these options.
+    ///
+    /// ```
+    /// use game_value::{Universe, Value};
+    /// let universe = Universe::new();
+    /// let up = universe.from_options(vec![Value::ZERO], vec![Value::STAR])?;
+    /// // {↑ | ↓} = *: both options are reversible.
+    /// let down = universe.negative(up)?;
+    /// assert_eq!(universe.from_options(vec![up], vec![down])?, Value::STAR);
+    /// # Ok::<(), game_value::Exhausted>(())
+    /// ```
+    pub fn from_options(&self, left: Vec<Value>, right: Vec<Value>) -> Result<Value, Exhausted> {
+        let (mut left, mut right) = (left, right);
+        self.keep_greatest(&mut left)?;
+        self.keep_least(&mut right)?;
+        // Most games are old acquaintances: options that make up a canonical form need no further look.
+        if let Some(value) = self.find(&left, &right) {
+            return Ok(value);
+        }
+        let place = self.place_with(&left, &right);
+        let mut draft = Draft { left, right, place };
+        loop {
+            self.keep_greatest(&mut draft.left)?;
+            self.keep_least(&mut draft.right)?;
+            if !self.bypass_left(&mut draft)? && !self.bypass_right(&mut draft)? {
+                break;
+            }
+        }
+        self.intern(&draft.left, &draft.right, draft.place)
+    }
+
+    /// Removes dominated left options, and sorts the rest.
+    fn keep_greatest(&self, options: &mut Vec<Value>) -> Result<(), Exhausted> {
+        keep_undominated(options, |a, b| self.le(a, b))
+    }
+
+    /// Removes dominated right options, and sorts the rest.
+    fn keep_least(&self, options: &mut Vec<Value>) -> Result<(), Exhausted> {
+        keep_undominated(options, |a, b| self.le(b, a))
+    }
+
+    /// Replaces the left options that are reversible; says whether there were any.
+    fn bypass_left(&self, draft: &mut Draft) -> Result<bool, Exhausted> {
+        let mut bypassed = false;
+        let mut at = 0;
+        while let Some(&option) = draft.left.get(at) {
+            match self.reversing_right(draft, option)? {
+                Some(answer) => {
+                    draft.left.swap_remove(at);
+                    draft.left.extend_from_slice(self.left_options(answer));
+                    bypassed = true;
+                }
+                None => at += 1,
+            }
+        }
+        Ok(bypassed)
+    }
+
+    /// Replaces the right options that are reversible; says whether there were any.
+    fn bypass_right(&self, draft: &mut Draft) -> Result<bool, Exhausted> {
+        let mut bypassed = false;
+        let mut at = 0;
+        while let Some(&option) = draft.right.get(at) {
+            match self.reversing_left(draft, option)? {
+                Some(answer) => {
+                    draft.right.swap_remove(at);
+                    draft.right.extend_from_slice(self.right_options(answer));
+                    bypassed = true;
+                }
+                None => at += 1,
+            }
+        }
+        Ok(bypassed)
+    }
+
+    /// A right option of the left option that is ≤ the game.
+    fn reversing_right(&self, draft: &Draft, option: Value) -> Result<Option<Value>, Exhausted> {
+        for &answer in self.right_options(option) {
+            if self.is_below(answer, draft)? {
+                return Ok(Some(answer));
+            }
+        }
+        Ok(None)
+    }
+
+    /// A left option of the right option that is ≥ the game.
+    fn reversing_left(&self, draft: &Draft, option: Value) -> Result<Option<Value>, Exhausted> {
+        for &answer in self.left_options(option) {
+            if self.is_above(answer, draft)? {
+                return Ok(Some(answer));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Is the value ≤ the game?
+    fn is_below(&self, value: Value, draft: &Draft) -> Result<bool, Exhausted> {
+        if let Some(answer) = self.record(value).place.le(draft.place) {
+            return Ok(answer);
+        }
+        for &option in &draft.right {
+            if self.le(option, value)? {
+                return Ok(false);
+            }
+        }
+        for &option in self.left_options(value) {
+            if crate::deep(|| self.is_above(option, draft))? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Is the value ≥ the game?
+    fn is_above(&self, value: Value, draft: &Draft) -> Result<bool, Exhausted> {
+        if let Some(answer) = draft.place.le(self.record(value).place) {
+            return Ok(answer);
+        }
+        for &option in &draft.left {
+            if self.le(value, option)? {
+                return Ok(false);
+            }
+        }
+        for &option in self.right_options(value) {
+            if crate::deep(|| self.is_below(option, draft))? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// Keeps the options that no other is at least as good as, sorted; `le(a, b)` says that b is as good as a.
+fn keep_undominated(
+    options: &mut Vec<Value>,
+    le: impl Fn(Value, Value) -> Result<bool, Exhausted>,
+) -> Result<(), Exhausted> {
+    options.sort_unstable();
+    options.dedup();
+    let mut kept = 0;
+    'candidates: for at in 0..options.len() {
+        let candidate = options[at];
+        let mut still = 0;
+        for other in 0..kept {
+            if le(candidate, options[other])? {
+                // Nothing before it can have been removed: what it dominates, the other dominates, too.
+                continue 'candidates;
+            }
+            if !le(options[other], candidate)? {
+                options[still] = options[other];
+                still += 1;
+            }
+        }
+        options[still] = candidate;
+        kept = still + 1;
+    }
+    options.truncate(kept);
+    Ok(())
+}

@@ -1,0 +1,134 @@
+//! Where an all-small value stands on the ladder of ups, however high it climbs.
+//!
+//! Every all-small game lies between two multiples of up. For each one we store the highest rungs n·↑ and n·↑ + *
+//! below it and the lowest ones above it. Like the [signature](crate::signature) this decides comparisons at once,
+//! and unlike it without bound on n: a rung between G and H shows G ≤ H, and G ≤ H lifts every rung of G at least
+//! as high as that of H.
+//!
+//! The rungs of a game follow from those of its options, by the definition of the order and the options of the
+//! rungs: n·↑ = {0 | (n−1)·↑ + *} and n·↑ + * = {0 | (n−1)·↑} for n ≥ 2; ↑ = {0 | *}, ↑* = {0, * | 0}.
+
+/// The rungs around an all-small value G.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ladder {
+    /// The largest n with n·↑ ≤ G.
+    floor: i32,
+    /// The largest n with n·↑ + * ≤ G.
+    floor_star: i32,
+    /// The least n with G ≤ n·↑.
+    ceiling: i32,
+    /// The least n with G ≤ n·↑ + *.
+    ceiling_star: i32,
+}
+
+/// Beyond all rungs, with room to add to it.
+const INFINITY: i32 = i32::MAX / 2;
+
+impl Ladder {
+    /// Whether G ≤ H, if the rungs decide it.
+    #[inline]
+    pub(crate) fn le(self, other: Self) -> Option<bool> {
+        if self.floor > other.floor
+            || self.floor_star > other.floor_star
+            || self.ceiling > other.ceiling
+            || self.ceiling_star > other.ceiling_star
+        {
+            Some(false)
+        } else if self.ceiling <= other.floor || self.ceiling_star <= other.floor_star {
+            Some(true)
+        } else {
+            None
+        }
+    }
+
+    /// The ladder of the negative.
+    pub(crate) fn negated(self) -> Self {
+        Self {
+            floor: -self.ceiling,
+            floor_star: -self.ceiling_star,
+            ceiling: -self.floor,
+            ceiling_star: -self.floor_star,
+        }
+    }
+
+    /// The ladder of the game with options on these ladders.
+    pub(crate) fn of_options(left: impl Iterator<Item = Self>, right: impl Iterator<Item = Self>) -> Self {
+        // G ≤ n·↑ needs n above the floors of all left options, and so on.
+        let (above, above_star) = left.fold((-INFINITY, -INFINITY), |(above, above_star), option| {
+            (above.max(option.floor + 1), above_star.max(option.floor_star + 1))
+        });
+        let (below, below_star) = right.fold((INFINITY, INFINITY), |(below, below_star), option| {
+            (below.min(option.ceiling - 1), below_star.min(option.ceiling_star - 1))
+        });
+        let bounds = Bounds { above, above_star, below, below_star };
+        bounds.ladder()
+    }
+}
+
+/// What the options of G allow: n·↑ ≤ G only for n ≤ `below`, G ≤ n·↑ only for n ≥ `above`, likewise with *.
+struct Bounds {
+    above: i32,
+    above_star: i32,
+    below: i32,
+    below_star: i32,
+}
+
+impl Bounds {
+    fn ladder(&self) -> Ladder {
+        // The rung 0 has no options, and * only 0: these four come first.
+        let at_most_zero = self.above <= 0;
+        let at_least_zero = self.below >= 0;
+        let at_most_star = self.above_star <= 0 && !at_least_zero;
+        let at_least_star = self.below_star >= 0 && !at_most_zero;
+
+        // The low rungs of each kind depend on the ceiling of the other kind only where that is low itself, and
+        // then it is known from here.
+        let low_ceiling = if at_most_zero { self.ceiling(at_least_zero, -INFINITY) } else { INFINITY };
+        let floor_star = self.floor_star(at_most_zero, at_most_star, low_ceiling);
+        let ceiling = self.ceiling(at_least_zero, floor_star);
+        let high_floor = if at_least_zero { self.floor(at_most_zero, INFINITY) } else { -INFINITY };
+        let ceiling_star = self.ceiling_star(at_least_zero, at_least_star, high_floor);
+        let floor = self.floor(at_most_zero, ceiling_star);
+        Ladder { floor, floor_star, ceiling, ceiling_star }
+    }
+
+    /// n·↑ ≤ G also needs: for n ≥ 1 not G ≤ 0, for n ≤ −1 not G ≤ (n+1)·↑ + *.
+    fn floor(&self, at_most_zero: bool, ceiling_star: i32) -> i32 {
+        if self.below >= 1 && !at_most_zero {
+            self.below
+        } else if self.below >= 0 {
+            0
+        } else {
+            self.below.min(ceiling_star - 2)
+        }
+    }
+
+    /// n·↑ + * ≤ G also needs: for n ≥ −1 not G ≤ 0, for n = 1 not G ≤ *, for n ≤ −2 not G ≤ (n+1)·↑.
+    fn floor_star(&self, at_most_zero: bool, at_most_star: bool, ceiling: i32) -> i32 {
+        match self.below_star {
+            n if at_most_zero || n <= -2 => n.min(-2).min(ceiling - 2),
+            1 if at_most_star => 0,
+            n => n,
+        }
+    }
+
+    /// G ≤ n·↑ also needs: for n ≤ −1 not 0 ≤ G, for n ≥ 1 not (n−1)·↑ + * ≤ G.
+    fn ceiling(&self, at_least_zero: bool, floor_star: i32) -> i32 {
+        if self.above <= -1 && !at_least_zero {
+            self.above
+        } else if self.above <= 0 {
+            0
+        } else {
+            self.above.max(floor_star + 2)
+        }
+    }
+
+    /// G ≤ n·↑ + * also needs: for n ≤ 1 not 0 ≤ G, for n = −1 not * ≤ G, for n ≥ 2 not (n−1)·↑ ≤ G.
+    fn ceiling_star(&self, at_least_zero: bool, at_least_star: bool, floor: i32) -> i32 {
+        match self.above_star {
+            n if at_least_zero || n >= 2 => n.max(2).max(floor + 2),
+            -1 if at_least_star => 0,
+            n => n,
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! The order of values, and outcome classes.
+
+use crate::universe::{Exhausted, Universe};
+use crate::value::Value;
+
+/// How two values compare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Relation {
+    /// They are the same.
+    Equal,
+    /// The first is better for Right.
+    Less,
+    /// The first is better for Left.
+    Greater,
+    /// Neither is at least as good as the other.
+    Confused,
+}
+
+/// Who wins a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Left wins, whoever begins.
+    Left,
+    /// Right wins, whoever begins.
+    Right,
+    /// The next player wins, who begins.
+    Next,
+    /// The previous player wins, who does not begin.
+    Previous,
+}
+
+impl Outcome {
+    /// The letter of the class: L, R, N or P.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Left => 'L',
+            Self::Right => 'R',
+            Self::Next => 'N',
+            Self::Previous => 'P',
+        }
+    }
+}
+
+impl Relation {
+    /// The sign: `=`, `<`, `>` or `||`.
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Equal => "=",
+            Self::Less => "<",
+            Self::Greater => ">",
+            Self::Confused => "||",
+        }
+    }
+}
+
+impl Universe {
+    /// Is `a` ≤ `b`?
+    ///
+    /// Places and stops decide most questions; the rest follow the definition, a ≤ b exactly if no a^L ≥ b
+    /// and no b^R ≤ a, and are remembered.
+    #[inline]
+    pub fn le(&self, a: Value, b: Value) -> Result<bool, Exhausted> {
+        match self.le_at_once(a, b) {
+            Some(answer) => Ok(answer),
+            None => self.le_by_options(a, b),
+        }
+    }
+
+    #[inline]
+    fn le_at_once(&self, a: Value, b: Value) -> Option<bool> {
+        if a == b {
+            return Some(true);
+        }
+        let (x, y) = (self.record(a), self.record(b));
+        x.place.le(y.place).or_else(|| {
+            if x.place.is_all_small() && y.place.is_all_small() {
+                return None;
+            }
+            // a ≤ b makes both stops of a ≤ those of b; and a ends below b if even its left stop does.
+            if x.stops.0 > y.stops.0 || x.stops.1 > y.stops.1 {
+                Some(false)
+            } else if x.stops.0 < y.stops.1 {
+                Some(true)
+            } else {
+                None
+            }
+        })
+    }
+
+    fn le_by_options(&self, a: Value, b: Value) -> Result<bool, Exhausted> {
+        let pair = (a.index() as u64) << 31 | b.index() as u64;
+        if let Some(answer) = self.order.answer(pair) {
+            return Ok(answer);
+        }
+        self.check_stopped()?;
+        let answer = crate::deep(|| self.no_option_refutes(a, b))?;
+        self.order.set_answer(pair, answer);
+        Ok(answer)
+    }
+
+    fn no_option_refutes(&self, a: Value, b: Value) -> Result<bool, Exhausted> {
+        for &option in self.left_options(a) {
+            if self.le(b, option)? {
+                return Ok(false);
+            }
+        }
+        for &option in self.right_options(b) {
+            if self.le(option, a)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// How `a` compares with `b`.
+    pub fn compare(&self, a: Value, b: Value) -> Result<Relation, Exhausted> {
+        Ok(match (self.le(a, b)?, self.le(b, a)?) {
+            (true, true) => Relation::Equal,
+            (true, false) => Relation::Less,
+            (false, true) => Relation::Greater,
+            (false, false) => Relation::Confused,
+        })
+    }
+
+    /// Who wins.
+    pub fn outcome(&self, value: Value) -> Result<Outcome, Exhausted> {
+        Ok(match self.compare(value, Value::ZERO)? {
+            Relation::Equal => Outcome::Previous,
+            Relation::Less => Outcome::Right,
+            Relation::Greater => Outcome::Left,
+            Relation::Confused => Outcome::Next,
+        })
+    }
+}

@@ -1,0 +1,271 @@
+//! The universe: every value that has come up, once, in canonical form.
+
+use crate::cache::Cache;
+use crate::dyadic::Dyadic;
+use crate::place::Place;
+use crate::signature::REFERENCES;
+use crate::value::Value;
+use hashbrown::HashTable;
+use rustc_hash::FxHasher;
+use std::hash::Hasher;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Interned values with their order, sums and negatives. Threads share one by reference.
+pub struct Universe {
+    records: boxcar::Vec<Record>,
+    /// Where each canonical form is found again, in parts that are locked one by one.
+    index: Box<[Mutex<HashTable<Value>>]>,
+    pub(crate) order: Cache<1>,
+    pub(crate) sums: Cache<2>,
+    most_values: usize,
+    stopped: AtomicBool,
+}
+
+/// How much a universe may grow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The memory for values and tables together, in bytes, roughly.
+    pub memory: usize,
+}
+
+impl Default for Limits {
+    /// Two gibibytes.
+    fn default() -> Self {
+        Self { memory: 2 << 30 }
+    }
+}
+
+/// A universe could not go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Exhausted {
+    /// There are as many values as the limit allows.
+    #[error("the memory limit was reached")]
+    Memory,
+    /// [`Universe::stop`] was called.
+    #[error("the computation was stopped")]
+    Stopped,
+    /// A number is too large or too fine to be represented.
+    #[error("a number is too large or has too fine a denominator")]
+    Number,
+}
+
+/// A canonical form and what is known of it.
+pub(crate) struct Record {
+    options: Box<[Value]>,
+    lefts: u32,
+    /// The length of the longest play.
+    pub(crate) birthday: u32,
+    /// One more than the number of the negative; 0 while it is unknown.
+    negative: AtomicU32,
+    /// One more than the number of the atomic weight; 0 while it is unknown.
+    pub(crate) atomic_weight: AtomicU32,
+    pub(crate) place: Place,
+    /// The largest m such that *m is a follower.
+    pub(crate) largest_nimber: u32,
+    pub(crate) number: Option<Dyadic>,
+    /// The left and the right stop.
+    pub(crate) stops: (Dyadic, Dyadic),
+}
+
+/// A rough estimate of the bytes that a value costs, its options and its place in the index included.
+const BYTES_PER_VALUE: usize = 200;
+
+/// So many threads can intern at once without waiting for each other.
+const SHARDS: usize = 64;
+
+impl Universe {
+    /// A universe with the default limits.
+    pub fn new() -> Self {
+        Self::with_limits(Limits::default())
+    }
+
+    /// A universe that grows no further than this.
+    pub fn with_limits(limits: Limits) -> Self {
+        let tables = limits.memory / 8;
+        let universe = Self {
+            records: boxcar::Vec::new(),
+            index: (0..SHARDS).map(|_| Mutex::new(HashTable::new())).collect(),
+            order: Cache::new(tables),
+            sums: Cache::new(tables),
+            // Numbers of values have 31 bits in the tables.
+            most_values: (limits.memory / BYTES_PER_VALUE).clamp(1000, (1 << 31) - 1),
+            stopped: AtomicBool::new(false),
+        };
+        for (left, right) in &REFERENCES.options {
+            let values = |list: &[usize]| list.iter().map(|&r| Value::new(r)).collect::<Vec<_>>();
+            let (left, right) = (values(left), values(right));
+            let place = universe.place_with(&left, &right);
+            let interned = universe.intern(&left, &right, place);
+            debug_assert!(interned.is_ok());
+        }
+        universe
+    }
+
+    /// Lets every computation in this universe, on whatever thread, end with [`Exhausted::Stopped`] soon.
+    pub fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// Allows computations again after [`stop`](Self::stop).
+    pub fn resume(&self) {
+        self.stopped.store(false, Ordering::Relaxed);
+    }
+
+    /// The number of values that have come up.
+    pub fn count(&self) -> usize {
+        self.records.count()
+    }
+
+    #[inline]
+    pub(crate) fn check_stopped(&self) -> Result<(), Exhausted> {
+        if self.stopped.load(Ordering::Relaxed) { Err(Exhausted::Stopped) } else { Ok(()) }
+    }
+
+    #[inline]
+    pub(crate) fn record(&self, value: Value) -> &Record {
+        &self.records[value.index()]
+    }
+
+    /// The left options of the canonical form.
+    #[inline]
+    pub fn left_options(&self, value: Value) -> &[Value] {
+        let record = self.record(value);
+        &record.options[..record.lefts as usize]
+    }
+
+    /// The right options of the canonical form.
+    #[inline]
+    pub fn right_options(&self, value: Value) -> &[Value] {
+        let record = self.record(value);
+        &record.options[record.lefts as usize..]
+    }
+
+    /// The number of moves that the longest play takes from the canonical form.
+    pub fn birthday(&self, value: Value) -> usize {
+        self.record(value).birthday as usize
+    }
+
+    /// Can both players move in every position that can be reached in which one of them can?
+    pub fn is_all_small(&self, value: Value) -> bool {
+        self.record(value).place.is_all_small()
+    }
+
+    /// The number of a canonical form. The options are canonical, sorted, and none is dominated or reversible.
+    pub(crate) fn intern(&self, left: &[Value], right: &[Value], place: Place) -> Result<Value, Exhausted> {
+        self.check_stopped()?;
+        let hash = hash_of(left, right);
+        let mut table = self.shard(hash);
+        if let Some(&value) = table.find(hash, |&value| self.has_options(value, left, right)) {
+            return Ok(value);
+        }
+        if self.records.count() >= self.most_values {
+            return Err(Exhausted::Memory);
+        }
+        let value = Value::new(self.records.push(self.new_record(left, right, place)?));
+        table.insert_unique(hash, value, |&value| {
+            hash_of(self.left_options(value), self.right_options(value))
+        });
+        Ok(value)
+    }
+
+    /// The value whose canonical form has exactly these sorted options, if it has come up before.
+    pub(crate) fn find(&self, left: &[Value], right: &[Value]) -> Option<Value> {
+        let hash = hash_of(left, right);
+        self.shard(hash).find(hash, |&value| self.has_options(value, left, right)).copied()
+    }
+
+    /// A thread that panicked while it held the lock has left the table as it was or with one entry more.
+    fn shard(&self, hash: u64) -> MutexGuard<'_, HashTable<Value>> {
+        self.index[(hash >> 50) as usize % SHARDS].lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    #[inline]
+    fn has_options(&self, value: Value, left: &[Value], right: &[Value]) -> bool {
+        let record = self.record(value);
+        let lefts = record.lefts as usize;
+        lefts == left.len()
+            && record.options.len() == left.len() + right.len()
+            && record.options[..lefts] == *left
+            && record.options[lefts..] == *right
+    }
+
+    fn new_record(&self, left: &[Value], right: &[Value], place: Place) -> Result<Record, Exhausted> {
+        let records = || left.iter().chain(right).map(|&option| self.record(option));
+        let number = self.number_with(left, right)?;
+        Ok(Record {
+            options: left.iter().chain(right).copied().collect(),
+            lefts: left.len() as u32,
+            birthday: records().map(|option| option.birthday + 1).max().unwrap_or(0),
+            negative: AtomicU32::new(0),
+            atomic_weight: AtomicU32::new(0),
+            place,
+            largest_nimber: self.largest_nimber_with(left, right),
+            number,
+            stops: self.stops_with(left, right, number),
+        })
+    }
+
+    /// The largest nimber among the followers: *m itself has exactly the options *0 … *(m − 1) on both sides.
+    fn largest_nimber_with(&self, left: &[Value], right: &[Value]) -> u32 {
+        let of_options = left.iter().chain(right).map(|&option| self.record(option).largest_nimber).max();
+        match of_options {
+            Some(largest)
+                if left == right && left.len() == largest as usize + 1 && self.are_nimbers(left) =>
+            {
+                largest + 1
+            }
+            Some(largest) => largest,
+            None => 0,
+        }
+    }
+
+    fn are_nimbers(&self, options: &[Value]) -> bool {
+        options.iter().all(|&option| self.nimber_of(option).is_some())
+    }
+
+    /// m, if the value is *m.
+    pub fn nimber_of(&self, value: Value) -> Option<u32> {
+        let record = self.record(value);
+        let (left, right) = (self.left_options(value), self.right_options(value));
+        let is_nimber =
+            left == right && left.len() == record.largest_nimber as usize && record.place.is_all_small();
+        (is_nimber && left.len() == record.birthday as usize).then_some(record.largest_nimber)
+    }
+
+    /// The negative of a value.
+    pub fn negative(&self, value: Value) -> Result<Value, Exhausted> {
+        // Whoever sees the number sees the record that it names, too.
+        let known = self.record(value).negative.load(Ordering::Acquire);
+        if known > 0 {
+            return Ok(Value::new(known as usize - 1));
+        }
+        let negatives = |options: &[Value]| -> Result<Vec<Value>, Exhausted> {
+            let mut list =
+                options.iter().map(|&option| self.negative(option)).collect::<Result<Vec<_>, _>>()?;
+            list.sort_unstable();
+            Ok(list)
+        };
+        let left = crate::deep(|| negatives(self.right_options(value)))?;
+        let right = crate::deep(|| negatives(self.left_options(value)))?;
+        let negative = self.intern(&left, &right, self.record(value).place.negated())?;
+        self.record(value).negative.store(negative.index() as u32 + 1, Ordering::Release);
+        self.record(negative).negative.store(value.index() as u32 + 1, Ordering::Release);
+        Ok(negative)
+    }
+}
+
+impl Default for Universe {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+fn hash_of(left: &[Value], right: &[Value]) -> u64 {
+    let mut hasher = FxHasher::default();
+    hasher.write_u32(left.len() as u32);
+    for option in left.iter().chain(right) {
+        hasher.write_u32(option.index() as u32);
+    }
+    hasher.finish()
+}
