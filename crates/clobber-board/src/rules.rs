@@ -2,7 +2,7 @@
 
 use crate::color::Color;
 use crate::component::summands;
-use crate::graph::{Graph, Vertex};
+use crate::graph::{Graph, Hamming, Vertex};
 use crate::position::Position;
 use std::fmt::{self, Display, Formatter};
 use std::ops::Range;
@@ -132,7 +132,7 @@ impl Position {
 
     /// The number of legal moves of either player: each edge between two colours can be played along both ways.
     ///
-    /// Takes time linear in vertices and edges; cliques and complete multipartite graphs only count their stones.
+    /// Takes time linear in vertices and edges; cliques, complete multipartite and Hamming graphs only count stones.
     pub fn move_count(&self) -> u64 {
         summands(self.graph())
             .into_iter()
@@ -144,6 +144,7 @@ impl Position {
                         let within = |part: Range<Vertex>| self.pairs(start + part.start..start + part.end);
                         self.pairs(vertices) - parts.parts().map(within).sum::<u64>()
                     }
+                    Graph::Hamming(product) => self.moves_along_lines(start, product),
                     _ => self.moves_from(vertices),
                 }
             })
@@ -155,6 +156,26 @@ impl Position {
         let cells = &self.cells()[vertices.start as usize..vertices.end as usize];
         let count = |color: Color| cells.iter().filter(|&&cell| cell == Some(color)).count() as u64;
         count(Color::Black) * count(Color::White)
+    }
+
+    /// In a Hamming graph every two vertices of a line, where one coordinate varies, are adjacent.
+    fn moves_along_lines(&self, start: Vertex, product: &Hamming) -> u64 {
+        let order = product.order() as Vertex;
+        let mut stride = 1;
+        let mut moves = 0;
+        for &factor in product.factors().iter().rev() {
+            for line in (0..order).filter(|v| (v / stride).is_multiple_of(factor)) {
+                let cells = (0..factor).map(|coordinate| self.cell(start + line + coordinate * stride));
+                let (black, white) = cells.fold((0, 0), |(black, white), cell| match cell {
+                    Some(Color::Black) => (black + 1, white),
+                    Some(Color::White) => (black, white + 1),
+                    None => (black, white),
+                });
+                moves += black * white;
+            }
+            stride *= factor;
+        }
+        moves
     }
 
     fn moves_from(&self, vertices: Range<Vertex>) -> u64 {

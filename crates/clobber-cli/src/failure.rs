@@ -94,7 +94,14 @@ const SHOWN: usize = 60;
 impl BadText {
     /// `name` says where the text comes from.
     pub(crate) fn new(name: &str, text: &str, span: Range<usize>, message: String, help: String) -> Self {
-        let (window, span) = window(text, span);
+        let (mut window, mut span) = window(text, span);
+        // What would move the cursor of a terminal must not get there; every one of them is a single byte.
+        window = window.chars().map(|c| if c.is_ascii_control() && c != '\n' { ' ' } else { c }).collect();
+        if span.is_empty() {
+            // An empty place has nothing to underline.
+            window.insert(span.start, ' ');
+            span.end += 1;
+        }
         Self { message, help, source: NamedSource::new(name, window), span }
     }
 

@@ -1,7 +1,7 @@
 //! Positions from the command line and from standard input.
 
 use crate::failure::{BadText, Failure, Status};
-use clobber_board::notation::parse;
+use clobber_board::notation::{ParseError, Summand, parse, parse_sum};
 use clobber_board::{Color, Position};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, BufRead, Read};
@@ -18,13 +18,21 @@ pub(crate) struct Positions {
     batch: bool,
 }
 
-/// One position to work on.
-pub(crate) struct Task {
-    pub(crate) position: Position,
+/// One position, or sum with game values, to work on.
+pub(crate) struct Task<T = Position> {
+    pub(crate) position: T,
+    /// Where the text came from, and the text, for messages.
+    pub(crate) source: Source,
     /// The number of its line in batch mode, from 1.
     pub(crate) line: Option<u64>,
     /// The first player that its line asks for.
     pub(crate) first: Option<Color>,
+}
+
+/// A text and where it came from.
+pub(crate) struct Source {
+    pub(crate) name: String,
+    pub(crate) text: String,
 }
 
 /// No line of a batch is longer than this.
@@ -32,21 +40,56 @@ const LONGEST_LINE: u64 = 1 << 30;
 
 impl Positions {
     /// Runs a command on each position in turn. A bad line of a batch is reported, and the next one follows.
-    pub(crate) fn each(
+    pub(crate) fn each(&self, run: impl FnMut(Task) -> Result<Status, Failure>) -> Result<Status, Failure> {
+        self.each_parsed(parse, run)
+    }
+
+    /// The same for sums in which game values may stand.
+    pub(crate) fn each_sum(
         &self,
-        mut run: impl FnMut(Task) -> Result<Status, Failure>,
+        run: impl FnMut(Task<Vec<Summand>>) -> Result<Status, Failure>,
+    ) -> Result<Status, Failure> {
+        self.each_parsed(parse_sum, run)
+    }
+
+    fn each_parsed<T>(
+        &self,
+        parser: Parser<T>,
+        mut run: impl FnMut(Task<T>) -> Result<Status, Failure>,
     ) -> Result<Status, Failure> {
         match &self.position {
             Some(argument) if !self.batch && argument != OsStr::new("-") => {
-                let text = text_of("argument", argument.as_encoded_bytes())?;
-                refuse_options(text)?;
-                run(Task { position: position("argument", text)?, line: None, first: None })
+                run(Task::from_argument("argument", argument, parser)?)
             }
             Some(argument) if argument != OsStr::new("-") => Err(Failure::Usage(
                 "a position and --batch exclude each other: a batch comes from standard input".into(),
             )),
-            _ => each_line(&mut io::stdin().lock(), run),
+            _ => each_line(&mut io::stdin().lock(), parser, run),
         }
+    }
+}
+
+/// What a text is read with.
+type Parser<T> = fn(&str) -> Result<T, ParseError>;
+
+impl<T> Task<T> {
+    /// The task that an argument of the command line sets.
+    pub(crate) fn from_argument(name: &str, argument: &OsStr, parser: Parser<T>) -> Result<Self, Failure> {
+        let text = text_of(name, argument.as_encoded_bytes())?;
+        refuse_options(text)?;
+        Self::new(name, text, None, None, parser)
+    }
+
+    fn new(
+        name: &str,
+        text: &str,
+        line: Option<u64>,
+        first: Option<Color>,
+        parser: Parser<T>,
+    ) -> Result<Self, Failure> {
+        let position =
+            parser(text).map_err(|error| Failure::Input(Box::new(BadText::position(name, text, &error))))?;
+        Ok(Self { position, source: Source { name: name.into(), text: text.into() }, line, first })
     }
 }
 
@@ -60,9 +103,10 @@ fn refuse_options(text: &str) -> Result<(), Failure> {
     }
 }
 
-fn each_line(
+fn each_line<T>(
     input: &mut impl BufRead,
-    mut run: impl FnMut(Task) -> Result<Status, Failure>,
+    parser: Parser<T>,
+    mut run: impl FnMut(Task<T>) -> Result<Status, Failure>,
 ) -> Result<Status, Failure> {
     let mut status = Status::Answered;
     let mut line = Vec::new();
@@ -80,7 +124,7 @@ fn each_line(
             Ok(_) => {}
             Err(error) => return Err(Failure::File { name: "standard input".into(), error }),
         }
-        let outcome = match task(&name, number, &line) {
+        let outcome = match task(&name, number, &line, parser) {
             Ok(Some(task)) => run(task),
             Ok(None) => continue,
             Err(failure) => Err(failure),
@@ -98,23 +142,19 @@ fn each_line(
 }
 
 /// The position of a line, unless it is blank or a comment.
-fn task(name: &str, number: u64, line: &[u8]) -> Result<Option<Task>, Failure> {
+fn task<T>(name: &str, number: u64, line: &[u8], parser: Parser<T>) -> Result<Option<Task<T>>, Failure> {
     let text = text_of(name, line)?;
     let text = text.split('#').next().unwrap_or_default().trim_end();
     if text.trim_start().is_empty() {
         return Ok(None);
     }
     let (text, first) = split_first_player(name, text)?;
-    Ok(Some(Task { position: position(name, text)?, line: Some(number), first }))
+    Task::new(name, text, Some(number), first, parser).map(Some)
 }
 
 fn text_of<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, Failure> {
     std::str::from_utf8(bytes)
         .map_err(|error| Failure::Input(Box::new(BadText::not_text(name, bytes, error.valid_up_to()))))
-}
-
-fn position(name: &str, text: &str) -> Result<Position, Failure> {
-    parse(text).map_err(|error| Failure::Input(Box::new(BadText::position(name, text, &error))))
 }
 
 /// The second field of a line of a batch, if it has one: who begins.

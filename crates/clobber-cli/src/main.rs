@@ -5,7 +5,9 @@
 //! positions; `render` turns answers into text, JSON and pictures; `failure` turns errors into one message
 //! and an exit status.
 
+mod budget;
 mod cmd;
+mod evaluate;
 mod failure;
 mod input;
 mod output;

@@ -2,5 +2,9 @@
 
 #[test]
 fn transcripts() {
-    trycmd::TestCases::new().case("../../README.md").case("tests/cmd/*.trycmd").case("tests/cmd/*.toml");
+    trycmd::TestCases::new()
+        .case("../../README.md")
+        .case("../../docs/theory.md")
+        .case("tests/cmd/*.trycmd")
+        .case("tests/cmd/*.toml");
 }

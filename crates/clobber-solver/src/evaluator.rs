@@ -10,7 +10,8 @@ use crate::shape::Shape;
 use crate::strip::Strip;
 use crate::table::Table;
 use clobber_board::{Color, Component, Graph, NormalForm, Normalized, Position};
-use game_value::{Exhausted, Universe, Value};
+use game_value::{Exhausted, Limits, Universe, Value};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Values of components in one universe, remembered. Threads share one by reference.
 pub struct Evaluator {
@@ -19,12 +20,25 @@ pub struct Evaluator {
     long_strips: Table<Strip>,
     shapes: Table<Shape>,
     graphs: Table<NormalForm>,
+    /// How many more bytes the tables of components may take, roughly.
+    free: AtomicUsize,
 }
 
 impl Evaluator {
+    /// An evaluator that takes at most about so much memory, in bytes: most of it for values, the rest for the
+    /// tables in which components are found again.
+    pub fn with_memory(bytes: usize) -> Self {
+        Self::with_parts(Universe::with_limits(Limits { memory: bytes / 4 * 3 }), bytes / 4)
+    }
+
     /// An evaluator that makes its values in this universe.
     pub fn new(universe: Universe) -> Self {
+        Self::with_parts(universe, usize::MAX)
+    }
+
+    fn with_parts(universe: Universe, table_bytes: usize) -> Self {
         Self {
+            free: AtomicUsize::new(table_bytes),
             universe,
             short_strips: DenseTable::new(),
             long_strips: Table::new(),
@@ -102,7 +116,15 @@ impl Evaluator {
         }
     }
 
+    /// Counts an entry of a table, unless there is no room for it.
+    fn take_room(&self, bytes: usize) -> Result<(), Exhausted> {
+        let taken =
+            self.free.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |free| free.checked_sub(bytes));
+        taken.map(|_| ()).map_err(|_| Exhausted::Memory)
+    }
+
     pub(crate) fn remember_strip(&self, strip: &Strip, value: Value) -> Result<(), Exhausted> {
+        self.take_room(100 + strip.len() / 8)?;
         let normal = strip.normal();
         let value = if normal.negated { self.universe.negative(value)? } else { value };
         self.long_strips.set(normal.strip, value);
@@ -169,6 +191,7 @@ impl Evaluator {
                 let right = self.shape_options(normal.shape, Color::White)?;
                 self.universe.from_options(left, right)
             })?;
+            self.take_room(60)?;
             self.shapes.set(normal.shape, value);
             value
         };
@@ -222,6 +245,9 @@ impl Evaluator {
         };
         let value =
             crate::deep(|| self.universe.from_options(options(Color::Black)?, options(Color::White)?))?;
+        self.take_room(
+            400 + 8 * form.position().graph().size() as usize + 8 * form.position().cells().len(),
+        )?;
         self.graphs.set(form.clone(), value);
         Ok(value)
     }

@@ -1,15 +1,21 @@
 //! Clobber for two players. Knows no one-player game.
 //!
-//! So far: the values of positions in combinatorial game theory, by an [`Evaluator`].
+//! So far: the values of positions in combinatorial game theory. An [`Evaluator`] splits a position into components,
+//! gives each the cheapest representation (a [`strip`], a [`shape`] on a grid, or a normal form), looks its value up
+//! or makes it from its options, and adds the values. It also knows how complicated positions are, and the simplest
+//! equal one.
 
+mod complexity;
 mod dense;
 mod evaluator;
 mod intervals;
 mod occurrence;
 pub mod shape;
+mod simplify;
 pub mod strip;
 mod table;
 
+pub use complexity::Scores;
 pub use evaluator::Evaluator;
 
 /// Runs a step of a recursion, on a new piece of stack if the old one is nearly used up: games can be long.

@@ -28,11 +28,9 @@ impl FirstOccurrences {
                 common[earlier] = if same { common[earlier + 1] + 1 } else { 0 };
             }
             common[start] = 0;
-            for earlier in 0..start {
-                let known = starts[start].len();
-                let reach = usize::from(common[earlier]);
-                if reach >= known {
-                    starts[start].resize(reach + 1, earlier as u16);
+            for (earlier, &reach) in common[..start].iter().enumerate() {
+                if usize::from(reach) >= starts[start].len() {
+                    starts[start].resize(usize::from(reach) + 1, earlier as u16);
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! Sums of values.
 
+use crate::named::NameError;
 use crate::universe::{Exhausted, Universe};
 use crate::value::Value;
 
@@ -24,7 +25,28 @@ impl Universe {
         self.add(a, self.negative(b)?)
     }
 
+    /// The sum of two numbers, or of two small nimbers, is known without playing.
+    fn add_by_name(&self, a: Value, b: Value) -> Result<Option<Value>, Exhausted> {
+        let named = if let (Some(x), Some(y)) = (self.number_of(a), self.number_of(b)) {
+            self.dyadic(x.checked_add(y).ok_or(Exhausted::Number)?)
+        } else if let (Some(m), Some(n)) = (self.nimber_of(a), self.nimber_of(b)) {
+            self.nimber(m ^ n)
+        } else {
+            return Ok(None);
+        };
+        match named {
+            Ok(sum) => Ok(Some(sum)),
+            Err(NameError::Exhausted(exhausted)) => Err(exhausted),
+            Err(NameError::Number) => Err(Exhausted::Number),
+            // Beyond the limits of names nimbers still add up by their options.
+            Err(_) => Ok(None),
+        }
+    }
+
     fn add_by_options(&self, a: Value, b: Value) -> Result<Value, Exhausted> {
+        if let Some(sum) = self.add_by_name(a, b)? {
+            return Ok(sum);
+        }
         // To a number nobody wants to move: only the other summand's options count (number translation).
         let (a_moves, b_moves) = match (self.number_of(a), self.number_of(b)) {
             (Some(_), None) => (false, true),

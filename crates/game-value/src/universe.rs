@@ -56,6 +56,8 @@ pub(crate) struct Record {
     lefts: u32,
     /// The length of the longest play.
     pub(crate) birthday: u32,
+    /// The number of nodes of the tree of canonical options, as far as it can be counted.
+    pub(crate) tree_size: u64,
     /// One more than the number of the negative; 0 while it is unknown.
     negative: AtomicU32,
     /// One more than the number of the atomic weight; 0 while it is unknown.
@@ -117,8 +119,9 @@ impl Universe {
         self.records.count()
     }
 
+    /// An error if [`stop`](Self::stop) was called, for long computations with few new values.
     #[inline]
-    pub(crate) fn check_stopped(&self) -> Result<(), Exhausted> {
+    pub fn check_stopped(&self) -> Result<(), Exhausted> {
         if self.stopped.load(Ordering::Relaxed) { Err(Exhausted::Stopped) } else { Ok(()) }
     }
 
@@ -144,6 +147,11 @@ impl Universe {
     /// The number of moves that the longest play takes from the canonical form.
     pub fn birthday(&self, value: Value) -> usize {
         self.record(value).birthday as usize
+    }
+
+    /// The number of nodes of the tree of canonical options, or the largest number there is if it is larger.
+    pub fn tree_size(&self, value: Value) -> u64 {
+        self.record(value).tree_size
     }
 
     /// Can both players move in every position that can be reached in which one of them can?
@@ -197,6 +205,7 @@ impl Universe {
             options: left.iter().chain(right).copied().collect(),
             lefts: left.len() as u32,
             birthday: records().map(|option| option.birthday + 1).max().unwrap_or(0),
+            tree_size: records().fold(1, |size, option| size.saturating_add(option.tree_size)),
             negative: AtomicU32::new(0),
             atomic_weight: AtomicU32::new(0),
             place,

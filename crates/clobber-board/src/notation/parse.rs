@@ -129,6 +129,11 @@ impl Parser<'_> {
         if nothing_read && !self.scanner.text().trim().is_empty() {
             return Err(self.scanner.unexpected("a position, such as `xoxo`, `xo|ox` or `cycle:xxo`"));
         }
+        // What stopped the cells is what is wrong, not the row that is too short because of it.
+        match self.scanner.peek() {
+            None | Some('+' | '-' | ')' | '^') => {}
+            Some(_) => return Err(self.scanner.unexpected(cells::EXPECTED)),
+        }
         let position = grid(rows)?;
         self.push(position, negative);
         Ok(())

@@ -5,7 +5,7 @@ use crate::input::{Positions, Task};
 use crate::output::Output;
 use crate::render::class::{json, listed, summary};
 use crate::render::text::count;
-use clobber_board::class::{self, Class, delta};
+use clobber_board::class::{self, Class, bipartite, delta};
 use clobber_board::graph::GraphError;
 use clobber_board::{Color, Component, Position, Vertex};
 use serde::Serialize;
@@ -75,16 +75,18 @@ impl Classify {
     fn classify(&self, position: &Position, line: Option<u64>) -> Result<Answer, GraphError> {
         let components = position.components();
         let deltas = delta::component_deltas(position, &components)?;
+        let board = bipartite::recognize(position.graph());
+        let board = board.as_deref();
         let whole_delta = deltas.iter().try_fold(0, |total, delta| Some((total + (*delta)?) % 3));
         let (whole, parts) = match &components[..] {
             [] => (self.named(vec!["empty"], &[], whole_delta), Vec::new()),
-            [component] => (self.component(position, component, whole_delta)?, Vec::new()),
+            [component] => (self.component(position, component, board, whole_delta)?, Vec::new()),
             _ => {
                 let parts = components
                     .iter()
                     .zip(deltas)
                     .map(|(component, delta)| {
-                        let classes = self.component(position, component, delta)?;
+                        let classes = self.component(position, component, board, delta)?;
                         Ok(Part { vertices: component.vertices().to_vec(), classes })
                     })
                     .collect::<Result<Vec<_>, GraphError>>()?;
@@ -107,9 +109,18 @@ impl Classify {
         &self,
         position: &Position,
         component: &Component,
+        board: Option<&[bool]>,
         delta: Option<u8>,
     ) -> Result<Classes, GraphError> {
-        let classes = class::of_component(position, component)?;
+        let mut classes = class::of_component(position, component)?;
+        // δ is counted on the checkerboard of the whole board, so the sides are named by it, too.
+        if component.vertices().first().is_some_and(|&v| board.is_some_and(|on_white| on_white[v as usize])) {
+            for class in &mut classes {
+                if let Class::Bipartite(black, white) = class {
+                    std::mem::swap(black, white);
+                }
+            }
+        }
         let mut names: Vec<&str> = classes.iter().map(Class::name).collect();
         // Every tree is a forest, and every hypercube a Hamming graph; their witnesses say both.
         for (special, general) in [("tree", "forest"), ("hypercube", "hamming")] {
@@ -154,7 +165,11 @@ fn print(out: &mut dyn Write, answer: &Answer) -> io::Result<()> {
     let more = if shown.len() < answer.position.len() { "…" } else { "" };
     writeln!(out, "position {shown}{more}")?;
     let (black, white) = (answer.black, answer.white);
-    writeln!(out, "{}: {black} black (x, Left), {white} white (o, Right)", count(answer.stones, "stone"))?;
+    writeln!(
+        out,
+        "{}: {black} black (x, Left), {white} white (o, Right); vertices are numbered from 0",
+        count(answer.stones, "stone")
+    )?;
     print_classes(out, "", &answer.whole)?;
     for part in &answer.components {
         writeln!(out, "component {{{}}}", listed(&part.vertices, ","))?;

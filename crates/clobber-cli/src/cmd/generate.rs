@@ -42,6 +42,7 @@ enum Kind {
     /// A word repeated: `generate word xxo --times 28`
     Word {
         /// The cells of a line
+        #[arg(allow_hyphen_values = true)]
         word: String,
         /// How often it stands there
         #[arg(long)]

@@ -16,15 +16,14 @@ pub(crate) struct Man {
 impl Man {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let command = Arguments::command();
-        match &self.output {
-            Some(folder) => std::fs::create_dir_all(folder)
+        if let Some(folder) = &self.output {
+            std::fs::create_dir_all(folder)
                 .and_then(|()| clap_mangen::generate_to(command, folder))
-                .map_err(|error| Failure::File { name: folder.display().to_string(), error })?,
-            None => {
-                let mut page = Vec::new();
-                clap_mangen::Man::new(command).render(&mut page).map_err(Failure::Output)?;
-                print(&page)?;
-            }
+                .map_err(|error| Failure::File { name: folder.display().to_string(), error })?;
+        } else {
+            let mut page = Vec::new();
+            clap_mangen::Man::new(command).render(&mut page).map_err(Failure::Output)?;
+            print(&page)?;
         }
         Ok(Status::Answered)
     }

@@ -2,11 +2,14 @@
 
 mod check;
 mod classify;
+mod compare;
 mod completions;
 mod generate;
 mod man;
 mod perft;
 mod show;
+mod simplify;
+mod value;
 
 use crate::failure::{Failure, Status};
 
@@ -17,6 +20,12 @@ pub(crate) enum Command {
     Show(show::Show),
     /// Say which graph classes a position belongs to, with a witness for each
     Classify(classify::Classify),
+    /// Compute the value of a position: canonical form, outcome, atomic weight
+    Value(value::ValueOf),
+    /// Compare two games: `=`, `<`, `>` or `||`
+    Compare(compare::Compare),
+    /// Find the simplest position that is known to be equal
+    Simplify(simplify::Simplify),
     /// Verify certificates: replay reductions and strategies, trusting nobody
     Check(check::Check),
     /// Make positions: checkerboards, repeated words, random boards
@@ -34,6 +43,9 @@ impl Command {
         match self {
             Self::Show(command) => command.run(),
             Self::Classify(command) => command.run(),
+            Self::Value(command) => command.run(),
+            Self::Compare(command) => command.run(),
+            Self::Simplify(command) => command.run(),
             Self::Check(command) => command.run(),
             Self::Generate(command) => command.run(),
             Self::Perft(command) => command.run(),

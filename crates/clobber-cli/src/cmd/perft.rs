@@ -36,9 +36,13 @@ struct Answer {
 impl Perft {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let first = if self.first == "black" { Color::Black } else { Color::White };
-        self.positions.each(|Task { mut position, line, first: own }| {
+        self.positions.each(|Task { mut position, line, first: own, .. }| {
             let first = own.unwrap_or(first);
-            let sequences = (0..=self.depth).map(|depth| perft(&mut position, first, depth)).collect();
+            let mut sequences = Vec::new();
+            // After a depth that no game reaches there are none.
+            while sequences.len() <= self.depth && sequences.last() != Some(&0) {
+                sequences.push(perft(&mut position, first, sequences.len()));
+            }
             let answer = Answer { position: position.to_string(), line, first: first.name(), sequences };
             self.output.print(&answer, |out| {
                 writeln!(out, "{} begins ({})", answer.first, first.letter())?;

@@ -1,0 +1,212 @@
+//! Printing: names where there are any, and else braces, of which some are spared by more slashes.
+//!
+//! {{3 | 2} | 1} is printed `{3|2||1}`: an option that stands alone needs no braces of its own if the slashes
+//! around it are more than those in it. As in CGSuite four slashes are the most.
+
+use super::latex::LATEX;
+use super::order::{Order, Side};
+use super::script::{Around, Arrow, Script};
+use super::sink::{Full, Sink};
+use super::text::TEXT;
+use super::unicode::UNICODE;
+use crate::dyadic::Dyadic;
+use crate::named::{Name, Names, Ups, Uptimal};
+use crate::universe::Universe;
+use crate::value::Value;
+use rustc_hash::FxHashMap;
+
+/// A game with as many slashes has braces even where fewer would do without.
+const MOST_SLASHES: usize = 4;
+
+impl Universe {
+    /// The value in CGSuite's language.
+    ///
+    /// ```
+    /// use game_value::Universe;
+    /// let universe = Universe::new();
+    /// let value = universe.parse("{2 | {1 | 0}}")?;
+    /// assert_eq!(universe.text(value), "{2||1|0}");
+    /// # Ok::<(), game_value::ParseError>(())
+    /// ```
+    ///
+    /// Canonical forms share followers and texts do not: that of a large value can be much too long. Then
+    /// [`display_bounded`](Self::display_bounded) is better.
+    pub fn text(&self, value: Value) -> String {
+        printed(self, value, &TEXT, usize::MAX)
+    }
+
+    /// The value with arrows: `⇑∗` for `^^*`.
+    pub fn unicode(&self, value: Value) -> String {
+        printed(self, value, &UNICODE, usize::MAX)
+    }
+
+    /// The value in LaTeX, for math mode.
+    pub fn latex(&self, value: Value) -> String {
+        printed(self, value, &LATEX, usize::MAX)
+    }
+
+    /// The beginning of [`text`](Self::text): at most so many characters, of which the last is `…` if there
+    /// are more.
+    pub fn display_bounded(&self, value: Value, max_chars: usize) -> String {
+        printed(self, value, &TEXT, max_chars)
+    }
+
+    /// The beginning of [`unicode`](Self::unicode): at most so many characters, of which the last is `…` if
+    /// there are more.
+    pub fn unicode_bounded(&self, value: Value, max_chars: usize) -> String {
+        printed(self, value, &UNICODE, max_chars)
+    }
+}
+
+fn printed(universe: &Universe, value: Value, script: &Script, max_chars: usize) -> String {
+    let order = Order::new(Names::new(universe));
+    let mut printer =
+        Printer { order, slashes: FxHashMap::default(), script, sink: Sink::with_room(max_chars) };
+    // A full sink has all that is wanted.
+    let _ = printer.print(value, Place::Braced);
+    printer.sink.into_text()
+}
+
+struct Printer<'a> {
+    order: Order<'a>,
+    slashes: FxHashMap<Value, usize>,
+    script: &'a Script,
+    sink: Sink,
+}
+
+/// Where a value stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// Between slashes, alone.
+    Alone,
+    /// Where a game needs its braces.
+    Braced,
+    /// Behind ±, where sums need parentheses, too.
+    Operand,
+}
+
+impl Printer<'_> {
+    fn print(&mut self, value: Value, place: Place) -> Result<(), Full> {
+        match self.order.names.name(value) {
+            Name::Uptimal(uptimal) if place == Place::Operand && !is_compact(uptimal) => {
+                self.around(("(", ")"), |printer| printer.uptimal(uptimal))
+            }
+            Name::Uptimal(uptimal) => self.uptimal(uptimal),
+            Name::Switch => self.switch(value),
+            Name::Tiny { number, of } => self.tiny(number, self.script.tiny, of, place),
+            Name::Miny { number, of } => self.tiny(number, self.script.miny, of, place),
+            Name::Nameless => crate::deep(|| self.game(value, place)),
+        }
+    }
+
+    fn around(
+        &mut self,
+        (before, behind): Around,
+        inside: impl FnOnce(&mut Self) -> Result<(), Full>,
+    ) -> Result<(), Full> {
+        self.sink.write(before)?;
+        inside(self)?;
+        self.sink.write(behind)
+    }
+
+    fn uptimal(&mut self, uptimal: Uptimal) -> Result<(), Full> {
+        if uptimal.number != Dyadic::ZERO || uptimal == Uptimal::number(Dyadic::ZERO) {
+            self.number(uptimal.number)?;
+        }
+        self.ups(uptimal.ups)?;
+        match uptimal.nimber {
+            0 => Ok(()),
+            1 => self.sink.write(self.script.star),
+            nimber => self.sink.write(&format!("{}{nimber}", self.script.star)),
+        }
+    }
+
+    fn number(&mut self, number: Dyadic) -> Result<(), Full> {
+        self.sink.write(&(self.script.number)(number))
+    }
+
+    fn ups(&mut self, ups: Ups) -> Result<(), Full> {
+        let (Ups::Multiple(n) | Ups::Power(n) | Ups::Sum(n)) = ups;
+        let Arrow { once, twice } = if n < 0 { &self.script.down } else { &self.script.up };
+        let around = match ups {
+            Ups::Multiple(0) => return Ok(()),
+            Ups::Multiple(1 | -1) => return self.sink.write(once),
+            Ups::Multiple(2 | -2) => return self.sink.write(twice),
+            Ups::Multiple(_) => ("", ""),
+            Ups::Power(_) => self.script.power,
+            Ups::Sum(_) => self.script.sum,
+        };
+        self.sink.write(once)?;
+        self.around(around, |printer| printer.sink.write(&n.unsigned_abs().to_string()))
+    }
+
+    fn switch(&mut self, value: Value) -> Result<(), Full> {
+        self.sink.write(self.script.plus_minus)?;
+        match *self.order.options(value, Side::Left) {
+            [option] => crate::deep(|| self.print(option, Place::Operand)),
+            ref options => {
+                self.around(self.script.braces, |printer| crate::deep(|| printer.options(options)))
+            }
+        }
+    }
+
+    fn tiny(&mut self, number: Dyadic, signs: Around, of: Value, place: Place) -> Result<(), Full> {
+        let parentheses = if place == Place::Operand { ("(", ")") } else { ("", "") };
+        self.around(parentheses, |printer| {
+            if number != Dyadic::ZERO {
+                printer.number(number)?;
+            }
+            printer.around(signs, |printer| crate::deep(|| printer.print(of, Place::Braced)))
+        })
+    }
+
+    fn game(&mut self, value: Value, place: Place) -> Result<(), Full> {
+        let slashes = self.slashes(value);
+        let braces =
+            if place == Place::Alone && slashes < MOST_SLASHES { ("", "") } else { self.script.braces };
+        let (left, right) = (self.order.options(value, Side::Left), self.order.options(value, Side::Right));
+        self.around(braces, |printer| {
+            printer.options(&left)?;
+            printer.sink.write(&printer.script.slash.repeat(slashes))?;
+            printer.options(&right)
+        })
+    }
+
+    fn options(&mut self, options: &[Value]) -> Result<(), Full> {
+        if let &[option] = options {
+            return self.print(option, Place::Alone);
+        }
+        for (at, &option) in options.iter().enumerate() {
+            if at > 0 {
+                self.sink.write(",")?;
+            }
+            self.print(option, Place::Braced)?;
+        }
+        Ok(())
+    }
+
+    /// How many slashes divide the options of a nameless value: one more than in any option that has no
+    /// braces.
+    fn slashes(&mut self, value: Value) -> usize {
+        if let Some(&slashes) = self.slashes.get(&value) {
+            return slashes;
+        }
+        let universe = self.order.names.universe();
+        let mut inside = 0;
+        for options in [universe.left_options(value), universe.right_options(value)] {
+            if let &[option] = options
+                && self.order.names.name(option) == Name::Nameless
+            {
+                inside = inside.max(crate::deep(|| self.slashes(option)) % MOST_SLASHES);
+            }
+        }
+        self.slashes.insert(value, inside + 1);
+        inside + 1
+    }
+}
+
+/// Is it a number, a nimber, or ups alone?
+fn is_compact(uptimal: Uptimal) -> bool {
+    let parts = [uptimal.number != Dyadic::ZERO, uptimal.ups != Ups::Multiple(0), uptimal.nimber != 0];
+    parts.into_iter().filter(|&part| part).count() <= 1
+}

@@ -1,0 +1,52 @@
+//! Slashes: `{3|2||1|0}` is {{3 | 2} | {1 | 0}}, since more slashes divide first.
+
+use crate::universe::{Exhausted, Universe};
+use crate::value::Value;
+
+/// Left options that wait for their right ones. From bottom to top the slashes behind them become fewer.
+#[derive(Default)]
+pub(super) struct Slashes {
+    waiting: Vec<(Vec<Value>, usize)>,
+}
+
+/// Why slashes cannot follow.
+pub(super) enum SlashError {
+    /// As many were there before, on the same level: `{1|0|-1}`.
+    Ambiguous,
+    Exhausted(Exhausted),
+}
+
+impl Slashes {
+    pub(super) fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    /// Adds a list of options and the slashes behind it.
+    pub(super) fn push(
+        &mut self,
+        universe: &Universe,
+        mut options: Vec<Value>,
+        slashes: usize,
+    ) -> Result<(), SlashError> {
+        while let Some((left, _)) = self.waiting.pop_if(|(_, before)| *before < slashes) {
+            options = vec![universe.from_options(left, options).map_err(SlashError::Exhausted)?];
+        }
+        if self.waiting.last().is_some_and(|&(_, before)| before == slashes) {
+            return Err(SlashError::Ambiguous);
+        }
+        self.waiting.push((options, slashes));
+        Ok(())
+    }
+
+    /// The options of the whole game, given the last list.
+    pub(super) fn finish(mut self, universe: &Universe, mut options: Vec<Value>) -> Result<Value, Exhausted> {
+        while let Some((left, _)) = self.waiting.pop() {
+            let game = universe.from_options(left, options)?;
+            if self.waiting.is_empty() {
+                return Ok(game);
+            }
+            options = vec![game];
+        }
+        Ok(Value::ZERO)
+    }
+}
