@@ -169,3 +169,65 @@ proptest! {
         prop_assert_eq!(evaluator.value(&grid).unwrap(), value(&evaluator, &graph));
     }
 }
+
+/// A slow twin of the scores: every position by itself, nothing remembered.
+fn naive_tree_score(evaluator: &Evaluator, position: &Position) -> u64 {
+    let universe = evaluator.universe();
+    let mut score = 0;
+    for player in Color::BOTH {
+        let options: Vec<Position> = position
+            .moves(player)
+            .map(|mv| {
+                let mut after = position.clone();
+                after.play(mv).unwrap();
+                after
+            })
+            .collect();
+        let values: Vec<Value> = options.iter().map(|option| evaluator.value(option).unwrap()).collect();
+        for (option, &value) in options.iter().zip(&values) {
+            let strictly_better = |&&other: &&Value| {
+                let (low, high) = if player == Color::Black { (value, other) } else { (other, value) };
+                low != high && universe.le(low, high).unwrap()
+            };
+            if values.iter().filter(strictly_better).count() == 0 {
+                score += 1 + naive_tree_score(evaluator, option);
+            }
+        }
+    }
+    score
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    /// The simplest equal position is equal, and not more complicated by the scores that it is chosen by.
+    #[test]
+    fn the_simplest_equal_position_is_equal(seed: u64) {
+        let evaluator = evaluator();
+        let position = Generator::new(seed, Filling { stone: 0.8, black: 0.5 }).any(12).unwrap();
+        let simplest = evaluator.simplest(&position).unwrap();
+        prop_assert_eq!(evaluator.value(&simplest).unwrap(), evaluator.value(&position).unwrap());
+        prop_assert_eq!(evaluator.simplest(&simplest).unwrap().to_string(), simplest.to_string());
+        prop_assert_eq!(evaluator.simplest(&position).unwrap(), simplest);
+    }
+
+    #[test]
+    fn scores_agree_with_counting(seed: u64) {
+        let evaluator = evaluator();
+        let position = Generator::new(seed, Filling { stone: 0.8, black: 0.5 }).any(8).unwrap();
+        let scores = evaluator.scores(&position).unwrap();
+        prop_assert_eq!(scores.tree, naive_tree_score(&evaluator, &position), "{}", position);
+        let moves: usize = Color::BOTH.into_iter().map(|player| position.moves(player).count()).sum();
+        prop_assert_eq!(scores.moves, moves as u64);
+        prop_assert!(scores.sensible <= scores.moves && scores.sensible <= scores.tree);
+    }
+}
+
+#[test]
+fn memory_ends_in_an_error() {
+    let evaluator = Evaluator::with_memory(1 << 20);
+    let hard: Position = "(xo)^20".parse().unwrap();
+    assert!(evaluator.value(&hard).is_err());
+    // What is small still has its value.
+    assert_eq!(evaluator.value(&"xo".parse().unwrap()), Ok(Value::STAR));
+}
