@@ -126,30 +126,14 @@ fn runs(cells: &[Cell]) -> Vec<Vec<Vertex>> {
     runs
 }
 
-/// The components of any graph, by search from every vertex that was not reached before.
+/// The components of any graph.
 fn search(graph: &Graph, cells: &[Cell]) -> Vec<Vec<Vertex>> {
-    let mut waiting: Vec<bool> = cells.iter().map(Option::is_some).collect();
-    let mut components = Vec::new();
-    for start in 0..cells.len() as Vertex {
-        if !std::mem::take(&mut waiting[start as usize]) {
-            continue;
-        }
-        let mut vertices = vec![start];
-        let mut next = 0;
-        while let Some(&v) = vertices.get(next) {
-            next += 1;
-            vertices.extend(graph.neighbors(v).filter(|&w| std::mem::take(&mut waiting[w as usize])));
-        }
-        vertices.sort_unstable();
-        components.push(vertices);
-    }
-    components
+    search_with(cells, |v, reach| graph.neighbors(v).for_each(reach))
 }
 
 /// The components of a Hamming graph. All vertices of a line, where only one coordinate varies, are adjacent, so
 /// each line is walked along once: time O(vertices · factors), however many edges there are.
 fn hamming_components(graph: &Hamming, cells: &[Cell]) -> Vec<Vec<Vertex>> {
-    let mut waiting: Vec<bool> = cells.iter().map(Option::is_some).collect();
     let mut strides = Vec::new();
     let mut stride = 1;
     for &factor in graph.factors().iter().rev() {
@@ -157,6 +141,23 @@ fn hamming_components(graph: &Hamming, cells: &[Cell]) -> Vec<Vec<Vertex>> {
         stride *= factor;
     }
     let mut walked: Vec<Vec<bool>> = vec![vec![false; cells.len()]; strides.len()];
+    search_with(cells, |v, reach| {
+        for (&(stride, factor), walked) in strides.iter().zip(&mut walked) {
+            let line = v - v / stride % factor * stride;
+            if !std::mem::replace(&mut walked[line as usize], true) {
+                (0..factor).map(|coordinate| line + coordinate * stride).for_each(&mut *reach);
+            }
+        }
+    })
+}
+
+/// Searches from every occupied vertex that was not reached before; `neighbors` hands over all vertices that can be
+/// reached from one, or at least those that nobody has handed over yet.
+fn search_with(
+    cells: &[Cell],
+    mut neighbors: impl FnMut(Vertex, &mut dyn FnMut(Vertex)),
+) -> Vec<Vec<Vertex>> {
+    let mut waiting: Vec<bool> = cells.iter().map(Option::is_some).collect();
     let mut components = Vec::new();
     for start in 0..cells.len() as Vertex {
         if !std::mem::take(&mut waiting[start as usize]) {
@@ -166,13 +167,11 @@ fn hamming_components(graph: &Hamming, cells: &[Cell]) -> Vec<Vec<Vertex>> {
         let mut next = 0;
         while let Some(&v) = vertices.get(next) {
             next += 1;
-            for (&(stride, factor), walked) in strides.iter().zip(&mut walked) {
-                let line = v - v / stride % factor * stride;
-                if !std::mem::replace(&mut walked[line as usize], true) {
-                    let along = (0..factor).map(|coordinate| line + coordinate * stride);
-                    vertices.extend(along.filter(|&w| std::mem::take(&mut waiting[w as usize])));
+            neighbors(v, &mut |w| {
+                if std::mem::take(&mut waiting[w as usize]) {
+                    vertices.push(w);
                 }
-            }
+            });
         }
         vertices.sort_unstable();
         components.push(vertices);

@@ -1,37 +1,107 @@
 //! How long and how large a computation may become.
 
 use clobber_solver::Evaluator;
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 /// The options that bound a computation. When one is reached, the answer is `unknown` and the exit status 3.
 #[derive(clap::Args)]
 pub(crate) struct Budget {
-    /// Stop after this many seconds
+    /// Stop after this many seconds, for each position
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
 
-    /// Use about this much memory for values and tables, such as 500M or 2G
+    /// Use about this much memory for values and tables, such as 500M or 2G; what takes long in little memory needs
+    /// --time as well
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
     memory: usize,
 }
 
 impl Budget {
-    /// An evaluator that keeps to the budget, and stops on Ctrl-C.
-    pub(crate) fn evaluator(&self) -> Arc<Evaluator> {
+    /// Begins a run of one or more computations, each with the whole budget. Ctrl-C stops them all.
+    pub(crate) fn session(&self) -> Session {
         let evaluator = Arc::new(Evaluator::with_memory(self.memory));
-        if let Some(time) = self.time {
-            let timed = Arc::clone(&evaluator);
-            std::thread::spawn(move || {
-                std::thread::sleep(time);
-                timed.universe().stop();
-            });
+        let watch = Arc::new(Watch::default());
+        if self.time.is_some() {
+            let watch = Arc::clone(&watch);
+            std::thread::spawn(move || watch.keep());
         }
-        let interrupted = Arc::clone(&evaluator);
+        let interrupted = Arc::new(AtomicBool::new(false));
+        let (flag, current) = (Arc::clone(&interrupted), Arc::new(Mutex::new(Arc::clone(&evaluator))));
+        let stopped = Arc::clone(&current);
         // Without a handler Ctrl-C ends the process at once, which is all right too.
-        let _handler = ctrlc::set_handler(move || interrupted.universe().stop());
-        evaluator
+        let _handler = ctrlc::set_handler(move || {
+            flag.store(true, Ordering::Relaxed);
+            locked(&stopped).universe().stop();
+        });
+        Session { time: self.time, memory: self.memory, current, watch, interrupted }
     }
+}
+
+/// Computations one after the other. They share what they find out, until the memory is full.
+pub(crate) struct Session {
+    time: Option<Duration>,
+    memory: usize,
+    current: Arc<Mutex<Arc<Evaluator>>>,
+    watch: Arc<Watch>,
+    interrupted: Arc<AtomicBool>,
+}
+
+impl Session {
+    /// The evaluator for the next computation, with its time beginning now and its memory not used up.
+    pub(crate) fn begin(&mut self) -> Arc<Evaluator> {
+        let mut current = locked(&self.current);
+        if current.is_full() {
+            *current = Arc::new(Evaluator::with_memory(self.memory));
+        }
+        current.universe().resume();
+        if self.interrupted.load(Ordering::Relaxed) {
+            current.universe().stop();
+        }
+        if let Some(time) = self.time {
+            self.watch.set(Instant::now() + time, Arc::clone(&current));
+        }
+        Arc::clone(&current)
+    }
+}
+
+/// A clock that stops an evaluator when its time is over.
+#[derive(Default)]
+struct Watch {
+    alarm: Mutex<Option<(Instant, Arc<Evaluator>)>>,
+    changed: Condvar,
+}
+
+impl Watch {
+    fn set(&self, at: Instant, evaluator: Arc<Evaluator>) {
+        *locked(&self.alarm) = Some((at, evaluator));
+        self.changed.notify_one();
+    }
+
+    /// Waits for alarms, for as long as the process lives.
+    fn keep(&self) {
+        let mut alarm = locked(&self.alarm);
+        loop {
+            let left = alarm.as_ref().map(|(at, _)| at.saturating_duration_since(Instant::now()));
+            alarm = match left {
+                None => self.changed.wait(alarm).unwrap_or_else(PoisonError::into_inner),
+                Some(Duration::ZERO) => {
+                    if let Some((_, evaluator)) = alarm.take() {
+                        evaluator.universe().stop();
+                    }
+                    alarm
+                }
+                Some(left) => {
+                    self.changed.wait_timeout(alarm, left).unwrap_or_else(PoisonError::into_inner).0
+                }
+            };
+        }
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

@@ -81,13 +81,14 @@ impl Evaluator {
             let after = played(position, mv);
             score = score.saturating_add(crate::deep(|| self.tree_score(&after, known))?);
         }
+        self.take_room(100 + key.iter().map(|form| form.len() + 32).sum::<usize>())?;
         known.insert(key, score);
         Ok(score)
     }
 }
 
 /// The position after a move that was listed as legal.
-pub(crate) fn played(position: &Position, mv: Move) -> Position {
+fn played(position: &Position, mv: Move) -> Position {
     let mut after = position.clone();
     let _player = after.play(mv);
     after

@@ -52,6 +52,11 @@ impl Evaluator {
         &self.universe
     }
 
+    /// Has a limit of memory been reached?
+    pub fn is_full(&self) -> bool {
+        self.universe.is_full() || self.free.load(Ordering::Relaxed) < 10_000
+    }
+
     /// How many components have been evaluated that are neither short strips nor like another.
     pub fn components(&self) -> usize {
         self.long_strips.len() + self.shapes.len() + self.graphs.len()
@@ -117,7 +122,7 @@ impl Evaluator {
     }
 
     /// Counts an entry of a table, unless there is no room for it.
-    fn take_room(&self, bytes: usize) -> Result<(), Exhausted> {
+    pub(crate) fn take_room(&self, bytes: usize) -> Result<(), Exhausted> {
         let taken =
             self.free.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |free| free.checked_sub(bytes));
         taken.map(|_| ()).map_err(|_| Exhausted::Memory)

@@ -20,6 +20,9 @@ pub(crate) struct Intervals<'a> {
     known: HashMap<u64, Value, FxBuildHasher>,
 }
 
+/// A rough estimate of what an interval costs while it is being evaluated, stack included.
+const BYTES_PER_INTERVAL: usize = 1500;
+
 /// A strip that arises: stones `start`, …, `start + length − 1` of the base, of which the first and the last may
 /// have changed their colour.
 #[derive(Clone, Copy)]
@@ -69,6 +72,7 @@ impl<'a> Intervals<'a> {
     }
 
     fn unnamed_value(&mut self, interval: Interval) -> Result<Value, Exhausted> {
+        self.evaluator.universe().check_stopped()?;
         let strip = self.strip(interval);
         if let (true, Some(bits)) = (interval.length <= dense::LONGEST, strip.bits()) {
             return self.evaluator.short_value(interval.length, bits);
@@ -76,8 +80,11 @@ impl<'a> Intervals<'a> {
         if let Some(value) = self.evaluator.known_strip(&strip)? {
             return Ok(value);
         }
+        // The way down is as deep as the strip is long: it must not keep the strips, and it takes room itself.
+        drop(strip);
+        self.evaluator.take_room(BYTES_PER_INTERVAL)?;
         let value = crate::deep(|| self.value_by_moves(interval))?;
-        self.evaluator.remember_strip(&strip, value)?;
+        self.evaluator.remember_strip(&self.strip(interval), value)?;
         Ok(value)
     }
 

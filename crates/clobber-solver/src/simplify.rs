@@ -16,6 +16,10 @@ const LONGEST_STRIP: usize = 11;
 /// In sums of two strips, one of them has at most this many stones.
 const LONGEST_SUMMAND: usize = 6;
 
+/// A sum of two strips is tried only if the sizes of the canonical trees of the value and of the first strip have a
+/// product up to this.
+const LARGEST_PRODUCT: u64 = 10_000;
+
 /// The size of the canonical trees, the number of moves, and the number of stones of some components together.
 type Complexity = (u64, u64, usize);
 
@@ -91,20 +95,19 @@ impl Evaluator {
 
     /// The components without those that are worth zero, and without pairs that add up to zero.
     fn without_zeros(&self, position: &Position) -> Result<Vec<Position>, Exhausted> {
-        let mut left: Vec<(Value, Position)> = Vec::new();
+        let mut left: HashMap<Value, Vec<Position>> = HashMap::new();
         for form in NormalForm::of_components(position).map_err(|_| Exhausted::Memory)? {
-            let component = form.position().clone();
-            let value = self.value(&component)?;
+            self.universe().check_stopped()?;
+            let value = self.value(form.position())?;
             let negative = self.universe().negative(value)?;
-            match left.iter().position(|(other, _)| *other == negative) {
-                Some(index) => {
-                    left.swap_remove(index);
-                }
-                None if value != Value::ZERO => left.push((value, component)),
-                None => {}
+            let cancelled = left.get_mut(&negative).and_then(Vec::pop).is_some();
+            if !cancelled && value != Value::ZERO {
+                left.entry(value).or_default().push(form.position().clone());
             }
         }
-        Ok(left.into_iter().map(|(_, component)| component).collect())
+        let mut components: Vec<Position> = left.into_values().flatten().collect();
+        components.sort_by_cached_key(ToString::to_string);
+        Ok(components)
     }
 
     /// Each component replaced by the simplest strip of its value, if that is simpler.
@@ -120,8 +123,12 @@ impl Evaluator {
     /// The sums of two strips of the catalogue that have this value.
     fn two_strips(&self, value: Value, catalogue: &Catalogue) -> Result<Vec<Vec<Position>>, Exhausted> {
         let mut sums = Vec::new();
-        for (&first, (_, strip)) in
-            catalogue.iter().filter(|(_, (_, strip))| strip.stones() <= LONGEST_SUMMAND)
+        // Where the trees are large a difference costs more than it can bring.
+        let size = |value: Value| self.universe().tree_size(value);
+        let is_cheap = |first: Value| size(value).saturating_mul(size(first)) <= LARGEST_PRODUCT;
+        for (&first, (_, strip)) in catalogue
+            .iter()
+            .filter(|&(&first, (_, strip))| strip.stones() <= LONGEST_SUMMAND && is_cheap(first))
         {
             let rest = self.universe().subtract(value, first)?;
             sums.extend(catalogue.get(&rest).map(|(_, second)| vec![second.clone(), strip.clone()]));

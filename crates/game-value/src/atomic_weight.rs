@@ -60,7 +60,7 @@ impl Universe {
     }
 
     fn weight_by_options(&self, value: Value) -> Result<Value, Exhausted> {
-        let two = integer(self, 2)?;
+        let two = self.whole(2)?;
         let minus_two = self.negative(two)?;
         let shifted = |options: &[Value], by: Value| -> Result<Vec<Value>, Exhausted> {
             options.iter().map(|&option| self.add(self.weight(option)?, by)).collect()
@@ -93,11 +93,7 @@ impl Universe {
         if let Some(star) = signature::up(0, u64::from(size)) {
             return Ok(star);
         }
-        let mut stars = vec![Value::ZERO];
-        for _ in 1..size {
-            stars.push(self.from_options(stars.clone(), stars.clone())?);
-        }
-        self.from_options(stars.clone(), stars)
+        self.star(size)
     }
 
     /// The largest integer n that is not ≥ any of the bounds.
@@ -107,19 +103,10 @@ impl Universe {
             // Integers above the left stop are ≥ the bound, integers below it are not.
             let stop = self.left_stop(bound);
             let floor = stop.numerator() >> stop.exponent();
-            let touches = stop.as_integer().is_some() && self.le(bound, integer(self, floor)?)?;
+            let touches = stop.as_integer().is_some() && self.le(bound, self.whole(floor)?)?;
             let largest = if touches { floor - 1 } else { floor };
             least = Some(least.map_or(largest, |least| least.min(largest)));
         }
-        integer(self, least.unwrap_or(0))
+        self.whole(least.unwrap_or(0))
     }
-}
-
-/// The value that is this whole number. Weights are no larger than games are long.
-fn integer(universe: &Universe, number: i64) -> Result<Value, Exhausted> {
-    let mut value = Value::ZERO;
-    for _ in 0..number.unsigned_abs() {
-        value = universe.from_options(vec![value], vec![])?;
-    }
-    if number < 0 { universe.negative(value) } else { Ok(value) }
 }

@@ -41,8 +41,8 @@ where
 
     #[inline]
     fn table(&self) -> &Level<WORDS> {
-        let level = &self.levels[self.current.load(Ordering::Acquire)];
-        level.get_or_init(|| new_level(SMALLEST))
+        // A level is made before it becomes the current one.
+        self.levels[self.current.load(Ordering::Acquire)].get().expect("the current table")
     }
 
     #[inline]
@@ -116,11 +116,20 @@ impl Cache<1> {
 }
 
 /// Two words for each slot. Another thread may write between our reads of them, so the first is stored mixed with
-/// the second and is recognised only together with it (the lockless trick of Hyatt and Mann).
+/// the second and is recognised only together with it (the lockless trick of Hyatt and Mann). Pairs and results are
+/// small numbers, so the result is spread over the whole word first: two halves that do not belong together then make
+/// no pair at all.
 impl Slots<2> for Cache<2> {
     fn pair([mixed, result]: [u64; 2]) -> Option<u64> {
-        (mixed != 0 || result != 0).then_some(mixed ^ result)
+        let pair = mixed ^ spread(result);
+        (pair != 0 && pair < 1 << 62).then_some(pair)
     }
+}
+
+/// Different for different results, and with high bits even for small ones.
+#[inline]
+fn spread(result: u64) -> u64 {
+    (result + 1).wrapping_mul(0xD6E8_FEB8_6659_FD93)
 }
 
 impl Cache<2> {
@@ -130,12 +139,47 @@ impl Cache<2> {
         let slot = self.slot(pair);
         // Whoever sees the result sees the value that it names, too.
         let result = slot[1].load(Ordering::Acquire);
-        (slot[0].load(Ordering::Relaxed) ^ result == pair).then_some(result)
+        (slot[0].load(Ordering::Relaxed) ^ spread(result) == pair).then_some(result)
     }
 
     pub(crate) fn set_result(&self, pair: u64, result: u64) {
         let slot = self.slot_to_write(pair);
-        slot[0].store(pair ^ result, Ordering::Relaxed);
+        slot[0].store(pair ^ spread(result), Ordering::Relaxed);
         slot[1].store(result, Ordering::Release);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_stored_last_is_found_through_all_sizes() {
+        let (answers, sums) = (Cache::<1>::new(1 << 20), Cache::<2>::new(1 << 20));
+        for pair in 1..5000u64 {
+            answers.set_answer(pair << 20, pair % 3 == 0);
+            sums.set_result(pair << 20, pair * 7);
+            assert_eq!(answers.answer(pair << 20), Some(pair % 3 == 0));
+            assert_eq!(sums.result(pair << 20), Some(pair * 7));
+        }
+        let kept = (1..5000u64).filter(|pair| sums.result(pair << 20) == Some(pair * 7)).count();
+        assert!(kept > 2000, "doubling keeps what does not collide: {kept}");
+        assert_eq!(sums.result(1), None);
+    }
+
+    /// The halves of two entries that threads wrote at once are no entry.
+    #[test]
+    fn torn_slots_are_no_pairs() {
+        let numbers = [0, 1, 9, 78, 500_000u64];
+        for (first, second) in numbers.into_iter().flat_map(|a| numbers.map(|b| (a, b))) {
+            let pair = (first + 1) << 31 | second;
+            for (result, other) in numbers.into_iter().flat_map(|a| numbers.map(|b| (a, b))) {
+                let decoded = Cache::<2>::pair([pair ^ spread(result), other]);
+                // Values of a universe that fits into memory have far smaller numbers than 2²⁷.
+                let plausible =
+                    decoded.filter(|pair| pair >> 31 < 1 << 27 && pair & ((1 << 31) - 1) < 1 << 27);
+                assert_eq!(plausible, (result == other).then_some(pair));
+            }
+        }
     }
 }

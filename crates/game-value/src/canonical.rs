@@ -13,7 +13,7 @@ use crate::value::Value;
 struct Draft {
     left: Vec<Value>,
     right: Vec<Value>,
-    /// That of its value, which does not change while its form does.
+    /// The place in the order is that of its value, which does not change while its form does.
     place: Place,
 }
 
@@ -39,12 +39,15 @@ impl Universe {
         }
         let place = self.place_with(&left, &right);
         let mut draft = Draft { left, right, place };
-        loop {
+        let mut bypassed = false;
+        while self.bypass_left(&mut draft)? || self.bypass_right(&mut draft)? {
             self.keep_greatest(&mut draft.left)?;
             self.keep_least(&mut draft.right)?;
-            if !self.bypass_left(&mut draft)? && !self.bypass_right(&mut draft)? {
-                break;
-            }
+            bypassed = true;
+        }
+        // The order knows only values, but being all-small shows in the canonical form alone.
+        if bypassed && !draft.place.is_all_small() {
+            draft.place = self.place_with(&draft.left, &draft.right);
         }
         self.intern(&draft.left, &draft.right, draft.place)
     }
@@ -118,6 +121,7 @@ impl Universe {
         if let Some(answer) = self.record(value).place.le(draft.place) {
             return Ok(answer);
         }
+        self.check_stopped()?;
         for &option in &draft.right {
             if self.le(option, value)? {
                 return Ok(false);
@@ -136,6 +140,7 @@ impl Universe {
         if let Some(answer) = draft.place.le(self.record(value).place) {
             return Ok(answer);
         }
+        self.check_stopped()?;
         for &option in &draft.left {
             if self.le(value, option)? {
                 return Ok(false);

@@ -8,6 +8,8 @@
 //! The rungs of a game follow from those of its options, by the definition of the order and the options of the
 //! rungs: n·↑ = {0 | (n−1)·↑ + *} and n·↑ + * = {0 | (n−1)·↑} for n ≥ 2; ↑ = {0 | *}, ↑* = {0, * | 0}.
 
+use crate::rungs::Rung;
+
 /// The rungs around an all-small value G.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Ladder {
@@ -36,6 +38,18 @@ impl Ladder {
             Some(false)
         } else if self.ceiling <= other.floor || self.ceiling_star <= other.floor_star {
             Some(true)
+        } else {
+            None
+        }
+    }
+
+    /// The rung itself, if the value is one.
+    #[inline]
+    pub(crate) fn rung(self) -> Option<Rung> {
+        if self.floor == self.ceiling {
+            Some(Rung { ups: self.floor, star: false })
+        } else if self.floor_star == self.ceiling_star {
+            Some(Rung { ups: self.floor_star, star: true })
         } else {
             None
         }

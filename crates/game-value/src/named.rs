@@ -146,11 +146,7 @@ impl Universe {
         if number.abs() > MOST_INTEGER {
             return Err(NameError::Number);
         }
-        let mut value = Value::ZERO;
-        for _ in 0..number.abs() {
-            value = self.oriented(number, vec![value], vec![])?;
-        }
-        Ok(value)
+        Ok(self.whole(number)?)
     }
 
     /// A number.
@@ -247,6 +243,15 @@ impl Universe {
         if m > MOST_NIMBER {
             return Err(NameError::Nimber);
         }
+        Ok(self.stars_up_to(x, m)?)
+    }
+
+    /// The nimber *m, however large.
+    pub(crate) fn star(&self, m: u32) -> Result<Value, Exhausted> {
+        Ok(*self.stars_up_to(Value::ZERO, m)?.last().unwrap_or(&Value::ZERO))
+    }
+
+    fn stars_up_to(&self, x: Value, m: u32) -> Result<Vec<Value>, Exhausted> {
         let mut stars = vec![x];
         let mut options = vec![x];
         for _ in 0..m {

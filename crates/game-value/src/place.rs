@@ -1,6 +1,7 @@
 //! What is stored of a value's place in the order, so that most comparisons need no recursion.
 
 use crate::ladder::Ladder;
+use crate::rungs::Rung;
 use crate::signature::Signature;
 use crate::universe::Universe;
 use crate::value::Value;
@@ -20,6 +21,12 @@ impl Place {
             (Some(ladder), Some(above)) => ladder.le(above).or_else(|| self.signature.le(other.signature)),
             _ => self.signature.le(other.signature),
         }
+    }
+
+    /// The multiple of up, with or without a star, that the value is, if it is one.
+    #[inline]
+    pub(crate) fn rung(self) -> Option<Rung> {
+        self.ladder.and_then(Ladder::rung)
     }
 
     /// The place of the negative.

@@ -7,7 +7,7 @@
 //! into.
 //!
 //! The set of references is closed under taking options. Therefore the signature of a new game follows from
-//! the signatures of its options alone, reference by reference in order of birthday, by the definition
+//! the signatures of its options alone, reference by reference options first, by the definition
 //!
 //! > G ≤ r exactly if no G^L ≥ r and no r^R ≤ G.
 
@@ -61,11 +61,11 @@ impl Signature {
         let mut signature = Self::default();
         for (reference, (left, right)) in REFERENCES.option_sets.iter().enumerate() {
             let bit = 1 << reference;
-            // In order of birthday: the options of a reference have been decided before it.
+            // The options of a reference come before it, so they have been decided.
             if some_left_is_higher & bit == 0 && signature.higher_than & right == 0 {
                 signature.lower_than |= bit;
             }
-            if some_right_is_lower & bit == 0 && signature.lower_than & left & !bit == 0 {
+            if some_right_is_lower & bit == 0 && signature.lower_than & left == 0 {
                 signature.higher_than |= bit;
             }
         }
@@ -73,7 +73,7 @@ impl Signature {
     }
 }
 
-/// The references with their options, in order of birthday.
+/// The references with their options, which come before them.
 pub(crate) struct References {
     /// The numbers of the left and right options of each.
     pub(crate) options: Vec<(Vec<usize>, Vec<usize>)>,

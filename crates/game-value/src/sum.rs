@@ -11,6 +11,9 @@ impl Universe {
         if a == Value::ZERO {
             return Ok(b);
         }
+        if let Some(sum) = self.add_rungs(a, b)? {
+            return Ok(sum);
+        }
         let pair = (a.index() as u64) << 31 | b.index() as u64;
         if let Some(sum) = self.sums.result(pair) {
             return Ok(Value::new(sum as usize));

@@ -18,6 +18,10 @@ pub struct Universe {
     index: Box<[Mutex<HashTable<Value>>]>,
     pub(crate) order: Cache<1>,
     pub(crate) sums: Cache<2>,
+    /// n·↑ and n·↑ + * for n = 0, 1, 2, … as far as they were asked for.
+    pub(crate) rungs: Mutex<Vec<[Value; 2]>>,
+    /// 0, 1, 2, … as far as they were asked for.
+    pub(crate) integers: Mutex<Vec<Value>>,
     most_values: usize,
     stopped: AtomicBool,
 }
@@ -90,6 +94,8 @@ impl Universe {
             index: (0..SHARDS).map(|_| Mutex::new(HashTable::new())).collect(),
             order: Cache::new(tables),
             sums: Cache::new(tables),
+            rungs: Mutex::default(),
+            integers: Mutex::default(),
             // Numbers of values have 31 bits in the tables.
             most_values: (limits.memory / BYTES_PER_VALUE).clamp(1000, (1 << 31) - 1),
             stopped: AtomicBool::new(false),
@@ -112,6 +118,11 @@ impl Universe {
     /// Allows computations again after [`stop`](Self::stop).
     pub fn resume(&self) {
         self.stopped.store(false, Ordering::Relaxed);
+    }
+
+    /// Are there as many values as the limit allows?
+    pub fn is_full(&self) -> bool {
+        self.records.count() >= self.most_values
     }
 
     /// The number of values that have come up.

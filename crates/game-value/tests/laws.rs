@@ -138,7 +138,70 @@ proptest! {
     }
 }
 
-/// The games born by day 2 have 22 values, those born by day 3 have 1474 (Siegel, "Combinatorial Game Theory").
+/// The multiples of up to 12·↑, with stars and negatives, and random games with options among them: the ladder and the
+/// references where they are high.
+fn high_recipes() -> impl Strategy<Value = Vec<(Vec<usize>, Vec<usize>)>> {
+    all_small_recipes().prop_map(|random| {
+        // 0, *, and then n·↑, n·↑*, −n·↑, −n·↑* at 4n − 2 and behind.
+        let mut recipe: Vec<(Vec<usize>, Vec<usize>)> = vec![(vec![], vec![]), (vec![0], vec![0])];
+        for n in 1..=12 {
+            let below = |star: usize| if n == 1 { star } else { 4 * (n - 1) - 2 + star };
+            let above = |star: usize| if n == 1 { star } else { 4 * (n - 1) + star };
+            let star_left = if n == 1 { vec![0, 1] } else { vec![0] };
+            recipe.push((vec![0], vec![below(1)]));
+            recipe.push((star_left.clone(), vec![below(0)]));
+            recipe.push((vec![above(1)], vec![0]));
+            recipe.push((vec![above(0)], star_left));
+        }
+        recipe.extend(random.into_iter().skip(1).take(8));
+        recipe
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn high_up_the_order_is_that_of_play(recipe in high_recipes()) {
+        check_order(&Universe::new(), &recipe)?;
+    }
+
+    /// Being all-small is a fact of the value, whatever form it came in.
+    #[test]
+    fn all_small_means_all_small_options(recipe in recipes()) {
+        fn by_definition(universe: &Universe, value: Value) -> bool {
+            let (left, right) = (universe.left_options(value), universe.right_options(value));
+            left.is_empty() == right.is_empty()
+                && left.iter().chain(right).all(|&option| by_definition(universe, option))
+        }
+        let universe = Universe::new();
+        for value in build(&universe, &recipe).0 {
+            prop_assert_eq!(universe.is_all_small(value), by_definition(&universe, value));
+        }
+    }
+}
+
+/// A form that is not all-small, with a value that is and that nobody has seen before.
+#[test]
+fn values_forget_the_form_they_came_in() {
+    let universe = Universe::new();
+    let value = universe.parse("{{9|^9}|^10*}").unwrap();
+    assert_eq!(universe.text(value), "^11");
+    let weight = universe.atomic_weight(value).unwrap().unwrap();
+    assert_eq!(universe.text(weight), "11");
+}
+
+/// Deep values, and the facts about them, take no longer than they are deep.
+#[test]
+fn high_multiples_of_up_are_cheap() {
+    let universe = Universe::new();
+    let value = universe.parse("^20000").unwrap();
+    let weight = universe.atomic_weight(value).unwrap().unwrap();
+    assert_eq!(universe.text(weight), "20000");
+    assert_eq!(universe.add(value, universe.negative(value).unwrap()).unwrap(), Value::ZERO);
+}
+
+/// The games born by day 2 have 22 values (Siegel, "Combinatorial Game Theory").
 #[test]
 fn there_are_22_values_by_day_two() {
     let universe = Universe::new();
@@ -211,14 +274,15 @@ fn limits_end_in_an_error() {
     assert_eq!(small.from_options(vec![value], vec![Value::STAR]), Err(Exhausted::Stopped));
 }
 
-/// Several threads that make the same values in one universe agree on them.
+/// Several threads that make values in one universe, each in an order of its own and some of them the same, find the
+/// values that one thread alone finds.
 #[test]
 fn threads_share_a_universe() {
-    let universe = Universe::new();
-    let work = || -> Vec<Value> {
+    let shared = Universe::new();
+    let work = |universe: &Universe, seed: usize| -> Vec<Value> {
         let mut values = vec![Value::ZERO, Value::STAR];
-        for i in 2..160usize {
-            let pick = |k: usize| values[(i * k + i / 3) % i];
+        for i in 2..300usize {
+            let pick = |k: usize| values[(i * k + i / (2 + seed)) % i];
             let value = universe.from_options(vec![pick(3), pick(5)], vec![pick(7), pick(11)]).unwrap();
             let sum = universe.add(value, pick(2)).unwrap();
             let next = if universe.birthday(sum) > 9 { pick(1) } else { sum };
@@ -227,8 +291,17 @@ fn threads_share_a_universe() {
         values
     };
     let results: Vec<Vec<Value>> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..4).map(|_| scope.spawn(work)).collect();
+        let threads: Vec<_> = (0..6)
+            .map(|i| (i, &shared))
+            .map(|(i, shared)| scope.spawn(move || work(shared, i % 3)))
+            .collect();
         threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     });
-    assert!(results.windows(2).all(|pair| pair[0] == pair[1]));
+    for (i, values) in results.iter().enumerate() {
+        let alone = Universe::new();
+        let expected = work(&alone, i % 3);
+        for (&value, &expected) in values.iter().zip(&expected) {
+            assert_eq!(shared.display_bounded(value, 2000), alone.display_bounded(expected, 2000));
+        }
+    }
 }

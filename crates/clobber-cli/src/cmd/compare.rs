@@ -59,7 +59,7 @@ impl Compare {
         first: &Task<Vec<Summand>>,
         second: &Task<Vec<Summand>>,
     ) -> Result<&'static str, NoValue> {
-        let evaluator = self.budget.evaluator();
+        let evaluator = self.budget.session().begin();
         let a = value_of_sum(&evaluator, &first.position, &first.source)?;
         let b = value_of_sum(&evaluator, &second.position, &second.source)?;
         Ok(evaluator.universe().compare(a, b)?.sign())

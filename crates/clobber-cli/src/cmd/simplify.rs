@@ -44,8 +44,9 @@ struct Answer {
 
 impl Simplify {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let evaluator = self.budget.evaluator();
+        let mut session = self.budget.session();
         self.positions.each(|Task { position, line, .. }| {
+            let evaluator = session.begin();
             let (answer, status) = match self.answer(&evaluator, &position, line) {
                 Ok(answer) => (answer, Status::Answered),
                 Err(exhausted) => (unknown(&position, line, exhausted), Status::Unknown),

@@ -3,12 +3,12 @@
 use crate::budget::Budget;
 use crate::evaluate::{NoValue, text_of_sum, value_of_sum};
 use crate::failure::{Failure, Status};
-use crate::input::{Positions, Task};
+use crate::input::{Positions, Source, Task};
 use crate::output::Output;
 use clobber_board::notation::Summand;
 use clobber_board::{Color, Move, Position};
 use clobber_solver::Evaluator;
-use game_value::{Exhausted, Value};
+use game_value::{Exhausted, Outcome, Value};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -62,12 +62,13 @@ struct Answer {
 
 #[derive(Serialize)]
 struct Facts {
-    outcome: char,
-    /// Null unless the game is all-small, as all Clobber positions are.
+    /// Null only if the budget ran out after the value was found, like the facts below.
+    outcome: Option<char>,
+    /// Null also unless the game is all-small, as all Clobber positions are.
     atomic_weight: Option<String>,
     birthday: usize,
-    mean: String,
-    temperature: String,
+    mean: Option<String>,
+    temperature: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     left_options: Option<Vec<CanonicalOption>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -86,8 +87,9 @@ struct CanonicalOption {
 
 impl ValueOf {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let evaluator = self.budget.evaluator();
+        let mut session = self.budget.session();
         self.positions.each_sum(|task| {
+            let evaluator = session.begin();
             let (answer, status) = match self.answer(&evaluator, &task) {
                 Ok(answer) => (answer, Status::Answered),
                 Err(NoValue::Failure(failure)) => return Err(failure),
@@ -105,15 +107,20 @@ impl ValueOf {
             line: task.line,
             value: Some(self.text(evaluator, value)),
             unknown: None,
-            facts: Some(self.facts(evaluator, value, &task.position)?),
+            facts: Some(self.facts(evaluator, value, &task.position, &task.source)?),
         })
     }
 
     /// The text of a value. A large canonical form shares its followers, and written out it would fill the memory: of
     /// such a value only the beginning is printed.
     fn text(&self, evaluator: &Evaluator, value: Value) -> String {
-        if evaluator.universe().tree_size(value) > LARGEST_TREE {
-            return evaluator.universe().display_bounded(value, CHARACTERS_OF_LARGE);
+        let universe = evaluator.universe();
+        if universe.tree_size(value) > LARGEST_TREE {
+            return match self.signs {
+                Signs::Unicode => universe.unicode_bounded(value, CHARACTERS_OF_LARGE),
+                // Half a formula would not compile.
+                Signs::Cgsuite | Signs::Latex => universe.display_bounded(value, CHARACTERS_OF_LARGE),
+            };
         }
         match self.signs {
             Signs::Cgsuite => evaluator.universe().text(value),
@@ -122,50 +129,54 @@ impl ValueOf {
         }
     }
 
-    fn facts(&self, evaluator: &Evaluator, value: Value, sum: &[Summand]) -> Result<Facts, Exhausted> {
-        let universe = evaluator.universe();
-        let position = match sum {
-            [Summand::Position(position)] if self.options => Some(position.clone()),
-            _ if self.options => Position::sum(sum.iter().filter_map(|summand| match summand {
-                Summand::Position(position) => Some(position.clone()),
-                Summand::Value { .. } => None,
-            }))
-            .ok(),
-            _ => None,
-        };
-        let options = |player: Color| -> Result<Option<Vec<CanonicalOption>>, Exhausted> {
-            position.as_ref().map(|position| self.options_of(evaluator, value, position, player)).transpose()
-        };
-        Ok(Facts {
-            outcome: universe.outcome(value)?.letter(),
-            atomic_weight: universe.atomic_weight(value)?.map(|weight| self.text(evaluator, weight)),
-            birthday: universe.birthday(value),
-            mean: universe.mean(value)?.to_string(),
-            temperature: universe.temperature(value)?.to_string(),
-            left_options: options(Color::Black)?,
-            right_options: options(Color::White)?,
-        })
-    }
-
-    fn options_of(
+    /// What else there is to say. The value is known by now: what can no longer be found out is left out.
+    fn facts(
         &self,
         evaluator: &Evaluator,
         value: Value,
-        position: &Position,
-        player: Color,
-    ) -> Result<Vec<CanonicalOption>, Exhausted> {
+        sum: &[Summand],
+        source: &Source,
+    ) -> Result<Facts, NoValue> {
         let universe = evaluator.universe();
+        let (mut left_options, mut right_options) = (None, None);
+        if self.options {
+            let (positions, values): (Vec<Summand>, Vec<Summand>) =
+                sum.iter().cloned().partition(|summand| matches!(summand, Summand::Position(_)));
+            let rest = value_of_sum(evaluator, &values, source)?;
+            let positions = positions.into_iter().filter_map(|summand| match summand {
+                Summand::Position(position) => Some(position),
+                Summand::Value { .. } => None,
+            });
+            let position = Position::sum(positions).map_err(|_| Exhausted::Memory)?;
+            let ways = Ways { evaluator, position: &position, rest, value };
+            left_options = Some(self.options_of(&ways, Color::Black)?);
+            right_options = Some(self.options_of(&ways, Color::White)?);
+        }
+        let weight = universe.atomic_weight(value).ok().flatten();
+        Ok(Facts {
+            outcome: universe.outcome(value).ok().map(Outcome::letter),
+            atomic_weight: weight.map(|weight| self.text(evaluator, weight)),
+            birthday: universe.birthday(value),
+            mean: universe.mean(value).ok().map(|mean| mean.to_string()),
+            temperature: universe.temperature(value).ok().map(|temperature| temperature.to_string()),
+            left_options,
+            right_options,
+        })
+    }
+
+    fn options_of(&self, ways: &Ways<'_>, player: Color) -> Result<Vec<CanonicalOption>, Exhausted> {
+        let universe = ways.evaluator.universe();
         let options = match player {
-            Color::Black => universe.left_options(value),
-            Color::White => universe.right_options(value),
+            Color::Black => universe.left_options(ways.value),
+            Color::White => universe.right_options(ways.value),
         };
         let mut list = Vec::new();
         for &option in options {
-            let moves = way_to(evaluator, position, player, option)?;
+            let moves = ways.to(player, option)?;
             let words =
-                moves.iter().flatten().map(|&mv| position.move_text(mv)).collect::<Vec<_>>().join(" ");
+                moves.iter().flatten().map(|&mv| ways.position.move_text(mv)).collect::<Vec<_>>().join(" ");
             list.push(CanonicalOption {
-                value: self.text(evaluator, option),
+                value: self.text(ways.evaluator, option),
                 moves: moves.map(|moves| moves.iter().map(|mv| [mv.from, mv.to]).collect()),
                 text: words,
             });
@@ -175,33 +186,56 @@ impl ValueOf {
     }
 }
 
-/// Moves of the players in turn that end in a position of this value: one, or three.
-fn way_to(
-    evaluator: &Evaluator,
-    position: &Position,
-    player: Color,
+/// Looks for moves that lead to canonical options.
+struct Ways<'a> {
+    evaluator: &'a Evaluator,
+    position: &'a Position,
+    /// What is added to the position: the sum of the game values.
+    rest: Value,
+    /// The value of it all.
     value: Value,
-) -> Result<Option<Vec<Move>>, Exhausted> {
-    let direct = |position: &Position| -> Result<Option<Move>, Exhausted> {
+}
+
+impl Ways<'_> {
+    /// Moves of the players in turn that end at this value: one; or three, of which the first is reversible and the
+    /// second is the answer that reverses it.
+    fn to(&self, player: Color, option: Value) -> Result<Option<Vec<Move>>, Exhausted> {
+        if let Some(mv) = self.direct(self.position, player, option)? {
+            return Ok(Some(vec![mv]));
+        }
+        for first in self.position.moves(player) {
+            let after_first = played(self.position, first);
+            for answer in after_first.moves(!player) {
+                let after_answer = played(&after_first, answer);
+                if self.reverses(&after_answer, player)?
+                    && let Some(third) = self.direct(&after_answer, player, option)?
+                {
+                    return Ok(Some(vec![first, answer, third]));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    fn direct(&self, position: &Position, player: Color, option: Value) -> Result<Option<Move>, Exhausted> {
         for mv in position.moves(player) {
-            if evaluator.value(&played(position, mv))? == value {
+            if self.total(&played(position, mv))? == option {
                 return Ok(Some(mv));
             }
         }
         Ok(None)
-    };
-    if let Some(mv) = direct(position)? {
-        return Ok(Some(vec![mv]));
     }
-    for first in position.moves(player) {
-        let after_first = played(position, first);
-        for answer in after_first.moves(!player) {
-            if let Some(third) = direct(&played(&after_first, answer))? {
-                return Ok(Some(vec![first, answer, third]));
-            }
-        }
+
+    /// Is the opponent no worse off than before both moves?
+    fn reverses(&self, after: &Position, player: Color) -> Result<bool, Exhausted> {
+        let after = self.total(after)?;
+        let (low, high) = if player == Color::Black { (after, self.value) } else { (self.value, after) };
+        self.evaluator.universe().le(low, high)
     }
-    Ok(None)
+
+    fn total(&self, position: &Position) -> Result<Value, Exhausted> {
+        self.evaluator.universe().add(self.evaluator.value(position)?, self.rest)
+    }
 }
 
 /// The position after a move that was listed as legal.
@@ -226,18 +260,23 @@ fn print(out: &mut dyn Write, answer: &Answer) -> io::Result<()> {
         return writeln!(out, "unknown: {}", answer.unknown.as_deref().unwrap_or_default());
     };
     writeln!(out, "value          {value}")?;
-    writeln!(out, "outcome        {}", outcome_sentence(facts.outcome))?;
+    if let Some(outcome) = facts.outcome {
+        writeln!(out, "outcome        {}", outcome_sentence(outcome))?;
+    }
     if let Some(weight) = &facts.atomic_weight {
         writeln!(out, "atomic weight  {weight}")?;
-    } else {
-        writeln!(out, "mean           {}", facts.mean)?;
-        writeln!(out, "temperature    {}", facts.temperature)?;
+    } else if let (Some(mean), Some(temperature)) = (&facts.mean, &facts.temperature) {
+        writeln!(out, "mean           {mean}")?;
+        writeln!(out, "temperature    {temperature}")?;
     }
     writeln!(out, "birthday       {}", facts.birthday)?;
     for (name, options) in [("Black (Left)", &facts.left_options), ("White (Right)", &facts.right_options)] {
         for option in options.iter().flatten() {
-            let way = if option.text.is_empty() { "?" } else { &option.text };
-            writeln!(out, "{name} to {}  by {way}", option.value)?;
+            let way = match option.text.as_str() {
+                "" => "not by one or three moves on the board".to_string(),
+                moves => format!("by {moves}"),
+            };
+            writeln!(out, "{name} to {}  {way}", option.value)?;
         }
     }
     Ok(())
@@ -256,7 +295,6 @@ fn outcome_sentence(outcome: char) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_value::Outcome;
 
     #[test]
     fn every_outcome_has_its_letter() {
