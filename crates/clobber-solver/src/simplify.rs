@@ -8,6 +8,7 @@ use crate::evaluator::Evaluator;
 use crate::strip::Strip;
 use clobber_board::{Cell, Color, Graph, NormalForm, Position};
 use game_value::{Exhausted, Value};
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 /// Strips of up to this many stones are tried.
@@ -47,8 +48,10 @@ impl Evaluator {
             candidates.push(Vec::new());
         }
         let mut best: Option<(Complexity, String, Position)> = None;
-        for candidate in candidates {
+        for mut candidate in candidates {
             let complexity = self.complexity_of_sum(&candidate)?;
+            // The order of summands means nothing, so it is always the same: long ones first.
+            candidate.sort_by_cached_key(|component| (Reverse(component.stones()), component.to_string()));
             let sum = Position::sum(candidate).map_err(|_| Exhausted::Memory)?;
             let text = sum.to_string();
             // Of equally complicated ones the first in the alphabet, so that the answer is always the same.
@@ -105,9 +108,7 @@ impl Evaluator {
                 left.entry(value).or_default().push(form.position().clone());
             }
         }
-        let mut components: Vec<Position> = left.into_values().flatten().collect();
-        components.sort_by_cached_key(ToString::to_string);
-        Ok(components)
+        Ok(left.into_values().flatten().collect())
     }
 
     /// Each component replaced by the simplest strip of its value, if that is simpler.
