@@ -130,6 +130,23 @@ impl Position {
             .flat_map(move |from| self.neighbors_of_color(from, !player).map(move |to| Move { from, to }))
     }
 
+    /// The legal moves of a player, each with the position that it leads to.
+    ///
+    /// ```
+    /// use clobber_board::{Color, Move, Position};
+    /// let position: Position = "xxo".parse().unwrap();
+    /// let (mv, after) = position.options(Color::White).next().unwrap();
+    /// assert_eq!((mv, after.to_string()), (Move::new(2, 1), "xo.".to_string()));
+    /// ```
+    pub fn options(&self, player: Color) -> impl Iterator<Item = (Move, Self)> {
+        self.moves(player).map(move |mv| {
+            let mut after = self.clone();
+            after.cells_mut()[mv.from as usize] = None;
+            after.cells_mut()[mv.to as usize] = Some(player);
+            (mv, after)
+        })
+    }
+
     /// The number of legal moves of either player: each edge between two colours can be played along both ways.
     ///
     /// Takes time linear in vertices and edges; cliques, complete multipartite and Hamming graphs only count stones.

@@ -5,7 +5,7 @@
 //! leads to a strictly better value.
 
 use crate::evaluator::Evaluator;
-use clobber_board::{Color, Move, NormalForm, Position};
+use clobber_board::{Color, NormalForm, Position};
 use game_value::{Exhausted, Value};
 use std::collections::HashMap;
 
@@ -41,26 +41,26 @@ impl Evaluator {
         Ok(Scores {
             length: stones + components.len().saturating_sub(1),
             moves: 2 * position.move_count(),
-            sensible: self.sensible_moves(position)?.len() as u64,
+            sensible: self.sensible_options(position)?.len() as u64,
             tree: self.tree_score(position, &mut HashMap::new())?,
         })
     }
 
-    fn sensible_moves(&self, position: &Position) -> Result<Vec<Move>, Exhausted> {
+    /// The positions that the sensible moves of both players lead to.
+    fn sensible_options(&self, position: &Position) -> Result<Vec<Position>, Exhausted> {
         let mut sensible = Vec::new();
         for player in Color::BOTH {
-            let options: Vec<(Move, Value)> = position
-                .moves(player)
-                .map(|mv| Ok((mv, self.value(&played(position, mv))?)))
-                .collect::<Result<_, Exhausted>>()?;
-            for &(mv, value) in &options {
+            let options: Vec<Position> = position.options(player).map(|(_, after)| after).collect();
+            let values: Vec<Value> =
+                options.iter().map(|option| self.value(option)).collect::<Result<_, Exhausted>>()?;
+            for (option, &value) in options.into_iter().zip(&values) {
                 let mut dominated = false;
-                for &(_, other) in &options {
+                for &other in &values {
                     let (low, high) = if player == Color::Black { (value, other) } else { (other, value) };
                     dominated |= value != other && self.universe().le(low, high)?;
                 }
                 if !dominated {
-                    sensible.push(mv);
+                    sensible.push(option);
                 }
             }
         }
@@ -75,21 +75,13 @@ impl Evaluator {
         if let Some(&score) = known.get(&key) {
             return Ok(score);
         }
-        let sensible = self.sensible_moves(position)?;
+        let sensible = self.sensible_options(position)?;
         let mut score = sensible.len() as u64;
-        for mv in sensible {
-            let after = played(position, mv);
+        for after in sensible {
             score = score.saturating_add(crate::deep(|| self.tree_score(&after, known))?);
         }
         self.take_room(100 + key.iter().map(|form| form.len() + 32).sum::<usize>())?;
         known.insert(key, score);
         Ok(score)
     }
-}
-
-/// The position after a move that was listed as legal.
-fn played(position: &Position, mv: Move) -> Position {
-    let mut after = position.clone();
-    let _player = after.play(mv);
-    after
 }

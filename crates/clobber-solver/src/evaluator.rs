@@ -237,16 +237,7 @@ impl Evaluator {
             return Ok(value);
         }
         let options = |player: Color| -> Result<Vec<Value>, Exhausted> {
-            let moves: Vec<_> = form.position().moves(player).collect();
-            moves
-                .into_iter()
-                .map(|mv| {
-                    let mut after = form.position().clone();
-                    // The move was listed, so it is legal.
-                    let _player = after.play(mv);
-                    self.value(&after)
-                })
-                .collect()
+            form.position().options(player).map(|(_, after)| self.value(&after)).collect()
         };
         let value =
             crate::deep(|| self.universe.from_options(options(Color::Black)?, options(Color::White)?))?;

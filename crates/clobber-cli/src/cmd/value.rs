@@ -203,10 +203,8 @@ impl Ways<'_> {
         if let Some(mv) = self.direct(self.position, player, option)? {
             return Ok(Some(vec![mv]));
         }
-        for first in self.position.moves(player) {
-            let after_first = played(self.position, first);
-            for answer in after_first.moves(!player) {
-                let after_answer = played(&after_first, answer);
+        for (first, after_first) in self.position.options(player) {
+            for (answer, after_answer) in after_first.options(!player) {
                 if self.reverses(&after_answer, player)?
                     && let Some(third) = self.direct(&after_answer, player, option)?
                 {
@@ -218,8 +216,8 @@ impl Ways<'_> {
     }
 
     fn direct(&self, position: &Position, player: Color, option: Value) -> Result<Option<Move>, Exhausted> {
-        for mv in position.moves(player) {
-            if self.total(&played(position, mv))? == option {
+        for (mv, after) in position.options(player) {
+            if self.total(&after)? == option {
                 return Ok(Some(mv));
             }
         }
@@ -236,13 +234,6 @@ impl Ways<'_> {
     fn total(&self, position: &Position) -> Result<Value, Exhausted> {
         self.evaluator.universe().add(self.evaluator.value(position)?, self.rest)
     }
-}
-
-/// The position after a move that was listed as legal.
-fn played(position: &Position, mv: Move) -> Position {
-    let mut after = position.clone();
-    let _player = after.play(mv);
-    after
 }
 
 fn unknown(task: &Task<Vec<Summand>>, exhausted: Exhausted) -> Answer {
