@@ -8,19 +8,22 @@
 //! The rungs of a game follow from those of its options, by the definition of the order and the options of the
 //! rungs: n·↑ = {0 | (n−1)·↑ + *} and n·↑ + * = {0 | (n−1)·↑} for n ≥ 2; ↑ = {0 | *}, ↑* = {0, * | 0}.
 
+use crate::order::Outcome;
 use crate::rungs::Rung;
+use crate::universe::Universe;
+use crate::value::Value;
 
-/// The rungs around an all-small value G.
+/// The rungs around an all-small value G: bounds on two scales.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Ladder {
+pub struct Ladder {
     /// The largest n with n·↑ ≤ G.
-    floor: i32,
+    pub floor: i32,
     /// The largest n with n·↑ + * ≤ G.
-    floor_star: i32,
+    pub floor_star: i32,
     /// The least n with G ≤ n·↑.
-    ceiling: i32,
+    pub ceiling: i32,
     /// The least n with G ≤ n·↑ + *.
-    ceiling_star: i32,
+    pub ceiling_star: i32,
 }
 
 /// Beyond all rungs, with room to add to it.
@@ -55,8 +58,19 @@ impl Ladder {
         }
     }
 
+    /// Who wins G: the rung 0 is on the ladder.
+    pub const fn outcome(self) -> Outcome {
+        match (self.floor >= 0, self.ceiling <= 0) {
+            (true, true) => Outcome::Previous,
+            (true, false) => Outcome::Left,
+            (false, true) => Outcome::Right,
+            (false, false) => Outcome::Next,
+        }
+    }
+
     /// The ladder of the negative.
-    pub(crate) fn negated(self) -> Self {
+    #[must_use]
+    pub const fn negated(self) -> Self {
         Self {
             floor: -self.ceiling,
             floor_star: -self.ceiling_star,
@@ -144,5 +158,21 @@ impl Bounds {
             -1 if at_least_star => 0,
             n => n,
         }
+    }
+}
+
+impl Universe {
+    /// The rungs around a value; nothing unless it is all-small.
+    ///
+    /// ```
+    /// use game_value::{Outcome, Universe};
+    /// let universe = Universe::new();
+    /// let ladder = universe.ladder(universe.parse("^^*").unwrap()).unwrap();
+    /// assert_eq!((ladder.floor, ladder.ceiling), (0, 4));
+    /// assert_eq!((ladder.floor_star, ladder.ceiling_star), (2, 2));
+    /// assert_eq!(ladder.outcome(), Outcome::Left);
+    /// ```
+    pub fn ladder(&self, value: Value) -> Option<Ladder> {
+        self.record(value).place.ladder()
     }
 }

@@ -40,6 +40,7 @@ mod universe;
 mod value;
 
 pub use dyadic::Dyadic;
+pub use ladder::Ladder;
 pub use named::{MOST_INTEGER, MOST_NIMBER, MOST_POWER, MOST_UPS, Name, NameError, Ups, Uptimal};
 pub use notation::{ParseError, ParseErrorKind};
 pub use order::{Outcome, Relation};

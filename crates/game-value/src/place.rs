@@ -23,6 +23,11 @@ impl Place {
         }
     }
 
+    /// The place on the ladder of ups, if the value is all-small.
+    pub(crate) fn ladder(self) -> Option<Ladder> {
+        self.ladder
+    }
+
     /// The multiple of up, with or without a star, that the value is, if it is one.
     #[inline]
     pub(crate) fn rung(self) -> Option<Rung> {
