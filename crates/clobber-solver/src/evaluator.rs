@@ -4,6 +4,7 @@
 //! bounding box is small; everything else is kept as a position in normal form. A component's value is looked up
 //! under its normal form, or else made from the values of its options, which are sums of smaller components.
 
+use crate::database::{Database, Interned};
 use crate::dense::{self, DenseTable};
 use crate::intervals::Intervals;
 use crate::shape::Shape;
@@ -11,6 +12,7 @@ use crate::strip::Strip;
 use crate::table::Table;
 use clobber_board::{Color, Component, Graph, NormalForm, Normalized, Position};
 use game_value::{Exhausted, Limits, Universe, Value};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Values of components in one universe, remembered. Threads share one by reference.
@@ -20,6 +22,7 @@ pub struct Evaluator {
     long_strips: Table<Strip>,
     shapes: Table<Shape>,
     graphs: Table<NormalForm>,
+    database: Option<Interned>,
     /// How many more bytes the tables of components may take, roughly.
     free: AtomicUsize,
 }
@@ -44,7 +47,14 @@ impl Evaluator {
             long_strips: Table::new(),
             shapes: Table::new(),
             graphs: Table::new(),
+            database: None,
         }
+    }
+
+    /// The same evaluator, which looks strips up in a database before it computes their values.
+    #[must_use]
+    pub fn with_database(self, database: Arc<Database>) -> Self {
+        Self { database: Some(Interned::new(database)), ..self }
     }
 
     /// The universe of the values.
@@ -112,13 +122,19 @@ impl Evaluator {
         }
     }
 
-    /// The value of a long strip, if it has come up before.
+    /// The value of a long strip, if it has come up before or is in the database.
     pub(crate) fn known_strip(&self, strip: &Strip) -> Result<Option<Value>, Exhausted> {
         let normal = strip.normal();
         match self.long_strips.get(&normal.strip) {
             Some(value) if normal.negated => self.universe.negative(value).map(Some),
-            known => Ok(known),
+            Some(value) => Ok(Some(value)),
+            None => self.stored_value(strip),
         }
+    }
+
+    /// The value of a strip in the database, if there is one and the strip is in it.
+    fn stored_value(&self, strip: &Strip) -> Result<Option<Value>, Exhausted> {
+        self.database.as_ref().map_or(Ok(None), |database| database.strip_value(&self.universe, strip))
     }
 
     /// Counts an entry of a table, unless there is no room for it.
@@ -144,9 +160,12 @@ impl Evaluator {
         if let Some(value) = self.short_strips.get(length, bits) {
             return Ok(value);
         }
-        let value = crate::deep(|| self.short_value_by_moves(length, bits))?;
-        let negative = self.universe.negative(value)?;
         let strip = Strip::from_bits(length, bits);
+        let value = match self.stored_value(&strip)? {
+            Some(value) => value,
+            None => crate::deep(|| self.short_value_by_moves(length, bits))?,
+        };
+        let negative = self.universe.negative(value)?;
         for (image, value) in [
             (strip.negated(), negative),
             (strip.reversed().negated(), negative),

@@ -3,9 +3,10 @@
 //! So far: the values of positions in combinatorial game theory. An [`Evaluator`] splits a position into components,
 //! gives each the cheapest representation (a [`strip`], a [`shape`] on a grid, or a normal form), looks its value up
 //! or makes it from its options, and adds the values. It also knows how complicated positions are, and the simplest
-//! equal one.
+//! equal one. A [`database`] holds what is known of all short strips in a file.
 
 mod complexity;
+pub mod database;
 mod dense;
 mod evaluator;
 mod intervals;
