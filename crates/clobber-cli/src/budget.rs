@@ -1,6 +1,7 @@
 //! How long and how large a computation may become.
 
 use clobber_solver::Evaluator;
+use clobber_solver::database::Database;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -21,7 +22,12 @@ pub(crate) struct Budget {
 impl Budget {
     /// Begins a run of one or more computations, each with the whole budget. Ctrl-C stops them all.
     pub(crate) fn session(&self) -> Session {
-        let evaluator = Arc::new(Evaluator::with_memory(self.memory));
+        self.session_with(None)
+    }
+
+    /// The same with a database of values, if there is one.
+    pub(crate) fn session_with(&self, database: Option<Arc<Database>>) -> Session {
+        let evaluator = evaluator(self.memory, database.as_ref());
         let watch = Arc::new(Watch::default());
         if self.time.is_some() {
             let watch = Arc::clone(&watch);
@@ -35,14 +41,23 @@ impl Budget {
             flag.store(true, Ordering::Relaxed);
             locked(&stopped).universe().stop();
         });
-        Session { time: self.time, memory: self.memory, current, watch, interrupted }
+        Session { time: self.time, memory: self.memory, database, current, watch, interrupted }
     }
+}
+
+fn evaluator(memory: usize, database: Option<&Arc<Database>>) -> Arc<Evaluator> {
+    let evaluator = Evaluator::with_memory(memory);
+    Arc::new(match database {
+        Some(database) => evaluator.with_database(Arc::clone(database)),
+        None => evaluator,
+    })
 }
 
 /// Computations one after the other. They share what they find out, until the memory is full.
 pub(crate) struct Session {
     time: Option<Duration>,
     memory: usize,
+    database: Option<Arc<Database>>,
     current: Arc<Mutex<Arc<Evaluator>>>,
     watch: Arc<Watch>,
     interrupted: Arc<AtomicBool>,
@@ -53,7 +68,7 @@ impl Session {
     pub(crate) fn begin(&mut self) -> Arc<Evaluator> {
         let mut current = locked(&self.current);
         if current.is_full() {
-            *current = Arc::new(Evaluator::with_memory(self.memory));
+            *current = evaluator(self.memory, self.database.as_ref());
         }
         current.universe().resume();
         if self.interrupted.load(Ordering::Relaxed) {

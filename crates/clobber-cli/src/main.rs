@@ -11,7 +11,9 @@ mod evaluate;
 mod failure;
 mod input;
 mod output;
+mod progress;
 mod render;
+mod stored;
 
 use clap::Parser;
 use std::process::ExitCode;

@@ -126,6 +126,17 @@ fn the_file_does_not_depend_on_how_it_was_computed() {
     assert_eq!(build(&evaluator, 9, |_| ()).expect("enough memory"), bytes(9));
 }
 
+/// The file of the documentation is the file that is built: version 1 does not change by accident.
+#[test]
+fn the_example_of_the_documentation_is_the_file() {
+    let text = include_str!("../../../docs/database.md");
+    let example =
+        text.split("```hex\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
+    let written = example.lines().flat_map(|line| line.split_whitespace().skip(1));
+    let written: Vec<u8> = written.map(|byte| u8::from_str_radix(byte, 16).expect("a byte")).collect();
+    assert_eq!(written, bytes(3));
+}
+
 #[test]
 fn progress_ends_where_it_should() {
     let mut last = None;

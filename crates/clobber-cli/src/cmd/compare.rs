@@ -5,6 +5,7 @@ use crate::evaluate::{NoValue, text_of_sum, value_of_sum};
 use crate::failure::{Failure, Status};
 use crate::input::Task;
 use crate::output::Output;
+use crate::stored::Stored;
 use clobber_board::notation::{Summand, parse_sum};
 use serde::Serialize;
 use std::ffi::OsString;
@@ -21,6 +22,9 @@ pub(crate) struct Compare {
 
     #[command(flatten)]
     budget: Budget,
+
+    #[command(flatten)]
+    stored: Stored,
 
     #[command(flatten)]
     output: Output,
@@ -59,7 +63,7 @@ impl Compare {
         first: &Task<Vec<Summand>>,
         second: &Task<Vec<Summand>>,
     ) -> Result<&'static str, NoValue> {
-        let evaluator = self.budget.session().begin();
+        let evaluator = self.budget.session_with(self.stored.open().map_err(NoValue::Failure)?).begin();
         let a = value_of_sum(&evaluator, &first.position, &first.source)?;
         let b = value_of_sum(&evaluator, &second.position, &second.source)?;
         Ok(evaluator.universe().compare(a, b)?.sign())

@@ -4,6 +4,7 @@ mod check;
 mod classify;
 mod compare;
 mod completions;
+mod db;
 mod generate;
 mod man;
 mod perft;
@@ -26,6 +27,8 @@ pub(crate) enum Command {
     Compare(compare::Compare),
     /// Find the simplest position that is known to be equal
     Simplify(simplify::Simplify),
+    /// Build and use a database of the values of all short strips
+    Db(db::Db),
     /// Verify certificates: replay reductions and strategies, trusting nobody
     Check(check::Check),
     /// Make positions: checkerboards, repeated words, random boards
@@ -46,6 +49,7 @@ impl Command {
             Self::Value(command) => command.run(),
             Self::Compare(command) => command.run(),
             Self::Simplify(command) => command.run(),
+            Self::Db(command) => command.run(),
             Self::Check(command) => command.run(),
             Self::Generate(command) => command.run(),
             Self::Perft(command) => command.run(),

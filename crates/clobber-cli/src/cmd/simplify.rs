@@ -4,6 +4,7 @@ use crate::budget::Budget;
 use crate::failure::{Failure, Status};
 use crate::input::{Positions, Task};
 use crate::output::Output;
+use crate::stored::Stored;
 use clobber_board::Position;
 use clobber_solver::{Evaluator, Scores};
 use game_value::Exhausted;
@@ -21,6 +22,9 @@ pub(crate) struct Simplify {
 
     #[command(flatten)]
     budget: Budget,
+
+    #[command(flatten)]
+    stored: Stored,
 
     #[command(flatten)]
     output: Output,
@@ -44,7 +48,7 @@ struct Answer {
 
 impl Simplify {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let mut session = self.budget.session();
+        let mut session = self.budget.session_with(self.stored.open()?);
         self.positions.each(|Task { position, line, .. }| {
             let evaluator = session.begin();
             let (answer, status) = match self.answer(&evaluator, &position, line) {

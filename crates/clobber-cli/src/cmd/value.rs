@@ -5,6 +5,7 @@ use crate::evaluate::{NoValue, text_of_sum, value_of_sum};
 use crate::failure::{Failure, Status};
 use crate::input::{Positions, Source, Task};
 use crate::output::Output;
+use crate::stored::Stored;
 use clobber_board::notation::Summand;
 use clobber_board::{Color, Move, Position};
 use clobber_solver::Evaluator;
@@ -27,6 +28,9 @@ pub(crate) struct ValueOf {
 
     #[command(flatten)]
     budget: Budget,
+
+    #[command(flatten)]
+    stored: Stored,
 
     #[command(flatten)]
     output: Output,
@@ -87,7 +91,7 @@ struct CanonicalOption {
 
 impl ValueOf {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let mut session = self.budget.session();
+        let mut session = self.budget.session_with(self.stored.open()?);
         self.positions.each_sum(|task| {
             let evaluator = session.begin();
             let (answer, status) = match self.answer(&evaluator, &task) {
@@ -273,7 +277,8 @@ fn print(out: &mut dyn Write, answer: &Answer) -> io::Result<()> {
     Ok(())
 }
 
-fn outcome_sentence(outcome: char) -> String {
+/// The class of an outcome in words.
+pub(crate) fn outcome_sentence(outcome: char) -> String {
     let sentence = match outcome {
         'L' => "Black (x, Left) wins, whoever begins",
         'R' => "White (o, Right) wins, whoever begins",

@@ -1,0 +1,62 @@
+//! `clobber db verify FILE`: every fact again, from the rules.
+
+use crate::budget::Budget;
+use crate::failure::{Failure, Status};
+use crate::output::Output;
+use crate::progress::ProgressLine;
+use crate::stored;
+use clobber_solver::database::{Database, VerifyError, verify};
+use serde::Serialize;
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+pub(crate) struct Verify {
+    /// The database
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// Show no progress
+    #[arg(long)]
+    quiet: bool,
+
+    #[command(flatten)]
+    budget: Budget,
+
+    #[command(flatten)]
+    output: Output,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    file: String,
+    /// Null if the budget ran out.
+    ok: Option<bool>,
+    error: Option<String>,
+    strips: usize,
+    values: usize,
+}
+
+impl Verify {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        let database = stored::open(&self.file)?;
+        let (ok, error, status) = match self.verified(&database) {
+            Ok(()) => (Some(true), None, Status::Answered),
+            Err(error @ VerifyError::Wrong { .. }) => (Some(false), Some(error.to_string()), Status::Refuted),
+            Err(error @ VerifyError::Exhausted(_)) => (None, Some(error.to_string()), Status::Unknown),
+        };
+        let (strips, values) = (database.strips(), database.values());
+        let answer = Answer { file: self.file.display().to_string(), ok, error, strips, values };
+        self.output.print(&answer, |out| match (answer.ok, &answer.error) {
+            (Some(false), Some(error)) => writeln!(out, "wrong: {error}"),
+            (None, Some(error)) => writeln!(out, "unknown: {error}"),
+            _ => writeln!(out, "verified: {strips} strips and {values} values are as the rules say"),
+        })?;
+        Ok(status)
+    }
+
+    fn verified(&self, database: &Database) -> Result<(), VerifyError> {
+        let evaluator = self.budget.session().begin();
+        let mut line = ProgressLine::new("strips", self.quiet);
+        verify(database, evaluator.universe(), |progress| line.show(progress.done, progress.total))
+    }
+}

@@ -1,0 +1,29 @@
+//! The database of values that a command may use.
+
+use crate::failure::Failure;
+use clobber_solver::database::Database;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The option that names a database.
+#[derive(clap::Args)]
+pub(crate) struct Stored {
+    /// Look the values of strips up in this file, which `clobber db build` makes
+    #[arg(long, value_name = "FILE")]
+    db: Option<PathBuf>,
+}
+
+impl Stored {
+    /// The database, if there is to be one.
+    pub(crate) fn open(&self) -> Result<Option<Arc<Database>>, Failure> {
+        self.db.as_deref().map(open).transpose()
+    }
+}
+
+/// Opens a database; one that cannot be used is bad input.
+pub(crate) fn open(path: &Path) -> Result<Arc<Database>, Failure> {
+    match Database::open(path) {
+        Ok(database) => Ok(Arc::new(database)),
+        Err(error) => Err(Failure::Usage(format!("{}: {error}", path.display()))),
+    }
+}
