@@ -1,7 +1,7 @@
 //! The bytes of a database: mapped from a file, or in memory.
 
 use std::fs::File;
-use std::io;
+use std::io::{self, Read};
 use std::ops::Deref;
 use std::path::Path;
 
@@ -15,15 +15,20 @@ impl Bytes {
     /// The bytes of a file, of which only those are read that are looked at. What cannot be mapped is read whole.
     pub(crate) fn of_file(path: &Path) -> io::Result<Self> {
         let file = File::open(path)?;
+        let metadata = file.metadata()?;
         // A pipe has no length, and an empty file cannot be mapped.
-        if !file.metadata()?.is_file() || file.metadata()?.len() == 0 {
-            return std::fs::read(path).map(Self::Owned);
-        }
-        match map(&file) {
-            Ok(mapped) => Ok(Self::Mapped(mapped)),
-            Err(_) => std::fs::read(path).map(Self::Owned),
-        }
+        let mapped = if metadata.is_file() && metadata.len() > 0 { map(&file).ok() } else { None };
+        mapped.map_or_else(|| read(&file).map(Self::Owned), |mapped| Ok(Self::Mapped(mapped)))
     }
+}
+
+/// No database is longer; a device may be endless.
+const MOST_BYTES: u64 = 1 << 30;
+
+fn read(file: &File) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.take(MOST_BYTES).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 impl Deref for Bytes {

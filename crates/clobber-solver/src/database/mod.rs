@@ -128,7 +128,7 @@ impl Database {
     }
 
     fn key(&self, strip: &Strip) -> Option<(Key, Image)> {
-        Key::of(strip).filter(|_| strip.len() <= self.layout.longest)
+        if strip.len() <= self.layout.longest { Key::of(strip) } else { None }
     }
 
     fn value_record(&self, number: usize) -> ValueRecord {
