@@ -33,14 +33,14 @@ pub struct WinClaim {
 pub struct NodeId(u64);
 
 /// The answer to one move of the loser.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// The loser's move.
     pub to: Move,
     /// The winner's answer.
     pub with: Move,
-    /// The node at which the play goes on; none if the loser has no move any more.
-    pub next: Option<NodeId>,
+    /// The nodes whose positions add up to what is then on the board; none if that comes to nothing.
+    pub next: Vec<NodeId>,
 }
 
 /// Writes a strategy while it is being found. Its memory does not grow with the strategy.
@@ -50,6 +50,13 @@ pub struct StrategyWriter<W> {
     /// How many bytes have been written.
     length: u64,
     nodes: u64,
+}
+
+impl<W> StrategyWriter<W> {
+    /// How many nodes have been written.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
 }
 
 impl<W: Write> StrategyWriter<W> {
@@ -73,7 +80,7 @@ impl<W: Write> StrategyWriter<W> {
         let replies: Vec<_> = replies
             .iter()
             .map(|reply| {
-                (reply.to.from, reply.to.to, reply.with.from, reply.with.to, reply.next.map(|n| n.0))
+                (reply.to.from, reply.to.to, reply.with.from, reply.with.to, Next::of(&reply.next))
             })
             .collect();
         let (position, replies) = (position.to_string(), serde_json::to_string(&replies)?);
@@ -84,9 +91,10 @@ impl<W: Write> StrategyWriter<W> {
         Ok(node)
     }
 
-    /// Ends with the node at which the loser is to move first; none if the loser has no move there.
-    pub fn finish(mut self, root: Option<NodeId>) -> io::Result<W> {
-        let root = root.map_or_else(|| "null".to_string(), |root| root.0.to_string());
+    /// Ends with the nodes whose positions add up to the one in which the loser is to move first; none if that
+    /// comes to nothing.
+    pub fn finish(mut self, root: &[NodeId]) -> io::Result<W> {
+        let root = serde_json::to_string(&Next::of(root))?;
         self.line(&format!(r#"{{"root":{root},"nodes":{}}}"#, self.nodes))?;
         self.out.flush()?;
         Ok(self.out)
@@ -97,6 +105,25 @@ impl<W: Write> StrategyWriter<W> {
         self.out.write_all(b"\n")?;
         self.length += line.len() as u64 + 1;
         Ok(())
+    }
+}
+
+/// How the nodes of a sum are written: null, the only one, or a list.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Next {
+    Nothing,
+    Node(u64),
+    Sum(Vec<u64>),
+}
+
+impl Next {
+    fn of(nodes: &[NodeId]) -> Self {
+        match nodes {
+            [] => Self::Nothing,
+            [node] => Self::Node(node.0),
+            nodes => Self::Sum(nodes.iter().map(|node| node.0).collect()),
+        }
     }
 }
 

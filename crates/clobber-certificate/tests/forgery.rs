@@ -53,7 +53,7 @@ impl NaiveSolver {
             .map(|to| {
                 let after = played(position, to);
                 let with = winning_move(&after, self.winner).unwrap();
-                Reply { to, with, next: self.node(&played(&after, with), out) }
+                Reply { to, with, next: self.node(&played(&after, with), out).into_iter().collect() }
             })
             .collect();
         let node = out.node(position, &replies).unwrap();
@@ -75,7 +75,7 @@ fn strategy(text: &str, first: Color) -> String {
     let mut out = StrategyWriter::new(Vec::new(), &claim).unwrap();
     let start = opening.map_or(position.clone(), |mv| played(&position, mv));
     let root = NaiveSolver { winner, nodes: HashMap::new() }.node(&start, &mut out);
-    String::from_utf8(out.finish(root).unwrap()).unwrap()
+    String::from_utf8(out.finish(root.as_slice()).unwrap()).unwrap()
 }
 
 /// The certificates of all boards, each found once.

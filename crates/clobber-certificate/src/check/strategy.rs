@@ -26,11 +26,29 @@ struct StrategyLine {
     nodes: Option<u64>,
 }
 
-/// From and to of the loser's move and of the reply, and the node to which they lead.
-type ReplyFields = (u32, u32, u32, u32, Option<u64>);
+/// From and to of the loser's move and of the reply, and the nodes to which they lead.
+type ReplyFields = (u32, u32, u32, u32, Option<Next>);
 
-/// The node at which the play begins; null if the loser has no move.
-struct Root(Option<u64>);
+/// The nodes at which the play goes on; null stands for none.
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "expected a node, a list of nodes, or null")]
+enum Next {
+    Node(u64),
+    Sum(Vec<u64>),
+}
+
+impl Next {
+    fn nodes(next: Option<&Self>) -> &[u64] {
+        match next {
+            None => &[],
+            Some(Self::Node(node)) => std::slice::from_ref(node),
+            Some(Self::Sum(nodes)) => nodes,
+        }
+    }
+}
+
+/// The nodes at which the play begins.
+struct Root(Option<Next>);
 
 /// A null is something other than a missing field here.
 fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Root>, D::Error> {
@@ -42,6 +60,7 @@ struct Checker<'a, S> {
     /// Where the claim begins; nodes are named relative to it.
     start: u64,
     loser: Color,
+    longest_line: u64,
 }
 
 type Checked<T> = io::Result<Result<T, String>>;
@@ -59,8 +78,8 @@ pub(super) fn check<R: Read, S: Read + Seek>(
         Err(error) => (None, Some(error)),
     };
     let loser = claim.as_ref().map_or(Color::White, |claim| !claim.winner);
-    let mut checker = Checker { again, start, loser };
     let longest_line = longest_line(fields);
+    let mut checker = Checker { again, start, loser, longest_line };
     let nodes_start = stream.offset;
     let mut nodes = 0;
     loop {
@@ -90,7 +109,7 @@ pub(super) fn check<R: Read, S: Read + Seek>(
                     let error = format!("`nodes` is {claimed}, but there are {nodes}");
                     return Ok(Verdict::Rejected(error));
                 }
-                return Ok(match checker.leads_to(&claim.position, root, &range)? {
+                return Ok(match checker.leads_to(&claim.position, Next::nodes(root.as_ref()), &range)? {
                     Ok(()) => Verdict::Accepted(claim.sentence(nodes)),
                     Err(error) => Verdict::Rejected(format!("line {number}, root: {error}")),
                 });
@@ -155,9 +174,10 @@ impl<S: Read + Seek> Checker<'_, S> {
             Ok(position) => position,
             Err(error) => return Ok(Err(error.to_string())),
         };
-        let mut answers: HashMap<Move, (Move, Option<u64>)> = HashMap::with_capacity(replies.len());
-        for &(from, to, reply_from, reply_to, next) in replies {
-            if answers.insert(Move::new(from, to), (Move::new(reply_from, reply_to), next)).is_some() {
+        let mut answers: HashMap<Move, (Move, &[u64])> = HashMap::with_capacity(replies.len());
+        for (from, to, reply_from, reply_to, next) in replies {
+            let (mv, reply) = (Move::new(*from, *to), Move::new(*reply_from, *reply_to));
+            if answers.insert(mv, (reply, Next::nodes(next.as_ref()))).is_some() {
                 return Ok(Err(format!("{from}-{to} is answered twice")));
             }
         }
@@ -188,26 +208,38 @@ impl<S: Read + Seek> Checker<'_, S> {
         })
     }
 
-    /// Is this position, with the loser to move, the one of that node? No node means that there is no move.
-    fn leads_to(&mut self, after: &Position, node: Option<u64>, range: &Range<u64>) -> Checked<()> {
-        let Some(node) = node else {
-            let ended = after.active_components().is_empty();
-            return Ok(if ended { Ok(()) } else { Err(format!("{} can go on", self.loser.name())) });
-        };
-        let place = self.start.saturating_add(node);
-        let text = match self.node_text(place, range)? {
-            Ok(text) => text,
-            Err(error) => return Ok(Err(error)),
-        };
-        let known = match position::<serde_json::Error>(&text) {
-            Ok(position) => position,
-            Err(error) => return Ok(Err(error.to_string())),
-        };
-        Ok(match same_game(after, &known) {
-            Ok(true) => Ok(()),
-            Ok(false) => Err(format!("leads to `{}`, but node {node} is `{}`", shown(after), shown(&known))),
-            Err(error) => Err(error.to_string()),
-        })
+    /// Is this position, with the loser to move, the sum of those nodes? Without nodes it must come to nothing.
+    fn leads_to(&mut self, after: &Position, nodes: &[u64], range: &Range<u64>) -> Checked<()> {
+        let mut difference = Difference::default();
+        if let Err(error) = difference.add(after) {
+            return Ok(Err(error.to_string()));
+        }
+        let mut room = self.longest_line;
+        for &node in nodes {
+            let text = match self.node_text(self.start.saturating_add(node), range)? {
+                Ok(text) => text,
+                Err(error) => return Ok(Err(error)),
+            };
+            // However long the list of nodes is, their sum must fit in memory.
+            let Some(rest) = room.checked_sub(text.len() as u64) else {
+                return Ok(Err("leads to a sum of nodes that is too long to be checked".into()));
+            };
+            room = rest;
+            let subtracted = position::<serde_json::Error>(&text).map_err(|error| error.to_string()).and_then(
+                |known| difference.subtract(&known).map_err(|error| error.to_string()),
+            );
+            if let Err(error) = subtracted {
+                return Ok(Err(error));
+            }
+        }
+        if difference.is_nothing() {
+            return Ok(Ok(()));
+        }
+        Ok(Err(match nodes {
+            [] => format!("{} can go on", self.loser.name()),
+            [node] => format!("leads to `{}`, but node {node} is something else", shown(after)),
+            nodes => format!("leads to `{}`, but the nodes {nodes:?} add up to something else", shown(after)),
+        }))
     }
 
     /// The text of the position of an earlier node. Only the start of a line that was checked will do: anything
@@ -238,24 +270,42 @@ fn shown(position: &Position) -> String {
     if short.len() < text.len() { short + "…" } else { short }
 }
 
-/// Are the two positions the same up to symmetries of their components, components without moves, and pairs
-/// G, −G? Each of these is worth zero in any sum, so the same player wins both.
-fn same_game(a: &Position, b: &Position) -> Result<bool, GraphError> {
-    Ok(a == b || components_without_pairs(a)? == components_without_pairs(b)?)
+/// A difference of sums: components in normal form, without those that have no moves. A component and its negative
+/// cancel, since together they are worth zero in any sum.
+#[derive(Default)]
+struct Difference {
+    left: HashMap<NormalForm, usize>,
 }
 
-/// The components that have moves, with their numbers, after pairs of a component and its negative are gone.
-fn components_without_pairs(position: &Position) -> Result<HashMap<NormalForm, usize>, GraphError> {
-    let mut left: HashMap<NormalForm, usize> = HashMap::new();
-    for form in NormalForm::of_components(position)? {
-        let negative = form.negated();
-        match left.get_mut(&negative) {
+impl Difference {
+    fn add(&mut self, position: &Position) -> Result<(), GraphError> {
+        for form in NormalForm::of_components(position)? {
+            let negative = form.negated();
+            self.cancel(form, &negative);
+        }
+        Ok(())
+    }
+
+    fn subtract(&mut self, position: &Position) -> Result<(), GraphError> {
+        for form in NormalForm::of_components(position)? {
+            self.cancel(form.negated(), &form);
+        }
+        Ok(())
+    }
+
+    /// Adds a component, or takes away its negative if that is there.
+    fn cancel(&mut self, form: NormalForm, negative: &NormalForm) {
+        match self.left.get_mut(negative) {
             Some(1) => {
-                left.remove(&negative);
+                self.left.remove(negative);
             }
             Some(count) => *count -= 1,
-            None => *left.entry(form).or_default() += 1,
+            None => *self.left.entry(form).or_default() += 1,
         }
     }
-    Ok(left)
+
+    /// Has everything cancelled?
+    fn is_nothing(&self) -> bool {
+        self.left.is_empty()
+    }
 }
