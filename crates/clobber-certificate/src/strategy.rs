@@ -79,9 +79,7 @@ impl<W: Write> StrategyWriter<W> {
         let node = NodeId(self.length);
         let replies: Vec<_> = replies
             .iter()
-            .map(|reply| {
-                (reply.to.from, reply.to.to, reply.with.from, reply.with.to, Next::of(&reply.next))
-            })
+            .map(|reply| (reply.to.from, reply.to.to, reply.with.from, reply.with.to, Next::of(&reply.next)))
             .collect();
         let (position, replies) = (position.to_string(), serde_json::to_string(&replies)?);
         // By hand, since the checker relies on the position being first and the format being this tight. The text

@@ -225,9 +225,9 @@ impl<S: Read + Seek> Checker<'_, S> {
                 return Ok(Err("leads to a sum of nodes that is too long to be checked".into()));
             };
             room = rest;
-            let subtracted = position::<serde_json::Error>(&text).map_err(|error| error.to_string()).and_then(
-                |known| difference.subtract(&known).map_err(|error| error.to_string()),
-            );
+            let subtracted = position::<serde_json::Error>(&text)
+                .map_err(|error| error.to_string())
+                .and_then(|known| difference.subtract(&known).map_err(|error| error.to_string()));
             if let Err(error) = subtracted {
                 return Ok(Err(error));
             }

@@ -1,0 +1,89 @@
+//! Short sums of known value, which take the place of longer ones.
+
+use super::sum::Sum;
+use crate::evaluator::Evaluator;
+use crate::strip::Strip;
+use game_value::{Exhausted, Value};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// Strips of up to this many stones are in the catalogue.
+const LONGEST_STRIP: usize = 9;
+
+/// In sums of two strips, both have at most this many stones.
+const LONGEST_SUMMAND: usize = 5;
+
+/// The bounds go up to the strip of so many black stones and a white one.
+const HIGHEST_BOUND: usize = 6;
+
+/// Sums that are tried in the place of strips.
+pub(super) struct Catalogue {
+    shortest: HashMap<Value, Sum, FxBuildHasher>,
+    bounds: Vec<(Sum, Value)>,
+}
+
+impl Catalogue {
+    pub(super) fn new(evaluator: &Evaluator) -> Result<Self, Exhausted> {
+        let mut catalogue = Self { shortest: HashMap::default(), bounds: bounds(evaluator)? };
+        catalogue.shortest.insert(Value::ZERO, Sum::default());
+        let mut summands = Vec::new();
+        for length in 2..=LONGEST_STRIP {
+            for bits in 0..1u64 << length {
+                let strip = Strip::from_bits(length, bits);
+                if strip.is_monochromatic() || strip.reversed() < strip {
+                    continue;
+                }
+                let value = evaluator.strip_value(&strip)?;
+                if length <= LONGEST_SUMMAND {
+                    summands.push((strip.clone(), value));
+                }
+                catalogue.offer(value, Sum::new([strip]));
+            }
+        }
+        for (i, (first, a)) in summands.iter().enumerate() {
+            for (second, b) in &summands[..=i] {
+                let value = evaluator.universe().add(*a, *b)?;
+                catalogue.offer(value, Sum::new([first.clone(), second.clone()]));
+            }
+        }
+        Ok(catalogue)
+    }
+
+    fn offer(&mut self, value: Value, sum: Sum) {
+        if self.shortest.get(&value).is_none_or(|known| sum.stones() < known.stones()) {
+            self.shortest.insert(value, sum);
+        }
+    }
+
+    /// The shortest sum of one or two short strips that has this value.
+    pub(super) fn equal(&self, value: Value) -> Option<&Sum> {
+        self.shortest.get(&value)
+    }
+
+    /// Sums that serve as lower bounds, with their values: zero, since nothing is simpler, and then multiples of up
+    /// with and without star, the greatest first.
+    pub(super) fn bounds(&self) -> &[(Sum, Value)] {
+        &self.bounds
+    }
+}
+
+/// The strip of k black stones and a white one is k − 1 times up, plus star if k is odd: what Black leaves is nothing,
+/// what White leaves has one black stone fewer.
+fn bounds(evaluator: &Evaluator) -> Result<Vec<(Sum, Value)>, Exhausted> {
+    let universe = evaluator.universe();
+    let star = Strip::from_bits(2, 0b01);
+    let mut ups = Vec::new();
+    for black in (1..=HIGHEST_BOUND).rev() {
+        let strip = Strip::from_bits(black + 1, (1 << black) - 1);
+        let value = evaluator.strip_value(&strip)?;
+        ups.push((Sum::new([strip.clone()]), value));
+        ups.push((Sum::new([strip, star.clone()]), universe.add(value, Value::STAR)?));
+    }
+    let mut bounds = vec![(Sum::default(), Value::ZERO)];
+    bounds.extend(ups.iter().cloned());
+    for (sum, value) in ups.iter().rev() {
+        let negative = Sum::new(sum.strips().iter().map(Strip::negated));
+        bounds.push((negative, universe.negative(*value)?));
+    }
+    Ok(bounds)
+}

@@ -1,0 +1,124 @@
+//! Finds the nodes of a strategy and writes them, children before parents.
+//!
+//! Inside, Black wins and White loses; [`Sum`]s of strips are known by their normal form, so a node is written once.
+//! What follows a reply is first made small by lemmas (see `lemma`), so that most replies lead to few nodes.
+
+use super::catalogue::Catalogue;
+use super::sum::{Line, Sum};
+use super::{Oracle, Strategist, StrategyError};
+use clobber_board::{Color, Move};
+use clobber_certificate::{NodeId, Reply, StrategyWriter};
+use game_value::Exhausted;
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+use std::io::Write;
+
+pub(super) struct Prover<'a, O, W> {
+    pub(super) task: &'a Strategist<'a, O>,
+    pub(super) catalogue: Catalogue,
+    pub(super) writer: StrategyWriter<W>,
+    pub(super) winner: Color,
+    /// The sums of strips that have a node.
+    nodes: HashMap<Sum, NodeId, FxBuildHasher>,
+    /// The other positions that have one, by the normal forms of their components.
+    pub(super) boards: HashMap<String, NodeId, FxBuildHasher>,
+    /// Only strips with fewer stones are replaced. While a lemma about a strip is proved, that strip itself must stay:
+    /// nothing follows from itself.
+    pub(super) shorter_than: usize,
+    /// How many more bytes the nodes may take, roughly.
+    free: usize,
+}
+
+impl<'a, O: Oracle, W: Write> Prover<'a, O, W> {
+    pub(super) fn new(
+        task: &'a Strategist<'a, O>,
+        writer: StrategyWriter<W>,
+        winner: Color,
+    ) -> Result<Self, Exhausted> {
+        Ok(Self {
+            task,
+            catalogue: Catalogue::new(task.evaluator)?,
+            writer,
+            winner,
+            nodes: HashMap::default(),
+            boards: HashMap::default(),
+            shorter_than: task.lemmas.longest() + 1,
+            free: task.memory,
+        })
+    }
+
+    /// Nodes whose positions add up to this sum, which White, to move, loses.
+    pub(super) fn cite(&mut self, sum: Sum) -> Result<Vec<NodeId>, StrategyError> {
+        let mut nodes = Vec::new();
+        let equal = self.replace(sum, &mut nodes)?;
+        let rest = self.weaken(equal, &mut nodes)?;
+        if !rest.is_nothing() {
+            nodes.push(self.node(&rest)?);
+        }
+        Ok(nodes)
+    }
+
+    pub(super) fn has_node(&self, sum: &Sum) -> bool {
+        self.nodes.contains_key(sum)
+    }
+
+    /// The node of a sum that White, to move, loses.
+    pub(super) fn node(&mut self, sum: &Sum) -> Result<NodeId, StrategyError> {
+        if let Some(&node) = self.nodes.get(sum) {
+            return Ok(node);
+        }
+        self.task.evaluator.universe().check_stopped()?;
+        let line = sum.line();
+        let mut replies = Vec::new();
+        for (to, after) in line.options(Color::White) {
+            let (with, rest) = self.reply(&after)?;
+            let next = crate::deep(|| self.cite(rest))?;
+            replies.push(Reply { to, with, next });
+        }
+        // It may have become a lemma on the way.
+        if let Some(&node) = self.nodes.get(sum) {
+            return Ok(node);
+        }
+        self.take_room(100 + 40 * sum.strips().len() + sum.stones() / 8)?;
+        let node = self.writer.node(&line.position(self.winner), &replies)?;
+        self.nodes.insert(sum.clone(), node);
+        Ok(node)
+    }
+
+    /// A reply of Black with which White, to move, loses: the one that leaves the least to be shown.
+    fn reply(&self, line: &Line) -> Result<(Move, Sum), StrategyError> {
+        let mut candidates = Vec::new();
+        for (mv, after) in line.options(Color::Black) {
+            let sum = after.sum();
+            candidates.push((self.effort(&sum)?, mv, sum));
+        }
+        candidates.sort_by_key(|&(effort, mv, _)| (effort, mv));
+        for (_, mv, sum) in candidates {
+            if self.loses(&sum)? {
+                return Ok((mv, sum));
+            }
+        }
+        Err(StrategyError::Contradiction)
+    }
+
+    /// An estimate of what it takes to show that White loses a sum.
+    fn effort(&self, sum: &Sum) -> Result<usize, Exhausted> {
+        let rest = self.replaced(sum)?;
+        Ok(match rest.strips() {
+            [] => 0,
+            _ if self.has_node(&rest) => 1,
+            strips => 2 + strips.iter().map(|strip| strip.len() * strip.len()).sum::<usize>(),
+        })
+    }
+
+    /// Does White, to move, lose this sum?
+    pub(super) fn loses(&self, sum: &Sum) -> Result<bool, Exhausted> {
+        Ok(sum.is_nothing() || !self.task.oracle.wins_sum(sum.strips(), Color::White)?)
+    }
+
+    /// Counts what is kept, unless there is no room for it.
+    pub(super) fn take_room(&mut self, bytes: usize) -> Result<(), Exhausted> {
+        self.free = self.free.checked_sub(bytes).ok_or(Exhausted::Memory)?;
+        Ok(())
+    }
+}
