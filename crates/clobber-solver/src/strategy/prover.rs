@@ -6,6 +6,7 @@
 use super::catalogue::Catalogue;
 use super::sum::{Line, Sum};
 use super::{Oracle, Strategist, StrategyError};
+use crate::dense;
 use clobber_board::{Color, Move};
 use clobber_certificate::{NodeId, Reply, StrategyWriter};
 use game_value::Exhausted;
@@ -113,7 +114,14 @@ impl<'a, O: Oracle, W: Write> Prover<'a, O, W> {
 
     /// Does White, to move, lose this sum?
     pub(super) fn loses(&self, sum: &Sum) -> Result<bool, Exhausted> {
-        Ok(sum.is_nothing() || !self.task.oracle.wins_sum(sum.strips(), Color::White)?)
+        let strips = sum.strips();
+        // Most questions are about little, where values are at hand and any search would cost more.
+        let wins = if sum.stones() <= dense::LONGEST {
+            self.task.evaluator.wins_sum(strips, Color::White)
+        } else {
+            self.task.oracle.wins_sum(strips, Color::White)
+        };
+        wins.map(|wins| !wins)
     }
 
     /// Counts what is kept, unless there is no room for it.
