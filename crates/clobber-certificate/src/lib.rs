@@ -9,8 +9,8 @@
 //!   side; positions that repeat are listed once. A [`StrategyWriter`] streams it to disk.
 //!
 //! [`check()`] reads any mixture of them. Its memory is proportional to the position, not to the certificate:
-//! the moves of a reduction are replayed while they are read, and of a strategy there are never more than two
-//! nodes in memory. `docs/certificates.md` describes the format.
+//! the moves of a reduction are replayed while they are read, and of a strategy there are never more in memory
+//! than a node and the sum of nodes that one of its replies leads to. `docs/certificates.md` describes the format.
 
 pub mod check;
 mod lower_bound;

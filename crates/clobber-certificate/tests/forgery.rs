@@ -80,8 +80,20 @@ fn strategy(text: &str, first: Color) -> String {
 
 /// The certificates of all boards, each found once.
 static STRATEGIES: LazyLock<Vec<String>> = LazyLock::new(|| {
-    BOARDS.iter().flat_map(|board| Color::BOTH.map(|first| strategy(board, first))).collect()
+    let by_play = BOARDS.iter().flat_map(|board| Color::BOTH.map(|first| strategy(board, first)));
+    by_play.chain([LEMMA.to_string()]).collect()
 });
+
+/// The node at 321 is the lemma `xxoxxo` ≥ `xxo`, the node at 411 is `xxo`; together they are the position.
+const LEMMA: &str = r#"{"claim":"win","position":"xxoxxo","first":"white","winner":"black"}
+{"node":"xxxo","replies":[[3,2,1,2,null]]}
+{"node":"xo.oxo","replies":[[1,0,4,3,null],[3,4,0,1,null],[5,4,0,1,null]]}
+{"node":"xxoo","replies":[[2,1,0,1,null]]}
+{"node":"xo.xxoxo","replies":[[1,0,6,5,null],[5,4,0,1,null],[5,6,0,1,null],[7,6,0,1,187]]}
+{"node":"xoo.xxoxxo","replies":[[1,0,5,6,69],[6,5,4,5,null],[6,7,0,1,112],[9,8,0,1,230]]}
+{"node":"xxo","replies":[[2,1,0,1,null]]}
+{"root":[321,411],"nodes":6}
+"#;
 
 const BOARDS: [&str; 9] = [
     "xoxoxo",
@@ -305,6 +317,79 @@ fn the_lines_of_a_bad_claim_belong_to_it() {
     assert!(matches!(verdicts(null)[..], [Verdict::Malformed(_)]));
     let neither = format!("{}\n{{\"node\":\"xo\"}}\n", certificate.lines().next().unwrap());
     assert!(matches!(&verdicts(&neither)[..], [Verdict::Malformed(error)] if error.contains("`replies`")));
+}
+
+#[test]
+fn a_position_may_be_a_sum_of_nodes() {
+    let with_root = |root: &str| LEMMA.replace("[321,411]", root);
+    for root in ["[321,411]", "[411,321]"] {
+        assert!(accepted(&with_root(root)), "{:?}", verdicts(&with_root(root)));
+    }
+    // One of them alone, one too often, one that does not belong there, one that is no node, one that is ahead.
+    for root in [
+        "321",
+        "[411]",
+        "[]",
+        "null",
+        "[321,411,411]",
+        "[321,321,411]",
+        "[321,411,69]",
+        "[321,412]",
+        "[321,453]",
+        "[321,0]",
+        "[321,18446744073709551615]",
+        "[321,411,null]",
+        "[[321,411]]",
+        "[-1]",
+    ] {
+        assert_rejected(&with_root(root), root);
+    }
+}
+
+/// A ≥ B is of no use for B ≥ A, nor for the other player.
+#[test]
+fn a_lemma_has_a_direction_and_a_loser() {
+    let backwards = LEMMA.replacen(r#""xxoxxo""#, r#""xxo""#, 1);
+    // The claim became shorter by three, and so did the places of all nodes.
+    for root in ["[318,318]", "[318,408]", "[318]"] {
+        assert_rejected(&backwards.replace("[321,411]", root), root);
+    }
+    let other_loser = LEMMA.replace(r#""winner":"black""#, r#""winner":"white","opening":[2,1]"#);
+    assert_rejected(&other_loser, "a lemma for the other player");
+}
+
+#[test]
+fn a_lemma_is_proved_before_it_is_used() {
+    let claim = r#"{"claim":"win","position":"xoxo.xxo","first":"white","winner":"black"}"#;
+    // Each of the two nodes would follow from the other; and the first, from itself.
+    for first_cites in ["[68]", "[68,68]", "[75]", "[75,200]", "[200]", "[150]"] {
+        let nodes = [
+            format!(r#"{{"node":"xoxo.xxo","replies":[[1,0,2,3,{first_cites}]]}}"#),
+            r#"{"node":"xxo","replies":[[2,1,0,1,null]]}"#.to_string(),
+        ];
+        for root in [claim.len() + 1, claim.len() + nodes[0].len() + 2] {
+            let end = format!(r#"{{"root":{root},"nodes":2}}"#);
+            assert_rejected(&[claim, &nodes[0], &nodes[1], &end].join("\n"), first_cites);
+        }
+    }
+    let itself = LEMMA.replace("[9,8,0,1,230]", "[9,8,0,1,321]");
+    assert!(
+        matches!(&verdicts(&itself)[..], [Verdict::Rejected(error)] if error.contains("no earlier node")),
+        "{:?}",
+        verdicts(&itself)
+    );
+}
+
+/// However many nodes are cited, their sum does not outgrow the memory of the checker.
+#[test]
+fn long_lists_of_nodes_are_refused() {
+    let places = vec!["321"; 150_000].join(",");
+    let long = LEMMA.replace("321,411", &places);
+    assert!(
+        matches!(&verdicts(&long)[..], [Verdict::Rejected(error)] if error.contains("too long")),
+        "{:?}",
+        verdicts(&long)
+    );
 }
 
 fn reduction(rule: Rule, text: &str, moves: &[[u32; 2]], argument: LowerBound) -> Reduction {

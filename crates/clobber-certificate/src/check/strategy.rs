@@ -1,9 +1,9 @@
 //! Checks a winning strategy node by node.
 //!
 //! Every node is checked by itself: each move of the loser has exactly one reply, the reply is legal, and what
-//! it leads to is the position of an earlier node, or one without a move for the loser. Since every line of
-//! the strategy is checked, and children come before parents, the claim follows by induction along the file.
-//! In memory there are the node at hand and the position of the child that it is compared with.
+//! it leads to is a sum of earlier nodes, or comes to nothing. Since every line of the strategy is checked, and children
+//! come before parents, the claim follows by induction along the file (`docs/certificates.md` has the proof). In memory
+//! there are the node at hand and the difference between a position and the nodes that it is compared with.
 
 use super::line::{Fields, position};
 use super::{Stream, Verdict};
