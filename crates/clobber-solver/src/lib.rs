@@ -5,12 +5,15 @@
 //! or makes it from its options, and adds the values. It also knows how complicated positions are, and the simplest
 //! equal one. A [`database`] holds what is known of all short strips in a file.
 //!
-//! Winning strategies: a [`Strategist`] turns the answers of an [`Oracle`], such as an evaluator, into a certificate that
-//! the independent checker accepts.
+//! Who wins, and by which moves: the [`engine`] searches sums of components, with values and bounds.
+//!
+//! Winning strategies: a [`Strategist`] turns the answers of an [`Oracle`], such as an engine, into a certificate that the
+//! independent checker accepts.
 
 mod complexity;
 pub mod database;
 mod dense;
+pub mod engine;
 mod evaluator;
 mod intervals;
 mod occurrence;

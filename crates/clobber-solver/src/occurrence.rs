@@ -37,6 +37,16 @@ impl FirstOccurrences {
         Self { starts }
     }
 
+    /// Every interval keeps its own name.
+    pub(crate) fn none() -> Self {
+        Self { starts: Vec::new() }
+    }
+
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        self.starts.iter().map(|starts| 24 + 2 * starts.len()).sum()
+    }
+
     /// The start of the first interval that looks like this one.
     #[inline]
     pub(crate) fn first(&self, start: usize, length: usize) -> usize {

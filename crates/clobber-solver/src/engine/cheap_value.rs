@@ -1,0 +1,82 @@
+//! The canonical value of a component, where it is cheap.
+//!
+//! A value knows its best moves: dominated and reversible ones are gone, and equal components have become the same.
+//! But canonical forms can be huge. SEGClobber avoids them; we take them exactly where they are small, whatever the
+//! length of the strip: if all options have values, these add up cheaply, and the result has a small tree. Strips of
+//! up to [`ALWAYS`] stones always have small values.
+
+use super::switches::Technique;
+use super::term::{Kind, Term};
+use super::terms::{Place, Terms};
+use crate::strip::Strip;
+use clobber_board::Color;
+use game_value::{Exhausted, Value};
+
+/// The value of a strip of up to so many stones is always computed.
+const ALWAYS: usize = 12;
+
+/// The sizes of the trees of two values that are added have at most this product.
+const LARGEST_PRODUCT: u64 = 1000;
+
+/// The largest tree of a value that is kept.
+const LARGEST_TREE: u64 = 100;
+
+impl Terms<'_> {
+    /// Is the value of a strip always computed?
+    pub(crate) fn is_short(&self, strip: &Strip) -> bool {
+        strip.len() <= ALWAYS && self.has(Technique::Values)
+    }
+
+    /// The value of a short strip.
+    pub(crate) fn short_value(&self, strip: &Strip) -> Result<Option<Value>, Exhausted> {
+        match strip.bits() {
+            Some(bits) if self.is_short(strip) => self.evaluator.short_value(strip.len(), bits).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// The value of a strip, if it takes little to make it from those of its options, and is small itself.
+    pub(crate) fn cheap_value(&self, place: Place) -> Result<Option<Value>, Exhausted> {
+        if !self.has(Technique::Values) {
+            return Ok(None);
+        }
+        match self.value_by_options(place) {
+            // There is no room for more values, so this one is too dear.
+            Err(Exhausted::Memory) => Ok(None),
+            other => other,
+        }
+    }
+
+    fn value_by_options(&self, place: Place) -> Result<Option<Value>, Exhausted> {
+        let (mut left, mut right) = (Vec::new(), Vec::new());
+        for split in self.registry.base(place.base).moves(place.interval) {
+            let mut sum = Value::ZERO;
+            for interval in split.parts {
+                let Some(part) = self.known_value(Place { interval, ..place })? else { return Ok(None) };
+                if self.product(sum, part) > LARGEST_PRODUCT {
+                    return Ok(None);
+                }
+                sum = self.universe().add(sum, part)?;
+            }
+            if split.player == Color::Black { &mut left } else { &mut right }.push(sum);
+        }
+        let value = self.universe().from_options(left, right)?;
+        // Its negative will be wanted; there must be room for it, too.
+        self.universe().negative(value)?;
+        Ok((self.universe().tree_size(value) <= LARGEST_TREE).then_some(value))
+    }
+
+    fn known_value(&self, place: Place) -> Result<Option<Value>, Exhausted> {
+        Ok(match self.of_place(place)?.map(Term::kind) {
+            None => Some(Value::ZERO),
+            Some(Kind::Value(value)) => Some(value),
+            Some(Kind::Component(_)) => None,
+        })
+    }
+
+    /// How much it can take to add two values.
+    #[inline]
+    pub(crate) fn product(&self, first: Value, second: Value) -> u64 {
+        self.universe().tree_size(first).saturating_mul(self.universe().tree_size(second))
+    }
+}

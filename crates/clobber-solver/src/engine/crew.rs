@@ -1,0 +1,70 @@
+//! The threads that search together.
+//!
+//! They share all tables, and each runs the same search from the root. To keep them apart, a thread marks the sums
+//! that it is at work on, and for the others these look harder than they are (virtual loss; Kaneko's parallel df-pn).
+//! What one thread decides, the others find in the transposition table. The answer is the same as that of one thread.
+
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+
+/// What the threads tell each other.
+pub(crate) struct Crew {
+    threads: usize,
+    done: AtomicBool,
+    /// How many threads are at work on a sum, by some bits of its key; empty for one thread alone.
+    busy: Box<[AtomicU8]>,
+}
+
+/// Two sums share a mark with this probability, at no harm but a detour.
+const MARKS: usize = 1 << 14;
+
+impl Crew {
+    pub(crate) fn new(threads: usize) -> Self {
+        let marks = if threads > 1 { MARKS } else { 0 };
+        Self { threads, done: AtomicBool::new(false), busy: (0..marks).map(|_| AtomicU8::new(0)).collect() }
+    }
+
+    pub(crate) fn threads(&self) -> usize {
+        self.threads
+    }
+
+    #[inline]
+    pub(crate) fn is_single(&self) -> bool {
+        self.threads == 1
+    }
+
+    /// Has one of the threads found the answer?
+    #[inline]
+    pub(crate) fn is_done(&self) -> bool {
+        self.done.load(Ordering::Relaxed)
+    }
+
+    /// Tells whether an answer has been found.
+    pub(crate) fn set_done(&self, done: bool) {
+        self.done.store(done, Ordering::Relaxed);
+    }
+
+    #[inline]
+    fn mark(&self, key: u128) -> Option<&AtomicU8> {
+        self.busy.get((key >> 64) as usize & (MARKS - 1))
+    }
+
+    /// How many threads are at work on a sum.
+    #[inline]
+    pub(crate) fn others_at(&self, key: u128) -> u32 {
+        self.mark(key).map_or(0, |mark| u32::from(mark.load(Ordering::Relaxed)))
+    }
+
+    #[inline]
+    pub(crate) fn enter(&self, key: u128) {
+        if let Some(mark) = self.mark(key) {
+            mark.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    #[inline]
+    pub(crate) fn leave(&self, key: u128) {
+        if let Some(mark) = self.mark(key) {
+            mark.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+}

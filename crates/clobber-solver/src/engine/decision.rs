@@ -1,0 +1,68 @@
+//! Sums that are decided without a search.
+//!
+//! In this order: nothing is left; one value, by its outcome; two values, by comparing one with the negative of the
+//! other; any sum, by adding up [bounds](super::bounds). The rules of SEGClobber (Folkersen and others, section 3.11,
+//! rules 1 and 2) are special cases: a component that Left wins moving first is ⧐ 0, one that she always wins is ≥ 0.
+
+use super::bounds::Bounds;
+use super::statistics::Statistics;
+use super::sum::Sum;
+use super::switches::Technique;
+use super::term::Kind;
+use super::terms::Terms;
+use game_value::{Exhausted, Value};
+
+/// What can be said of a sum at once, Left to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Decision {
+    /// She wins or loses.
+    Known(bool),
+    /// It takes a search; here are the bounds.
+    Open(Bounds),
+}
+
+impl Terms<'_> {
+    /// Does Left, to move, win?
+    pub(crate) fn decide(&self, sum: &Sum, counts: &mut Statistics) -> Result<Decision, Exhausted> {
+        if let Some(answer) = self.decide_values(sum, counts)? {
+            return Ok(Decision::Known(answer));
+        }
+        if !self.has(Technique::Bounds) {
+            return Ok(Decision::Open(Bounds::NONE));
+        }
+        let mut bounds = Bounds::ZERO;
+        for &term in sum.terms() {
+            bounds = bounds.plus(self.bounds(term)?);
+        }
+        Ok(match bounds.left_wins() {
+            Some(answer) => {
+                counts.by_bounds += 1;
+                Decision::Known(answer)
+            }
+            None => Decision::Open(bounds),
+        })
+    }
+
+    #[inline]
+    fn decide_values(&self, sum: &Sum, counts: &mut Statistics) -> Result<Option<bool>, Exhausted> {
+        let universe = self.universe();
+        match *sum.terms() {
+            [] => Ok(Some(false)),
+            [only] => match only.kind() {
+                Kind::Value(value) => {
+                    counts.by_value += 1;
+                    universe.le(value, Value::ZERO).map(|loses| Some(!loses))
+                }
+                Kind::Component(_) => Ok(None),
+            },
+            [first, second] if self.has(Technique::Pairs) => match (first.kind(), second.kind()) {
+                (Kind::Value(first), Kind::Value(second)) => {
+                    counts.by_pair += 1;
+                    universe.le(first, universe.negative(second)?).map(|loses| Some(!loses))
+                }
+                _ => Ok(None),
+            },
+            _ => Ok(None),
+        }
+    }
+}

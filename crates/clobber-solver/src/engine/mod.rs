@@ -1,0 +1,325 @@
+//! The engine: who wins, and by which moves.
+//!
+//! A position is a sum of components, and the search is over sums. On the way in, each component becomes a *term*:
+//! its value where that is cheap, or else an entry of the registry. Then, at every node:
+//!
+//! ```text
+//! term, terms      components by name; their negatives and options        registry, base
+//! cheap_value      a component with a small value becomes that value
+//! addition         G and −G cancel; values are merged while that is cheap
+//! decision         outcomes, comparisons of two values, bounds            bounds, strip_bounds
+//! transposition    what has been found out about sums
+//! promise          how hard an open sum looks, which orders the moves
+//! proof_number     depth-first proof-number search, Left always to move
+//! refinement       better bounds for single components, by searches of their own
+//! rounds           main search and refinement by turns, on all threads    crew
+//! root             moves on the board                                   variation, oracle
+//! ```
+//!
+//! Every technique can be switched off without changing an answer; `benchmarks/` has the figures for each.
+
+mod addition;
+mod base;
+mod bounds;
+mod cheap_value;
+mod crew;
+mod decision;
+mod oracle;
+mod promise;
+mod proof_number;
+mod refinement;
+mod registry;
+mod root;
+mod rounds;
+mod statistics;
+mod strip_bounds;
+mod sum;
+mod switches;
+mod term;
+mod terms;
+mod transposition;
+mod variation;
+
+pub use statistics::Statistics;
+pub use switches::{Switches, Technique};
+
+use crate::evaluator::Evaluator;
+use clobber_board::{Color, Move, Position};
+use crew::Crew;
+use decision::Decision;
+use game_value::{Exhausted, Value};
+use proof_number::Search;
+use registry::Registry;
+use root::{Root, RootMove, Way};
+use rounds::Arena;
+use sum::Sum;
+use terms::Terms;
+use transposition::Transpositions;
+
+/// How an engine works.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// How much memory its tables may take, in bytes, roughly.
+    pub memory: usize,
+    /// How many threads search together.
+    pub threads: usize,
+    /// Which techniques it uses.
+    pub switches: Switches,
+}
+
+impl Default for Settings {
+    /// Two gibibytes, one thread, everything.
+    fn default() -> Self {
+        Self { memory: 2 << 30, threads: 1, switches: Switches::default() }
+    }
+}
+
+/// A solver with a memory. What it finds out about one position helps with the next.
+pub struct Engine {
+    evaluator: Evaluator,
+    registry: Registry,
+    table: Transpositions,
+    crew: Crew,
+    switches: Switches,
+    registry_memory: usize,
+}
+
+/// A position, and a value of the engine's universe that is added to it.
+#[derive(Clone, Copy, Debug)]
+pub struct Game<'a> {
+    /// The position.
+    pub position: &'a Position,
+    /// The value; zero if there is none.
+    pub rest: Value,
+}
+
+impl<'a> From<&'a Position> for Game<'a> {
+    fn from(position: &'a Position) -> Self {
+        Self { position, rest: Value::ZERO }
+    }
+}
+
+/// What to find out, and how much to spend on it.
+#[derive(Clone, Copy, Debug)]
+pub struct Task {
+    /// Find every winning move, not only one.
+    pub all_moves: bool,
+    /// Look at no more nodes than this.
+    pub nodes: u64,
+}
+
+impl Default for Task {
+    fn default() -> Self {
+        Self { all_moves: false, nodes: u64::MAX }
+    }
+}
+
+/// Who wins, and how.
+#[derive(Clone, Debug)]
+pub struct Solution {
+    /// The winner.
+    pub winner: Color,
+    /// Winning moves of the first player, in ascending order: one, or all if asked for; none if the first player
+    /// loses, or wins only in the value that is added.
+    pub winning_moves: Vec<Move>,
+    /// Options of the value that is added to which the first player can move and win.
+    pub winning_options: Vec<Value>,
+    /// What was done.
+    pub statistics: Statistics,
+}
+
+/// There is no answer.
+#[derive(Clone, Debug)]
+pub struct Unsolved {
+    /// Why.
+    pub reason: Reason,
+    /// What was done.
+    pub statistics: Statistics,
+}
+
+/// Why there is no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Reason {
+    /// There is no room for what has to be kept.
+    #[error("the memory limit was reached")]
+    Memory,
+    /// The universe was told to stop.
+    #[error("the computation was stopped")]
+    Stopped,
+    /// So many nodes as were allowed have been looked at.
+    #[error("the limit of nodes was reached")]
+    Nodes,
+    /// A number is too large or too fine to be represented.
+    #[error("a number is too large or has too fine a denominator")]
+    Number,
+}
+
+impl From<Exhausted> for Reason {
+    fn from(exhausted: Exhausted) -> Self {
+        match exhausted {
+            Exhausted::Memory => Self::Memory,
+            Exhausted::Stopped => Self::Stopped,
+            Exhausted::Number => Self::Number,
+        }
+    }
+}
+
+impl Engine {
+    /// An engine that knows nothing yet.
+    pub fn new(settings: Settings) -> Self {
+        Self::with_evaluator(Evaluator::with_memory(settings.memory / 4), settings)
+    }
+
+    /// An engine that takes values from this evaluator.
+    pub fn with_evaluator(evaluator: Evaluator, settings: Settings) -> Self {
+        let table = if settings.switches.has(Technique::Table) { settings.memory / 2 } else { 0 };
+        Self {
+            evaluator,
+            registry: Registry::with_memory(settings.memory / 4),
+            table: Transpositions::with_memory(table),
+            crew: Crew::new(settings.threads.max(1)),
+            switches: settings.switches,
+            registry_memory: settings.memory / 4,
+        }
+    }
+
+    /// The evaluator, whose universe has the values.
+    pub fn evaluator(&self) -> &Evaluator {
+        &self.evaluator
+    }
+
+    /// Is so much of the memory taken that a new position had better begin with a new engine?
+    pub fn is_full(&self) -> bool {
+        self.evaluator.is_full() || self.registry.free() < self.registry_memory / 4
+    }
+
+    /// How many components without a value have come up.
+    pub fn components(&self) -> usize {
+        self.registry.len()
+    }
+
+    fn terms(&self) -> Terms<'_> {
+        Terms { evaluator: &self.evaluator, registry: &self.registry, switches: self.switches }
+    }
+
+    fn arena(&self) -> Arena<'_> {
+        Arena { terms: self.terms(), table: &self.table, crew: &self.crew }
+    }
+
+    /// Who wins if `first` begins, and by which moves.
+    ///
+    /// ```
+    /// use clobber_board::{Color, Move, Position};
+    /// use clobber_solver::engine::{Engine, Settings, Task};
+    /// let engine = Engine::new(Settings { memory: 1 << 24, ..Settings::default() });
+    /// let position: Position = "xoxox".parse().unwrap();
+    /// let solution = engine.solve(&(&position).into(), Color::White, &Task::default()).unwrap();
+    /// assert_eq!(solution.winner, Color::White);
+    /// let mut after = position.clone();
+    /// after.play(solution.winning_moves[0]).unwrap();
+    /// let answer = engine.solve(&(&after).into(), Color::Black, &Task::default()).unwrap();
+    /// assert_eq!(answer.winner, Color::White);
+    /// ```
+    pub fn solve(&self, game: &Game<'_>, first: Color, task: &Task) -> Result<Solution, Unsolved> {
+        let mut statistics = Statistics::default();
+        self.solve_counting(game, first, task, &mut statistics)
+            .map(|(winner, winning_moves, winning_options)| Solution {
+                winner,
+                winning_moves,
+                winning_options,
+                statistics,
+            })
+            .map_err(|reason| Unsolved { reason, statistics })
+    }
+
+    fn solve_counting(
+        &self,
+        game: &Game<'_>,
+        first: Color,
+        task: &Task,
+        counts: &mut Statistics,
+    ) -> Result<(Color, Vec<Move>, Vec<Value>), Reason> {
+        let lost = (!first, Vec::new(), Vec::new());
+        let root = Root::new(game, first, self.terms())?;
+        if self.terms().decide(&root.total, counts)? == Decision::Known(false) {
+            return Ok(lost);
+        }
+        let mut ways = self.counting(counts, |search| root.ways(search))?;
+        if task.all_moves {
+            self.settle_each(&mut ways, counts, task.nodes)?;
+        } else {
+            self.settle_one(&mut ways, counts, task.nodes)?;
+        }
+        let winning: Vec<&Way> =
+            ways.iter().filter(|way| way.child.numbers.answer() == Some(false)).collect();
+        if winning.is_empty() {
+            return Ok(lost);
+        }
+        let moves = || winning.iter().flat_map(|way| way.moves.iter());
+        let mut on_board: Vec<Move> = moves().flat_map(|&mv| root.on_board(mv, task.all_moves)).collect();
+        on_board.sort_unstable();
+        let options = moves().filter_map(|mv| match mv {
+            RootMove::Value(value) => Some(*value),
+            RootMove::Board { .. } => None,
+        });
+        let mut options: Vec<Value> = options.collect();
+        if !task.all_moves {
+            on_board.truncate(1);
+            options.truncate(usize::from(on_board.is_empty()));
+        }
+        Ok((first, on_board, options))
+    }
+
+    /// Finds out whether there is a winning way, and makes one known if so.
+    fn settle_one(&self, ways: &mut [Way], counts: &mut Statistics, most: u64) -> Result<(), Reason> {
+        if ways.iter().any(|way| way.child.numbers.answer() == Some(false)) {
+            return Ok(());
+        }
+        let open = ways.iter().filter(|way| way.child.numbers.answer().is_none());
+        let mut children: Vec<_> = open.map(|way| way.child.clone()).collect();
+        self.arena().settle(&mut children, counts, most)?.ok_or(Reason::Nodes)?;
+        for found in children.iter().filter(|child| child.numbers.answer() == Some(false)) {
+            for way in ways.iter_mut().filter(|way| way.child.key == found.key) {
+                way.child.numbers = found.numbers;
+            }
+        }
+        Ok(())
+    }
+
+    /// Finds out of every way whether it wins.
+    fn settle_each(&self, ways: &mut [Way], counts: &mut Statistics, most: u64) -> Result<(), Reason> {
+        for way in ways.iter_mut().filter(|way| way.child.numbers.answer().is_none()) {
+            let mut alone = vec![way.child.clone()];
+            let wins = self.arena().settle(&mut alone, counts, most)?.ok_or(Reason::Nodes)?;
+            way.child.numbers = if wins { transposition::Numbers::LOST } else { transposition::Numbers::WON };
+        }
+        Ok(())
+    }
+
+    /// Does Left, to move, win a sum?
+    fn wins_sum(&self, sum: &Sum) -> Result<bool, Reason> {
+        let mut counts = Statistics::default();
+        let (numbers, children) = self.counting(&mut counts, |search| {
+            let numbers = search.numbers(sum, sum.key())?;
+            let open = numbers.answer().is_none();
+            Ok::<_, Exhausted>((numbers, if open { search.children(sum)? } else { None }))
+        })?;
+        match (numbers.answer(), children) {
+            (Some(answer), _) => Ok(answer),
+            (None, None) => Ok(true),
+            (None, Some(mut children)) => {
+                let answer = self.arena().settle(&mut children, &mut counts, u64::MAX)?;
+                answer.ok_or(Reason::Nodes)
+            }
+        }
+    }
+
+    /// Runs a search of one thread and adds up what it counts.
+    fn counting<T>(&self, counts: &mut Statistics, job: impl FnOnce(&mut Search<'_>) -> T) -> T {
+        let arena = self.arena();
+        let mut search = arena.search(u64::MAX);
+        let result = job(&mut search);
+        counts.add(&search.counts);
+        result
+    }
+}

@@ -1,0 +1,44 @@
+//! How hard a sum looks that has not been searched yet.
+//!
+//! Proof-number search goes where the least effort seems to decide. At first every new sum counts as 1 and 1. We
+//! judge it: by how many ups are missing until its bounds decide it either way, to the third power, and by how many
+//! stones stand in components without a value. This is what orders the moves.
+
+use super::bounds::Bounds;
+use super::sum::Sum;
+use super::switches::Technique;
+use super::term::Kind;
+use super::terms::Terms;
+use super::transposition::Numbers;
+
+/// Gaps are not counted beyond this.
+const FARTHEST: u32 = 10;
+
+/// A gap beyond this means that nothing is known.
+const UNKNOWN: u32 = 1000;
+
+/// No new sum looks harder than this.
+const HARDEST: u32 = 2000;
+
+impl Terms<'_> {
+    /// The numbers of a sum with these bounds, Left to move.
+    pub(crate) fn promise(&self, sum: &Sum, bounds: Bounds) -> Numbers {
+        if !self.has(Technique::Promise) {
+            return Numbers { proof: 1, disproof: 1 };
+        }
+        let stones: u32 = sum
+            .terms()
+            .iter()
+            .map(|term| match term.kind() {
+                Kind::Component(id) => self.registry.record(id.index).home.interval.length,
+                Kind::Value(_) => 0,
+            })
+            .sum();
+        let [proof, disproof] = bounds.gaps().map(|gap| {
+            // Where nothing is known, nothing is far.
+            let gap = if gap > UNKNOWN { 1 } else { gap.min(FARTHEST) };
+            (gap * gap * gap).saturating_mul(4 + stones).div_ceil(4).min(HARDEST)
+        });
+        Numbers { proof, disproof }
+    }
+}

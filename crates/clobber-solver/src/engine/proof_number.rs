@@ -1,0 +1,309 @@
+//! Depth-first proof-number search over sums.
+//!
+//! A node is a sum with Left to move; her moves lead to children with the colours swapped, so that Left is to move
+//! again. A node is won if one child is lost, and lost if all are won. Its proof number, how much is left to show that
+//! it is won, is therefore the least disproof number of a child; its disproof number follows from the proof numbers
+//! of all children. The search always goes on at the child that seems easiest to show lost, until the numbers of a
+//! node pass the limits that its parent has set (Nagai's df-pn). Two departures:
+//!
+//! - Sums that differ little share most of what is below them, and adding up their proof numbers counts it many times.
+//!   So a node is as hard to refute as its hardest child, and one more for each other (weak proof-number search; Ueda
+//!   and others).
+//! - A child may pass the second best by a quarter before the search turns to that one (the 1 + ε trick of Pawlewicz
+//!   and Lew), or it would go back and forth between equals.
+
+use super::bounds::Bounds;
+use super::crew::Crew;
+use super::decision::Decision;
+use super::registry::Remains;
+use super::statistics::Statistics;
+use super::sum::Sum;
+use super::switches::Technique;
+use super::term::{Kind, Term};
+use super::terms::Terms;
+use super::transposition::{INFINITE, Numbers, Transpositions};
+use game_value::Exhausted;
+use smallvec::SmallVec;
+use std::sync::atomic::Ordering;
+
+/// One thread's search.
+pub(crate) struct Search<'a> {
+    pub(crate) terms: Terms<'a>,
+    pub(crate) table: &'a Transpositions,
+    pub(crate) crew: &'a Crew,
+    pub(crate) counts: Statistics,
+    /// The number of nodes at which the search pauses.
+    pub(crate) limit: u64,
+}
+
+/// What a move leads to, with the colours swapped.
+#[derive(Clone, Debug)]
+pub(crate) struct Child {
+    pub(crate) sum: Sum,
+    pub(crate) key: u128,
+    pub(crate) numbers: Numbers,
+}
+
+/// Without limits.
+pub(crate) const NO_LIMITS: Numbers = Numbers { proof: INFINITE, disproof: INFINITE };
+
+impl Search<'_> {
+    /// Does Left, to move, win this sum? Nothing if that takes more than so many nodes.
+    pub(crate) fn solve_within(&mut self, sum: &Sum, nodes: u64) -> Result<Option<bool>, Exhausted> {
+        let key = sum.key();
+        let numbers = self.numbers(sum, key)?;
+        if numbers.answer().is_some() {
+            return Ok(numbers.answer());
+        }
+        let limit = self.limit;
+        self.limit = limit.min(self.counts.nodes + nodes);
+        let numbers = self.expand(sum, key, NO_LIMITS);
+        self.limit = limit;
+        Ok(numbers?.answer())
+    }
+
+    /// Searches a sum until its numbers pass the limits or the search is to pause, and returns them.
+    fn expand(&mut self, sum: &Sum, key: u128, limits: Numbers) -> Result<Numbers, Exhausted> {
+        self.crew.enter(key);
+        let numbers = crate::deep(|| self.expand_here(sum, key, limits));
+        self.crew.leave(key);
+        numbers
+    }
+
+    fn expand_here(&mut self, sum: &Sum, key: u128, limits: Numbers) -> Result<Numbers, Exhausted> {
+        self.counts.nodes += 1;
+        if self.counts.nodes.is_multiple_of(256) {
+            self.terms.universe().check_stopped()?;
+        }
+        let before = self.counts.nodes;
+        let numbers = match self.children(sum)? {
+            None => Numbers::WON,
+            Some(mut children) => self.balance(&mut children, Some(key), limits)?,
+        };
+        self.table.set(key, numbers, self.counts.nodes - before);
+        Ok(numbers)
+    }
+
+    /// Searches the children of a node until its numbers pass the limits or the search is to pause. The list is of
+    /// those that are not known to be won, which would be of no use.
+    pub(crate) fn balance(
+        &mut self,
+        children: &mut Vec<Child>,
+        key: Option<u128>,
+        limits: Numbers,
+    ) -> Result<Numbers, Exhausted> {
+        loop {
+            let Some(choice) = self.choose(children) else { return Ok(Numbers::LOST) };
+            let numbers = choice.node;
+            let paused = self.counts.nodes >= self.limit || self.crew.is_done();
+            if numbers.proof == 0
+                || numbers.proof >= limits.proof
+                || numbers.disproof >= limits.disproof
+                || paused
+            {
+                return Ok(numbers);
+            }
+            if let Some(found) = self.found_by_others(children, choice.best, key) {
+                match found {
+                    Found::Node(numbers) => return Ok(numbers),
+                    Found::Child(numbers) => update(children, choice.best, numbers),
+                }
+                continue;
+            }
+            let child = children[choice.best].clone();
+            let found = self.expand(&child.sum, child.key, choice.limits(child.numbers, limits))?;
+            update(children, choice.best, found);
+        }
+    }
+
+    /// The child to go on with, and the numbers of the node; nothing if there is no child left.
+    fn choose(&self, children: &[Child]) -> Option<Choice> {
+        let (mut proof, mut second, mut best, mut least) = (INFINITE, INFINITE, None, u32::MAX);
+        let (mut total, mut largest) = (0u64, 0);
+        for (at, child) in children.iter().enumerate() {
+            let Numbers { proof: to_win, disproof: to_lose } = child.numbers;
+            total += u64::from(to_win);
+            largest = largest.max(to_win);
+            proof = proof.min(to_lose);
+            // Another thread is at work there: this one rather goes elsewhere, if that is not much worse.
+            let effective = to_lose.saturating_mul(1 + self.crew.others_at(child.key));
+            if effective < least {
+                second = least.min(INFINITE);
+                (least, best) = (effective, Some(at));
+            } else {
+                second = second.min(effective);
+            }
+        }
+        let best = best?;
+        let disproof = if self.terms.has(Technique::Weak) {
+            u64::from(largest) + children.len() as u64 - 1
+        } else {
+            total
+        };
+        let disproof = disproof.min(u64::from(INFINITE) - 1) as u32;
+        Some(Choice { node: Numbers { proof, disproof }, best, second })
+    }
+
+    /// What another thread has found out meanwhile.
+    fn found_by_others(&self, children: &[Child], best: usize, key: Option<u128>) -> Option<Found> {
+        if self.crew.is_single() {
+            return None;
+        }
+        let decided = |key| self.table.get(key).filter(|numbers| numbers.answer().is_some());
+        if let Some(numbers) = key.and_then(decided) {
+            return Some(Found::Node(numbers));
+        }
+        decided(children[best].key).map(Found::Child)
+    }
+
+    /// The children of a sum that are not known to be won; nothing if one of them is known to be lost.
+    pub(crate) fn children(&mut self, sum: &Sum) -> Result<Option<Vec<Child>>, Exhausted> {
+        let negated: SmallVec<[Term; 10]> =
+            sum.terms().iter().map(|&term| self.terms.negative(term)).collect::<Result<_, _>>()?;
+        let others = self.bounds_of_others(&negated)?;
+        let mut children: Vec<Child> = Vec::new();
+        // Components come last in a sum and are tried first: that is where most moves are.
+        for (at, &term) in sum.terms().iter().enumerate().rev() {
+            if at > 0 && sum.terms()[at - 1] == term {
+                continue;
+            }
+            let rest = Rest { negated: &negated, at, bounds: others[at] };
+            let lost = match term.kind() {
+                Kind::Value(value) => {
+                    let (terms, mut lost) = (self.terms, false);
+                    for remains in terms.value_options(value) {
+                        lost = lost || self.add_child(&mut children, &rest, &remains?)?;
+                    }
+                    lost
+                }
+                Kind::Component(id) => {
+                    self.terms.registry.record(id.index).visits.fetch_add(1, Ordering::Relaxed);
+                    let mut lost = false;
+                    for remains in self.terms.component_options(id)? {
+                        lost = lost || self.add_child(&mut children, &rest, remains)?;
+                    }
+                    lost
+                }
+            };
+            if lost {
+                return Ok(None);
+            }
+        }
+        children.sort_unstable_by_key(|child| child.key);
+        children.dedup_by_key(|child| child.key);
+        Ok(Some(children))
+    }
+
+    /// For every term of a sum, the bounds of all others together.
+    fn bounds_of_others(&self, terms: &[Term]) -> Result<SmallVec<[Bounds; 10]>, Exhausted> {
+        if !self.terms.has(Technique::Bounds) {
+            return Ok(SmallVec::from_elem(Bounds::NONE, terms.len()));
+        }
+        let mut others: SmallVec<[Bounds; 10]> = SmallVec::from_elem(Bounds::ZERO, terms.len());
+        let (mut before, mut behind) = (Bounds::ZERO, Bounds::ZERO);
+        for at in 0..terms.len() {
+            others[at] = others[at].plus(before);
+            before = before.plus(self.terms.bounds(terms[at])?);
+            let at = terms.len() - 1 - at;
+            others[at] = others[at].plus(behind);
+            behind = behind.plus(self.terms.bounds(terms[at])?);
+        }
+        Ok(others)
+    }
+
+    /// Adds the child to which a move leads, unless it is won; says whether it is known to be lost.
+    fn add_child(
+        &mut self,
+        children: &mut Vec<Child>,
+        rest: &Rest<'_>,
+        remains: &Remains,
+    ) -> Result<bool, Exhausted> {
+        if self.terms.has(Technique::Bounds) {
+            let mut bounds = rest.bounds;
+            for &term in remains {
+                bounds = bounds.plus(self.terms.bounds(term)?);
+            }
+            if let Some(answer) = bounds.left_wins() {
+                self.counts.by_bounds += 1;
+                return Ok(!answer);
+            }
+        }
+        let mut sum = rest.sum();
+        for &term in remains {
+            self.terms.add(&mut sum, term)?;
+        }
+        let key = sum.key();
+        let numbers = self.numbers(&sum, key)?;
+        if let Some(answer) = numbers.answer() {
+            return Ok(!answer);
+        }
+        children.push(Child { sum, key, numbers });
+        Ok(false)
+    }
+
+    /// What is known of a sum without searching it.
+    pub(crate) fn numbers(&mut self, sum: &Sum, key: u128) -> Result<Numbers, Exhausted> {
+        if let Some(numbers) = self.table.get(key) {
+            self.counts.by_table += u64::from(numbers.answer().is_some());
+            return Ok(numbers);
+        }
+        Ok(match self.terms.decide(sum, &mut self.counts)? {
+            Decision::Known(true) => Numbers::WON,
+            Decision::Known(false) => Numbers::LOST,
+            Decision::Open(bounds) => self.terms.promise(sum, bounds),
+        })
+    }
+}
+
+/// A child that is won is of no use any more.
+fn update(children: &mut Vec<Child>, at: usize, numbers: Numbers) {
+    if numbers.proof == 0 {
+        children.swap_remove(at);
+    } else {
+        children[at].numbers = numbers;
+    }
+}
+
+enum Found {
+    Node(Numbers),
+    Child(Numbers),
+}
+
+/// Where to go on.
+struct Choice {
+    /// The numbers of the node.
+    node: Numbers,
+    /// The child that seems easiest to show lost.
+    best: usize,
+    /// How hard the second best seems.
+    second: u32,
+}
+
+impl Choice {
+    /// Up to where the search may go at the chosen child: as far as the node may go, and a little beyond the second
+    /// best child.
+    fn limits(&self, child: Numbers, limits: Numbers) -> Numbers {
+        let turn = self.second.saturating_add(self.second / 4 + 1);
+        Numbers {
+            proof: match limits.disproof {
+                INFINITE => INFINITE,
+                most => (most - self.node.disproof).saturating_add(child.proof).min(INFINITE),
+            },
+            disproof: limits.proof.min(turn).max(child.disproof + 1).min(INFINITE),
+        }
+    }
+}
+
+/// A sum without one of its terms, with the colours swapped.
+struct Rest<'a> {
+    negated: &'a [Term],
+    at: usize,
+    bounds: Bounds,
+}
+
+impl Rest<'_> {
+    fn sum(&self) -> Sum {
+        let others = self.negated.iter().enumerate().filter(|(other, _)| *other != self.at);
+        others.map(|(_, &term)| term).collect()
+    }
+}

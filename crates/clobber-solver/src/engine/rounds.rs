@@ -1,0 +1,147 @@
+//! The main search and refinement by turns, each time for longer.
+//!
+//! Most positions are decided within the first few hundred nodes. What takes longer gains from better bounds, so
+//! after each round of the main search a round of [refinement](super::refinement) follows that costs at most twice as
+//! much as the main search so far, with more effort for each question than the last time.
+
+use super::crew::Crew;
+use super::proof_number::{Child, NO_LIMITS, Search};
+use super::statistics::Statistics;
+use super::switches::Technique;
+use super::terms::Terms;
+use super::transposition::Transpositions;
+use game_value::Exhausted;
+
+/// Where a search takes place.
+pub(crate) struct Arena<'a> {
+    pub(crate) terms: Terms<'a>,
+    pub(crate) table: &'a Transpositions,
+    pub(crate) crew: &'a Crew,
+}
+
+/// The number of nodes of the first round of the main search.
+const FIRST_ROUND: u64 = 400;
+
+/// How much longer each round is than the one before.
+const GROWTH: u64 = 4;
+
+/// The number of nodes for each question in the first round of refinement, and how much it grows.
+const FIRST_EFFORT: u64 = 10;
+const EFFORT_GROWTH: u64 = 3;
+
+/// Refinement may cost so many times the main search.
+const SHARE: u64 = 2;
+
+impl Arena<'_> {
+    pub(crate) fn search(&self, limit: u64) -> Search<'_> {
+        Search { terms: self.terms, table: self.table, crew: self.crew, counts: Statistics::default(), limit }
+    }
+
+    /// Does Left win, who has the choice between these children? Nothing if that takes more than `most` nodes, those
+    /// that have been counted already included.
+    pub(crate) fn settle(
+        &self,
+        children: &mut Vec<Child>,
+        counts: &mut Statistics,
+        most: u64,
+    ) -> Result<Option<bool>, Exhausted> {
+        let (mut round, mut effort, mut main_nodes) = (FIRST_ROUND, FIRST_EFFORT, 0);
+        loop {
+            let before = counts.nodes;
+            let limit = round.min(most.saturating_sub(counts.nodes));
+            if let Some(answer) = self.main_round(children, counts, limit)? {
+                return Ok(Some(answer));
+            }
+            if counts.nodes >= most {
+                return Ok(None);
+            }
+            main_nodes += counts.nodes - before;
+            self.table.grow_if_full();
+            if self.terms.has(Technique::Refinement) {
+                let refinement = (SHARE * main_nodes).min(most.saturating_sub(counts.nodes));
+                self.refinement_round(counts, effort, refinement)?;
+                self.table.grow_if_full();
+            }
+            round = round.saturating_mul(GROWTH);
+            effort = effort.saturating_mul(EFFORT_GROWTH);
+        }
+    }
+
+    /// All threads search from the root.
+    fn main_round(
+        &self,
+        children: &mut Vec<Child>,
+        counts: &mut Statistics,
+        nodes: u64,
+    ) -> Result<Option<bool>, Exhausted> {
+        self.crew.set_done(false);
+        let share = nodes.div_ceil(self.crew.threads() as u64);
+        let found = self.on_all_threads(counts, |_| {
+            let mut search = self.search(share);
+            let mut own = children.clone();
+            let numbers = search.balance(&mut own, None, NO_LIMITS);
+            if numbers.as_ref().is_ok_and(|numbers| numbers.answer().is_some()) || numbers.is_err() {
+                self.crew.set_done(true);
+            }
+            (search.counts, numbers.map(|numbers| (numbers, own)))
+        });
+        self.crew.set_done(false);
+        let mut answer = None;
+        let mut error = None;
+        for result in found {
+            match result {
+                Ok((numbers, own)) => {
+                    if numbers.answer().is_some() || answer.is_none() {
+                        answer = answer.or(numbers.answer());
+                        *children = own;
+                    }
+                }
+                Err(exhausted) => error = Some(exhausted),
+            }
+        }
+        match (answer, error) {
+            (None, Some(exhausted)) => Err(exhausted),
+            (answer, _) => Ok(answer),
+        }
+    }
+
+    /// All threads improve the bounds of components.
+    fn refinement_round(&self, counts: &mut Statistics, effort: u64, nodes: u64) -> Result<(), Exhausted> {
+        let questions = self.search(0).questions(effort);
+        let share = nodes.div_ceil(self.crew.threads() as u64);
+        let results = self.on_all_threads(counts, |_| {
+            let mut search = self.search(u64::MAX);
+            let result = search.refine(&questions, share);
+            (search.counts, result)
+        });
+        results.into_iter().collect()
+    }
+
+    /// Runs a job on each thread, this one included, and adds up what they count.
+    fn on_all_threads<T: Send>(
+        &self,
+        counts: &mut Statistics,
+        job: impl Fn(usize) -> (Statistics, T) + Sync,
+    ) -> Vec<T> {
+        let results = std::thread::scope(|scope| {
+            let job = &job;
+            let others: Vec<_> =
+                (1..self.crew.threads()).map(|number| scope.spawn(move || job(number))).collect();
+            let mut results = vec![job(0)];
+            for other in others {
+                match other.join() {
+                    Ok(result) => results.push(result),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+            results
+        });
+        results
+            .into_iter()
+            .map(|(own, result)| {
+                counts.add(&own);
+                result
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,103 @@
+//! Which techniques are in use. None of them changes an answer, only the effort.
+
+/// The techniques of the engine. Each can be switched off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Switches {
+    on: [bool; Technique::ALL.len()],
+}
+
+/// A technique that can be switched off; each has its file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Technique {
+    /// Facts of strips are found by the interval of the start position, not by their stones: `base`.
+    Intervals,
+    /// A component whose value is cheap is replaced by it: `cheap_value`.
+    Values,
+    /// A component and its negative cancel: `addition`.
+    Cancellation,
+    /// Values are added up while that is cheap: `addition`.
+    Merging,
+    /// Two values alone are compared instead of searched: `decision`.
+    Pairs,
+    /// Bounds on the ladder of ups decide sums: `bounds`, `decision`.
+    Bounds,
+    /// Bounds of components without a value follow from those of their options: `strip_bounds`.
+    StripBounds,
+    /// Bounds of components are improved by searches of their own: `refinement`.
+    Refinement,
+    /// The transposition table has the size that the memory allows, not 1,024 entries: `transposition`.
+    Table,
+    /// A node is as hard to refute as its hardest option, not as all of them together: `proof_number`.
+    Weak,
+    /// New nodes are judged by their bounds and stones, not all alike: `promise`.
+    Promise,
+}
+
+impl Technique {
+    /// All of them.
+    pub const ALL: [Self; 11] = [
+        Self::Intervals,
+        Self::Values,
+        Self::Cancellation,
+        Self::Merging,
+        Self::Pairs,
+        Self::Bounds,
+        Self::StripBounds,
+        Self::Refinement,
+        Self::Table,
+        Self::Weak,
+        Self::Promise,
+    ];
+
+    /// Its name on the command line and in tables.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Intervals => "intervals",
+            Self::Values => "values",
+            Self::Cancellation => "cancellation",
+            Self::Merging => "merging",
+            Self::Pairs => "pairs",
+            Self::Bounds => "bounds",
+            Self::StripBounds => "strip-bounds",
+            Self::Refinement => "refinement",
+            Self::Table => "table",
+            Self::Weak => "weak",
+            Self::Promise => "promise",
+        }
+    }
+}
+
+impl Default for Switches {
+    /// Everything is on.
+    fn default() -> Self {
+        Self { on: [true; Technique::ALL.len()] }
+    }
+}
+
+impl Switches {
+    /// Is a technique in use?
+    #[inline]
+    pub const fn has(&self, technique: Technique) -> bool {
+        self.on[technique as usize]
+    }
+
+    /// The same switches without one technique.
+    #[must_use]
+    pub const fn without(mut self, technique: Technique) -> Self {
+        self.on[technique as usize] = false;
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_technique_has_a_switch_of_its_own() {
+        for technique in Technique::ALL {
+            let switches = Switches::default().without(technique);
+            assert!(Technique::ALL.iter().all(|&other| switches.has(other) == (other != technique)));
+        }
+    }
+}
