@@ -1,7 +1,7 @@
 //! The main search and refinement by turns, each time for longer.
 //!
 //! Most positions are decided within the first few hundred nodes. What takes longer gains from better bounds, so
-//! after each round of the main search a round of [refinement](super::refinement) follows that costs at most twice as
+//! after each round of the main search a round of [refinement](super::refinement) follows that costs at most four times as
 //! much as the main search so far, with more effort for each question than the last time.
 
 use super::crew::Crew;
@@ -26,11 +26,11 @@ const FIRST_ROUND: u64 = 400;
 const GROWTH: u64 = 4;
 
 /// The number of nodes for each question in the first round of refinement, and how much it grows.
-const FIRST_EFFORT: u64 = 10;
-const EFFORT_GROWTH: u64 = 3;
+const FIRST_EFFORT: u64 = 5;
+const EFFORT_GROWTH: u64 = 2;
 
 /// Refinement may cost so many times the main search.
-const SHARE: u64 = 2;
+const SHARE: u64 = 4;
 
 impl Arena<'_> {
     pub(crate) fn search(&self, limit: u64) -> Search<'_> {
