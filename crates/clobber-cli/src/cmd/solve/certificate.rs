@@ -40,7 +40,7 @@ impl CertificateFile {
                 Ok(_) => {}
                 Err(StrategyError::Io(error)) => return Err(failure(&self.path, error)),
                 Err(StrategyError::Exhausted(exhausted)) => {
-                    self.obstacle = Some(format!("the strategy is too long: {exhausted}"));
+                    self.obstacle = Some(format!("the strategy is not complete: {exhausted}"));
                     return Ok(Status::Unknown);
                 }
                 Err(error) => return Err(Failure::Usage(error.to_string())),
@@ -51,10 +51,15 @@ impl CertificateFile {
 
     /// Makes the file, if everything was answered.
     pub(super) fn end(self, status: Result<Status, Failure>) -> Result<Status, Failure> {
-        if !matches!(status, Ok(Status::Answered)) {
-            let reason = self.obstacle.as_deref().unwrap_or("not everything was solved");
-            complain(&format!("{} was not written: {reason}\n", self.path.display()));
-            return status;
+        match status {
+            Ok(Status::Answered) => {}
+            Ok(_) | Err(Failure::Interrupted) => {
+                let reason = self.obstacle.as_deref().unwrap_or("not everything was solved");
+                complain(&format!("{} was not written: {reason}\n", self.path.display()));
+                return status;
+            }
+            // That has a message of its own.
+            Err(_) => return status,
         }
         let written =
             self.draft.into_inner().map_err(io::IntoInnerError::into_error).and_then(Draft::publish);
