@@ -27,6 +27,9 @@ pub(crate) enum Command {
     /// Compute the value of a position: canonical form, outcome, atomic weight
     Value(value::ValueOf),
     /// Compare two games: `=`, `<`, `>` or `||`
+    ///
+    /// This computes their values, which can be large. Who wins the difference is found without: `clobber solve '(xxo)^28
+    /// - value:^14'` says P if the two are equal.
     Compare(compare::Compare),
     /// Find the simplest position that is known to be equal
     Simplify(simplify::Simplify),
