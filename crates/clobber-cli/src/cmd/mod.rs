@@ -28,8 +28,8 @@ pub(crate) enum Command {
     Value(value::ValueOf),
     /// Compare two games: `=`, `<`, `>` or `||`
     ///
-    /// This computes their values, which can be large. Who wins the difference is found without: `clobber solve '(xxo)^28
-    /// - value:^14'` says P if the two are equal.
+    /// This computes their values, which can be large. Who wins the difference is found without them:
+    /// `clobber solve '(xxo)^28 - value:^14'` says P, which means that the two are equal.
     Compare(compare::Compare),
     /// Find the simplest position that is known to be equal
     Simplify(simplify::Simplify),
