@@ -1,10 +1,11 @@
 //! How long and how large a computation may become.
 
+use crate::session::Session;
 use clobber_solver::Evaluator;
 use clobber_solver::database::Database;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use clobber_solver::engine::{Engine, Settings, Switches};
+use std::sync::Arc;
+use std::time::Duration;
 
 /// The options that bound a computation. When one is reached, the answer is `unknown` and the exit status 3.
 #[derive(clap::Args)]
@@ -20,103 +21,43 @@ pub(crate) struct Budget {
 }
 
 impl Budget {
-    /// Begins a run of one or more computations, each with the whole budget. Ctrl-C stops them all.
-    pub(crate) fn session(&self) -> Session {
+    /// Begins a run of one or more computations of values, each with the whole budget.
+    pub(crate) fn session(&self) -> Session<Evaluator> {
         self.session_with(None)
     }
 
     /// The same with a database of values, if there is one.
-    pub(crate) fn session_with(&self, database: Option<Arc<Database>>) -> Session {
-        let evaluator = evaluator(self.memory, database.as_ref());
-        let watch = Arc::new(Watch::default());
-        if self.time.is_some() {
-            let watch = Arc::clone(&watch);
-            std::thread::spawn(move || watch.keep());
-        }
-        let interrupted = Arc::new(AtomicBool::new(false));
-        let (flag, current) = (Arc::clone(&interrupted), Arc::new(Mutex::new(Arc::clone(&evaluator))));
-        let stopped = Arc::clone(&current);
-        // Without a handler Ctrl-C ends the process at once, which is all right too.
-        let _handler = ctrlc::set_handler(move || {
-            flag.store(true, Ordering::Relaxed);
-            locked(&stopped).universe().stop();
-        });
-        Session { time: self.time, memory: self.memory, database, current, watch, interrupted }
+    pub(crate) fn session_with(&self, database: Option<Arc<Database>>) -> Session<Evaluator> {
+        let memory = self.memory;
+        Session::new(self.time, move || evaluator(memory, database.as_ref()))
+    }
+
+    /// The same for questions who wins.
+    pub(crate) fn engines(
+        &self,
+        database: Option<Arc<Database>>,
+        threads: usize,
+        switches: Switches,
+    ) -> Session<Engine> {
+        let settings = Settings { memory: self.memory, threads, switches };
+        Session::new(self.time, move || {
+            // The share of the values that an engine takes by itself.
+            Engine::with_evaluator(evaluator(settings.memory / 4, database.as_ref()), settings)
+        })
+    }
+
+    /// How much memory there is for values and tables.
+    pub(crate) fn memory(&self) -> usize {
+        self.memory
     }
 }
 
-fn evaluator(memory: usize, database: Option<&Arc<Database>>) -> Arc<Evaluator> {
+fn evaluator(memory: usize, database: Option<&Arc<Database>>) -> Evaluator {
     let evaluator = Evaluator::with_memory(memory);
-    Arc::new(match database {
+    match database {
         Some(database) => evaluator.with_database(Arc::clone(database)),
         None => evaluator,
-    })
-}
-
-/// Computations one after the other. They share what they find out, until the memory is full.
-pub(crate) struct Session {
-    time: Option<Duration>,
-    memory: usize,
-    database: Option<Arc<Database>>,
-    current: Arc<Mutex<Arc<Evaluator>>>,
-    watch: Arc<Watch>,
-    interrupted: Arc<AtomicBool>,
-}
-
-impl Session {
-    /// The evaluator for the next computation, with its time beginning now and its memory not used up.
-    pub(crate) fn begin(&mut self) -> Arc<Evaluator> {
-        let mut current = locked(&self.current);
-        if current.is_full() {
-            *current = evaluator(self.memory, self.database.as_ref());
-        }
-        current.universe().resume();
-        if self.interrupted.load(Ordering::Relaxed) {
-            current.universe().stop();
-        }
-        if let Some(time) = self.time {
-            self.watch.set(Instant::now() + time, Arc::clone(&current));
-        }
-        Arc::clone(&current)
     }
-}
-
-/// A clock that stops an evaluator when its time is over.
-#[derive(Default)]
-struct Watch {
-    alarm: Mutex<Option<(Instant, Arc<Evaluator>)>>,
-    changed: Condvar,
-}
-
-impl Watch {
-    fn set(&self, at: Instant, evaluator: Arc<Evaluator>) {
-        *locked(&self.alarm) = Some((at, evaluator));
-        self.changed.notify_one();
-    }
-
-    /// Waits for alarms, for as long as the process lives.
-    fn keep(&self) {
-        let mut alarm = locked(&self.alarm);
-        loop {
-            let left = alarm.as_ref().map(|(at, _)| at.saturating_duration_since(Instant::now()));
-            alarm = match left {
-                None => self.changed.wait(alarm).unwrap_or_else(PoisonError::into_inner),
-                Some(Duration::ZERO) => {
-                    if let Some((_, evaluator)) = alarm.take() {
-                        evaluator.universe().stop();
-                    }
-                    alarm
-                }
-                Some(left) => {
-                    self.changed.wait_timeout(alarm, left).unwrap_or_else(PoisonError::into_inner).0
-                }
-            };
-        }
-    }
-}
-
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

@@ -2,9 +2,10 @@
 
 use crate::failure::{BadText, Failure};
 use crate::input::Source;
+use clobber_board::Position;
 use clobber_board::notation::Summand;
 use clobber_solver::Evaluator;
-use game_value::{Exhausted, ParseErrorKind, Value};
+use game_value::{Exhausted, ParseErrorKind, Universe, Value};
 
 /// Why there is no value.
 pub(crate) enum NoValue {
@@ -31,24 +32,63 @@ pub(crate) fn value_of_sum(
     for summand in sum {
         let value = match summand {
             Summand::Position(position) => evaluator.value(position)?,
-            Summand::Value { negative, text, span } => {
-                let value = universe.parse(text).map_err(|error| {
-                    if let ParseErrorKind::Exhausted(exhausted) = error.kind {
-                        return NoValue::Exhausted(exhausted);
-                    }
-                    // The text ends where its span does.
-                    let start = span.end - text.len();
-                    let place = start + error.span.start..start + error.span.end;
-                    let (message, help) = (error.to_string(), error.help());
-                    let bad = BadText::new(&source.name, &source.text, place, message, help);
-                    NoValue::Failure(Failure::Input(Box::new(bad)))
-                })?;
-                if *negative { universe.negative(value)? } else { value }
-            }
+            Summand::Value { .. } => game_value(universe, summand, source)?,
         };
         total = universe.add(total, value)?;
     }
     Ok(total)
+}
+
+/// The game values of a sum, added up.
+pub(crate) fn rest_of_sum(universe: &Universe, sum: &[Summand], source: &Source) -> Result<Value, NoValue> {
+    let mut total = Value::ZERO;
+    for summand in sum {
+        total = universe.add(total, game_value(universe, summand, source)?)?;
+    }
+    Ok(total)
+}
+
+/// The boards of a sum as one position, in which their vertices follow each other.
+pub(crate) fn boards_of_sum(sum: &[Summand]) -> Result<Position, Exhausted> {
+    let boards = sum.iter().filter_map(|summand| match summand {
+        Summand::Position(position) => Some(position.clone()),
+        Summand::Value { .. } => None,
+    });
+    Position::sum(boards).map_err(|_| Exhausted::Memory)
+}
+
+/// The value of a summand that is a game value; a position counts for nothing here.
+fn game_value(universe: &Universe, summand: &Summand, source: &Source) -> Result<Value, NoValue> {
+    let Summand::Value { negative, text, span } = summand else { return Ok(Value::ZERO) };
+    let value = universe.parse(text).map_err(|error| {
+        if let ParseErrorKind::Exhausted(exhausted) = error.kind {
+            return NoValue::Exhausted(exhausted);
+        }
+        // The text ends where its span does.
+        let start = span.end - text.len();
+        let place = start + error.span.start..start + error.span.end;
+        let bad = BadText::new(&source.name, &source.text, place, error.to_string(), error.help());
+        NoValue::Failure(Failure::Input(Box::new(bad)))
+    })?;
+    Ok(if *negative { universe.negative(value)? } else { value })
+}
+
+/// Values with more nodes in their canonical tree are cut off after so many characters.
+const LARGEST_TREE: u64 = 1_000_000;
+pub(crate) const CHARACTERS_OF_LARGE: usize = 1000;
+
+/// A large canonical form shares its followers, and written out it would fill the memory: of such a value only the
+/// beginning is printed.
+pub(crate) fn is_too_large_to_print(universe: &Universe, value: Value) -> bool {
+    universe.tree_size(value) > LARGEST_TREE
+}
+
+/// The text of a value in CGSuite's language; it ends with `…` if it is too large.
+pub(crate) fn text_of_value(universe: &Universe, value: Value) -> String {
+    if is_too_large_to_print(universe, value) {
+        return universe.display_bounded(value, CHARACTERS_OF_LARGE);
+    }
+    universe.text(value)
 }
 
 /// A sum as it is printed back.

@@ -59,6 +59,9 @@ pub(crate) enum Failure {
     /// Standard output cannot be written.
     #[error("standard output: {0}")]
     Output(io::Error),
+    /// Somebody pressed Ctrl-C. What there was to say has been said.
+    #[error("interrupted")]
+    Interrupted,
 }
 
 impl Failure {
@@ -67,6 +70,7 @@ impl Failure {
         match self {
             // Whoever reads our output has seen enough.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+            Self::Interrupted => return Status::Unknown.into(),
             Self::Input(bad) => complain(&bad.rendered()),
             other => complain(&format!("error: {other}\n")),
         }
@@ -75,7 +79,7 @@ impl Failure {
 }
 
 /// Writes to standard error. If nobody listens there, there is nobody to tell.
-fn complain(message: &str) {
+pub(crate) fn complain(message: &str) {
     let _written = io::stderr().write_all(message.as_bytes());
 }
 

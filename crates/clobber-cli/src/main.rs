@@ -2,17 +2,20 @@
 //! computes nothing itself.
 //!
 //! `cmd/<verb>.rs` holds the arguments of a command and runs it; `input` turns arguments and lines into
-//! positions; `render` turns answers into text, JSON and pictures; `failure` turns errors into one message
-//! and an exit status.
+//! positions; `budget` bounds what a `session` of computations may take; `render` turns answers into text, JSON
+//! and pictures; `failure` turns errors into one message and an exit status.
 
 mod budget;
 mod cmd;
+mod draft;
 mod evaluate;
 mod failure;
 mod input;
 mod output;
 mod progress;
 mod render;
+mod search;
+mod session;
 mod stored;
 
 use clap::Parser;

@@ -10,7 +10,8 @@ mod man;
 mod perft;
 mod show;
 mod simplify;
-mod value;
+mod solve;
+pub(crate) mod value;
 
 use crate::failure::{Failure, Status};
 
@@ -21,9 +22,14 @@ pub(crate) enum Command {
     Show(show::Show),
     /// Say which graph classes a position belongs to, with a witness for each
     Classify(classify::Classify),
+    /// Say who wins, and by which moves
+    Solve(solve::Solve),
     /// Compute the value of a position: canonical form, outcome, atomic weight
     Value(value::ValueOf),
     /// Compare two games: `=`, `<`, `>` or `||`
+    ///
+    /// This computes their values, which can be large. Who wins the difference is found without them:
+    /// `clobber solve '(xxo)^28 - value:^14'` says P, which means that the two are equal.
     Compare(compare::Compare),
     /// Find the simplest position that is known to be equal
     Simplify(simplify::Simplify),
@@ -46,6 +52,7 @@ impl Command {
         match self {
             Self::Show(command) => command.run(),
             Self::Classify(command) => command.run(),
+            Self::Solve(command) => command.run(),
             Self::Value(command) => command.run(),
             Self::Compare(command) => command.run(),
             Self::Simplify(command) => command.run(),

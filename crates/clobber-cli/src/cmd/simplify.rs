@@ -56,7 +56,7 @@ impl Simplify {
                 Err(exhausted) => (unknown(&position, line, exhausted), Status::Unknown),
             };
             self.output.print(&answer, |out| print(out, &answer))?;
-            Ok(status)
+            session.unless_interrupted(status)
         })
     }
 

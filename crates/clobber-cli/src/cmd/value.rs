@@ -1,7 +1,10 @@
 //! `clobber value POS`: the canonical form, and what it says.
 
 use crate::budget::Budget;
-use crate::evaluate::{NoValue, text_of_sum, value_of_sum};
+use crate::evaluate::{
+    CHARACTERS_OF_LARGE, NoValue, boards_of_sum, is_too_large_to_print, rest_of_sum, text_of_sum,
+    text_of_value, value_of_sum,
+};
 use crate::failure::{Failure, Status};
 use crate::input::{Positions, Source, Task};
 use crate::output::Output;
@@ -46,10 +49,6 @@ enum Signs {
     /// For a formula in LaTeX
     Latex,
 }
-
-/// Values with more nodes in their canonical tree are cut off after so many characters.
-const LARGEST_TREE: u64 = 1_000_000;
-const CHARACTERS_OF_LARGE: usize = 1000;
 
 #[derive(Serialize)]
 struct Answer {
@@ -100,7 +99,7 @@ impl ValueOf {
                 Err(NoValue::Exhausted(exhausted)) => (unknown(&task, exhausted), Status::Unknown),
             };
             self.output.print(&answer, |out| print(out, &answer))?;
-            Ok(status)
+            session.unless_interrupted(status)
         })
     }
 
@@ -115,21 +114,15 @@ impl ValueOf {
         })
     }
 
-    /// The text of a value. A large canonical form shares its followers, and written out it would fill the memory: of
-    /// such a value only the beginning is printed.
+    /// The text of a value, or the beginning of a large one.
     fn text(&self, evaluator: &Evaluator, value: Value) -> String {
         let universe = evaluator.universe();
-        if universe.tree_size(value) > LARGEST_TREE {
-            return match self.signs {
-                Signs::Unicode => universe.unicode_bounded(value, CHARACTERS_OF_LARGE),
-                // Half a formula would not compile.
-                Signs::Cgsuite | Signs::Latex => universe.display_bounded(value, CHARACTERS_OF_LARGE),
-            };
-        }
-        match self.signs {
-            Signs::Cgsuite => evaluator.universe().text(value),
-            Signs::Unicode => evaluator.universe().unicode(value),
-            Signs::Latex => evaluator.universe().latex(value),
+        match (self.signs, is_too_large_to_print(universe, value)) {
+            (Signs::Unicode, true) => universe.unicode_bounded(value, CHARACTERS_OF_LARGE),
+            (Signs::Unicode, false) => universe.unicode(value),
+            (Signs::Latex, false) => universe.latex(value),
+            // Half a formula would not compile.
+            (Signs::Latex, true) | (Signs::Cgsuite, _) => text_of_value(universe, value),
         }
     }
 
@@ -144,14 +137,8 @@ impl ValueOf {
         let universe = evaluator.universe();
         let (mut left_options, mut right_options) = (None, None);
         if self.options {
-            let (positions, values): (Vec<Summand>, Vec<Summand>) =
-                sum.iter().cloned().partition(|summand| matches!(summand, Summand::Position(_)));
-            let rest = value_of_sum(evaluator, &values, source)?;
-            let positions = positions.into_iter().filter_map(|summand| match summand {
-                Summand::Position(position) => Some(position),
-                Summand::Value { .. } => None,
-            });
-            let position = Position::sum(positions).map_err(|_| Exhausted::Memory)?;
+            let rest = rest_of_sum(universe, sum, source)?;
+            let position = boards_of_sum(sum)?;
             let ways = Ways { evaluator, position: &position, rest, value };
             left_options = Some(self.options_of(&ways, Color::Black)?);
             right_options = Some(self.options_of(&ways, Color::White)?);

@@ -2,14 +2,14 @@
 
 use super::info::Contents;
 use crate::budget::Budget;
+use crate::draft::Draft;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
 use crate::progress::ProgressLine;
 use clobber_solver::database::{self, BuildError, Database, LONGEST, SHORTEST};
 use serde::Serialize;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-use tempfile::NamedTempFile;
+use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(crate) struct Build {
@@ -42,13 +42,13 @@ struct Unknown {
 impl Build {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         // Whoever may not write there should not have to wait for the news.
-        let draft = draft_beside(&self.file).map_err(|error| self.failure(error))?;
+        let mut draft = Draft::beside(&self.file).map_err(|error| self.failure(error))?;
         let bytes = match self.bytes() {
             Ok(bytes) => bytes,
             Err(BuildError::Exhausted(exhausted)) => return self.give_up(&exhausted.to_string()),
             Err(error) => return Err(Failure::Usage(error.to_string())),
         };
-        save(draft, &bytes, &self.file).map_err(|error| self.failure(error))?;
+        draft.write_all(&bytes).and_then(|()| draft.publish()).map_err(|error| self.failure(error))?;
         let database = Database::from_bytes(bytes).map_err(|error| Failure::Usage(error.to_string()))?;
         let contents = Contents::new(&self.file, &database);
         self.output.print(&contents, |out| contents.print(out))?;
@@ -70,27 +70,6 @@ impl Build {
     fn failure(&self, error: io::Error) -> Failure {
         Failure::File { name: self.file.display().to_string(), error }
     }
-}
-
-/// An empty file in the same folder, so that it can be renamed, with the permissions of any new file.
-fn draft_beside(file: &Path) -> io::Result<NamedTempFile> {
-    if file.is_dir() {
-        return Err(io::Error::new(io::ErrorKind::IsADirectory, "this is a folder"));
-    }
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    std::fs::metadata(folder)?;
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    // The name of the draft, which the error has in it, means nothing to anybody.
-    builder.prefix(".clobber-db-").tempfile_in(folder).map_err(|error| error.kind().into())
-}
-
-/// Writes the bytes, waits until they are on the disk, and only then gives them the name.
-fn save(mut draft: NamedTempFile, bytes: &[u8], file: &Path) -> io::Result<()> {
-    draft.write_all(bytes)?;
-    draft.as_file().sync_all()?;
-    draft.persist(file).map(|_| ()).map_err(|error| error.error)
 }
 
 fn length(text: &str) -> Result<usize, String> {

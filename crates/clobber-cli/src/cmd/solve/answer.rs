@@ -1,0 +1,209 @@
+//! What `clobber solve` answers, as JSON and as text.
+
+use crate::cmd::value::outcome_sentence;
+use clobber_board::{Color, Move, Position};
+use clobber_solver::engine::{Engine, Reason, Statistics};
+use serde::Serialize;
+use std::io::{self, Write};
+
+#[derive(Serialize)]
+pub(super) struct Answer {
+    position: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    /// Null unless it is known who wins for both players that may begin.
+    outcome: Option<char>,
+    #[serde(rename = "results")]
+    turns: Vec<Turn>,
+}
+
+/// The answer for one player who begins.
+#[derive(Serialize)]
+pub(super) struct Turn {
+    first: &'static str,
+    /// Null if the budget ran out; `unknown` then says why.
+    pub(super) winner: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unknown: Option<String>,
+    pub(super) winning_moves: Vec<[u32; 2]>,
+    /// What the sum of the game values becomes by winning moves in them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) winning_options: Vec<String>,
+    #[serde(flatten)]
+    pub(super) play: Option<Play>,
+    pub(super) nodes: u64,
+    pub(super) seconds: f64,
+    #[serde(rename = "statistics", skip_serializing_if = "Option::is_none")]
+    pub(super) effort: Option<Effort>,
+}
+
+/// A game in which the winner plays winning moves.
+#[derive(Serialize)]
+pub(super) struct Play {
+    /// Null if the budget ran out.
+    #[serde(rename = "principal_variation")]
+    pub(super) moves: Option<Vec<[u32; 2]>>,
+    #[serde(rename = "principal_variation_unknown", skip_serializing_if = "Option::is_none")]
+    pub(super) unknown: Option<String>,
+}
+
+/// What the search has done.
+#[derive(Serialize)]
+pub(super) struct Effort {
+    nodes: u64,
+    /// Of these, those that were looked at to improve the bounds of single components.
+    refinement_nodes: u64,
+    by_value: u64,
+    by_pair: u64,
+    by_bounds: u64,
+    by_table: u64,
+    refined: u64,
+    /// How many components without a value the engine has met, in earlier positions too.
+    components: usize,
+    /// How many values it has met.
+    values: usize,
+}
+
+impl Effort {
+    pub(super) fn new(statistics: &Statistics, engine: &Engine) -> Self {
+        let &Statistics { nodes, refinement_nodes, by_value, by_pair, by_bounds, by_table, refined, .. } =
+            statistics;
+        Self {
+            nodes,
+            refinement_nodes,
+            by_value,
+            by_pair,
+            by_bounds,
+            by_table,
+            refined,
+            components: engine.components(),
+            values: engine.evaluator().universe().count(),
+        }
+    }
+}
+
+impl Turn {
+    pub(super) fn new(first: Color) -> Self {
+        Self {
+            first: first.name(),
+            winner: None,
+            unknown: None,
+            winning_moves: Vec::new(),
+            winning_options: Vec::new(),
+            play: None,
+            nodes: 0,
+            seconds: 0.0,
+            effort: None,
+        }
+    }
+
+    pub(super) fn unknown(first: Color, reason: Reason) -> Self {
+        Self { unknown: Some(reason.to_string()), ..Self::new(first) }
+    }
+
+    fn is_unknown(&self) -> bool {
+        self.winner.is_none() || self.play.as_ref().is_some_and(|play| play.moves.is_none())
+    }
+}
+
+impl Answer {
+    pub(super) fn new(position: String, line: Option<u64>, turns: Vec<Turn>) -> Self {
+        Self { position, line, outcome: outcome(&turns), turns }
+    }
+
+    /// Did the budget run out before everything was found?
+    pub(super) fn is_unknown(&self) -> bool {
+        self.turns.iter().any(Turn::is_unknown)
+    }
+
+    /// In words, with the moves in the coordinates of the position.
+    pub(super) fn print(&self, out: &mut dyn Write, position: &Position) -> io::Result<()> {
+        if self.line.is_some() {
+            writeln!(out, "position          {}", self.position)?;
+        }
+        if let Some(outcome) = self.outcome {
+            writeln!(out, "outcome           {}", outcome_sentence(outcome))?;
+        }
+        self.turns.iter().try_for_each(|turn| turn.print(out, position))
+    }
+}
+
+impl Turn {
+    fn print(&self, out: &mut dyn Write, position: &Position) -> io::Result<()> {
+        let player = if self.first == Color::Black.name() { "Black (x, Left)" } else { "White (o, Right)" };
+        writeln!(out, "{player:16}  {}", self.sentence(position))?;
+        if let Some(play) = &self.play {
+            match &play.moves {
+                Some(moves) if moves.is_empty() => writeln!(out, "  game            no move")?,
+                Some(moves) => writeln!(out, "  game            {}", texts(moves, position))?,
+                None => {
+                    writeln!(
+                        out,
+                        "  game            unknown: {}",
+                        play.unknown.as_deref().unwrap_or_default()
+                    )?;
+                }
+            }
+        }
+        self.effort.iter().try_for_each(|effort| effort.print(out, self.seconds))
+    }
+
+    fn sentence(&self, position: &Position) -> String {
+        if let Some(reason) = &self.unknown {
+            return format!("begins: unknown: {reason}");
+        }
+        if self.winner != Some(self.first) {
+            return "begins and loses".into();
+        }
+        let moves = texts(&self.winning_moves, position);
+        let options = self.winning_options.join(" , ");
+        match (moves.as_str(), options.as_str()) {
+            (moves, "") => format!("begins and wins by {moves}"),
+            ("", options) => format!("begins and wins in the game values, by moving their sum to {options}"),
+            (moves, options) => {
+                format!("begins and wins by {moves}, or in the game values, by moving their sum to {options}")
+            }
+        }
+    }
+}
+
+impl Effort {
+    fn print(&self, out: &mut dyn Write, seconds: f64) -> io::Result<()> {
+        let Self { nodes, refinement_nodes, by_value, by_pair, by_bounds, by_table, .. } = self;
+        writeln!(
+            out,
+            "  searched        {nodes} nodes in {seconds:.3} s, {refinement_nodes} of them for bounds"
+        )?;
+        writeln!(
+            out,
+            "  decided         {by_value} by a value, {by_pair} by two values, {by_bounds} by bounds, {by_table} by the table"
+        )?;
+        let Self { refined, components, values, .. } = self;
+        writeln!(
+            out,
+            "  known           {components} components with {refined} bounds improved now, {values} values"
+        )
+    }
+}
+
+/// The class of a position, if it is known who wins when Black begins, and when White does.
+fn outcome(turns: &[Turn]) -> Option<char> {
+    let winner = |first: Color| turns.iter().find(|turn| turn.first == first.name())?.winner;
+    Some(match (winner(Color::Black)?, winner(Color::White)?) {
+        ("black", "black") => 'L',
+        ("white", "white") => 'R',
+        ("black", _) => 'N',
+        _ => 'P',
+    })
+}
+
+/// Moves as pairs of vertices.
+pub(super) fn pairs(moves: &[Move]) -> Vec<[u32; 2]> {
+    moves.iter().map(|mv| [mv.from, mv.to]).collect()
+}
+
+fn texts(moves: &[[u32; 2]], position: &Position) -> String {
+    let texts: Vec<String> =
+        moves.iter().map(|&[from, to]| position.move_text(Move::new(from, to))).collect();
+    texts.join(" ")
+}

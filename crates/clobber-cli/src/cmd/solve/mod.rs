@@ -1,0 +1,189 @@
+//! `clobber solve POS`: who wins, and by which moves.
+
+mod answer;
+mod certificate;
+
+use crate::budget::Budget;
+use crate::evaluate::{NoValue, boards_of_sum, rest_of_sum, text_of_sum, text_of_value};
+use crate::failure::{BadText, Failure, Status};
+use crate::input::{Positions, Task};
+use crate::output::Output;
+use crate::progress::ElapsedLine;
+use crate::search::Search;
+use crate::stored::Stored;
+use answer::{Answer, Effort, Play, Turn, pairs};
+use certificate::CertificateFile;
+use clobber_board::notation::Summand;
+use clobber_board::{Color, Position};
+use clobber_solver::engine::{self, Engine, Game, Solution};
+use std::path::PathBuf;
+use std::time::Instant;
+
+#[derive(clap::Args)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    positions: Positions,
+
+    /// Who begins; a line of a batch may say it as well, in its second field
+    #[arg(long, value_enum, default_value_t = First::Both, value_name = "PLAYER")]
+    first: First,
+
+    /// Find every winning move, not only one
+    #[arg(long)]
+    all_moves: bool,
+
+    /// Print a game in which the winner plays winning moves
+    #[arg(long)]
+    pv: bool,
+
+    /// Print what the search has done
+    #[arg(long)]
+    stats: bool,
+
+    /// Write winning strategies to this file, which `clobber check` verifies. It is written when everything has been
+    /// solved, or not at all
+    #[arg(long, value_name = "FILE")]
+    certificate: Option<PathBuf>,
+
+    #[command(flatten)]
+    search: Search,
+
+    #[command(flatten)]
+    budget: Budget,
+
+    #[command(flatten)]
+    stored: Stored,
+
+    #[command(flatten)]
+    output: Output,
+}
+
+/// Who begins.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum First {
+    Black,
+    White,
+    /// One after the other
+    Both,
+}
+
+impl First {
+    fn players(self) -> &'static [Color] {
+        match self {
+            Self::Black => &[Color::Black],
+            Self::White => &[Color::White],
+            Self::Both => &Color::BOTH,
+        }
+    }
+}
+
+impl Solve {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        let mut session = self.search.session(&self.budget, self.stored.open()?);
+        let mut certificate = self.certificate.as_deref().map(CertificateFile::new).transpose()?;
+        let clock = self.search.clock();
+        let status = self.positions.each_sum(|task| {
+            self.refuse_values(&task)?;
+            let engine = session.begin();
+            let status = self.solve(&engine, &task, &clock, certificate.as_mut());
+            clock.end();
+            session.unless_interrupted(status?)
+        });
+        match certificate {
+            Some(certificate) => certificate.end(status),
+            None => status,
+        }
+    }
+
+    /// Strategies and games are about boards alone.
+    fn refuse_values(&self, task: &Task<Vec<Summand>>) -> Result<(), Failure> {
+        let option = if self.certificate.is_some() { "--certificate" } else { "--pv" };
+        if !self.pv && self.certificate.is_none() {
+            return Ok(());
+        }
+        for summand in &task.position {
+            if let Summand::Value { span, .. } = summand {
+                let message = format!("a game value has no moves on a board, as {option} needs them");
+                let help = "leave the option out, or put a position with that value here".to_string();
+                let bad = BadText::new(&task.source.name, &task.source.text, span.clone(), message, help);
+                return Err(Failure::Input(Box::new(bad)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Prints the answer, then writes the strategies, which may take longer.
+    fn solve(
+        &self,
+        engine: &Engine,
+        task: &Task<Vec<Summand>>,
+        clock: &ElapsedLine,
+        certificate: Option<&mut CertificateFile>,
+    ) -> Result<Status, Failure> {
+        clock.begin("solving", task.line);
+        let position = boards_of_sum(&task.position).map_err(|error| Failure::Usage(error.to_string()))?;
+        let players = task.first.as_ref().map_or(self.first.players(), std::slice::from_ref);
+        let turns = match rest_of_sum(engine.evaluator().universe(), &task.position, &task.source) {
+            Ok(rest) => self.turns(engine, &Game { position: &position, rest }, players),
+            Err(NoValue::Failure(failure)) => return Err(failure),
+            Err(NoValue::Exhausted(exhausted)) => {
+                players.iter().map(|&first| Turn::unknown(first, exhausted.into())).collect()
+            }
+        };
+        let answer = Answer::new(text_of_sum(&task.position), task.line, turns);
+        clock.end();
+        self.output.print(&answer, |out| answer.print(out, &position))?;
+        if answer.is_unknown() {
+            return Ok(Status::Unknown);
+        }
+        let Some(file) = certificate else { return Ok(Status::Answered) };
+        clock.begin("writing the strategy", task.line);
+        file.add(engine, &position, players, self.budget.memory() / 4)
+    }
+
+    /// The answers for all players who may begin. They share the nodes.
+    fn turns(&self, engine: &Engine, game: &Game<'_>, players: &[Color]) -> Vec<Turn> {
+        let mut nodes = self.search.nodes();
+        let mut turns = Vec::new();
+        for &first in players {
+            let task = engine::Task { all_moves: self.all_moves, nodes };
+            let turn = self.turn(engine, game, first, &task);
+            nodes = nodes.saturating_sub(turn.nodes);
+            turns.push(turn);
+        }
+        turns
+    }
+
+    fn turn(&self, engine: &Engine, game: &Game<'_>, first: Color, task: &engine::Task) -> Turn {
+        let start = Instant::now();
+        let solved = engine.solve(game, first, task);
+        let seconds = start.elapsed().as_secs_f64();
+        let (mut turn, statistics) = match solved {
+            Ok(solution) => (self.solved(engine, game, first, &solution), solution.statistics),
+            Err(unsolved) => (Turn::unknown(first, unsolved.reason), unsolved.statistics),
+        };
+        turn.nodes = statistics.nodes;
+        turn.seconds = seconds;
+        turn.effort = self.stats.then(|| Effort::new(&statistics, engine));
+        turn
+    }
+
+    fn solved(&self, engine: &Engine, game: &Game<'_>, first: Color, solution: &Solution) -> Turn {
+        let universe = engine.evaluator().universe();
+        let options = solution.winning_options.iter().map(|&option| text_of_value(universe, option));
+        let mut turn = Turn::new(first);
+        turn.winner = Some(solution.winner.name());
+        turn.winning_moves = pairs(&solution.winning_moves);
+        turn.winning_options = options.collect();
+        turn.play = self.pv.then(|| self.play(engine, game.position, first));
+        turn
+    }
+
+    fn play(&self, engine: &Engine, position: &Position, first: Color) -> Play {
+        let task = engine::Task { all_moves: false, nodes: self.search.nodes() };
+        match engine.principal_variation(position, first, &task) {
+            Ok(moves) => Play { moves: Some(pairs(&moves)), unknown: None },
+            Err(unsolved) => Play { moves: None, unknown: Some(unsolved.reason.to_string()) },
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Computations one after the other, which a clock or Ctrl-C may stop.
+
+use crate::failure::{Failure, Status};
+use clobber_solver::Evaluator;
+use clobber_solver::engine::Engine;
+use game_value::Universe;
+use std::ops::Deref;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// What computes. To stop its universe stops it.
+pub(crate) trait Machine: Send + Sync + 'static {
+    fn universe(&self) -> &Universe;
+
+    /// Had the next computation better begin with a new one?
+    fn is_full(&self) -> bool;
+}
+
+impl Machine for Evaluator {
+    fn universe(&self) -> &Universe {
+        self.universe()
+    }
+
+    fn is_full(&self) -> bool {
+        self.is_full()
+    }
+}
+
+impl Machine for Engine {
+    fn universe(&self) -> &Universe {
+        self.evaluator().universe()
+    }
+
+    fn is_full(&self) -> bool {
+        self.is_full()
+    }
+}
+
+/// Computations on one machine. They share what they find out, until the memory is full.
+pub(crate) struct Session<M> {
+    time: Option<Duration>,
+    make: Box<dyn Fn() -> M>,
+    current: Arc<Mutex<Arc<M>>>,
+    watch: Arc<Watch>,
+    interrupt: Arc<Interrupt>,
+}
+
+/// What Ctrl-C finds, and leaves behind.
+#[derive(Default)]
+struct Interrupt {
+    pressed: AtomicBool,
+    computing: AtomicBool,
+}
+
+/// A machine at work. When it is let go, the session waits for the next computation.
+pub(crate) struct Work<M> {
+    machine: Arc<M>,
+    interrupt: Arc<Interrupt>,
+}
+
+impl<M> Deref for Work<M> {
+    type Target = M;
+
+    fn deref(&self) -> &M {
+        &self.machine
+    }
+}
+
+impl<M> Drop for Work<M> {
+    fn drop(&mut self) {
+        self.interrupt.computing.store(false, Ordering::Relaxed);
+    }
+}
+
+impl<M: Machine> Session<M> {
+    /// Begins; each computation has so much time.
+    pub(crate) fn new(time: Option<Duration>, make: impl Fn() -> M + 'static) -> Self {
+        let watch = Arc::new(Watch::default());
+        if time.is_some() {
+            let watch = Arc::clone(&watch);
+            std::thread::spawn(move || watch.keep());
+        }
+        let current = Arc::new(Mutex::new(Arc::new(make())));
+        let interrupt = Arc::new(Interrupt::default());
+        stop_on_interrupt(Arc::clone(&current), Arc::clone(&interrupt));
+        Self { time, make: Box::new(make), current, watch, interrupt }
+    }
+
+    /// The machine for the next computation, with its time beginning now and its memory not used up.
+    pub(crate) fn begin(&mut self) -> Work<M> {
+        let mut current = locked(&self.current);
+        // The last alarm must not go off behind what follows.
+        self.watch.set(None);
+        if current.is_full() {
+            *current = Arc::new((self.make)());
+        }
+        self.interrupt.computing.store(true, Ordering::Relaxed);
+        current.universe().resume();
+        if self.interrupt.pressed.load(Ordering::Relaxed) {
+            current.universe().stop();
+        }
+        // What is too late for the clock of the system never comes.
+        if let Some(end) = self.time.and_then(|time| Instant::now().checked_add(time)) {
+            let machine: Arc<dyn Machine> = Arc::<M>::clone(&current);
+            self.watch.set(Some((end, machine)));
+        }
+        Work { machine: Arc::clone(&current), interrupt: Arc::clone(&self.interrupt) }
+    }
+
+    /// How a computation ended. Ctrl-C ends all that would follow, too.
+    pub(crate) fn unless_interrupted(&self, status: Status) -> Result<Status, Failure> {
+        if self.interrupt.pressed.load(Ordering::Relaxed) { Err(Failure::Interrupted) } else { Ok(status) }
+    }
+}
+
+/// From now on Ctrl-C stops what is computed. Somebody who waits for input cannot be told, so then it ends the process.
+fn stop_on_interrupt<M: Machine>(current: Arc<Mutex<Arc<M>>>, interrupt: Arc<Interrupt>) {
+    // Without a handler Ctrl-C ends the process at once, which is all right too.
+    let _handler = ctrlc::set_handler(move || {
+        if !interrupt.computing.load(Ordering::Relaxed) {
+            std::process::exit(Status::Unknown as i32);
+        }
+        interrupt.pressed.store(true, Ordering::Relaxed);
+        locked(&current).universe().stop();
+    });
+}
+
+/// A clock that stops a machine when its time is over.
+#[derive(Default)]
+struct Watch {
+    alarm: Mutex<Option<Alarm>>,
+    changed: Condvar,
+}
+
+type Alarm = (Instant, Arc<dyn Machine>);
+
+impl Watch {
+    fn set(&self, alarm: Option<Alarm>) {
+        *locked(&self.alarm) = alarm;
+        self.changed.notify_one();
+    }
+
+    /// Waits for alarms, for as long as the process lives.
+    fn keep(&self) {
+        let mut alarm = locked(&self.alarm);
+        loop {
+            let left = alarm.as_ref().map(|(at, _)| at.saturating_duration_since(Instant::now()));
+            alarm = match left {
+                None => self.changed.wait(alarm).unwrap_or_else(PoisonError::into_inner),
+                Some(Duration::ZERO) => {
+                    if let Some((_, machine)) = alarm.take() {
+                        machine.universe().stop();
+                    }
+                    alarm
+                }
+                Some(left) => {
+                    self.changed.wait_timeout(alarm, left).unwrap_or_else(PoisonError::into_inner).0
+                }
+            };
+        }
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
