@@ -1,5 +1,6 @@
 //! The commands, one verb per file.
 
+mod bench;
 mod check;
 mod classify;
 mod compare;
@@ -41,6 +42,8 @@ pub(crate) enum Command {
     Generate(generate::Generate),
     /// Count the ways in which a game can begin
     Perft(perft::Perft),
+    /// Measure how long the engine takes, and check its answers on the way
+    Bench(bench::Bench),
     /// Print a completion script for a shell
     Completions(completions::Completions),
     /// Print the manual page, or write all of them to a folder
@@ -60,6 +63,7 @@ impl Command {
             Self::Check(command) => command.run(),
             Self::Generate(command) => command.run(),
             Self::Perft(command) => command.run(),
+            Self::Bench(command) => command.run(),
             Self::Completions(command) => command.run(),
             Self::Man(command) => command.run(),
         }

@@ -1,0 +1,41 @@
+//! `clobber bench`: how long the engine takes, with answers that are checked on the way.
+//!
+//! `options` and `boards` are arguments, `measure` solves against the clock, `report` writes files; the rest is one
+//! experiment per file.
+
+mod ablation;
+mod boards;
+mod measure;
+mod options;
+mod random;
+mod report;
+mod scaling;
+
+use crate::failure::{Failure, Status};
+
+#[derive(clap::Args)]
+pub(crate) struct Bench {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// What to measure.
+#[derive(clap::Subcommand)]
+enum Command {
+    /// Solve (xo)^n and (xxo)^n for growing n
+    Scaling(scaling::Scaling),
+    /// Solve random lines with and without each technique
+    Ablation(ablation::Ablation),
+    /// Solve random lines
+    Random(random::Random),
+}
+
+impl Bench {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        match &self.command {
+            Command::Scaling(command) => command.run(),
+            Command::Ablation(command) => command.run(),
+            Command::Random(command) => command.run(),
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! What all experiments let you choose.
+
+use super::measure::CLOCK;
+use clobber_solver::engine::{Settings, Switches};
+use std::fmt::Write as _;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::time::Duration;
+
+#[derive(clap::Args)]
+pub(super) struct Options {
+    /// How many threads search together
+    #[arg(long, value_name = "N", default_value = "1")]
+    threads: NonZeroUsize,
+
+    /// Use about this much memory for tables, such as 500M or 2G
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
+    memory: usize,
+
+    /// Write the figures and a picture of them to this folder; it is made if there is none
+    #[arg(long, value_name = "DIR")]
+    pub(super) out: Option<PathBuf>,
+
+    /// Show no progress
+    #[arg(long)]
+    pub(super) quiet: bool,
+}
+
+impl Options {
+    pub(super) fn settings(&self, switches: Switches) -> Settings {
+        Settings { memory: self.memory, threads: self.threads.get(), switches }
+    }
+
+    /// What ran, on what and how, for people who compare figures. One line each.
+    pub(super) fn facts(&self, limit: Option<Duration>, keep: bool) -> Vec<String> {
+        let build = if cfg!(debug_assertions) { "with debug assertions" } else { "optimised" };
+        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let mut machine = format!("{} {}, cores: {cores}", std::env::consts::OS, std::env::consts::ARCH);
+        if let Some(model) = processor_model() {
+            // Writing to a string cannot fail.
+            let _written = write!(machine, ", {model}");
+        }
+        let start = if keep { "tables are kept" } else { "each from cold" };
+        let limit = limit.map_or("no time limit".into(), |limit| {
+            format!("at most {} s of wall time each", limit.as_secs_f64())
+        });
+        let memory = self.memory >> 20;
+        vec![
+            format!("clobber {}, {build}; {machine}", env!("CARGO_PKG_VERSION")),
+            format!("threads: {}, tables: {memory} MiB; {start}, {limit}", self.threads),
+            format!("time is {CLOCK}"),
+        ]
+    }
+}
+
+/// What the system calls its processor, where it says so.
+fn processor_model() -> Option<String> {
+    let text = std::fs::read_to_string("/proc/cpuinfo").ok()?;
+    let line = text.lines().find(|line| line.starts_with("model name"))?;
+    line.split_once(':').map(|(_, model)| model.trim().to_string())
+}
+
+/// A time limit.
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: Option<f64> = text.parse().ok();
+    seconds
+        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+        .ok_or_else(|| "a time is a number of seconds, such as 2.5".to_string())
+}
+
+/// A number of bytes, with the suffix K, M or G for powers of 1024.
+fn size(text: &str) -> Result<usize, String> {
+    let (digits, power) = match text.char_indices().next_back() {
+        Some((at, 'K' | 'k')) => (&text[..at], 10),
+        Some((at, 'M' | 'm')) => (&text[..at], 20),
+        Some((at, 'G' | 'g')) => (&text[..at], 30),
+        _ => (text, 0),
+    };
+    let number: Option<f64> = digits.parse().ok();
+    number
+        .map(|number| number * f64::from(1u32 << power))
+        .filter(|bytes| (1.0..=1e15).contains(bytes))
+        .map(|bytes| bytes as usize)
+        .ok_or_else(|| "a size is a number of bytes, or a number with K, M or G behind it".to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_have_suffixes() {
+        assert_eq!([size("4096"), size("500M"), size("1.5g")], [Ok(4096), Ok(500 << 20), Ok(3 << 29)]);
+        assert!(["", "M", "-1", "nan", "1X"].into_iter().all(|text| size(text).is_err()));
+    }
+
+    #[test]
+    fn times_are_seconds() {
+        assert_eq!(seconds("2.5"), Ok(Duration::from_millis(2500)));
+        assert!(["", "-1", "nan", "1h"].into_iter().all(|text| seconds(text).is_err()));
+    }
+}

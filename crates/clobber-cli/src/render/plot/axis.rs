@@ -1,0 +1,167 @@
+//! Axes: where a value stands between the two ends, and which values are written beside.
+
+use std::ops::Range;
+
+/// How values become places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Scale {
+    /// Equal differences have equal lengths.
+    Linear,
+    /// Equal ratios have equal lengths.
+    Logarithmic,
+}
+
+/// One side of a coordinate system.
+#[derive(Clone, Debug)]
+pub(crate) struct Axis {
+    /// What is measured, with its unit.
+    pub(crate) label: String,
+    scale: Scale,
+    low: f64,
+    high: f64,
+}
+
+/// A value that is written at an axis.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Tick {
+    /// The value.
+    pub(crate) at: f64,
+    /// How it is written.
+    pub(crate) label: String,
+}
+
+/// No counting axis has more values written beside it: labels need room.
+const MOST_COUNTS: usize = 9;
+
+/// No axis of times has more values written beside it. They stand above each other, which needs less room.
+const MOST_TIMES: usize = 12;
+
+/// What is shorter counts as this long: nothing has a place at zero on a logarithmic axis.
+const SHORTEST: f64 = 1e-6;
+
+impl Axis {
+    /// An axis for counting, from zero to the largest of the values.
+    pub(crate) fn count(label: impl Into<String>, values: impl Iterator<Item = f64>) -> Self {
+        let high = values.fold(1.0, f64::max);
+        let step = step(high);
+        Self { label: label.into(), scale: Scale::Linear, low: 0.0, high: step * (high / step).ceil() }
+    }
+
+    /// A logarithmic axis for times in seconds, between two times of the series … 0.1, 0.2, 0.5, 1, 2, 5, 10 …
+    pub(crate) fn time(label: impl Into<String>, values: impl Iterator<Item = f64> + Clone) -> Self {
+        let least = values.clone().fold(f64::INFINITY, f64::min).clamp(SHORTEST, LONGEST);
+        let most = values.fold(0.0, f64::max).clamp(least, LONGEST);
+        let low = SERIES.rev().map(round).find(|&time| time <= least * ROUNDING).unwrap_or(SHORTEST);
+        let high = SERIES.map(round).find(|&time| time > low && time >= most / ROUNDING).unwrap_or(LONGEST);
+        Self { label: label.into(), scale: Scale::Logarithmic, low, high }
+    }
+
+    /// Where a value stands: 0 is the lower end and 1 the upper.
+    pub(crate) fn place(&self, value: f64) -> f64 {
+        match self.scale {
+            Scale::Linear => (value - self.low) / (self.high - self.low),
+            Scale::Logarithmic => (value.max(SHORTEST) / self.low).log10() / (self.high / self.low).log10(),
+        }
+    }
+
+    /// The values to write, in ascending order.
+    pub(crate) fn ticks(&self) -> Vec<Tick> {
+        match self.scale {
+            Scale::Linear => self.multiples(),
+            Scale::Logarithmic => self.times(),
+        }
+    }
+
+    fn multiples(&self) -> Vec<Tick> {
+        let step = step(self.high);
+        let count = (self.high / step).round() as usize;
+        (0..=count).map(|k| k as f64 * step).map(|at| Tick { at, label: format!("{at}") }).collect()
+    }
+
+    /// All times of the series between the ends if they are few, or else the powers of ten.
+    fn times(&self) -> Vec<Tick> {
+        let inside = |&index: &i32| (self.low / ROUNDING..=self.high * ROUNDING).contains(&round(index));
+        let all: Vec<i32> = SERIES.filter(inside).collect();
+        let powers = all.iter().copied().filter(|index| index.rem_euclid(3) == 0);
+        let chosen = if all.len() <= MOST_TIMES / 2 { all.clone() } else { powers.collect() };
+        let every = chosen.len().div_ceil(MOST_TIMES).max(1);
+        let tick = |index| Tick { at: round(index), label: time(round(index)) };
+        chosen.into_iter().step_by(every).map(tick).collect()
+    }
+}
+
+/// The series of round times by its indices: 0 is one second, and three steps make a power of ten.
+const SERIES: Range<i32> = -18..28;
+
+/// What is longer than a human life has its place at the end.
+const LONGEST: f64 = 1e9;
+
+/// Round times are not exactly what they should be.
+const ROUNDING: f64 = 1.000_001;
+
+fn round(index: i32) -> f64 {
+    [1.0, 2.0, 5.0][index.rem_euclid(3) as usize] * 10f64.powi(index.div_euclid(3))
+}
+
+/// The least of 1, 2, 5, 10, 20, 50 … that divides an axis up to `high` into few enough parts.
+fn step(high: f64) -> f64 {
+    let decades = (0..).map(|exponent| 10f64.powi(exponent));
+    let mut steps = decades.flat_map(|power| [power, 2.0 * power, 5.0 * power]);
+    steps.find(|step| (high / step).ceil() < MOST_COUNTS as f64).expect("steps grow without end")
+}
+
+/// A round time in the unit that people use for it.
+fn time(seconds: f64) -> String {
+    let (count, unit) = match seconds * ROUNDING {
+        ..0.001 => (seconds * 1e6, "µs"),
+        0.001..1.0 => (seconds * 1e3, "ms"),
+        _ => (seconds, "s"),
+    };
+    format!("{} {unit}", count.round())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn labels(axis: &Axis) -> Vec<String> {
+        axis.ticks().into_iter().map(|tick| tick.label).collect()
+    }
+
+    #[test]
+    fn counts_go_in_round_steps_beyond_the_largest() {
+        let axis = |high| Axis::count("n", [high].into_iter());
+        assert_eq!(labels(&axis(3.0)), ["0", "1", "2", "3"]);
+        assert_eq!(labels(&axis(36.0)), ["0", "5", "10", "15", "20", "25", "30", "35", "40"]);
+        assert_eq!(labels(&axis(100.0)), ["0", "20", "40", "60", "80", "100"]);
+        assert_eq!(labels(&Axis::count("n", [].into_iter())), ["0", "1"]);
+    }
+
+    #[test]
+    fn times_go_in_powers_of_ten_or_in_1_2_5() {
+        let axis = |low, high| Axis::time("time", [low, high].into_iter());
+        assert_eq!(labels(&axis(0.000_3, 2.0)), ["1 ms", "10 ms", "100 ms", "1 s"]);
+        assert_eq!(labels(&axis(0.012, 0.031)), ["10 ms", "20 ms", "50 ms"]);
+        assert_eq!(labels(&axis(0.5, 0.5)), ["500 ms", "1 s"]);
+        assert_eq!(labels(&axis(0.001, 0.001)), ["1 ms", "2 ms"]);
+        assert_eq!(labels(&axis(0.0, 40_421.63)).len(), 11);
+        assert_eq!(labels(&axis(0.1, 40_421.63)).last().unwrap(), "10000 s");
+        assert_eq!(labels(&Axis::time("time", [].into_iter())).len(), 1);
+    }
+
+    #[test]
+    fn ticks_stand_in_order_between_the_ends() {
+        for axis in [Axis::count("n", [47.0].into_iter()), Axis::time("time", [0.000_002, 90.0].into_iter())]
+        {
+            let places: Vec<f64> = axis.ticks().iter().map(|tick| axis.place(tick.at)).collect();
+            assert!(places.is_sorted() && places.len() <= MOST_TIMES);
+            assert!(places.iter().all(|place| (-1e-9..=1.0 + 1e-9).contains(place)));
+        }
+    }
+
+    #[test]
+    fn nothing_is_below_a_microsecond() {
+        let axis = Axis::time("time", [0.0, 1.0].into_iter());
+        assert!(axis.place(0.0).abs() < 1e-9);
+    }
+}
