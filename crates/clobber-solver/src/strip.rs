@@ -92,6 +92,15 @@ impl Strip {
         self.words()[stone / 64] >> (stone % 64) & 1 == 1
     }
 
+    /// The stones from `start` on as bits, the first one lowest; 0 behind the end.
+    #[inline]
+    pub(crate) fn word_from(&self, start: usize) -> u64 {
+        let words = self.words();
+        let (skip, shift) = (start / 64, start % 64);
+        let word = |i: usize| words.get(i).copied().unwrap_or(0);
+        if shift == 0 { word(skip) } else { word(skip) >> shift | word(skip + 1) << (64 - shift) }
+    }
+
     /// Have all stones the same colour?
     pub fn is_monochromatic(&self) -> bool {
         self.is_empty() || {

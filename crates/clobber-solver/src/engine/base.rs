@@ -136,21 +136,51 @@ impl Base {
             ^ (stone + 1 == interval.length && interval.flip_last)
     }
 
-    /// Every move in an interval: the two intervals that remain, and whose move it is. Moves at the ends come first:
-    /// what they leave is largest, so whether it is dear shows soon.
+    /// Every move in an interval, from one end to the other.
     #[inline]
     pub(crate) fn moves(&self, interval: Interval) -> impl Iterator<Item = Split> {
+        self.borders(interval).flat_map(move |i| self.moves_across(interval, i))
+    }
+
+    /// Every move in an interval, those at the ends first: what they leave is largest, so whether it is dear shows
+    /// soon.
+    pub(crate) fn moves_from_ends(&self, interval: Interval) -> impl Iterator<Item = Split> {
         let length = interval.length;
         (0..length.saturating_sub(1))
             .map(move |i| if i % 2 == 0 { i / 2 } else { length - 2 - i / 2 })
-            .filter_map(move |i| {
-                let is_black = self.is_black(interval, i);
-                (is_black != self.is_black(interval, i + 1)).then_some((i, is_black))
+            .filter(move |&i| self.is_black(interval, i) != self.is_black(interval, i + 1))
+            .flat_map(move |i| self.moves_across(interval, i))
+    }
+
+    /// The stones i of an interval whose neighbour i + 1 has the other colour.
+    #[inline]
+    fn borders(&self, interval: Interval) -> impl Iterator<Item = u32> {
+        let (start, pairs) = (interval.start as usize, interval.length.saturating_sub(1) as usize);
+        (0..pairs.div_ceil(64)).flat_map(move |chunk| {
+            let first = 64 * chunk;
+            let mut word = self.strip.word_from(start + first) ^ self.strip.word_from(start + first + 1);
+            if interval.flip_first && first == 0 {
+                word ^= 1;
+            }
+            if interval.flip_last && (pairs - 1) / 64 == chunk {
+                word ^= 1 << ((pairs - 1) % 64);
+            }
+            if pairs - first < 64 {
+                word &= (1 << (pairs - first)) - 1;
+            }
+            std::iter::from_fn(move || {
+                let bit = word.trailing_zeros();
+                word &= word.wrapping_sub(1);
+                (bit < 64).then_some(first as u32 + bit)
             })
-            .flat_map(move |(i, is_black)| {
-                let color = if is_black { Color::Black } else { Color::White };
-                [split(interval, i, true, color), split(interval, i, false, !color)]
-            })
+        })
+    }
+
+    /// The two moves between the stones i and i + 1.
+    #[inline]
+    fn moves_across(&self, interval: Interval, i: u32) -> [Split; 2] {
+        let color = if self.is_black(interval, i) { Color::Black } else { Color::White };
+        [split(interval, i, true, color), split(interval, i, false, !color)]
     }
 }
 
@@ -205,6 +235,30 @@ mod tests {
                 let [first, second] = split.parts.map(|part| base.strip(part));
                 assert_eq!(first, after.slice(0, from));
                 assert_eq!(second, after.slice(from + 1, 8 - from));
+            }
+        }
+    }
+
+    /// Borders by words against borders by looking, on long strips too.
+    #[test]
+    fn moves_are_the_same_from_both_ends_and_in_order() {
+        for seed in 0..40u64 {
+            let stones = (0..150).map(|i: u64| (seed.wrapping_mul(0x9E37_79B9 + i * i) >> 7) & 1 == 1);
+            let colors: Vec<Color> =
+                stones.map(|black| if black { Color::Black } else { Color::White }).collect();
+            let base = Base::new(Strip::new(colors.into_iter()), true);
+            for (start, length) in [(0, 150), (3, 64), (5, 65), (60, 66), (63, 2), (64, 1), (20, 129), (7, 0)]
+            {
+                for flips in 0..4 {
+                    let (flip_first, flip_last) = (flips & 2 != 0, flips & 1 != 0);
+                    let interval = Interval { start, length, flip_first, flip_last };
+                    let key = |split: Split| (split.from, split.to, split.player == Color::Black);
+                    let mut from_ends: Vec<_> = base.moves_from_ends(interval).map(key).collect();
+                    let mut in_order: Vec<_> = base.moves(interval).map(key).collect();
+                    from_ends.sort_unstable();
+                    in_order.sort_unstable();
+                    assert_eq!(in_order, from_ends, "{interval:?}");
+                }
             }
         }
     }

@@ -122,21 +122,23 @@ impl Bounds {
         Self(std::array::from_fn(|i| self.0[i].max(other.0[i]))).closed()
     }
 
-    /// As two words, neither of them zero.
+    /// As two words of four numbers each. No number is the least that there is, so neither word is zero.
+    #[inline]
     fn to_words(self) -> [u64; 2] {
-        let word =
-            |lanes: &[i16]| lanes.iter().fold(1, |word, &n| word << 15 | u64::from((n + (1 << 14)) as u16));
-        [word(&self.0[..4]), word(&self.0[4..])]
+        let [a, b, c, d, e, f, g, h] = self.0.map(|n| u64::from(n as u16));
+        [a | b << 16 | c << 32 | d << 48, e | f << 16 | g << 32 | h << 48].map(|word| word ^ SIGNS)
     }
 
     /// Back from two words; nothing if one is zero.
     #[inline]
     fn from_words([low, high]: [u64; 2]) -> Option<Self> {
-        let lane = |word: u64, i: usize| (word >> (15 * (3 - i)) & 0x7FFF) as i16 - (1 << 14);
-        let lanes = |i: usize| if i < 4 { lane(low, i) } else { lane(high, i - 4) };
-        (low != 0 && high != 0).then(|| Self(std::array::from_fn(lanes)))
+        let lane = |i: usize| ((if i < 4 { low } else { high } ^ SIGNS) >> (16 * (i % 4))) as i16;
+        (low != 0 && high != 0).then(|| Self(std::array::from_fn(lane)))
     }
 }
+
+/// The sign bits of four numbers.
+const SIGNS: u64 = 0x8000_8000_8000_8000;
 
 /// Bounds that threads share. Whatever was stored is true, so halves of two bounds are bounds as well.
 #[derive(Default)]

@@ -13,7 +13,7 @@ use clobber_board::Color;
 use game_value::{Exhausted, Value};
 
 /// The value of a strip of up to so many stones is always computed.
-const ALWAYS: usize = 12;
+const ALWAYS: u32 = 8;
 
 /// The sizes of the trees of two values that are added have at most this product.
 const LARGEST_PRODUCT: u64 = 1000;
@@ -22,15 +22,18 @@ const LARGEST_PRODUCT: u64 = 1000;
 const LARGEST_TREE: u64 = 100;
 
 impl Terms<'_> {
-    /// Is the value of a strip always computed?
-    pub(crate) fn is_short(&self, strip: &Strip) -> bool {
-        strip.len() <= ALWAYS && self.has(Technique::Values)
+    /// Is the value of a strip of this length always computed?
+    #[inline]
+    pub(crate) fn is_short(&self, length: u32) -> bool {
+        length <= ALWAYS && self.has(Technique::Values)
     }
 
     /// The value of a short strip.
     pub(crate) fn short_value(&self, strip: &Strip) -> Result<Option<Value>, Exhausted> {
         match strip.bits() {
-            Some(bits) if self.is_short(strip) => self.evaluator.short_value(strip.len(), bits).map(Some),
+            Some(bits) if self.is_short(strip.len() as u32) => {
+                self.evaluator.short_value(strip.len(), bits).map(Some)
+            }
             _ => Ok(None),
         }
     }
@@ -49,7 +52,7 @@ impl Terms<'_> {
 
     fn value_by_options(&self, place: Place) -> Result<Option<Value>, Exhausted> {
         let (mut left, mut right) = (Vec::new(), Vec::new());
-        for split in self.registry.base(place.base).moves(place.interval) {
+        for split in self.registry.base(place.base).moves_from_ends(place.interval) {
             let mut sum = Value::ZERO;
             for interval in split.parts {
                 let Some(part) = self.known_value(Place { interval, ..place })? else { return Ok(None) };

@@ -193,7 +193,7 @@ impl Group {
                 .collect();
         };
         // What is left of a strip with a table is found there; what is left of a short one is short.
-        let place = if terms.is_short(strip) { None } else { Some(terms.place_of(strip)?) };
+        let place = if terms.is_short(strip.len() as u32) { None } else { Some(terms.place_of(strip)?) };
         let base = Base::new(strip.clone(), false);
         let mut options = Vec::new();
         for split in base.moves(base.whole()).filter(|split| split.player == first) {

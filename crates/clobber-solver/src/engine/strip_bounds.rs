@@ -64,7 +64,13 @@ impl Terms<'_> {
         }
     }
 
+    /// A long strip that is not a term yet stays none: to give it a name and to try its value takes longer than its
+    /// bounds, and most strips that can arise never do.
     fn new_place_bounds(&self, place: Place) -> Result<Bounds, Exhausted> {
+        let base = self.registry.base(place.base);
+        if !self.is_short(place.interval.length) && base.known(place.interval).is_none() {
+            return self.bounds_by_options(place);
+        }
         match self.of_place(place)?.map(Term::kind) {
             None => Ok(Bounds::ZERO),
             Some(Kind::Value(value)) => Ok(self.value_bounds(value)),
