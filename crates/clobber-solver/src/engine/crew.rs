@@ -1,8 +1,11 @@
 //! The threads that search together.
 //!
 //! They share all tables, and each runs the same search from the root. To keep them apart, a thread marks the sums
-//! that it is at work on, and for the others these look harder than they are (virtual loss; Kaneko's parallel df-pn).
-//! What one thread decides, the others find in the transposition table. The answer is the same as that of one thread.
+//! that it is at work on. Where a node looks lost, all of its children have to be searched, and a thread takes one
+//! that no other is at work on (the idea of virtual loss in Kaneko's parallel df-pn). Where it looks won, one child is
+//! enough, and all threads follow the best one: to try another there is mostly in vain. What one thread decides, the
+//! others find in the transposition table. The winner is the same as with one thread; which of several winning moves
+//! is found may differ.
 
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 

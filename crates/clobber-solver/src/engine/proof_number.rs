@@ -118,30 +118,34 @@ impl Search<'_> {
 
     /// The child to go on with, and the numbers of the node; nothing if there is no child left.
     fn choose(&self, children: &[Child]) -> Option<Choice> {
-        let (mut proof, mut second, mut best, mut least) = (INFINITE, INFINITE, None, u32::MAX);
-        let (mut total, mut largest) = (0u64, 0);
+        let node = self.numbers_of_node(children)?;
+        // If a node is lost, all of its children have to be searched, and threads share them out. If it is won, one
+        // of them is enough: there all threads follow the best, and part ways further down.
+        let shares = node.disproof <= node.proof && !self.crew.is_single();
+        let (mut best, mut least, mut second) = (0, u32::MAX, u32::MAX);
         for (at, child) in children.iter().enumerate() {
-            let Numbers { proof: to_win, disproof: to_lose } = child.numbers;
-            total += u64::from(to_win);
-            largest = largest.max(to_win);
-            proof = proof.min(to_lose);
-            // Another thread is at work there: this one rather goes elsewhere, if that is not much worse.
-            let effective = to_lose.saturating_mul(1 + self.crew.others_at(child.key));
+            let busy = if shares { self.crew.others_at(child.key) } else { 0 };
+            let effective = child.numbers.disproof.saturating_add(busy.saturating_mul(INFINITE));
             if effective < least {
-                second = least.min(INFINITE);
-                (least, best) = (effective, Some(at));
+                second = least;
+                (least, best) = (effective, at);
             } else {
                 second = second.min(effective);
             }
         }
-        let best = best?;
+        Some(Choice { node, best, second: second.min(INFINITE) })
+    }
+
+    /// The numbers of a node by those of its children; nothing if there is no child left.
+    fn numbers_of_node(&self, children: &[Child]) -> Option<Numbers> {
+        let proof = children.iter().map(|child| child.numbers.disproof).min()?;
+        let proofs = children.iter().map(|child| u64::from(child.numbers.proof));
         let disproof = if self.terms.has(Technique::Weak) {
-            u64::from(largest) + children.len() as u64 - 1
+            proofs.max()? + children.len() as u64 - 1
         } else {
-            total
+            proofs.sum()
         };
-        let disproof = disproof.min(u64::from(INFINITE) - 1) as u32;
-        Some(Choice { node: Numbers { proof, disproof }, best, second })
+        Some(Numbers { proof, disproof: disproof.min(u64::from(INFINITE) - 1) as u32 })
     }
 
     /// What another thread has found out meanwhile.
