@@ -40,6 +40,49 @@ impl Terms<'_> {
         Ok(())
     }
 
+    /// Adds a term so many times. Doubling saves most of the work.
+    pub(crate) fn add_many(&self, sum: &mut Sum, mut term: Term, mut count: usize) -> Result<(), Exhausted> {
+        while count > 0 {
+            if count % 2 == 1 {
+                self.add(sum, term)?;
+            }
+            count /= 2;
+            let doubled = match term.kind() {
+                Kind::Value(value) if self.merges(value, value) => match self.merged(value, value) {
+                    Err(Exhausted::Memory) => None,
+                    doubled => Some(doubled?),
+                },
+                _ => None,
+            };
+            match doubled.map(Term::of_value) {
+                Some(Some(doubled)) => term = doubled,
+                // Two of them are worth zero.
+                Some(None) => return Ok(()),
+                None => {
+                    for _ in 0..2 * count {
+                        self.universe().check_stopped()?;
+                        self.add(sum, term)?;
+                    }
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Is it cheap to add two values? Multiples of up are added by arithmetic.
+    fn merges(&self, first: Value, second: Value) -> bool {
+        self.has(Technique::Merging)
+            && (self.product(first, second) <= LARGEST_PRODUCT || self.is_rung(first) && self.is_rung(second))
+    }
+
+    /// Is the value n·↑ or n·↑ + *?
+    fn is_rung(&self, value: Value) -> bool {
+        self.universe()
+            .ladder(value)
+            .is_some_and(|ladder| ladder.floor == ladder.ceiling || ladder.floor_star == ladder.ceiling_star)
+    }
+
     /// Takes away a summand of a sum that is given with its colours swapped.
     pub(crate) fn take_away(&self, negated_sum: &mut Sum, term: Term) -> Result<(), Exhausted> {
         match negated_sum.find(self.negative(term)?) {
@@ -68,7 +111,11 @@ impl Terms<'_> {
             Kind::Value(other) => Some((self.universe().tree_size(other), at, other)),
             Kind::Component(_) => None,
         });
-        let (_, at, other) = values.min()?;
-        (self.product(value, other) <= LARGEST_PRODUCT).then_some((at, other))
+        let (_, at, other) = values.clone().min()?;
+        if self.merges(value, other) {
+            return Some((at, other));
+        }
+        let mut values = values.filter(|_| self.is_rung(value));
+        values.find(|(_, _, other)| self.is_rung(*other)).map(|(_, at, other)| (at, other))
     }
 }

@@ -75,6 +75,12 @@ impl Bounds {
         }
     }
 
+    /// Integers between which the atomic weight is, if both are known: from G ≥ n·↑ or n·↑ + * follows weight ≥ n.
+    pub(crate) fn weights(self) -> Option<[i16; 2]> {
+        let [least, most] = [self.0[0].max(self.0[1]), self.0[4].max(self.0[5])];
+        (least > LOWEST && most > LOWEST).then_some([least, -most])
+    }
+
     /// How many ups are missing until the bounds say that Left, to move, wins, and until they say that she loses.
     #[inline]
     pub(crate) fn gaps(self) -> [u32; 2] {

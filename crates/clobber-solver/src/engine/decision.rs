@@ -1,7 +1,7 @@
 //! Sums that are decided without a search.
 //!
 //! In this order: nothing is left; one value, by its outcome; two values, by comparing one with the negative of the
-//! other; any sum, by adding up [bounds](super::bounds). The rules of SEGClobber (Folkersen and others, section 3.11,
+//! other; any sum, by adding up [bounds](super::bounds), or if it is long by the [two-ahead rule](super::two_ahead). The rules of SEGClobber (Folkersen and others, section 3.11,
 //! rules 1 and 2) are special cases: a component that Left wins moving first is ⧐ 0, one that she always wins is ≥ 0.
 
 use super::bounds::Bounds;
@@ -27,20 +27,18 @@ impl Terms<'_> {
         if let Some(answer) = self.decide_values(sum, counts)? {
             return Ok(Decision::Known(answer));
         }
-        if !self.has(Technique::Bounds) {
-            return Ok(Decision::Open(Bounds::NONE));
-        }
-        let mut bounds = Bounds::ZERO;
-        for &term in sum.terms() {
-            bounds = bounds.plus(self.bounds(term)?);
-        }
-        Ok(match bounds.left_wins() {
-            Some(answer) => {
-                counts.by_bounds += 1;
-                Decision::Known(answer)
+        let mut bounds = Bounds::NONE;
+        if self.has(Technique::Bounds) {
+            bounds = Bounds::ZERO;
+            for &term in sum.terms() {
+                bounds = bounds.plus(self.bounds(term)?);
             }
-            None => Decision::Open(bounds),
-        })
+            if let Some(answer) = bounds.left_wins() {
+                counts.by_bounds += 1;
+                return Ok(Decision::Known(answer));
+            }
+        }
+        Ok(self.two_ahead(sum, counts)?.map_or(Decision::Open(bounds), Decision::Known))
     }
 
     #[inline]

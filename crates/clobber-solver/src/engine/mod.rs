@@ -7,7 +7,7 @@
 //! term, terms      components by name; their negatives and options        registry, base
 //! cheap_value      a component with a small value becomes that value
 //! addition         G and −G cancel; values are merged while that is cheap
-//! decision         outcomes, comparisons of two values, bounds            bounds, strip_bounds
+//! decision         outcomes, comparisons of two values, bounds            bounds, strip_bounds, two_ahead
 //! transposition    what has been found out about sums
 //! promise          how hard an open sum looks, which orders the moves
 //! proof_number     depth-first proof-number search, Left always to move
@@ -38,6 +38,7 @@ mod switches;
 mod term;
 mod terms;
 mod transposition;
+mod two_ahead;
 mod variation;
 
 pub use statistics::Statistics;
@@ -244,7 +245,7 @@ impl Engine {
         if self.terms().decide(&root.total, counts)? == Decision::Known(false) {
             return Ok(lost);
         }
-        let mut ways = self.counting(counts, |search| root.ways(search))?;
+        let mut ways = self.counting(counts, |search| root.ways(search, task.all_moves))?;
         if task.all_moves {
             self.settle_each(&mut ways, counts, task.nodes)?;
         } else {

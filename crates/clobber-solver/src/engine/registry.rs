@@ -3,6 +3,7 @@
 use super::base::{Base, Interval};
 use super::bounds::AtomicBounds;
 use super::term::{ComponentId, Term};
+use super::two_ahead::Weight;
 use crate::strip::Strip;
 use game_value::{Exhausted, Value};
 use hashbrown::HashMap;
@@ -53,6 +54,8 @@ pub(crate) struct Registry {
     /// The bases by their stones.
     bases_by_strip: Mutex<HashMap<Strip, usize, FxBuildHasher>>,
     shards: Box<[Mutex<Shard>]>,
+    /// What the two-ahead rule needs of values.
+    weights: Mutex<HashMap<Value, Option<Weight>, FxBuildHasher>>,
     /// How many more bytes may be taken, roughly.
     free: AtomicUsize,
 }
@@ -71,6 +74,7 @@ impl Registry {
             bases: boxcar::Vec::new(),
             bases_by_strip: Mutex::default(),
             shards: (0..SHARDS).map(|_| Mutex::default()).collect(),
+            weights: Mutex::default(),
             free: AtomicUsize::new(bytes),
         }
     }
@@ -154,6 +158,19 @@ impl Registry {
             }))
         });
         Ok(entry)
+    }
+
+    /// The atomic weight of a value, or that it has none, if that is known.
+    #[expect(clippy::option_option, reason = "what is known may be that there is no weight")]
+    pub(crate) fn known_weight(&self, value: Value) -> Option<Option<Weight>> {
+        self.weights.lock().unwrap_or_else(PoisonError::into_inner).get(&value).copied()
+    }
+
+    /// Notes it, as long as there is room.
+    pub(crate) fn note_weight(&self, value: Value, weight: Option<Weight>) {
+        if self.take_room(64).is_ok() {
+            self.weights.lock().unwrap_or_else(PoisonError::into_inner).insert(value, weight);
+        }
     }
 
     /// Takes room for the options of a component, which may be many.

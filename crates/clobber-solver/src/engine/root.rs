@@ -61,6 +61,7 @@ impl<'a> Root<'a> {
         let mut numbers: HashMap<NormalForm, usize, FxBuildHasher> = HashMap::default();
         let mut groups: Vec<Group> = Vec::new();
         for (member, component) in components.iter().enumerate() {
+            terms.universe().check_stopped()?;
             let normalized = Normalized::new(position, component).map_err(|_| Reason::Memory)?;
             let form = normalized.form();
             if let Some(&number) = numbers.get(form) {
@@ -74,9 +75,9 @@ impl<'a> Root<'a> {
         let rest = if first == Color::Black { game.rest } else { universe.negative(game.rest)? };
         let mut total = Sum::default();
         for group in &groups {
-            // Many that look alike would be merged one by one otherwise.
-            for _ in 0..group.count_in(&groups, &numbers) {
-                group.term.map_or(Ok(()), |term| terms.add(&mut total, term))?;
+            universe.check_stopped()?;
+            if let Some(term) = group.term {
+                terms.add_many(&mut total, term, group.count_in(&groups, &numbers))?;
             }
         }
         Term::of_value(rest).map_or(Ok(()), |term| terms.add(&mut total, term))?;
@@ -84,7 +85,8 @@ impl<'a> Root<'a> {
     }
 
     /// What the first player's moves lead to, moves to the same sum together. Known results come with them.
-    pub(crate) fn ways(&self, search: &mut Search<'_>) -> Result<Vec<Way>, Exhausted> {
+    /// Unless all are wanted, the first one that is known to win is the last one.
+    pub(crate) fn ways(&self, search: &mut Search<'_>, all: bool) -> Result<Vec<Way>, Exhausted> {
         let terms = search.terms;
         let negative = terms.negative_sum(&self.total)?;
         let mut ways = Ways { list: Vec::new(), numbers: HashMap::default() };
@@ -94,6 +96,9 @@ impl<'a> Root<'a> {
             group.term.map_or(Ok(()), |term| terms.take_away(&mut rest, term))?;
             for (mv, remains) in group.options(self.first, terms)? {
                 ways.add(search, &rest, &remains, RootMove::Board { group: number, mv })?;
+                if !all && ways.has_winner() {
+                    return Ok(ways.list);
+                }
             }
         }
         let mut others = negative;
@@ -126,6 +131,11 @@ struct Ways {
 }
 
 impl Ways {
+    /// Is the one that was added last known to win?
+    fn has_winner(&self) -> bool {
+        self.list.last().is_some_and(|way| way.child.numbers.answer() == Some(false))
+    }
+
     fn add(
         &mut self,
         search: &mut Search<'_>,

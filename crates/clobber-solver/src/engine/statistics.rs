@@ -13,6 +13,8 @@ pub struct Statistics {
     pub by_pair: u64,
     /// Sums decided by bounds.
     pub by_bounds: u64,
+    /// Sums decided by the two-ahead rule.
+    pub by_two_ahead: u64,
     /// Sums that were found decided in the transposition table.
     pub by_table: u64,
     /// Bounds of components that a search improved.
@@ -27,6 +29,7 @@ impl Statistics {
         self.by_value += other.by_value;
         self.by_pair += other.by_pair;
         self.by_bounds += other.by_bounds;
+        self.by_two_ahead += other.by_two_ahead;
         self.by_table += other.by_table;
         self.refined += other.refined;
     }

@@ -21,6 +21,8 @@ pub enum Technique {
     Pairs,
     /// Bounds on the ladder of ups decide sums: `bounds`, `decision`.
     Bounds,
+    /// Atomic weights decide sums of many terms: `two_ahead`.
+    TwoAhead,
     /// Bounds of components without a value follow from those of their options: `strip_bounds`.
     StripBounds,
     /// Bounds of components are improved by searches of their own: `refinement`.
@@ -35,13 +37,14 @@ pub enum Technique {
 
 impl Technique {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Intervals,
         Self::Values,
         Self::Cancellation,
         Self::Merging,
         Self::Pairs,
         Self::Bounds,
+        Self::TwoAhead,
         Self::StripBounds,
         Self::Refinement,
         Self::Table,
@@ -58,6 +61,7 @@ impl Technique {
             Self::Merging => "merging",
             Self::Pairs => "pairs",
             Self::Bounds => "bounds",
+            Self::TwoAhead => "two-ahead",
             Self::StripBounds => "strip-bounds",
             Self::Refinement => "refinement",
             Self::Table => "table",

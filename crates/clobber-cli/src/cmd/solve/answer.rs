@@ -56,6 +56,7 @@ pub(super) struct Effort {
     by_value: u64,
     by_pair: u64,
     by_bounds: u64,
+    by_two_ahead: u64,
     by_table: u64,
     refined: u64,
     /// How many components without a value the engine has met, in earlier positions too.
@@ -66,14 +67,24 @@ pub(super) struct Effort {
 
 impl Effort {
     pub(super) fn new(statistics: &Statistics, engine: &Engine) -> Self {
-        let &Statistics { nodes, refinement_nodes, by_value, by_pair, by_bounds, by_table, refined, .. } =
-            statistics;
+        let &Statistics {
+            nodes,
+            refinement_nodes,
+            by_value,
+            by_pair,
+            by_bounds,
+            by_two_ahead,
+            by_table,
+            refined,
+            ..
+        } = statistics;
         Self {
             nodes,
             refinement_nodes,
             by_value,
             by_pair,
             by_bounds,
+            by_two_ahead,
             by_table,
             refined,
             components: engine.components(),
@@ -169,14 +180,14 @@ impl Turn {
 
 impl Effort {
     fn print(&self, out: &mut dyn Write, seconds: f64) -> io::Result<()> {
-        let Self { nodes, refinement_nodes, by_value, by_pair, by_bounds, by_table, .. } = self;
+        let Self { nodes, refinement_nodes, by_value, by_pair, by_bounds, by_two_ahead, by_table, .. } = self;
         writeln!(
             out,
             "  searched        {nodes} nodes in {seconds:.3} s, {refinement_nodes} of them for bounds"
         )?;
         writeln!(
             out,
-            "  decided         {by_value} by a value, {by_pair} by two values, {by_bounds} by bounds, {by_table} by the table"
+            "  decided         {by_value} by a value, {by_pair} by two values, {by_bounds} by bounds, {by_two_ahead} by weights, {by_table} by the table"
         )?;
         let Self { refined, components, values, .. } = self;
         writeln!(
