@@ -2,8 +2,9 @@
 
 use super::boards::Boards;
 use super::measure::{Question, Run, Stopwatch, mean, median};
-use super::options::{Options, seconds};
+use super::options::Options;
 use super::report::Report;
+use crate::budget::seconds;
 use crate::failure::{Failure, Status};
 use crate::output::{Output, print};
 use crate::progress::ProgressLine;

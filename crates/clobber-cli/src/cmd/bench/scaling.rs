@@ -2,8 +2,9 @@
 //! Solver" by Folkersen, Bashir, Tavakoli and Müller. Who wins is known, and a wrong answer is an error.
 
 use super::measure::{Question, Run, Stopwatch};
-use super::options::{Options, seconds};
+use super::options::Options;
 use super::report::Report;
+use crate::budget::seconds;
 use crate::failure::{Failure, Status};
 use crate::output::{Output, print};
 use crate::progress::ProgressLine;
