@@ -60,7 +60,8 @@ fn evaluator(memory: usize, database: Option<&Arc<Database>>) -> Evaluator {
     }
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
+/// A time limit.
+pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     text.parse()
         .ok()
         .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
@@ -68,7 +69,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 /// A number of bytes, with the suffix K, M, G or T for powers of 1024.
-fn size(text: &str) -> Result<usize, String> {
+pub(crate) fn size(text: &str) -> Result<usize, String> {
     let message =
         || "a size is a number of bytes, or a number with K, M, G or T behind it, such as 500M".to_string();
     let letters = text.trim_end_matches(['B', 'b']).trim_end_matches('i');

@@ -32,4 +32,8 @@ fn every_experiment_writes_a_table_and_a_picture() {
     assert_eq!(table(&folder, "random", &boards).len(), 1 + 3);
     let ablation = [&boards[..], &["--without", "values", "bounds"]].concat();
     assert_eq!(table(&folder, "ablation", &ablation).len(), 1 + 3 * 3);
+    let family = ["--family", "xo", "--from", "3", "--to", "6", "--without", "values"];
+    let rows = table(&folder, "ablation", &family);
+    assert_eq!(rows.len(), 1 + 4 * 2);
+    assert!(rows[1].starts_with("0,xoxoxo,6,,white,") && rows[2].starts_with("0,xoxoxo,6,values,white,"));
 }

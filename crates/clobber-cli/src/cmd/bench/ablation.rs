@@ -2,10 +2,11 @@
 //! Folkersen, Bashir, Tavakoli and Müller. Every board is solved with everything and without each technique, and who
 //! wins must be the same.
 
-use super::boards::Boards;
+use super::boards::Material;
 use super::measure::{Question, Run, Stopwatch, mean};
-use super::options::{Options, seconds};
+use super::options::Options;
 use super::report::Report;
+use crate::budget::seconds;
 use crate::failure::{Failure, Status};
 use crate::output::{Output, print};
 use crate::progress::ProgressLine;
@@ -20,7 +21,7 @@ use std::time::Duration;
 #[derive(clap::Args)]
 pub(crate) struct Ablation {
     #[command(flatten)]
-    boards: Boards,
+    material: Material,
 
     /// Stop each run after this many seconds; it is counted as out of time
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
@@ -166,10 +167,12 @@ impl Totals {
 impl Ablation {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let mut facts = self.options.facts(Some(self.time), false);
-        facts.push(format!("{}; Black (x, Left) begins", self.boards));
+        facts.push(format!("{}; Black (x, Left) begins", self.material));
+        // Before a folder is made for lines that there are none of.
+        let positions = self.material.positions()?;
         let report = Report::new(self.options.out.as_deref(), facts)?;
         let mut stopwatch = Stopwatch::new(Some(self.time), false);
-        let boards = self.measure(&mut stopwatch, &report)?;
+        let boards = self.measure(positions, &mut stopwatch, &report)?;
         if !self.output.is_json() {
             print(heading(&report.facts(), boards.len()).as_bytes())?;
         }
@@ -190,12 +193,18 @@ impl Ablation {
     }
 
     /// Board by board, so that Ctrl-C leaves whole boards and so that a busy machine disturbs all techniques alike.
-    fn measure(&self, stopwatch: &mut Stopwatch, report: &Report) -> Result<Vec<Measured>, Failure> {
+    fn measure(
+        &self,
+        positions: Vec<Position>,
+        stopwatch: &mut Stopwatch,
+        report: &Report,
+    ) -> Result<Vec<Measured>, Failure> {
+        let total = positions.len() as u64;
         let techniques = self.techniques();
         let mut boards = Vec::new();
         let mut line = ProgressLine::new("boards", self.options.quiet);
-        for position in self.boards.positions()? {
-            line.show(boards.len() as u64, self.boards.count as u64);
+        for position in positions {
+            line.show(boards.len() as u64, total);
             let Some(board) = self.measure_board(stopwatch, position, &techniques) else { break };
             boards.push(board);
             let rows = boards.iter().enumerate().flat_map(|(at, board)| board.csv(at, &techniques));
@@ -224,10 +233,10 @@ impl Ablation {
         let panels = self.techniques().into_iter().enumerate();
         let panels: Vec<Panel> = panels.map(|(index, technique)| panel(technique, index, &sorted)).collect();
         Figure {
-            title: "Random lines, with everything and without one technique".into(),
+            title: format!("{}, with everything and without one technique", self.material.name()),
             notes: vec![format!(
                 "{}; a run ends after {} s. Boards in the order of their time with everything.",
-                self.boards,
+                self.material,
                 self.time.as_secs_f64()
             )],
             columns: panels.len().min(3),

@@ -1,5 +1,6 @@
-//! Random full lines, the same for the same seed.
+//! Lines to measure with: random full lines, the same for the same seed, or a family.
 
+use super::scaling::Family;
 use crate::failure::Failure;
 use clobber_board::Position;
 use clobber_board::random::{Filling, Generator};
@@ -10,7 +11,7 @@ use std::ops::RangeInclusive;
 pub(super) struct Boards {
     /// How many boards
     #[arg(long = "boards", value_name = "N", default_value_t = 100)]
-    pub(super) count: usize,
+    count: usize,
 
     /// How many stones they have: a number, or a least and a greatest; all numbers between come up equally often
     #[arg(long, value_name = "A-B", default_value = "60-66", value_parser = stones)]
@@ -34,6 +35,62 @@ impl Display for Boards {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let (least, most) = (self.stones.start(), self.stones.end());
         write!(f, "{} random lines of {least} to {most} stones, seed {}", self.count, self.seed)
+    }
+}
+
+/// Random lines, or a family of lines instead.
+#[derive(clap::Args)]
+pub(super) struct Material {
+    #[command(flatten)]
+    boards: Boards,
+
+    /// Instead of random lines: the lines of a family, which are harder the larger n is
+    #[arg(long, value_enum, conflicts_with_all = ["count", "stones", "seed"])]
+    family: Option<Choice>,
+
+    /// The least n of the family
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "family")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    from: u32,
+
+    /// The greatest n of the family
+    #[arg(long, value_name = "N", default_value_t = 20, requires = "family")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    to: u32,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Choice {
+    /// (xo)^n
+    Xo,
+}
+
+impl Material {
+    pub(super) fn positions(&self) -> Result<Vec<Position>, Failure> {
+        match self.family {
+            None => self.boards.positions(),
+            Some(Choice::Xo) if self.from > self.to => {
+                Err(Failure::Usage(format!("no n is at least {} and at most {}", self.from, self.to)))
+            }
+            Some(Choice::Xo) => (self.from..=self.to).map(|n| Family::Xo.position(n)).collect(),
+        }
+    }
+
+    /// What the lines are, for a title.
+    pub(super) fn name(&self) -> &'static str {
+        match self.family {
+            None => "Random lines",
+            Some(Choice::Xo) => "Lines (xo)^n",
+        }
+    }
+}
+
+impl Display for Material {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.family {
+            None => write!(f, "{}", self.boards),
+            Some(Choice::Xo) => write!(f, "(xo)^n for n from {} to {}", self.from, self.to),
+        }
     }
 }
 

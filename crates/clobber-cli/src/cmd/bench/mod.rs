@@ -24,7 +24,7 @@ pub(crate) struct Bench {
 enum Command {
     /// Solve (xo)^n and (xxo)^n for growing n
     Scaling(scaling::Scaling),
-    /// Solve random lines with and without each technique
+    /// Solve random lines, or (xo)^n, with and without each technique
     Ablation(ablation::Ablation),
     /// Solve random lines
     Random(random::Random),

@@ -1,6 +1,7 @@
 //! What all experiments let you choose.
 
 use super::measure::CLOCK;
+use crate::budget::size;
 use clobber_solver::engine::{Settings, Switches};
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
@@ -58,45 +59,4 @@ fn processor_model() -> Option<String> {
     let text = std::fs::read_to_string("/proc/cpuinfo").ok()?;
     let line = text.lines().find(|line| line.starts_with("model name"))?;
     line.split_once(':').map(|(_, model)| model.trim().to_string())
-}
-
-/// A time limit.
-pub(super) fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: Option<f64> = text.parse().ok();
-    seconds
-        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
-        .ok_or_else(|| "a time is a number of seconds, such as 2.5".to_string())
-}
-
-/// A number of bytes, with the suffix K, M or G for powers of 1024.
-fn size(text: &str) -> Result<usize, String> {
-    let (digits, power) = match text.char_indices().next_back() {
-        Some((at, 'K' | 'k')) => (&text[..at], 10),
-        Some((at, 'M' | 'm')) => (&text[..at], 20),
-        Some((at, 'G' | 'g')) => (&text[..at], 30),
-        _ => (text, 0),
-    };
-    let number: Option<f64> = digits.parse().ok();
-    number
-        .map(|number| number * f64::from(1u32 << power))
-        .filter(|bytes| (1.0..=1e15).contains(bytes))
-        .map(|bytes| bytes as usize)
-        .ok_or_else(|| "a size is a number of bytes, or a number with K, M or G behind it".to_string())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sizes_have_suffixes() {
-        assert_eq!([size("4096"), size("500M"), size("1.5g")], [Ok(4096), Ok(500 << 20), Ok(3 << 29)]);
-        assert!(["", "M", "-1", "nan", "1X"].into_iter().all(|text| size(text).is_err()));
-    }
-
-    #[test]
-    fn times_are_seconds() {
-        assert_eq!(seconds("2.5"), Ok(Duration::from_millis(2500)));
-        assert!(["", "-1", "nan", "1h"].into_iter().all(|text| seconds(text).is_err()));
-    }
 }

@@ -2,8 +2,9 @@
 
 use super::boards::Boards;
 use super::measure::{Question, Run, Stopwatch, mean, median};
-use super::options::{Options, seconds};
+use super::options::Options;
 use super::report::Report;
+use crate::budget::seconds;
 use crate::failure::{Failure, Status};
 use crate::output::{Output, print};
 use crate::progress::ProgressLine;
@@ -174,8 +175,10 @@ impl Random {
         let settings = self.options.settings(Switches::default());
         let mut boards = Vec::new();
         let mut line = ProgressLine::new("boards", self.options.quiet);
-        for position in self.boards.positions()? {
-            line.show(boards.len() as u64, self.boards.count as u64);
+        let positions = self.boards.positions()?;
+        let total = positions.len() as u64;
+        for position in positions {
+            line.show(boards.len() as u64, total);
             let question = Question { position: &position, ups: 0, first: &[Color::Black] };
             let Some(run) = stopwatch.run(settings, &question) else { break };
             boards.push((position, run));

@@ -2,8 +2,9 @@
 //! Solver" by Folkersen, Bashir, Tavakoli and Müller. Who wins is known, and a wrong answer is an error.
 
 use super::measure::{Question, Run, Stopwatch};
-use super::options::{Options, seconds};
+use super::options::Options;
 use super::report::Report;
+use crate::budget::seconds;
 use crate::failure::{Failure, Status};
 use crate::output::{Output, print};
 use crate::progress::ProgressLine;
@@ -59,7 +60,7 @@ enum Choice {
 
 /// Lines with a conjecture of "An introduction to Clobber" (Albert, Grossman, Nowakowski, Wolfe) about them.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Family {
+pub(super) enum Family {
     /// Conjecture 1: the first player wins (xo)^n, except for n = 3.
     Xo,
     /// Conjecture 2: (xxo)^n = ⌊(n+1)/2⌋·↑, so the second player wins the difference.
@@ -85,7 +86,7 @@ impl Family {
         }
     }
 
-    fn position(self, n: u32) -> Result<Position, Failure> {
+    pub(super) fn position(self, n: u32) -> Result<Position, Failure> {
         format!("({})^{n}", self.name()).parse().map_err(|_| Failure::Usage(format!("n = {n} is too large")))
     }
 
