@@ -10,7 +10,7 @@ use std::time::Duration;
 /// The options that bound a computation. When one is reached, the answer is `unknown` and the exit status 3.
 #[derive(clap::Args)]
 pub(crate) struct Budget {
-    /// Stop after this many seconds, for each position
+    /// Stop after this many seconds; each position of a batch has them anew
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
 

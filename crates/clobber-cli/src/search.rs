@@ -3,6 +3,7 @@
 use crate::budget::Budget;
 use crate::progress::ElapsedLine;
 use crate::session::Session;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clobber_solver::database::Database;
 use clobber_solver::engine::{Engine, Switches, Technique};
 use std::sync::Arc;
@@ -23,7 +24,7 @@ pub(crate) struct Search {
     quiet: bool,
 
     /// Do without a technique, which changes the effort and no answer; may be repeated
-    #[arg(long, value_name = "TECHNIQUE", value_parser = technique, hide_short_help = true)]
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique(), hide_short_help = true)]
     without: Vec<Technique>,
 }
 
@@ -59,9 +60,9 @@ fn threads(text: &str) -> Result<usize, String> {
         .ok_or_else(|| format!("a number of threads is a number from 0 to {MOST_THREADS}"))
 }
 
-fn technique(text: &str) -> Result<Technique, String> {
-    Technique::ALL.into_iter().find(|technique| technique.name() == text).ok_or_else(|| {
-        let names: Vec<&str> = Technique::ALL.into_iter().map(Technique::name).collect();
-        format!("the techniques are {}", names.join(", "))
-    })
+/// The name of a technique; help and errors list them.
+pub(crate) fn technique() -> impl TypedValueParser<Value = Technique> {
+    let by_name = |name: String| Technique::ALL.into_iter().find(|technique| technique.name() == name);
+    PossibleValuesParser::new(Technique::ALL.map(Technique::name))
+        .map(move |name| by_name(name).expect("clap lets only these names pass"))
 }

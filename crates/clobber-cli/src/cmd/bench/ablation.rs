@@ -11,7 +11,7 @@ use crate::failure::{Failure, Status};
 use crate::output::{Output, print};
 use crate::progress::ProgressLine;
 use crate::render::plot::{Axis, Curve, Figure, Look, Panel};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use crate::search::technique;
 use clobber_board::{Color, Position};
 use clobber_solver::engine::{Switches, Technique};
 use serde::Serialize;
@@ -36,12 +36,6 @@ pub(crate) struct Ablation {
 
     #[command(flatten)]
     output: Output,
-}
-
-fn technique() -> impl TypedValueParser<Value = Technique> {
-    let by_name = |name: String| Technique::ALL.into_iter().find(|technique| technique.name() == name);
-    PossibleValuesParser::new(Technique::ALL.map(Technique::name))
-        .map(move |name| by_name(name).expect("clap lets only these names pass"))
 }
 
 /// A board with what it took.

@@ -49,12 +49,12 @@ pub(super) struct Material {
     family: Option<Choice>,
 
     /// The least n of the family
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "family")]
+    #[arg(long, value_name = "N", default_value_t = 30, requires = "family")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     from: u32,
 
     /// The greatest n of the family
-    #[arg(long, value_name = "N", default_value_t = 20, requires = "family")]
+    #[arg(long, value_name = "N", default_value_t = 40, requires = "family")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     to: u32,
 }
@@ -69,10 +69,7 @@ impl Material {
     pub(super) fn positions(&self) -> Result<Vec<Position>, Failure> {
         match self.family {
             None => self.boards.positions(),
-            Some(Choice::Xo) if self.from > self.to => {
-                Err(Failure::Usage(format!("no n is at least {} and at most {}", self.from, self.to)))
-            }
-            Some(Choice::Xo) => (self.from..=self.to).map(|n| Family::Xo.position(n)).collect(),
+            Some(Choice::Xo) => numbers(self.from, self.to)?.map(|n| Family::Xo.position(n)).collect(),
         }
     }
 
@@ -92,6 +89,12 @@ impl Display for Material {
             Some(Choice::Xo) => write!(f, "(xo)^n for n from {} to {}", self.from, self.to),
         }
     }
+}
+
+/// All n from the least to the greatest; somebody who asks for none has made a mistake.
+pub(super) fn numbers(from: u32, to: u32) -> Result<RangeInclusive<u32>, Failure> {
+    let message = || format!("there is no n from {from} to {to}: --from is greater than --to");
+    if from <= to { Ok(from..=to) } else { Err(Failure::Usage(message())) }
 }
 
 fn stones(text: &str) -> Result<RangeInclusive<usize>, String> {

@@ -1,6 +1,7 @@
 //! `clobber bench scaling`: two families of lines for growing n, as in figure 1 of "SEGClobber – A Linear Clobber
 //! Solver" by Folkersen, Bashir, Tavakoli and Müller. Who wins is known, and a wrong answer is an error.
 
+use super::boards::numbers;
 use super::measure::{Question, Run, Stopwatch};
 use super::options::Options;
 use super::report::Report;
@@ -12,6 +13,7 @@ use crate::render::plot::{Axis, Curve, Figure, Look, Panel};
 use clobber_board::{Color, Position};
 use clobber_solver::engine::Switches;
 use serde::Serialize;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 #[derive(clap::Args)]
@@ -207,6 +209,8 @@ fn winner(first: &[Color], winners: &[Color]) -> &'static str {
 
 impl Scaling {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
+        // Before a folder is made for lines that there are none of.
+        let numbers = numbers(self.from, self.to)?;
         let facts = self.options.facts(self.time, self.keep);
         let report = Report::new(self.options.out.as_deref(), facts)?;
         self.say(&report.facts())?;
@@ -217,7 +221,7 @@ impl Scaling {
                 "\n{}\n   n  stones  winner                   nodes  processor s       wall s  growth\n",
                 family.title()
             ))?;
-            self.measure(family, &mut stopwatch, &mut rows, &report)?;
+            self.measure(family, numbers.clone(), &mut stopwatch, &mut rows, &report)?;
             self.say(&fitted(family, &rows))?;
             if stopwatch.is_interrupted() {
                 break;
@@ -240,12 +244,13 @@ impl Scaling {
     fn measure(
         &self,
         family: Family,
+        numbers: RangeInclusive<u32>,
         stopwatch: &mut Stopwatch,
         rows: &mut Vec<Row>,
         report: &Report,
     ) -> Result<(), Failure> {
         let settings = self.options.settings(Switches::default());
-        for n in (self.from..=self.to).step_by(self.step as usize) {
+        for n in numbers.step_by(self.step as usize) {
             let mut line = ProgressLine::new("n", self.options.quiet);
             line.show(n.into(), self.to.into());
             let position = family.position(n)?;
