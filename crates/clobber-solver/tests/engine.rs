@@ -249,3 +249,12 @@ fn strategies_of_up_to_40_stones_pass_the_checker() {
         }
     }
 }
+
+/// A line far beyond any search ends soon and in little memory: nothing goes down through all shorter strips.
+#[test]
+fn very_long_lines_end_without_an_answer() {
+    let engine = Engine::new(Settings { memory: 1 << 20, ..Settings::default() });
+    let position: Position = "(xo)^200000".parse().unwrap();
+    let unsolved = engine.solve(&Game::from(&position), Color::Black, &Task::default()).unwrap_err();
+    assert_eq!(unsolved.reason, Reason::Memory);
+}

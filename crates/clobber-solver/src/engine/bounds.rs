@@ -91,7 +91,7 @@ impl Bounds {
     pub(crate) fn open_rung(self, of_negative: bool, star: usize) -> Option<i16> {
         let (at_least, refuted) = if of_negative { (4 + star, 2 + star) } else { (star, 6 + star) };
         let n = self.0[at_least] + 1;
-        (n > LOWEST && n < -self.0[refuted]).then_some(n)
+        (n > LOWEST && n <= HIGHEST && n < -self.0[refuted]).then_some(n)
     }
 
     /// What follows if that question is answered.

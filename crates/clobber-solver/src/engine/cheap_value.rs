@@ -15,6 +15,9 @@ use game_value::{Exhausted, Value};
 /// The value of a strip of up to so many stones is always computed.
 const ALWAYS: u32 = 8;
 
+/// Longer strips have no value: to look for one goes down through all shorter ones, and holds each of them meanwhile.
+const LONGEST: u32 = 4096;
+
 /// The sizes of the trees of two values that are added have at most this product.
 const LARGEST_PRODUCT: u64 = 1000;
 
@@ -40,7 +43,7 @@ impl Terms<'_> {
 
     /// The value of a strip, if it takes little to make it from those of its options, and is small itself.
     pub(crate) fn cheap_value(&self, place: Place) -> Result<Option<Value>, Exhausted> {
-        if !self.has(Technique::Values) {
+        if !self.has(Technique::Values) || place.interval.length > LONGEST {
             return Ok(None);
         }
         match self.value_by_options(place) {

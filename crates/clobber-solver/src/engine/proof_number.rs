@@ -56,7 +56,7 @@ impl Search<'_> {
             return Ok(numbers.answer());
         }
         let limit = self.limit;
-        self.limit = limit.min(self.counts.nodes + nodes);
+        self.limit = limit.min(self.counts.nodes.saturating_add(nodes));
         let numbers = self.expand(sum, key, NO_LIMITS);
         self.limit = limit;
         Ok(numbers?.answer())

@@ -28,9 +28,8 @@ impl Search<'_> {
     /// The components that the main search has met, short ones first.
     pub(crate) fn questions(&self, effort: u64) -> Questions {
         let registry = self.terms.registry;
-        let mut components: Vec<usize> = (0..registry.len())
-            .filter(|&index| registry.record(index).visits.load(Ordering::Relaxed) > 0)
-            .collect();
+        let mut components: Vec<usize> =
+            (0..registry.len()).filter(|&index| registry.visits(index) > 0).collect();
         components.sort_by_key(|&index| registry.record(index).home.interval.length);
         Questions { components, next: AtomicUsize::new(0), effort }
     }

@@ -95,6 +95,11 @@ impl Registry {
         &self.records[index]
     }
 
+    /// How often a component stood in a sum that was searched; another thread may be about to enter it.
+    pub(crate) fn visits(&self, index: usize) -> u32 {
+        self.records.get(index).map_or(0, |record| record.visits.load(Ordering::Relaxed))
+    }
+
     #[inline]
     pub(crate) fn base(&self, index: usize) -> &Base {
         &self.bases[index]

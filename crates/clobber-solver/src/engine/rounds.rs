@@ -114,7 +114,8 @@ impl Arena<'_> {
             let result = search.refine(&questions, share);
             (search.counts, result)
         });
-        results.into_iter().collect()
+        // Better bounds are a help, not a need: without room for more of them the search goes on.
+        results.into_iter().filter(|result| *result != Err(Exhausted::Memory)).collect()
     }
 
     /// Runs a job on each thread, this one included, and adds up what they count.
@@ -125,8 +126,9 @@ impl Arena<'_> {
     ) -> Vec<T> {
         let results = std::thread::scope(|scope| {
             let job = &job;
-            let others: Vec<_> =
-                (1..self.crew.threads()).map(|number| scope.spawn(move || job(number))).collect();
+            // If the system has no more threads, those that there are do the work.
+            let spawn = |number| std::thread::Builder::new().spawn_scoped(scope, move || job(number));
+            let others: Vec<_> = (1..self.crew.threads()).map_while(|number| spawn(number).ok()).collect();
             let mut results = vec![job(0)];
             for other in others {
                 match other.join() {
