@@ -28,6 +28,9 @@ pub(crate) struct Root<'a> {
     pub(crate) total: Sum,
 }
 
+/// From more different components than this not all moves are looked at.
+const MANY: usize = 64;
+
 /// Components that look alike.
 struct Group {
     form: NormalForm,
@@ -85,7 +88,7 @@ impl<'a> Root<'a> {
     }
 
     /// What the first player's moves lead to, moves to the same sum together. Known results come with them.
-    /// Unless all are wanted, the first one that is known to win is the last one.
+    /// Of many components, unless all moves are wanted, the first way that is known to win is the last one.
     pub(crate) fn ways(&self, search: &mut Search<'_>, all: bool) -> Result<Vec<Way>, Exhausted> {
         let terms = search.terms;
         let negative = terms.negative_sum(&self.total)?;
@@ -96,7 +99,7 @@ impl<'a> Root<'a> {
             group.term.map_or(Ok(()), |term| terms.take_away(&mut rest, term))?;
             for (mv, remains) in group.options(self.first, terms)? {
                 ways.add(search, &rest, &remains, RootMove::Board { group: number, mv })?;
-                if !all && ways.has_winner() {
+                if !all && self.groups.len() > MANY && ways.has_winner() {
                     return Ok(ways.list);
                 }
             }
