@@ -6,7 +6,7 @@
 
 use crate::database::{Database, Interned};
 use crate::dense::{self, DenseTable};
-use crate::intervals::Intervals;
+use crate::interval_values::IntervalValues;
 use crate::shape::Shape;
 use crate::strip::Strip;
 use crate::table::Table;
@@ -117,7 +117,7 @@ impl Evaluator {
             Some(bits) if strip.len() <= dense::LONGEST => self.short_value(strip.len(), bits),
             _ => match self.known_strip(strip)? {
                 Some(value) => Ok(value),
-                None => Intervals::new(self, strip).value(),
+                None => IntervalValues::new(self, strip).value(),
             },
         }
     }

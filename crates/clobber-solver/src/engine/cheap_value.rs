@@ -55,7 +55,7 @@ impl Terms<'_> {
 
     fn value_by_options(&self, place: Place) -> Result<Option<Value>, Exhausted> {
         let (mut left, mut right) = (Vec::new(), Vec::new());
-        for split in self.registry.base(place.base).moves_from_ends(place.interval) {
+        for split in place.interval.moves_from_ends(self.registry.base(place.base).stones()) {
             let mut sum = Value::ZERO;
             for interval in split.parts {
                 let Some(part) = self.known_value(Place { interval, ..place })? else { return Ok(None) };

@@ -1,9 +1,10 @@
 //! The components that have come up and are too dear for a value, each once up to symmetry and colours.
 
-use super::base::{Base, Interval};
+use super::base::Base;
 use super::bounds::AtomicBounds;
 use super::term::{ComponentId, Term};
 use super::two_ahead::Weight;
+use crate::interval::Interval;
 use crate::strip::Strip;
 use game_value::{Exhausted, Value};
 use hashbrown::HashMap;

@@ -4,13 +4,13 @@
 //! are gone. At the root every move of the board counts, dominated ones too, since whoever asks wants to know which
 //! moves win. Components that look alike are handled once, so that a sum of many small ones is no burden.
 
-use super::base::Base;
 use super::proof_number::{Child, Search};
 use super::registry::Remains;
 use super::sum::Sum;
 use super::term::Term;
 use super::terms::{Place, Terms};
 use super::{Game, Reason};
+use crate::interval::Interval;
 use crate::strip::Strip;
 use clobber_board::{Color, Component, Graph, Move, NormalForm, Normalized, Position};
 use game_value::{Exhausted, Value};
@@ -207,14 +207,13 @@ impl Group {
         };
         // What is left of a strip with a table is found there; what is left of a short one is short.
         let place = if terms.is_short(strip.len() as u32) { None } else { Some(terms.place_of(strip)?) };
-        let base = Base::new(strip.clone(), false);
         let mut options = Vec::new();
-        for split in base.moves(base.whole()).filter(|split| split.player == first) {
+        for split in Interval::whole(strip).moves(strip).filter(|split| split.player == first) {
             let mut remains = Remains::new();
             for interval in split.parts {
                 let term = match place {
                     Some(place) => terms.of_place(Place { interval, ..place })?,
-                    None => terms.of_strip(&base.strip(interval))?,
+                    None => terms.of_strip(&interval.strip(strip))?,
                 };
                 remains.extend(turned(term)?);
             }

@@ -84,7 +84,7 @@ impl Terms<'_> {
     /// What follows at present from the bounds of the options.
     pub(crate) fn bounds_by_options(&self, place: Place) -> Result<Bounds, Exhausted> {
         let mut options = OfOptions::NONE;
-        for split in self.registry.base(place.base).moves(place.interval) {
+        for split in place.interval.moves(self.registry.base(place.base).stones()) {
             let [first, second] = split.parts.map(|interval| Place { interval, ..place });
             let sum = self.place_bounds(first)?.plus(self.place_bounds(second)?);
             options.add(usize::from(split.player == Color::White), sum);

@@ -1,11 +1,11 @@
 //! What the engine knows of terms: where they come from, their negatives and their options.
 
-use super::base::Interval;
 use super::registry::{Entry, Home, Registry, Remains};
 use super::sum::Sum;
 use super::switches::{Switches, Technique};
 use super::term::{ComponentId, Kind, Term};
 use crate::evaluator::Evaluator;
+use crate::interval::Interval;
 use crate::strip::{NormalStrip, Strip};
 use clobber_board::Color;
 use game_value::{Exhausted, Universe, Value};
@@ -39,7 +39,7 @@ impl<'a> Terms<'a> {
     /// Where a strip stands that is a component at the beginning.
     pub(crate) fn place_of(&self, strip: &Strip) -> Result<Place, Exhausted> {
         let base = self.registry.base_of(strip, self.has(Technique::Intervals))?;
-        Ok(Place { base, interval: self.registry.base(base).whole() })
+        Ok(Place { base, interval: Interval::whole(strip) })
     }
 
     /// The term of a strip; nothing if it is worth zero.
@@ -74,7 +74,7 @@ impl<'a> Terms<'a> {
 
     fn of_new_place(&self, place: Place) -> Result<Option<Term>, Exhausted> {
         self.universe().check_stopped()?;
-        let strip = self.registry.base(place.base).strip(place.interval);
+        let strip = place.interval.strip(self.registry.base(place.base).stones());
         if strip.is_monochromatic() {
             return Ok(None);
         }
@@ -146,7 +146,8 @@ impl<'a> Terms<'a> {
         let player = if turned { Color::White } else { Color::Black };
         let Home { base, interval, .. } = record.home;
         let mut options = Vec::new();
-        for split in self.registry.base(base).moves(interval).filter(|split| split.player == player) {
+        for split in interval.moves(self.registry.base(base).stones()).filter(|split| split.player == player)
+        {
             let mut sum = Sum::default();
             for interval in split.parts {
                 if let Some(term) = self.of_place(Place { base, interval })? {

@@ -1,0 +1,87 @@
+//! The values of all strips that can arise from one long strip.
+//!
+//! Each is found by its [name](crate::interval), without looking at its stones again. Strips that look alike, here or
+//! on another board, share their value through the evaluator's table.
+
+use crate::dense;
+use crate::evaluator::Evaluator;
+use crate::interval::Interval;
+use crate::occurrence::FirstOccurrences;
+use crate::strip::Strip;
+use clobber_board::Color;
+use game_value::{Exhausted, Value};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+pub(crate) struct IntervalValues<'a> {
+    evaluator: &'a Evaluator,
+    base: &'a Strip,
+    occurrences: FirstOccurrences,
+    known: HashMap<Interval, Value, FxBuildHasher>,
+}
+
+/// A rough estimate of what an interval costs while it is being evaluated, stack included.
+const BYTES_PER_INTERVAL: usize = 1500;
+
+impl<'a> IntervalValues<'a> {
+    pub(crate) fn new(evaluator: &'a Evaluator, base: &'a Strip) -> Self {
+        Self { evaluator, base, occurrences: FirstOccurrences::new(base), known: HashMap::default() }
+    }
+
+    /// The value of the whole strip.
+    pub(crate) fn value(&mut self) -> Result<Value, Exhausted> {
+        self.interval_value(Interval::whole(self.base))
+    }
+
+    fn interval_value(&mut self, interval: Interval) -> Result<Value, Exhausted> {
+        if interval.length < 2 {
+            return Ok(Value::ZERO);
+        }
+        let start = self.occurrences.first(interval.start as usize, interval.length as usize) as u32;
+        let interval = Interval { start, ..interval };
+        if let Some(&value) = self.known.get(&interval) {
+            return Ok(value);
+        }
+        let value = self.unnamed_value(interval)?;
+        self.known.insert(interval, value);
+        Ok(value)
+    }
+
+    fn unnamed_value(&mut self, interval: Interval) -> Result<Value, Exhausted> {
+        self.evaluator.universe().check_stopped()?;
+        let strip = interval.strip(self.base);
+        if let (true, Some(bits)) = (strip.len() <= dense::LONGEST, strip.bits()) {
+            return self.evaluator.short_value(strip.len(), bits);
+        }
+        if let Some(value) = self.evaluator.known_strip(&strip)? {
+            return Ok(value);
+        }
+        // The way down is as deep as the strip is long: it must not keep the strips, and it takes room itself.
+        drop(strip);
+        self.evaluator.take_room(BYTES_PER_INTERVAL)?;
+        let value = crate::deep(|| self.value_by_moves(interval))?;
+        self.evaluator.remember_strip(&interval.strip(self.base), value)?;
+        Ok(value)
+    }
+
+    fn value_by_moves(&mut self, interval: Interval) -> Result<Value, Exhausted> {
+        // The two parts of each option; in a long strip most pairs occur many times.
+        let (mut left, mut right) = (Vec::new(), Vec::new());
+        for split in interval.moves(self.base) {
+            let pair = self.pair(split.parts)?;
+            if split.player == Color::Black { &mut left } else { &mut right }.push(pair);
+        }
+        let universe = self.evaluator.universe();
+        let sums = |mut pairs: Vec<(Value, Value)>| -> Result<Vec<Value>, Exhausted> {
+            pairs.sort_unstable();
+            pairs.dedup();
+            pairs.into_iter().map(|(first, second)| universe.add(first, second)).collect()
+        };
+        universe.from_options(sums(left)?, sums(right)?)
+    }
+
+    fn pair(&mut self, [first, second]: [Interval; 2]) -> Result<(Value, Value), Exhausted> {
+        let (first, second) = (self.interval_value(first)?, self.interval_value(second)?);
+        Ok(if first <= second { (first, second) } else { (second, first) })
+    }
+}
