@@ -269,7 +269,7 @@ impl Evaluator {
 }
 
 /// A component of a grid as a bitboard, if it is small enough.
-fn shape_of(position: &Position, component: &Component) -> Option<Shape> {
+pub(crate) fn shape_of(position: &Position, component: &Component) -> Option<Shape> {
     let first = *component.vertices().first()?;
     let (start, graph) = match position.graph() {
         Graph::Sum(sum) => sum.summand_of(first),

@@ -7,6 +7,8 @@
 //!
 //! Who wins, and by which moves: the [`engine`] searches sums of components, with values and bounds.
 //!
+//! The [`impartial`] game, in which either player moves any stone: nim-values and winning moves.
+//!
 //! Winning strategies: a [`Strategist`] turns the answers of an [`Oracle`], such as an engine, into a certificate that the
 //! independent checker accepts.
 
@@ -15,6 +17,7 @@ pub mod database;
 mod dense;
 pub mod engine;
 mod evaluator;
+pub mod impartial;
 mod interval;
 mod interval_values;
 mod occurrence;

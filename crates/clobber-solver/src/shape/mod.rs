@@ -66,6 +66,12 @@ impl Shape {
         self.occupied() == 0
     }
 
+    /// The number of pairs of neighbours of different colours. Along each of them there are two moves.
+    #[inline]
+    pub fn borders(self) -> u32 {
+        self.board.steps(self.white).map(|stepped| (stepped & self.black).count_ones()).iter().sum()
+    }
+
     /// The stones, with row and column in the bounding box.
     pub fn stones(self) -> impl Iterator<Item = (usize, usize, Color)> {
         let stride = self.board.stride() as usize;

@@ -1,0 +1,63 @@
+//! Components of any graph, in normal form, for the [search](super::search).
+
+use super::budget::Budget;
+use super::part::{Part, Parts};
+use super::search::{Choice, Component};
+use crate::engine::Reason;
+use clobber_board::{Color, NormalForm, Position};
+use smallvec::SmallVec;
+
+/// Neither a path nor a cycle, nor a small shape on a grid.
+impl Component for NormalForm {
+    type Below = Parts;
+
+    fn options(&self, below: &mut Parts, budget: &mut Budget<'_>) -> Result<Vec<Choice<Self>>, Reason> {
+        let mut choices = Vec::new();
+        for player in Color::BOTH {
+            for (_, after) in self.position().options(player) {
+                budget.check_stopped()?;
+                choices.push(choice(&after, below, budget)?);
+            }
+        }
+        Ok(choices)
+    }
+
+    fn normalized(self) -> Self {
+        self
+    }
+
+    /// At most the number of options, two along each border, and at most the length of a game.
+    fn most(&self) -> u32 {
+        let stones = self.position().stones() as u64;
+        (2 * self.position().move_count()).min(stones.saturating_sub(1)) as u32
+    }
+
+    fn is_zero(&self) -> bool {
+        false
+    }
+
+    fn dearness(&self) -> u32 {
+        // No bitboard is as dear.
+        u32::try_from(self.position().move_count()).unwrap_or(u32::MAX).saturating_add(1 << 14)
+    }
+
+    fn bytes(&self) -> usize {
+        450 + 8 * self.position().graph().size() as usize + 8 * self.position().cells().len()
+    }
+}
+
+/// A position as an option: everything but general graphs is replaced by its nim-value.
+fn choice(
+    position: &Position,
+    below: &mut Parts,
+    budget: &mut Budget<'_>,
+) -> Result<Choice<NormalForm>, Reason> {
+    let (mut nimber, mut parts) = (0, SmallVec::new());
+    for part in Part::all(position)? {
+        match below.nimber_or_graph(part, budget)? {
+            Ok(known) => nimber ^= known,
+            Err(form) => parts.push(form),
+        }
+    }
+    Ok(Choice::new(nimber, parts))
+}

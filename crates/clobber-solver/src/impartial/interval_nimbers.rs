@@ -1,0 +1,111 @@
+//! The nim-values of all strips that can arise from one strip, or from a cycle.
+//!
+//! Each is an [interval](crate::interval) of the start position with at most its two ends recoloured, so there are at most
+//! 2·n² of them. They are computed from the shortest to the longest. A move splits an interval in one that begins where it begins
+//! and one that ends where it ends; so every nim-value is kept twice, in a row of intervals with the same start and
+//! in a row of those with the same end, and the options of an interval are the xor of two rows, element by element, where
+//! two neighbours differ. Time O(n³) with a small constant, memory 8·n² bytes for a strip of n stones. Where the strip repeats
+//! itself, only the first of the intervals that look alike costs more than copying it.
+//!
+//! What arises from a cycle of n stones are strips of fewer than n, all of them intervals of the cycle walked twice.
+
+use super::budget::Budget;
+use super::nimber_set::NimberSet;
+use crate::engine::Reason;
+use crate::interval::Interval;
+use crate::occurrence::FirstOccurrences;
+use crate::strip::Strip;
+
+pub(super) struct IntervalNimbers<'a> {
+    base: &'a Strip,
+    longest: usize,
+    /// By start, flips and length, at `from_start[(4·start + flips) · (longest + 1) + length]`.
+    from_start: Vec<u16>,
+    /// By end, flips and length, counted down: the element for length ℓ is at `longest` − ℓ.
+    to_end: Vec<u16>,
+}
+
+impl<'a> IntervalNimbers<'a> {
+    /// All intervals of at most so many stones.
+    pub(super) fn new(base: &'a Strip, longest: usize, budget: &mut Budget<'_>) -> Result<Self, Reason> {
+        let cells = 4 * (base.len() + 1) * (longest + 1);
+        let bytes = 2 * size_of::<u16>() * cells;
+        budget.take_room(bytes)?;
+        let mut nimbers = Self { base, longest, from_start: vec![0; cells], to_end: vec![0; cells] };
+        let computed = nimbers.compute(budget);
+        // The table is gone before the next one is made.
+        budget.give_back(bytes);
+        computed.map(|()| nimbers)
+    }
+
+    /// The nim-value of an interval that is not too long.
+    pub(super) fn nimber(&self, interval: Interval) -> u16 {
+        let flips = flips(interval.flip_first, interval.flip_last);
+        self.from_start[self.row(interval.start as usize, flips) + interval.length as usize]
+    }
+
+    /// Where the row of a start, or of an end, begins.
+    #[inline]
+    fn row(&self, place: usize, flips: usize) -> usize {
+        (4 * place + flips) * (self.longest + 1)
+    }
+
+    fn compute(&mut self, budget: &Budget<'_>) -> Result<(), Reason> {
+        let n = self.base.len();
+        let occurrences = FirstOccurrences::new(self.base);
+        let mut options = NimberSet::default();
+        for length in 2..=self.longest {
+            for start in 0..=n - length {
+                let first = occurrences.first(start, length);
+                budget.check_stopped()?;
+                for flips in 0..4 {
+                    let nimber = if first < start {
+                        self.from_start[self.row(first, flips) + length]
+                    } else {
+                        self.options(start, length, flips, &mut options);
+                        u16::try_from(options.mex()).map_err(|_| Reason::Number)?
+                    };
+                    let (at_start, at_end) = (self.row(start, flips), self.row(start + length, flips));
+                    self.from_start[at_start + length] = nimber;
+                    self.to_end[at_end + self.longest - length] = nimber;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The nim-values of the options of an interval.
+    fn options(&self, start: usize, length: usize, flips: usize, options: &mut NimberSet) {
+        options.clear();
+        let (flip_first, flip_last) = (flips & 2 != 0, flips & 1 != 0);
+        let pairs = length - 1;
+        // To the right: the first i stones remain, and behind stone i those from the clobbered one on.
+        let kept = &self.from_start[self.row(start, self::flips(flip_first, false))..][..pairs];
+        let changed = self.row(start + length, self::flips(true, flip_last)) + self.longest - pairs;
+        let changed = &self.to_end[changed..][..pairs];
+        // To the left: the clobbered stone i ends the first part, and what is behind stone i + 1 remains.
+        let changed_before = &self.from_start[self.row(start, self::flips(flip_first, true)) + 1..][..pairs];
+        let kept_behind = self.row(start + length, self::flips(false, flip_last)) + self.longest + 1 - pairs;
+        let kept_behind = &self.to_end[kept_behind..][..pairs];
+        for chunk in (0..pairs).step_by(64) {
+            let mut borders = self.base.word_from(start + chunk) ^ self.base.word_from(start + chunk + 1);
+            if flip_first && chunk == 0 {
+                borders ^= 1;
+            }
+            if pairs - chunk <= 64 {
+                borders ^= u64::from(flip_last) << (pairs - 1 - chunk);
+                borders &= u64::MAX >> (64 - (pairs - chunk));
+            }
+            while borders != 0 {
+                let i = chunk + borders.trailing_zeros() as usize;
+                borders &= borders - 1;
+                options.insert(u32::from(kept[i] ^ changed[i]));
+                options.insert(u32::from(changed_before[i] ^ kept_behind[i]));
+            }
+        }
+    }
+}
+
+fn flips(first: bool, last: bool) -> usize {
+    usize::from(first) << 1 | usize::from(last)
+}

@@ -1,0 +1,81 @@
+//! The components of a position, each in the representation in which its nim-value is cheapest.
+
+use super::budget::Budget;
+use super::search::{Component as _, Search};
+use super::strip_nimbers::StripNimbers;
+use crate::engine::Reason;
+use crate::evaluator::shape_of;
+use crate::shape::Shape;
+use crate::strip::Strip;
+use clobber_board::{Component, Graph, NormalForm, Normalized, Position};
+
+/// A component in which there is a move.
+pub(super) enum Part {
+    Strip(Strip),
+    /// The stones of a cycle in their order.
+    Cycle(Strip),
+    /// A shape in normal form that is no strip.
+    Shape(Shape),
+    Graph(NormalForm),
+}
+
+/// Nim-values of strips, cycles and shapes: all that arises from other graphs, too, but for themselves.
+pub(super) struct Parts {
+    pub(super) strips: StripNimbers,
+    pub(super) shapes: Search<Shape>,
+}
+
+impl Part {
+    /// The representation of a component, which must have stones of both colours.
+    pub(super) fn new(position: &Position, component: &Component) -> Result<Self, Reason> {
+        if let Some(shape) = shape_of(position, component) {
+            return Ok(shape.as_strip().map_or_else(|| Self::Shape(shape.normal().shape), Self::Strip));
+        }
+        // A component with more edges than a graph may have is far beyond any limit.
+        let normalized = Normalized::new(position, component).map_err(|_| Reason::Memory)?;
+        Ok(Self::from_form(normalized.form()))
+    }
+
+    pub(super) fn from_form(form: &NormalForm) -> Self {
+        let stones = Strip::from_cells(form.position().cells());
+        match (form.position().graph(), stones) {
+            (Graph::Path(_), Some(stones)) => Self::Strip(stones),
+            (Graph::Cycle(_), Some(stones)) => Self::Cycle(stones),
+            _ => Self::Graph(form.clone()),
+        }
+    }
+
+    /// About how long it will take: first what is looked up, then shapes and graphs by their moves.
+    pub(super) fn dearness(&self) -> u32 {
+        match self {
+            Self::Strip(_) | Self::Cycle(_) => 0,
+            Self::Shape(shape) => shape.dearness(),
+            Self::Graph(form) => form.dearness(),
+        }
+    }
+
+    /// The components of a position in which there is a move.
+    pub(super) fn all(position: &Position) -> Result<Vec<Self>, Reason> {
+        position.active_components().iter().map(|component| Self::new(position, component)).collect()
+    }
+}
+
+impl Parts {
+    pub(super) fn new() -> Self {
+        Self { strips: StripNimbers::new(), shapes: Search::new() }
+    }
+
+    /// The nim-value of a part, or the normal form that takes a search of its own.
+    pub(super) fn nimber_or_graph(
+        &mut self,
+        part: Part,
+        budget: &mut Budget<'_>,
+    ) -> Result<Result<u32, NormalForm>, Reason> {
+        Ok(match part {
+            Part::Strip(strip) => Ok(self.strips.nimber(&strip, budget)?),
+            Part::Cycle(cycle) => Ok(self.strips.cycle_nimber(&cycle, budget)?),
+            Part::Shape(shape) => Ok(self.shapes.nimber(&shape, &mut self.strips, budget)?),
+            Part::Graph(form) => Err(form),
+        })
+    }
+}

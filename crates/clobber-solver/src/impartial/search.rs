@@ -1,0 +1,254 @@
+//! The nim-value of a component that is no strip, by asking "is it n?".
+//!
+//! J. Lemoine and S. Viennot (*Nimbers are inevitable*, Theoretical Computer Science 462, 2012) search pairs of a
+//! component and a nimber: C + *n is lost exactly if the nim-value of C is n. To find it, ask for n = 0, 1, 2, …; most
+//! questions are answered without looking at all options, where a mex would need every one. The nim-value of a
+//! component is n if
+//!
+//! 1. no option has it: an option is a sum, in which all but the dearest component are replaced by their nim-values, and
+//!    what remains is again a question of this kind; and
+//! 2. every m < n is the nim-value of an option.
+//!
+//! If the first holds, the nim-value is at most n; what is the nim-value of an option is excluded. The table keeps the
+//! nim-value of each component, or else that bound and what is excluded.
+//!
+//! Where Lemoine and Viennot search by proof numbers, this one goes depth first, in an order that was measured: options
+//! that the table decides, then those whose dearest component has the fewest stones, and of these the one with the fewest
+//! moves. When n > 0 is in question, n comes first and the smaller nimbers after it.
+
+use super::budget::Budget;
+use super::nimber_set::NimberSet;
+use crate::engine::Reason;
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+use smallvec::SmallVec;
+use std::cmp::Reverse;
+use std::hash::Hash;
+
+/// A component that a search can ask for.
+pub(super) trait Component: Clone + Eq + Hash {
+    /// What knows the nim-values of the parts that are not searched.
+    type Below;
+
+    /// Every option, perhaps some of them several times.
+    fn options(&self, below: &mut Self::Below, budget: &mut Budget<'_>) -> Result<Vec<Choice<Self>>, Reason>;
+
+    /// Its normal form, for the table.
+    #[must_use]
+    fn normalized(self) -> Self;
+
+    /// No nim-value is larger.
+    fn most(&self) -> u32;
+
+    /// Is the nim-value seen to be zero?
+    fn is_zero(&self) -> bool;
+
+    /// About how long it will take to search.
+    fn dearness(&self) -> u32;
+
+    /// How much memory an entry takes, roughly.
+    fn bytes(&self) -> usize;
+}
+
+/// An option: the xor of the nim-values that are known, and the parts that are not.
+pub(super) struct Choice<C> {
+    nimber: u32,
+    parts: SmallVec<[C; 2]>,
+    /// Most options are never looked at, so normal forms wait.
+    is_normalized: bool,
+}
+
+impl<C: Component> Choice<C> {
+    /// The dearest part comes first.
+    pub(super) fn new(nimber: u32, mut parts: SmallVec<[C; 2]>) -> Self {
+        if parts.len() > 1 {
+            parts.sort_by_cached_key(|part| Reverse(part.dearness()));
+        }
+        Self { nimber, parts, is_normalized: false }
+    }
+
+    fn dearness(&self) -> u32 {
+        self.parts.first().map_or(0, C::dearness)
+    }
+}
+
+/// What is known of a nim-value.
+#[derive(Clone, Copy, Debug)]
+enum Knowledge {
+    Exact(u16),
+    /// At most this, and none of those nimbers below 32 whose bits are set.
+    Partial {
+        most: u16,
+        excluded: u32,
+    },
+}
+
+impl Knowledge {
+    fn partial(most: u32, excluded: &NimberSet) -> Self {
+        Self::Partial { most: u16::try_from(most).unwrap_or(u16::MAX), excluded: excluded.bits() }
+    }
+
+    /// Is this the nim-value, if that is known?
+    fn is(self, nimber: u32) -> Option<bool> {
+        match self {
+            Self::Exact(exact) => Some(u32::from(exact) == nimber),
+            Self::Partial { most, .. } if most < u16::MAX && nimber > u32::from(most) => Some(false),
+            Self::Partial { excluded, .. } if nimber < 32 && excluded >> nimber & 1 == 1 => Some(false),
+            Self::Partial { .. } => None,
+        }
+    }
+}
+
+/// Everything that was found out about components of one kind.
+pub(super) struct Search<C: Component> {
+    known: HashMap<C, Knowledge, FxBuildHasher>,
+}
+
+impl<C: Component> Search<C> {
+    pub(super) fn new() -> Self {
+        Self { known: HashMap::default() }
+    }
+
+    /// How many components are known.
+    pub(super) fn len(&self) -> usize {
+        self.known.len()
+    }
+
+    /// The nim-value of a component in normal form, if it was found before.
+    pub(super) fn known_nimber(&self, component: &C) -> Option<u32> {
+        match self.known.get(component)? {
+            Knowledge::Exact(nimber) => Some(u32::from(*nimber)),
+            Knowledge::Partial { .. } => None,
+        }
+    }
+
+    /// The nim-value of a component in normal form.
+    pub(super) fn nimber(
+        &mut self,
+        component: &C,
+        below: &mut C::Below,
+        budget: &mut Budget<'_>,
+    ) -> Result<u32, Reason> {
+        if let Knowledge::Exact(nimber) = self.knowledge(component, budget)? {
+            return Ok(u32::from(nimber));
+        }
+        crate::deep(|| self.find_out(component, None, below, budget))?;
+        Ok(self.known_nimber(component).expect("it was found just now"))
+    }
+
+    /// Is this the nim-value of a component in normal form?
+    pub(super) fn is(
+        &mut self,
+        component: &C,
+        nimber: u32,
+        below: &mut C::Below,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Reason> {
+        if let Some(answer) = self.knowledge(component, budget)?.is(nimber) {
+            return Ok(answer);
+        }
+        let known = crate::deep(|| self.find_out(component, Some(nimber), below, budget))?;
+        Ok(known.is(nimber) == Some(true))
+    }
+
+    fn knowledge(&mut self, component: &C, budget: &mut Budget<'_>) -> Result<Knowledge, Reason> {
+        if let Some(&known) = self.known.get(component) {
+            return Ok(known);
+        }
+        budget.take_room(component.bytes())?;
+        let known = if component.is_zero() {
+            Knowledge::Exact(0)
+        } else {
+            Knowledge::partial(component.most(), &NimberSet::default())
+        };
+        self.known.insert(component.clone(), known);
+        Ok(known)
+    }
+
+    /// Finds the nim-value of a component of which it is not known; or if there is a question, perhaps only that it is
+    /// not the nimber in question.
+    fn find_out(
+        &mut self,
+        component: &C,
+        question: Option<u32>,
+        below: &mut C::Below,
+        budget: &mut Budget<'_>,
+    ) -> Result<Knowledge, Reason> {
+        budget.count_node()?;
+        let known = self.knowledge(component, budget)?;
+        let Knowledge::Partial { most, excluded } = known else { return Ok(known) };
+        let mut most = if most < u16::MAX { u32::from(most) } else { component.most() };
+        let mut excluded = NimberSet::from_bits(excluded);
+        let mut choices = component.options(below, budget)?;
+        choices.sort_by_cached_key(Choice::dearness);
+        let mut wanted = question.unwrap_or(0);
+        let known = loop {
+            if !excluded.contains(wanted) {
+                if self.is_option(wanted, &mut choices, &mut excluded, below, budget)? {
+                    excluded.insert(wanted);
+                } else {
+                    most = wanted;
+                }
+            }
+            let least = excluded.mex();
+            if least >= most {
+                break Knowledge::Exact(u16::try_from(most).map_err(|_| Reason::Number)?);
+            }
+            if question.is_some_and(|nimber| nimber > most || excluded.contains(nimber)) {
+                break Knowledge::partial(most, &excluded);
+            }
+            wanted = least;
+        };
+        self.known.insert(component.clone(), known);
+        Ok(known)
+    }
+
+    /// Is this the nim-value of an option? Excludes those of all options that are known.
+    fn is_option(
+        &mut self,
+        wanted: u32,
+        choices: &mut [Choice<C>],
+        excluded: &mut NimberSet,
+        below: &mut C::Below,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Reason> {
+        for choice in choices.iter_mut() {
+            self.settle(choice);
+            if choice.parts.is_empty() {
+                excluded.insert(choice.nimber);
+                if choice.nimber == wanted {
+                    return Ok(true);
+                }
+            }
+        }
+        for choice in choices.iter_mut() {
+            while choice.parts.len() > 1 {
+                let cheapest = choice.parts.pop().expect("there are several");
+                choice.nimber ^= self.nimber(&cheapest, below, budget)?;
+            }
+            if let [dearest] = &choice.parts[..]
+                && self.is(dearest, wanted ^ choice.nimber, below, budget)?
+            {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Takes out the parts whose nim-values are known.
+    fn settle(&self, choice: &mut Choice<C>) {
+        if !choice.is_normalized {
+            choice.is_normalized = true;
+            choice.parts = choice.parts.drain(..).map(C::normalized).collect();
+        }
+        let mut nimber = choice.nimber;
+        choice.parts.retain(|part| match self.known_nimber(part) {
+            Some(known) => {
+                nimber ^= known;
+                false
+            }
+            None => true,
+        });
+        choice.nimber = nimber;
+    }
+}

@@ -1,0 +1,60 @@
+//! Components of grids, as bitboards, for the [search](super::search).
+
+use super::budget::Budget;
+use super::search::{Choice, Component};
+use super::strip_nimbers::StripNimbers;
+use crate::engine::Reason;
+use crate::shape::Shape;
+use clobber_board::Color;
+use smallvec::SmallVec;
+
+/// A connected shape that is no strip.
+impl Component for Shape {
+    type Below = StripNimbers;
+
+    fn options(
+        &self,
+        strips: &mut StripNimbers,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Choice<Self>>, Reason> {
+        let mut choices = Vec::with_capacity(2 * self.borders() as usize);
+        let mut outcome = Ok(());
+        for player in Color::BOTH {
+            self.each_move(player, |after| {
+                let (mut nimber, mut parts) = (0, SmallVec::new());
+                after.each_part(|part| match part.as_strip() {
+                    Some(strip) => match strips.nimber(&strip, budget) {
+                        Ok(of_strip) => nimber ^= of_strip,
+                        Err(reason) => outcome = Err(reason),
+                    },
+                    None => parts.push(part),
+                });
+                choices.push(Choice::new(nimber, parts));
+            });
+        }
+        outcome.map(|()| choices)
+    }
+
+    fn normalized(self) -> Self {
+        self.normal().shape
+    }
+
+    /// A nim-value is at most the number of options, and at most the length of a game.
+    fn most(&self) -> u32 {
+        (2 * self.borders()).min(self.len() as u32 - 1)
+    }
+
+    fn is_zero(&self) -> bool {
+        self.is_mirrored()
+    }
+
+    fn dearness(&self) -> u32 {
+        self.len() as u32 * 128 + self.borders()
+    }
+
+    /// An entry of 32 bytes, in a table that is never more than seven eighths full, and three times as large while it
+    /// grows.
+    fn bytes(&self) -> usize {
+        100
+    }
+}

@@ -1,0 +1,145 @@
+//! The nim-values of strips: short ones from a table of all strips, alternating ones from their
+//! [sequences](super::alternating), the others from their [intervals](super::interval_nimbers).
+
+use super::alternating::{Alternating, Doubled};
+use super::budget::Budget;
+use super::interval_nimbers::IntervalNimbers;
+use super::nimber_set::NimberSet;
+use crate::engine::Reason;
+use crate::interval::Interval;
+use crate::strip::Strip;
+use clobber_board::Color;
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+pub(super) struct StripNimbers {
+    /// The nim-value plus one of a strip of at most [`SHORT`] stones, at its bits with a 1 above them; 0 if unknown.
+    short: Vec<u8>,
+    alternating: Alternating,
+    /// Others that came up, in normal form.
+    others: HashMap<Strip, u16, FxBuildHasher>,
+}
+
+/// The longest strips in the table of all short strips.
+const SHORT: usize = 18;
+
+impl StripNimbers {
+    pub(super) fn new() -> Self {
+        let short = vec![0; 1 << (SHORT + 1)];
+        Self { short, alternating: Alternating::default(), others: HashMap::default() }
+    }
+
+    /// The nim-value of a strip.
+    pub(super) fn nimber(&mut self, strip: &Strip, budget: &mut Budget<'_>) -> Result<u32, Reason> {
+        match strip.bits() {
+            Some(bits) if strip.len() <= SHORT => Ok(self.short_nimber(strip.len(), bits)),
+            _ => self.long_nimber(strip, budget),
+        }
+    }
+
+    fn short_nimber(&mut self, length: usize, bits: u64) -> u32 {
+        let at = (1 << length | bits) as usize;
+        if self.short[at] != 0 {
+            return u32::from(self.short[at] - 1);
+        }
+        let mut options = NimberSet::default();
+        let mut borders = (bits ^ bits >> 1) & ((1 << length) - 1) >> 1;
+        while borders != 0 {
+            let i = borders.trailing_zeros() as usize;
+            borders &= borders - 1;
+            let below = |count: usize| bits & ((1 << count) - 1);
+            // Stone i moves right; then stone i + 1 moves left.
+            let right_part = self.short_nimber(length - i - 1, bits >> (i + 1) ^ 1);
+            options.insert(self.short_nimber(i, below(i)) ^ right_part);
+            let left_part = self.short_nimber(i + 1, below(i + 1) ^ 1 << i);
+            options.insert(left_part ^ self.short_nimber(length - i - 2, bits >> (i + 2)));
+        }
+        // A nim-value is less than the number of stones.
+        self.short[at] = options.mex() as u8 + 1;
+        options.mex()
+    }
+
+    fn long_nimber(&mut self, strip: &Strip, budget: &mut Budget<'_>) -> Result<u32, Reason> {
+        if let Some(ends) = Doubled::ends(strip) {
+            return Ok(u32::from(self.alternating.nimber(ends, strip.len(), budget)?));
+        }
+        let normal = strip.normal().strip;
+        if let Some(&nimber) = self.others.get(&normal) {
+            return Ok(u32::from(nimber));
+        }
+        let nimber = IntervalNimbers::new(strip, strip.len(), budget)?.nimber(Interval::whole(strip));
+        budget.take_room(100 + strip.len() / 8)?;
+        self.others.insert(normal, nimber);
+        Ok(u32::from(nimber))
+    }
+
+    /// The nim-value of a cycle of at least three stones, which are given in their order.
+    pub(super) fn cycle_nimber(&mut self, cycle: &Strip, budget: &mut Budget<'_>) -> Result<u32, Reason> {
+        let mut options = NimberSet::default();
+        self.each_option_of_cycle(cycle, budget, |_, _, nimber| options.insert(nimber))?;
+        Ok(options.mex())
+    }
+
+    /// Calls `visit` with the stones between which there is a move in a cycle, and the nim-value of what it leaves.
+    pub(super) fn each_option_of_cycle(
+        &mut self,
+        cycle: &Strip,
+        budget: &mut Budget<'_>,
+        mut visit: impl FnMut(usize, usize, u32),
+    ) -> Result<(), Reason> {
+        let n = cycle.len();
+        let color = |i: usize| if cycle.is_black(i % n) { Color::Black } else { Color::White };
+        let twice = Strip::new((0..2 * n).map(color));
+        let mut nimber = self.intervals(&twice, n - 1, budget)?;
+        for i in 0..n {
+            let next = (i + 1) % n;
+            if cycle.is_black(i) != cycle.is_black(next) {
+                let (start, length) = (i as u32 + 1, n as u32 - 1);
+                visit(i, next, nimber(Interval { start, length, flip_first: true, flip_last: false }));
+                let start = (next + 1) as u32;
+                visit(next, i, nimber(Interval { start, length, flip_first: false, flip_last: true }));
+            }
+        }
+        Ok(())
+    }
+
+    /// Calls `visit` with the stones between which there is a move in a strip, and the nim-value of what it leaves.
+    pub(super) fn each_option(
+        &mut self,
+        strip: &Strip,
+        budget: &mut Budget<'_>,
+        mut visit: impl FnMut(usize, usize, u32),
+    ) -> Result<(), Reason> {
+        let mut nimber = self.intervals(strip, strip.len(), budget)?;
+        for split in Interval::whole(strip).moves(strip) {
+            let [first, second] = split.parts.map(&mut nimber);
+            visit(split.from as usize, split.to as usize, first ^ second);
+        }
+        Ok(())
+    }
+
+    /// The nim-values of all intervals of at most so many stones.
+    fn intervals<'a>(
+        &'a mut self,
+        base: &'a Strip,
+        longest: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<Box<dyn FnMut(Interval) -> u32 + 'a>, Reason> {
+        if let Some(ends) = Doubled::ends(base) {
+            self.alternating.nimber(ends, longest, budget)?;
+            let alternating = &self.alternating;
+            return Ok(Box::new(move |interval| {
+                let ends = ends.of_interval(base.len(), interval);
+                u32::from(alternating.known(ends, interval.length as usize))
+            }));
+        }
+        if longest <= SHORT {
+            return Ok(Box::new(move |interval| {
+                let strip = interval.strip(base);
+                strip.bits().map_or(0, |bits| self.short_nimber(strip.len(), bits))
+            }));
+        }
+        let table = IntervalNimbers::new(base, longest, budget)?;
+        Ok(Box::new(move |interval| u32::from(table.nimber(interval))))
+    }
+}

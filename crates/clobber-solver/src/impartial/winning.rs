@@ -1,0 +1,132 @@
+//! Winning moves of impartial Clobber: those to nim-value 0.
+//!
+//! If the sum has the nim-value t, a move in a component of nim-value g wins exactly if it leaves g ⊕ t there. Where
+//! g ⊕ t < g there is such a move, by the definition of g; that holds of some component if t is not 0, and the search that
+//! found g has found the move as well: so to show one costs little.
+
+use super::budget::Budget;
+use super::part::Part;
+use super::{NimSolution, Tables};
+use crate::engine::Reason;
+use clobber_board::{Color, Component, Move, Normalized, Position};
+
+impl Tables {
+    pub(super) fn solve(
+        &mut self,
+        position: &Position,
+        heap: u32,
+        all_moves: bool,
+        budget: &mut Budget<'_>,
+    ) -> Result<NimSolution, Reason> {
+        let components = position.active_components();
+        let mut nimbers = Vec::with_capacity(components.len());
+        for component in &components {
+            nimbers.push(self.part_nimber(Part::new(position, component)?, budget)?);
+        }
+        let nimber = nimbers.iter().fold(heap, |sum, &nimber| sum ^ nimber);
+        let winning_heap = Some(heap ^ nimber).filter(|&less| less < heap);
+        let mut winning_moves = Vec::new();
+        let left = components.iter().zip(&nimbers).map(|(component, &own)| (component, own, own ^ nimber));
+        for (component, own, wanted) in left.filter(|_| nimber != 0) {
+            if all_moves {
+                self.each_winning(position, component, wanted, true, &mut winning_moves, budget)?;
+            } else if wanted < own && winning_moves.is_empty() {
+                self.each_winning(position, component, wanted, false, &mut winning_moves, budget)?;
+            }
+        }
+        winning_moves.sort_unstable();
+        Ok(NimSolution { nimber, winning_moves, winning_heap })
+    }
+
+    /// Adds moves in a component that leave this nim-value in it: all, or one.
+    fn each_winning(
+        &mut self,
+        position: &Position,
+        component: &Component,
+        wanted: u32,
+        all_moves: bool,
+        moves: &mut Vec<Move>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Reason> {
+        let normalized = Normalized::new(position, component).map_err(|_| Reason::Memory)?;
+        let mut found = Vec::new();
+        let mut note = |from: usize, to: usize, nimber: u32| {
+            if nimber == wanted {
+                found.push(Move::new(from as u32, to as u32));
+            }
+        };
+        match Part::from_form(normalized.form()) {
+            Part::Strip(strip) => self.parts.strips.each_option(&strip, budget, &mut note)?,
+            Part::Cycle(cycle) => self.parts.strips.each_option_of_cycle(&cycle, budget, &mut note)?,
+            _ => found = self.winning_by_search(normalized.form().position(), wanted, all_moves, budget)?,
+        }
+        found.truncate(if all_moves { usize::MAX } else { 1 });
+        moves.extend(found.into_iter().map(|mv| normalized.to_position(mv)));
+        Ok(())
+    }
+
+    /// The same in a component that is no strip and no cycle.
+    fn winning_by_search(
+        &mut self,
+        component: &Position,
+        wanted: u32,
+        all_moves: bool,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Move>, Reason> {
+        let mut options: Vec<(Move, Position)> =
+            Color::BOTH.into_iter().flat_map(|player| component.options(player)).collect();
+        // Those with few moves first, as the search has done.
+        options.sort_by_key(|(_, after)| after.move_count());
+        let mut found = Vec::new();
+        // What the tables know costs nothing.
+        if !all_moves {
+            for (mv, after) in &options {
+                if self.known_nimber(after)? == Some(wanted) {
+                    return Ok(vec![*mv]);
+                }
+            }
+        }
+        for (mv, after) in options {
+            if self.is(&after, wanted, budget)? {
+                found.push(mv);
+                if !all_moves {
+                    break;
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// The nim-value of a position whose components are known, or are strips.
+    fn known_nimber(&mut self, position: &Position) -> Result<Option<u32>, Reason> {
+        let mut sum = 0;
+        for part in Part::all(position)? {
+            let nimber = match part {
+                Part::Shape(shape) => self.parts.shapes.known_nimber(&shape),
+                Part::Graph(form) => self.graphs.known_nimber(&form),
+                Part::Strip(_) | Part::Cycle(_) => None,
+            };
+            let Some(nimber) = nimber else { return Ok(None) };
+            sum ^= nimber;
+        }
+        Ok(Some(sum))
+    }
+
+    /// Is this the nim-value of a position? All its components but the last that takes a search are replaced by their
+    /// nim-values.
+    fn is(&mut self, position: &Position, nimber: u32, budget: &mut Budget<'_>) -> Result<bool, Reason> {
+        let mut parts = Part::all(position)?;
+        parts.sort_by_key(Part::dearness);
+        let last = parts.pop();
+        let mut wanted = nimber;
+        for part in parts {
+            wanted ^= self.part_nimber(part, budget)?;
+        }
+        match last {
+            None => Ok(wanted == 0),
+            Some(Part::Shape(shape)) => self.parts.shapes.is(&shape, wanted, &mut self.parts.strips, budget),
+            Some(Part::Graph(form)) => self.graphs.is(&form, wanted, &mut self.parts, budget),
+            Some(part) => Ok(self.part_nimber(part, budget)? == wanted),
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! Impartial Clobber against the definition of a nim-value, played out on whole positions.
+
+use clobber_board::random::{Filling, Generator};
+use clobber_board::{Color, Move, Position};
+use clobber_solver::engine::{Reason, Task};
+use clobber_solver::impartial::NimEvaluator;
+use proptest::prelude::*;
+use std::collections::{HashMap, HashSet};
+
+const MEMORY: usize = 1 << 30;
+const ALL: Task = Task { all_moves: true, nodes: u64::MAX };
+
+type Known = HashMap<Position, u32>;
+
+/// The nim-value by the definition: the least number that no option has. No components, no normal forms.
+fn naive_nimber(position: &Position, known: &mut Known) -> u32 {
+    if let Some(&nimber) = known.get(position) {
+        return nimber;
+    }
+    let options: HashSet<u32> =
+        options(position).into_iter().map(|(_, after)| naive_nimber(&after, known)).collect();
+    let nimber = mex(&options);
+    known.insert(position.clone(), nimber);
+    nimber
+}
+
+fn mex(nimbers: &HashSet<u32>) -> u32 {
+    (0..=nimbers.len() as u32).find(|n| !nimbers.contains(n)).unwrap()
+}
+
+fn options(position: &Position) -> Vec<(Move, Position)> {
+    Color::BOTH.into_iter().flat_map(|player| position.options(player)).collect()
+}
+
+/// The nim-value, all winning moves, and the one that is found alone.
+fn check(evaluator: &NimEvaluator, position: &Position, known: &mut Known) {
+    let expected = naive_nimber(position, known);
+    assert_eq!(evaluator.nimber(position), Ok(expected), "{position}");
+    let mut winning: Vec<Move> = options(position)
+        .into_iter()
+        .filter(|(_, after)| naive_nimber(after, known) == 0)
+        .map(|(mv, _)| mv)
+        .collect();
+    winning.sort_unstable();
+    let solution = evaluator.solve(position, 0, &ALL).unwrap();
+    assert_eq!((solution.nimber, &solution.winning_moves), (expected, &winning), "{position}");
+    let solution = evaluator.solve(position, 0, &Task::default()).unwrap();
+    assert_eq!(solution.winning_moves.len(), usize::from(expected != 0), "{position}");
+    assert!(solution.winning_moves.iter().all(|mv| winning.contains(mv)), "{position}");
+    assert_eq!(solution.winning_heap, None);
+}
+
+/// Every filling of so many cells, row by row, with and without empty cells.
+fn fillings(rows: usize, columns: usize) -> impl Iterator<Item = Position> {
+    (0..3usize.pow((rows * columns) as u32)).map(move |code| {
+        let letter = |i: usize| ['x', 'o', '.'][code / 3usize.pow(i as u32) % 3];
+        let row = |r: usize| (r * columns..(r + 1) * columns).map(letter).collect::<String>();
+        (0..rows).map(row).collect::<Vec<_>>().join("|").parse().unwrap()
+    })
+}
+
+fn check_all(positions: impl Iterator<Item = Position>) {
+    let evaluator = NimEvaluator::with_memory(MEMORY);
+    let mut known = HashMap::new();
+    positions.for_each(|position| check(&evaluator, &position, &mut known));
+}
+
+#[test]
+fn lines_agree_with_the_definition() {
+    (1..=10).for_each(|length| check_all(fillings(1, length)));
+}
+
+#[test]
+fn grids_agree_with_the_definition() {
+    check_all(fillings(2, 3));
+    check_all(fillings(2, 4));
+    check_all(fillings(3, 3));
+}
+
+#[test]
+fn grids_with_holes_agree_with_the_definition() {
+    let filling = Filling { stone: 0.85, black: 0.5 };
+    check_all((0..150).map(|seed| Generator::new(seed, filling).grid(3, 4).unwrap()));
+}
+
+#[test]
+fn cycles_agree_with_the_definition() {
+    for length in 3..=9usize {
+        check_all((0..1 << length).map(|bits: u32| {
+            let cells = (0..length).map(|i| if bits >> i & 1 == 1 { 'x' } else { 'o' });
+            format!("cycle:{}", cells.collect::<String>()).parse().unwrap()
+        }));
+    }
+    for length in 10..=12 {
+        let filling = Filling { stone: 1.0, black: 0.5 };
+        check_all((0..12).map(|seed| Generator::new(seed, filling).cycle(length).unwrap()));
+    }
+}
+
+/// All graphs with up to five vertices, connected or not, with all colours.
+#[test]
+fn small_graphs_agree_with_the_definition() {
+    for order in 2..=5usize {
+        let pairs: Vec<(usize, usize)> = (0..order).flat_map(|v| (0..v).map(move |u| (u, v))).collect();
+        let evaluator = NimEvaluator::with_memory(MEMORY);
+        for edges in 1..1u32 << pairs.len() {
+            let list: Vec<String> = (0..pairs.len())
+                .filter(|i| edges >> i & 1 == 1)
+                .map(|i| format!("{}-{}", pairs[i].0, pairs[i].1))
+                .collect();
+            let mut known = HashMap::new();
+            // Swapped colours change nothing, so one stone is black.
+            for colors in 0..1u32 << (order - 1) {
+                let cells: String =
+                    (0..order).map(|v| if colors >> v & 1 == 1 { 'o' } else { 'x' }).rev().collect();
+                let text = format!("edges:{}:{cells}", list.join(","));
+                check(&evaluator, &text.parse().unwrap(), &mut known);
+            }
+        }
+    }
+}
+
+#[test]
+fn larger_graphs_agree_with_the_definition() {
+    let filling = Filling { stone: 0.95, black: 0.5 };
+    for order in 6..=9 {
+        check_all((0..40).map(|seed| {
+            let mut generator = Generator::new(seed, filling);
+            generator.connected_graph(order, 0.1 + 0.02 * (seed % 20) as f64).unwrap()
+        }));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn every_board_agrees_with_the_definition(seed: u64) {
+        let evaluator = NimEvaluator::with_memory(MEMORY);
+        let position = Generator::new(seed, Filling { stone: 0.9, black: 0.5 }).any(9).unwrap();
+        check(&evaluator, &position, &mut HashMap::new());
+    }
+
+    /// Sums of boards and a heap: the xor, and winning moves in the boards and in the heap.
+    #[test]
+    fn sums_agree_with_the_definition(first: u64, second: u64, heap in 0u32..6) {
+        let evaluator = NimEvaluator::with_memory(MEMORY);
+        let summand = |seed| Generator::new(seed, Filling { stone: 0.9, black: 0.5 }).any(5).unwrap();
+        let position = Position::sum([summand(first), summand(second)]).unwrap();
+        let mut known = HashMap::new();
+        check(&evaluator, &position, &mut known);
+        let board = naive_nimber(&position, &mut known);
+        let solution = evaluator.solve(&position, heap, &ALL).unwrap();
+        prop_assert_eq!(solution.nimber, board ^ heap);
+        prop_assert_eq!(solution.winning_heap, (board < heap).then_some(board));
+        let winning: HashSet<Move> = options(&position)
+            .into_iter()
+            .filter(|(_, after)| naive_nimber(after, &mut known) == heap)
+            .map(|(mv, _)| mv)
+            .collect();
+        prop_assert_eq!(solution.winning_moves.into_iter().collect::<HashSet<_>>(), winning);
+    }
+
+    /// A grid as bitboards and as a graph with the same edges.
+    #[test]
+    fn grids_and_graphs_agree(seed: u64, rows in 2usize..4, columns in 2usize..5) {
+        let evaluator = NimEvaluator::with_memory(MEMORY);
+        let grid = Generator::new(seed, Filling { stone: 0.9, black: 0.5 }).grid(rows, columns).unwrap();
+        let edges: Vec<String> = grid.graph().edges().map(|(u, v)| format!("{u}-{v}")).collect();
+        let cells: String = grid.cells().iter().map(|&cell| clobber_board::color::cell_letter(cell)).collect();
+        let graph: Position = format!("edges:{}:{cells}", edges.join(",")).parse().unwrap();
+        let (grid, graph) = (evaluator.solve(&grid, 0, &ALL), evaluator.solve(&graph, 0, &ALL));
+        prop_assert_eq!(grid, graph);
+    }
+}
+
+/// What is too large for a test is left to `benches/nimbers.rs`, which asserts it as well.
+#[test]
+fn golden_nimbers() {
+    let lines = include_str!("../../../testdata/nimbers.csv").lines().filter(|line| !line.starts_with('#'));
+    let (mut answered, mut too_large) = (0, 0);
+    for line in lines {
+        let fields: Vec<&str> = line.split(';').collect();
+        let evaluator = NimEvaluator::with_memory(MEMORY);
+        let task = Task { nodes: 200_000, ..Task::default() };
+        match evaluator.solve(&fields[0].parse().unwrap(), 0, &task) {
+            Ok(solution) => {
+                assert_eq!(solution.nimber.to_string(), fields[1], "{line}");
+                answered += 1;
+            }
+            Err(Reason::Nodes) => too_large += 1,
+            Err(reason) => panic!("{line}: {reason}"),
+        }
+    }
+    assert!(answered >= 37 && too_large <= 3, "{answered} answered, {too_large} too large");
+}
+
+/// Long lines by their options: every option is a sum of two lines whose nim-values are asked for anew.
+#[test]
+fn long_lines_are_what_their_options_make_them() {
+    let evaluator = NimEvaluator::with_memory(MEMORY);
+    let random =
+        |seed, length| Generator::new(seed, Filling { stone: 1.0, black: 0.5 }).line(length).unwrap();
+    let mut lines: Vec<Position> = (0..4).map(|seed| random(seed, 40 + 13 * seed as usize)).collect();
+    for text in ["(xo)^31", "x(xo)^30", "x(xo)^30o", "(xxo)^23", "(xo)^12o(xo)^15", "(xo)^40xx"] {
+        lines.push(text.parse().unwrap());
+    }
+    for line in lines {
+        let values: HashSet<u32> =
+            options(&line).iter().map(|(_, after)| evaluator.nimber(after).unwrap()).collect();
+        let expected = mex(&values);
+        let solution = evaluator.solve(&line, 0, &ALL).unwrap();
+        assert_eq!(solution.nimber, expected, "{line}");
+        let winning: HashSet<Move> = options(&line)
+            .into_iter()
+            .filter(|(_, after)| evaluator.nimber(after) == Ok(0))
+            .map(|(mv, _)| mv)
+            .collect();
+        assert_eq!(solution.winning_moves.into_iter().collect::<HashSet<_>>(), winning, "{line}");
+    }
+}
+
+/// The positions after all moves of an alternating cycle are alike.
+#[test]
+fn large_boards_do_not_take_long() {
+    let evaluator = NimEvaluator::with_memory(MEMORY);
+    let nimber = |text: &str| evaluator.nimber(&text.parse().unwrap());
+    let line = nimber("x(xo)^499").unwrap();
+    assert_eq!(nimber("cycle:(xo)^500"), Ok(u32::from(line == 0)));
+    assert_eq!(nimber("(xo)^700 + (ox)^700"), Ok(0));
+    assert!(nimber("(xxo)^150").is_ok());
+}
+
+#[test]
+fn budgets_end_in_an_error_and_leave_true_tables() {
+    let hard: Position = "checkerboard:5x6".parse().unwrap();
+    let easy: Position = "checkerboard:3x5".parse().unwrap();
+    let evaluator = NimEvaluator::with_memory(1 << 20);
+    assert_eq!(evaluator.nimber(&hard), Err(Reason::Memory));
+    assert!(evaluator.is_full());
+    let evaluator = NimEvaluator::with_memory(MEMORY);
+    for nodes in [0, 1, 10, 100, 1000] {
+        let task = Task { nodes, ..Task::default() };
+        assert_eq!(evaluator.solve(&hard, 0, &task), Err(Reason::Nodes));
+    }
+    evaluator.stop();
+    assert_eq!(evaluator.nimber(&hard), Err(Reason::Stopped));
+    assert_eq!(evaluator.nimber(&"(xo)^5000".parse().unwrap()), Err(Reason::Stopped));
+    evaluator.resume();
+    assert_eq!(evaluator.nimber(&easy), Ok(1));
+    assert_eq!(evaluator.nimber(&"(xo)^10".parse().unwrap()), Ok(4));
+    let evaluator = NimEvaluator::with_memory(1 << 20);
+    assert_eq!(evaluator.nimber(&"(xxo)^300".parse().unwrap()), Err(Reason::Memory));
+}
