@@ -66,7 +66,7 @@ pub(super) struct Alternating {
     mexes: u32,
 }
 
-/// Nim-values are kept in 16 bits; as far as anybody has looked they need nine.
+/// Nim-values are kept in 16 bits. Those of lines of 20,000 stones fit by far.
 const NIMBERS: usize = 1 << 16;
 
 /// The terms of a sequence from 0 on, and the same in reverse, with room in front.

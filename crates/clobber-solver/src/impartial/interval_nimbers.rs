@@ -16,8 +16,8 @@ use crate::interval::Interval;
 use crate::occurrence::FirstOccurrences;
 use crate::strip::Strip;
 
-pub(super) struct IntervalNimbers<'a> {
-    base: &'a Strip,
+pub(super) struct IntervalNimbers {
+    base: Strip,
     longest: usize,
     /// By start, flips and length, at `from_start[(4·start + flips) · (longest + 1) + length]`.
     from_start: Vec<u16>,
@@ -25,17 +25,26 @@ pub(super) struct IntervalNimbers<'a> {
     to_end: Vec<u16>,
 }
 
-impl<'a> IntervalNimbers<'a> {
+impl IntervalNimbers {
     /// All intervals of at most so many stones.
-    pub(super) fn new(base: &'a Strip, longest: usize, budget: &mut Budget<'_>) -> Result<Self, Reason> {
+    pub(super) fn new(base: &Strip, longest: usize, budget: &mut Budget<'_>) -> Result<Self, Reason> {
         let cells = 4 * (base.len() + 1) * (longest + 1);
         let bytes = 2 * size_of::<u16>() * cells;
         budget.take_room(bytes)?;
+        let base = base.clone();
         let mut nimbers = Self { base, longest, from_start: vec![0; cells], to_end: vec![0; cells] };
-        let computed = nimbers.compute(budget);
-        // The table is gone before the next one is made.
-        budget.give_back(bytes);
-        computed.map(|()| nimbers)
+        nimbers.compute(budget).inspect_err(|_| budget.give_back(bytes))?;
+        Ok(nimbers)
+    }
+
+    /// Is this the table of the intervals of a strip up to a length?
+    pub(super) fn is_of(&self, base: &Strip, longest: usize) -> bool {
+        self.longest == longest && self.base == *base
+    }
+
+    /// How much room it has taken.
+    pub(super) fn bytes(&self) -> usize {
+        size_of::<u16>() * (self.from_start.len() + self.to_end.len())
     }
 
     /// The nim-value of an interval that is not too long.
@@ -52,7 +61,7 @@ impl<'a> IntervalNimbers<'a> {
 
     fn compute(&mut self, budget: &Budget<'_>) -> Result<(), Reason> {
         let n = self.base.len();
-        let occurrences = FirstOccurrences::new(self.base);
+        let occurrences = FirstOccurrences::new(&self.base);
         let mut options = NimberSet::default();
         for length in 2..=self.longest {
             for start in 0..=n - length {

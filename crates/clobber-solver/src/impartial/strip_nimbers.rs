@@ -18,6 +18,8 @@ pub(super) struct StripNimbers {
     alternating: Alternating,
     /// Others that came up, in normal form.
     others: HashMap<Strip, u16, FxBuildHasher>,
+    /// The table of the strip that came last: after its nim-value somebody may ask for its options.
+    last: Option<IntervalNimbers>,
 }
 
 /// The longest strips in the table of all short strips.
@@ -26,7 +28,7 @@ const SHORT: usize = 18;
 impl StripNimbers {
     pub(super) fn new() -> Self {
         let short = vec![0; 1 << (SHORT + 1)];
-        Self { short, alternating: Alternating::default(), others: HashMap::default() }
+        Self { short, alternating: Alternating::default(), others: HashMap::default(), last: None }
     }
 
     /// The nim-value of a strip.
@@ -67,7 +69,7 @@ impl StripNimbers {
         if let Some(&nimber) = self.others.get(&normal) {
             return Ok(u32::from(nimber));
         }
-        let nimber = IntervalNimbers::new(strip, strip.len(), budget)?.nimber(Interval::whole(strip));
+        let nimber = self.table(strip, strip.len(), budget)?.nimber(Interval::whole(strip));
         budget.take_room(100 + strip.len() / 8)?;
         self.others.insert(normal, nimber);
         Ok(u32::from(nimber))
@@ -139,7 +141,24 @@ impl StripNimbers {
                 strip.bits().map_or(0, |bits| self.short_nimber(strip.len(), bits))
             }));
         }
-        let table = IntervalNimbers::new(base, longest, budget)?;
+        let table = self.table(base, longest, budget)?;
         Ok(Box::new(move |interval| u32::from(table.nimber(interval))))
+    }
+
+    /// The table of all intervals of at most so many stones.
+    fn table(
+        &mut self,
+        base: &Strip,
+        longest: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<&IntervalNimbers, Reason> {
+        let table = match self.last.take() {
+            Some(table) if table.is_of(base, longest) => table,
+            other => {
+                budget.give_back(other.map_or(0, |table| table.bytes()));
+                IntervalNimbers::new(base, longest, budget)?
+            }
+        };
+        Ok(self.last.insert(table))
     }
 }
