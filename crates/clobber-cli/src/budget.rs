@@ -4,6 +4,7 @@ use crate::session::Session;
 use clobber_solver::Evaluator;
 use clobber_solver::database::Database;
 use clobber_solver::engine::{Engine, Settings, Switches};
+use clobber_solver::impartial::NimEvaluator;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -44,6 +45,12 @@ impl Budget {
             // The share of the values that an engine takes by itself.
             Engine::with_evaluator(evaluator(settings.memory / 4, database.as_ref()), settings)
         })
+    }
+
+    /// The same for the impartial game.
+    pub(crate) fn nim_evaluators(&self) -> Session<NimEvaluator> {
+        let memory = self.memory;
+        Session::new(self.time, move || NimEvaluator::with_memory(memory))
     }
 
     /// How much memory there is for values and tables.

@@ -48,6 +48,24 @@ pub(crate) fn rest_of_sum(universe: &Universe, sum: &[Summand], source: &Source)
     Ok(total)
 }
 
+/// The game values of a sum in the impartial game, as one heap: they must be nimbers.
+pub(crate) fn heap_of_sum(sum: &[Summand], source: &Source) -> Result<u32, NoValue> {
+    let universe = Universe::new();
+    let mut heap = 0;
+    for summand in sum {
+        let value = game_value(&universe, summand, source)?;
+        heap ^= universe.nimber_of(value).ok_or_else(|| not_a_nimber(summand, source))?;
+    }
+    Ok(heap)
+}
+
+fn not_a_nimber(summand: &Summand, source: &Source) -> NoValue {
+    let span = if let Summand::Value { span, .. } = summand { span.clone() } else { 0..0 };
+    let message = "in the impartial game every value is a nimber, and this is none".to_string();
+    let help = "add `value:0`, `value:*`, `value:*2`, `value:*3` and so on".to_string();
+    NoValue::Failure(Failure::Input(Box::new(BadText::new(&source.name, &source.text, span, message, help))))
+}
+
 /// The boards of a sum as one position, in which their vertices follow each other.
 pub(crate) fn boards_of_sum(sum: &[Summand]) -> Result<Position, Exhausted> {
     let boards = sum.iter().filter_map(|summand| match summand {

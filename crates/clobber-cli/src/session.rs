@@ -3,23 +3,31 @@
 use crate::failure::{Failure, Status};
 use clobber_solver::Evaluator;
 use clobber_solver::engine::Engine;
-use game_value::Universe;
+use clobber_solver::impartial::NimEvaluator;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What computes. To stop its universe stops it.
+/// What computes.
 pub(crate) trait Machine: Send + Sync + 'static {
-    fn universe(&self) -> &Universe;
+    /// Ends what is being computed soon.
+    fn stop(&self);
+
+    /// Allows computations again.
+    fn resume(&self);
 
     /// Had the next computation better begin with a new one?
     fn is_full(&self) -> bool;
 }
 
 impl Machine for Evaluator {
-    fn universe(&self) -> &Universe {
-        self.universe()
+    fn stop(&self) {
+        self.universe().stop();
+    }
+
+    fn resume(&self) {
+        self.universe().resume();
     }
 
     fn is_full(&self) -> bool {
@@ -28,8 +36,26 @@ impl Machine for Evaluator {
 }
 
 impl Machine for Engine {
-    fn universe(&self) -> &Universe {
-        self.evaluator().universe()
+    fn stop(&self) {
+        self.evaluator().universe().stop();
+    }
+
+    fn resume(&self) {
+        self.evaluator().universe().resume();
+    }
+
+    fn is_full(&self) -> bool {
+        self.is_full()
+    }
+}
+
+impl Machine for NimEvaluator {
+    fn stop(&self) {
+        self.stop();
+    }
+
+    fn resume(&self) {
+        self.resume();
     }
 
     fn is_full(&self) -> bool {
@@ -96,9 +122,9 @@ impl<M: Machine> Session<M> {
             *current = Arc::new((self.make)());
         }
         self.interrupt.computing.store(true, Ordering::Relaxed);
-        current.universe().resume();
+        current.resume();
         if self.interrupt.pressed.load(Ordering::Relaxed) {
-            current.universe().stop();
+            current.stop();
         }
         // What is too late for the clock of the system never comes.
         if let Some(end) = self.time.and_then(|time| Instant::now().checked_add(time)) {
@@ -122,7 +148,7 @@ fn stop_on_interrupt<M: Machine>(current: Arc<Mutex<Arc<M>>>, interrupt: Arc<Int
             std::process::exit(Status::Unknown as i32);
         }
         interrupt.pressed.store(true, Ordering::Relaxed);
-        locked(&current).universe().stop();
+        locked(&current).stop();
     });
 }
 
@@ -150,7 +176,7 @@ impl Watch {
                 None => self.changed.wait(alarm).unwrap_or_else(PoisonError::into_inner),
                 Some(Duration::ZERO) => {
                     if let Some((_, machine)) = alarm.take() {
-                        machine.universe().stop();
+                        machine.stop();
                     }
                     alarm
                 }

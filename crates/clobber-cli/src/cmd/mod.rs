@@ -8,6 +8,7 @@ mod completions;
 mod db;
 mod generate;
 mod man;
+mod nimber;
 mod perft;
 mod show;
 mod simplify;
@@ -34,6 +35,8 @@ pub(crate) enum Command {
     Compare(compare::Compare),
     /// Find the simplest position that is known to be equal
     Simplify(simplify::Simplify),
+    /// Compute the nimber of a position in impartial Clobber, where either player moves any stone
+    Nimber(nimber::Nimber),
     /// Build and use a database of the values of all short strips
     Db(db::Db),
     /// Verify certificates: replay reductions and strategies, trusting nobody
@@ -59,6 +62,7 @@ impl Command {
             Self::Value(command) => command.run(),
             Self::Compare(command) => command.run(),
             Self::Simplify(command) => command.run(),
+            Self::Nimber(command) => command.run(),
             Self::Db(command) => command.run(),
             Self::Check(command) => command.run(),
             Self::Generate(command) => command.run(),
