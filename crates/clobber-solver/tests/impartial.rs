@@ -251,4 +251,7 @@ fn budgets_end_in_an_error_and_leave_true_tables() {
     assert_eq!(evaluator.nimber(&"(xo)^10".parse().unwrap()), Ok(4));
     let evaluator = NimEvaluator::with_memory(1 << 20);
     assert_eq!(evaluator.nimber(&"(xxo)^300".parse().unwrap()), Err(Reason::Memory));
+    // The options of a large board alone would not fit; what was lent to them is free again.
+    assert_eq!(evaluator.nimber(&"checkerboard:12x12".parse().unwrap()), Err(Reason::Memory));
+    assert_eq!(evaluator.nimber(&"checkerboard:3x4".parse().unwrap()), Ok(0));
 }

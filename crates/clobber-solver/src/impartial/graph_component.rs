@@ -59,5 +59,6 @@ fn choice(
             Err(form) => parts.push(form),
         }
     }
+    budget.borrow(parts.iter().map(NormalForm::bytes).sum())?;
     Ok(Choice::new(nimber, parts))
 }

@@ -30,7 +30,7 @@ pub(super) trait Component: Clone + Eq + Hash {
     /// What knows the nim-values of the parts that are not searched.
     type Below;
 
-    /// Every option, perhaps some of them several times.
+    /// Every option, perhaps some of them several times. Borrows room for them if they are large.
     fn options(&self, below: &mut Self::Below, budget: &mut Budget<'_>) -> Result<Vec<Choice<Self>>, Reason>;
 
     /// Its normal form, for the table.
@@ -179,6 +179,7 @@ impl<C: Component> Search<C> {
         let Knowledge::Partial { most, excluded } = known else { return Ok(known) };
         let mut most = if most < u16::MAX { u32::from(most) } else { component.most() };
         let mut excluded = NimberSet::from_bits(excluded);
+        let lent = budget.lent();
         let mut choices = component.options(below, budget)?;
         choices.sort_by_cached_key(Choice::dearness);
         let mut wanted = question.unwrap_or(0);
@@ -199,6 +200,7 @@ impl<C: Component> Search<C> {
             }
             wanted = least;
         };
+        budget.restore(lent);
         self.known.insert(component.clone(), known);
         Ok(known)
     }

@@ -73,21 +73,21 @@ impl Tables {
         all_moves: bool,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Move>, Reason> {
-        let mut options: Vec<(Move, Position)> =
-            Color::BOTH.into_iter().flat_map(|player| component.options(player)).collect();
-        // Those with few moves first, as the search has done.
-        options.sort_by_key(|(_, after)| after.move_count());
+        // Those that leave few moves first, as the search has done.
+        let options = || Color::BOTH.into_iter().flat_map(|player| component.options(player));
+        let mut moves: Vec<(u64, Move)> = options().map(|(mv, after)| (after.move_count(), mv)).collect();
+        moves.sort_unstable();
         let mut found = Vec::new();
         // What the tables know costs nothing.
         if !all_moves {
-            for (mv, after) in &options {
-                if self.known_nimber(after)? == Some(wanted) {
-                    return Ok(vec![*mv]);
+            for &(_, mv) in &moves {
+                if self.known_nimber(&played(component, mv))? == Some(wanted) {
+                    return Ok(vec![mv]);
                 }
             }
         }
-        for (mv, after) in options {
-            if self.is(&after, wanted, budget)? {
+        for (_, mv) in moves {
+            if self.is(&played(component, mv), wanted, budget)? {
                 found.push(mv);
                 if !all_moves {
                     break;
@@ -129,4 +129,11 @@ impl Tables {
             Some(part) => Ok(self.part_nimber(part, budget)? == wanted),
         }
     }
+}
+
+/// What a legal move leaves.
+fn played(position: &Position, mv: Move) -> Position {
+    let mut after = position.clone();
+    after.play(mv).expect("the move comes from the list of legal moves");
+    after
 }
