@@ -346,3 +346,57 @@ fn principal_variations_are_won_by_the_winner() {
         }
     }
 }
+
+/// Boards of the golden files are solved up to this many cells; the rest is for `benchmarks/`.
+const ENGINE_CELLS: usize = 16;
+
+/// Play by the rules alone goes as far as this.
+const NAIVE_CELLS: usize = 18;
+
+/// `N`: whoever begins wins. `P`: whoever begins loses. No other outcome is possible where a symmetry swaps the
+/// colours, and none occurs in the golden files.
+fn assert_outcome(engine: &Engine, position: &Position, outcome: &str) {
+    let begins_and_wins = match outcome {
+        "N" => true,
+        "P" => false,
+        _ => panic!("{position}: {outcome}"),
+    };
+    let cells = position.cells().len();
+    for first in Color::BOTH {
+        if cells <= NAIVE_CELLS {
+            let wins = !Naive::new(position.graph()).winning_moves(position, first).is_empty();
+            assert_eq!(wins, begins_and_wins, "naive: {position}, {first:?} first");
+        }
+        if cells <= ENGINE_CELLS {
+            let wins = solve(engine, position, first, false).unwrap().winner == first;
+            assert_eq!(wins, begins_and_wins, "{position}, {first:?} first");
+        }
+    }
+}
+
+/// The outcomes of full alternating boards, as published: the engine's up to `ENGINE_CELLS` cells, those of naive
+/// play up to `NAIVE_CELLS`.
+#[test]
+fn outcomes_of_checkerboards() {
+    let engine = engine();
+    for fields in golden(include_str!("../../../testdata/checkerboards.csv")) {
+        let [rows, columns, outcome, _provenance] = fields[..] else { panic!("{fields:?}") };
+        let position = Position::checkerboard(rows.parse().unwrap(), columns.parse().unwrap()).unwrap();
+        assert_outcome(&engine, &position, outcome);
+    }
+}
+
+/// One row of black stones and one of white, with the same bounds; and their values where they are known.
+#[test]
+fn outcomes_and_values_of_facing_rows() {
+    let engine = engine();
+    for fields in golden(include_str!("../../../testdata/facing-rows.csv")) {
+        let [text, outcome, value, _provenance] = fields[..] else { panic!("{fields:?}") };
+        let position: Position = text.parse().unwrap();
+        assert_outcome(&engine, &position, outcome);
+        if !value.is_empty() && position.cells().len() <= ENGINE_CELLS {
+            let found = engine.evaluator().value(&position).unwrap();
+            assert_eq!(found, engine.evaluator().universe().parse(value).unwrap(), "{text}");
+        }
+    }
+}
