@@ -7,7 +7,7 @@
 use crate::database::{Database, Interned};
 use crate::dense::{self, DenseTable};
 use crate::interval_values::IntervalValues;
-use crate::shape::Shape;
+use crate::shape::{NormalShape, Shape};
 use crate::strip::Strip;
 use crate::table::Table;
 use clobber_board::{Color, Component, Graph, NormalForm, Normalized, Position};
@@ -206,7 +206,11 @@ impl Evaluator {
 
     /// The value of a connected shape that is no strip.
     fn shape_value(&self, shape: Shape) -> Result<Value, Exhausted> {
-        let normal = shape.normal();
+        self.normal_shape_value(shape.normal())
+    }
+
+    /// The value of a connected shape that is no strip, given by its normal form.
+    pub(crate) fn normal_shape_value(&self, normal: NormalShape) -> Result<Value, Exhausted> {
         let value = if let Some(value) = self.shapes.get(&normal.shape) {
             value
         } else {
@@ -251,7 +255,7 @@ impl Evaluator {
     }
 
     /// The value of any component in normal form.
-    fn graph_value(&self, form: &NormalForm) -> Result<Value, Exhausted> {
+    pub(crate) fn graph_value(&self, form: &NormalForm) -> Result<Value, Exhausted> {
         if let Some(value) = self.graphs.get(form) {
             return Ok(value);
         }

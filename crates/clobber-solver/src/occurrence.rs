@@ -42,9 +42,9 @@ impl FirstOccurrences {
         Self { starts: Vec::new() }
     }
 
-    /// About how many bytes it takes.
-    pub(crate) fn bytes(&self) -> usize {
-        self.starts.iter().map(|starts| 24 + 2 * starts.len()).sum()
+    /// At most about so many bytes it takes for a strip of n stones.
+    pub(crate) fn most_bytes(n: usize) -> usize {
+        if n <= LONGEST { (24 + n) * n } else { 0 }
     }
 
     /// The start of the first interval that looks like this one.

@@ -37,20 +37,20 @@ const ZERO: u32 = u32::MAX;
 impl Base {
     /// Without a table, nothing is found again.
     pub(crate) fn new(strip: Strip, with_table: bool) -> Self {
-        let n = strip.len();
-        let longest = if with_table { n.min(MOST_ENTRIES / (4 * n.max(1))) } else { 0 };
-        let entries = 4 * intervals_up_to(n, longest);
+        let (n, longest) = (strip.len(), longest(&strip, with_table));
         Self {
             longest,
-            entries: (0..entries).map(|_| Entry::default()).collect(),
+            entries: (0..4 * intervals_up_to(n, longest)).map(|_| Entry::default()).collect(),
             occurrences: if longest == n { FirstOccurrences::new(&strip) } else { FirstOccurrences::none() },
             strip,
         }
     }
 
-    /// About how many bytes it takes.
-    pub(crate) fn bytes(&self) -> usize {
-        self.entries.len() * size_of::<Entry>() + self.occurrences.bytes() + self.strip.len() / 8 + 100
+    /// At most about so many bytes the base of a strip takes.
+    pub(crate) fn bytes(strip: &Strip, with_table: bool) -> usize {
+        let (n, longest) = (strip.len(), longest(strip, with_table));
+        let occurrences = if longest == n { FirstOccurrences::most_bytes(n) } else { 0 };
+        4 * intervals_up_to(n, longest) * size_of::<Entry>() + occurrences + n / 8 + 100
     }
 
     /// Are the bounds of this interval found again? Without that they would be computed over and over.
@@ -105,6 +105,12 @@ impl Base {
     pub(crate) fn stones(&self) -> &Strip {
         &self.strip
     }
+}
+
+/// How long the intervals are that have entries.
+fn longest(strip: &Strip, with_table: bool) -> usize {
+    let n = strip.len();
+    if with_table { n.min(MOST_ENTRIES / (4 * n.max(1))) } else { 0 }
 }
 
 /// The number of intervals of a strip of n stones that are at most so long.

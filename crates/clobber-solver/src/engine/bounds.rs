@@ -108,6 +108,19 @@ impl Bounds {
         bounds.closed()
     }
 
+    /// What follows for a game G if Left, to move, wins or loses G + H, from the bounds of H.
+    ///
+    /// If she wins, G ⧐ −H, and so G ⧐ every rung that −H is ≥; if she loses, −G ≥ H.
+    pub(crate) fn by_outcome(others: Self, left_wins: bool) -> Self {
+        let mut bounds = Self::NONE;
+        if left_wins {
+            [bounds.0[2], bounds.0[3]] = [others.0[4], others.0[5]];
+        } else {
+            [bounds.0[4], bounds.0[5]] = [others.0[0], others.0[1]];
+        }
+        bounds.closed()
+    }
+
     /// With what follows between the scales: n·↑ ≥ m·↑ + * from n = m + 2 on, and n·↑ ⧐ m·↑ + * from n = m − 1 on.
     #[must_use]
     fn closed(self) -> Self {

@@ -5,9 +5,10 @@
 //! length of the strip: if all options have values, these add up cheaply, and the result has a small tree. Strips of
 //! up to [`ALWAYS`] stones always have small values.
 
+use super::home::Home;
 use super::switches::Technique;
 use super::term::{Kind, Term};
-use super::terms::{Place, Terms};
+use super::terms::Terms;
 use crate::strip::Strip;
 use clobber_board::Color;
 use game_value::{Exhausted, Value};
@@ -41,30 +42,29 @@ impl Terms<'_> {
         }
     }
 
-    /// The value of a strip, if it takes little to make it from those of its options, and is small itself.
-    pub(crate) fn cheap_value(&self, place: Place) -> Result<Option<Value>, Exhausted> {
-        if !self.has(Technique::Values) || place.interval.length > LONGEST {
+    /// The value of a strip or cycle that stands here, if it takes little to make it from those of its options, and is
+    /// small itself.
+    pub(crate) fn cheap_value(&self, home: &Home) -> Result<Option<Value>, Exhausted> {
+        if !self.has(Technique::Values) || home.stones() > LONGEST {
             return Ok(None);
         }
-        match self.value_by_options(place) {
+        match self.value_by_options(home) {
             // There is no room for more values, so this one is too dear.
             Err(Exhausted::Memory) => Ok(None),
             other => other,
         }
     }
 
-    fn value_by_options(&self, place: Place) -> Result<Option<Value>, Exhausted> {
-        let (mut left, mut right) = (Vec::new(), Vec::new());
-        for split in place.interval.moves_from_ends(self.registry.base(place.base).stones()) {
-            let mut sum = Value::ZERO;
-            for interval in split.parts {
-                let Some(part) = self.known_value(Place { interval, ..place })? else { return Ok(None) };
-                if self.product(sum, part) > LARGEST_PRODUCT {
-                    return Ok(None);
-                }
-                sum = self.universe().add(sum, part)?;
-            }
-            if split.player == Color::Black { &mut left } else { &mut right }.push(sum);
+    fn value_by_options(&self, home: &Home) -> Result<Option<Value>, Exhausted> {
+        let (mut left, mut right, mut is_dear) = (Vec::new(), Vec::new(), false);
+        self.each_move(home, None, |player, parts| {
+            let sum = self.cheap_sum(parts)?;
+            is_dear = sum.is_none();
+            if player == Color::Black { &mut left } else { &mut right }.extend(sum);
+            Ok(!is_dear)
+        })?;
+        if is_dear {
+            return Ok(None);
         }
         let value = self.universe().from_options(left, right)?;
         // Its negative will be wanted; there must be room for it, too.
@@ -72,12 +72,17 @@ impl Terms<'_> {
         Ok((self.universe().tree_size(value) <= LARGEST_TREE).then_some(value))
     }
 
-    fn known_value(&self, place: Place) -> Result<Option<Value>, Exhausted> {
-        Ok(match self.of_place(place)?.map(Term::kind) {
-            None => Some(Value::ZERO),
-            Some(Kind::Value(value)) => Some(value),
-            Some(Kind::Component(_)) => None,
-        })
+    /// The sum of some terms, if they are values and add up cheaply.
+    fn cheap_sum(&self, terms: &[Term]) -> Result<Option<Value>, Exhausted> {
+        let mut sum = Value::ZERO;
+        for term in terms {
+            let Kind::Value(value) = term.kind() else { return Ok(None) };
+            if self.product(sum, value) > LARGEST_PRODUCT {
+                return Ok(None);
+            }
+            sum = self.universe().add(sum, value)?;
+        }
+        Ok(Some(sum))
     }
 
     /// How much it can take to add two values.

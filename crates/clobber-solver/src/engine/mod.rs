@@ -4,13 +4,17 @@
 //! its value where that is cheap, or else an entry of the registry. Then, at every node:
 //!
 //! ```text
-//! term, terms      components by name; their negatives and options        registry, base
-//! cheap_value      a component with a small value becomes that value
+//! term, terms      components by name; their negatives and options        registry, home, entries, options
+//! strip_terms      paths, by intervals of the start position              base, cheap_value
+//! shape_terms      components of grids, by bitboards in normal form
+//! cycle_terms      cycles, which become strips
+//! graph_terms      any other graph
 //! addition         G and −G cancel; values are merged while that is cheap
-//! decision         outcomes, comparisons of two values, bounds            bounds, strip_bounds, two_ahead
+//! decision         outcomes, comparisons of two values, bounds            bounds, component_bounds, two_ahead
 //! transposition    what has been found out about sums
 //! promise          how hard an open sum looks, which orders the moves
 //! proof_number     depth-first proof-number search, Left always to move
+//! learning         better bounds for the components of sums whose outcome was found
 //! refinement       better bounds for single components, by searches of their own
 //! rounds           main search and refinement by turns, on all threads    crew
 //! root             moves on the board                                   variation, oracle
@@ -22,8 +26,15 @@ mod addition;
 mod base;
 mod bounds;
 mod cheap_value;
+mod component_bounds;
 mod crew;
+mod cycle_terms;
 mod decision;
+mod entries;
+mod graph_terms;
+mod home;
+mod learning;
+mod options;
 mod oracle;
 mod promise;
 mod proof_number;
@@ -31,8 +42,9 @@ mod refinement;
 mod registry;
 mod root;
 mod rounds;
+mod shape_terms;
 mod statistics;
-mod strip_bounds;
+mod strip_terms;
 mod sum;
 mod switches;
 mod term;
@@ -173,14 +185,14 @@ impl Engine {
 
     /// An engine that takes values from this evaluator.
     pub fn with_evaluator(evaluator: Evaluator, settings: Settings) -> Self {
-        let table = if settings.switches.has(Technique::Table) { settings.memory / 2 } else { 0 };
+        let table = if settings.switches.has(Technique::Table) { settings.memory / 4 } else { 0 };
         Self {
             evaluator,
-            registry: Registry::with_memory(settings.memory / 4),
+            registry: Registry::with_memory(settings.memory / 2),
             table: Transpositions::with_memory(table),
             crew: Crew::new(settings.threads.max(1)),
             switches: settings.switches,
-            registry_memory: settings.memory / 4,
+            registry_memory: settings.memory / 2,
         }
     }
 

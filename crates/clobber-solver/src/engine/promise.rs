@@ -3,8 +3,13 @@
 //! Proof-number search goes where the least effort seems to decide. At first every new sum counts as 1 and 1. We
 //! judge it: by how many ups are missing until its bounds decide it either way, to the third power, and by how many
 //! stones stand in components without a value. This is what orders the moves.
+//!
+//! Where there are components other than strips and cycles, the bounds say little, and we count the moves that either
+//! player has in what is left: few moves mean that the board is about to break apart.
 
 use super::bounds::Bounds;
+use super::home::Home;
+use super::registry::Record;
 use super::sum::Sum;
 use super::switches::Technique;
 use super::term::Kind;
@@ -26,19 +31,39 @@ impl Terms<'_> {
         if !self.has(Technique::Promise) {
             return Numbers { proof: 1, disproof: 1 };
         }
-        let stones: u32 = sum
-            .terms()
-            .iter()
-            .map(|term| match term.kind() {
-                Kind::Component(id) => self.registry.record(id.index).home.interval.length,
-                Kind::Value(_) => 0,
-            })
-            .sum();
+        let mut size = Size::default();
+        for term in sum.terms() {
+            if let Kind::Component(id) = term.kind() {
+                size.add(self.registry.record(id.index));
+            }
+        }
+        if size.moves > 0 {
+            let moves = (size.moves + size.stones).min(HARDEST);
+            return Numbers { proof: moves, disproof: moves };
+        }
         let [proof, disproof] = bounds.gaps().map(|gap| {
             // Where nothing is known, nothing is far.
             let gap = if gap > UNKNOWN { 1 } else { gap.min(FARTHEST) };
-            (gap * gap * gap).saturating_mul(4 + stones).div_ceil(4).min(HARDEST)
+            (gap * gap * gap).saturating_mul(4 + size.stones).div_ceil(4).min(HARDEST)
         });
         Numbers { proof, disproof }
+    }
+}
+
+/// How much of a sum has no value.
+#[derive(Default)]
+struct Size {
+    /// The stones of strips and cycles.
+    stones: u32,
+    /// The moves of each player in all other components.
+    moves: u32,
+}
+
+impl Size {
+    fn add(&mut self, record: &Record) {
+        match record.home {
+            Home::Strip { .. } | Home::Cycle { .. } => self.stones += record.home.stones(),
+            Home::Shape(_) | Home::Graph(_) => self.moves += record.moves,
+        }
     }
 }

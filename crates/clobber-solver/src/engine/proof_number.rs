@@ -15,7 +15,6 @@
 use super::bounds::Bounds;
 use super::crew::Crew;
 use super::decision::Decision;
-use super::registry::Remains;
 use super::statistics::Statistics;
 use super::sum::Sum;
 use super::switches::Technique;
@@ -80,6 +79,9 @@ impl Search<'_> {
             None => Numbers::WON,
             Some(mut children) => self.balance(&mut children, Some(key), limits)?,
         };
+        if let Some(answer) = numbers.answer() {
+            self.learn(sum, answer)?;
+        }
         self.table.set(key, numbers, self.counts.nodes - before);
         Ok(numbers)
     }
@@ -183,7 +185,7 @@ impl Search<'_> {
                 Kind::Component(id) => {
                     self.terms.registry.record(id.index).visits.fetch_add(1, Ordering::Relaxed);
                     let mut lost = false;
-                    for remains in self.terms.component_options(id)? {
+                    for remains in self.terms.component_options(id)?.iter() {
                         lost = lost || self.add_child(&mut children, &rest, remains)?;
                     }
                     lost
@@ -199,18 +201,20 @@ impl Search<'_> {
     }
 
     /// For every term of a sum, the bounds of all others together.
-    fn bounds_of_others(&self, terms: &[Term]) -> Result<SmallVec<[Bounds; 10]>, Exhausted> {
+    pub(crate) fn bounds_of_others(&self, terms: &[Term]) -> Result<SmallVec<[Bounds; 10]>, Exhausted> {
         if !self.terms.has(Technique::Bounds) {
             return Ok(SmallVec::from_elem(Bounds::NONE, terms.len()));
         }
+        let bounds: SmallVec<[Bounds; 10]> =
+            terms.iter().map(|&term| self.terms.bounds(term)).collect::<Result<_, _>>()?;
         let mut others: SmallVec<[Bounds; 10]> = SmallVec::from_elem(Bounds::ZERO, terms.len());
         let (mut before, mut behind) = (Bounds::ZERO, Bounds::ZERO);
         for at in 0..terms.len() {
             others[at] = others[at].plus(before);
-            before = before.plus(self.terms.bounds(terms[at])?);
+            before = before.plus(bounds[at]);
             let at = terms.len() - 1 - at;
             others[at] = others[at].plus(behind);
-            behind = behind.plus(self.terms.bounds(terms[at])?);
+            behind = behind.plus(bounds[at]);
         }
         Ok(others)
     }
@@ -220,7 +224,7 @@ impl Search<'_> {
         &mut self,
         children: &mut Vec<Child>,
         rest: &Rest<'_>,
-        remains: &Remains,
+        remains: &[Term],
     ) -> Result<bool, Exhausted> {
         if self.terms.has(Technique::Bounds) {
             let mut bounds = rest.bounds;

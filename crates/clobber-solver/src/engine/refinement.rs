@@ -6,13 +6,13 @@
 //! For (xo)^n, from which only some six strips arise per length, this turns an effort that grows by 1.6 with every n
 //! into one that hardly grows at first: (xo)^50, the longest ever solved, takes seconds.
 //!
-//! The components that were met in the main search are asked about, short ones first, so that the long ones gain.
+//! The strips and cycles that were met in the main search are asked about, short ones first, so that the long ones
+//! gain. Of a grid too many different components arise, each too seldom, for this to pay.
 
+use super::home::Home;
 use super::proof_number::Search;
-use super::registry::Home;
 use super::sum::Sum;
 use super::term::{ComponentId, Term};
-use super::terms::Place;
 use game_value::Exhausted;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -24,13 +24,19 @@ pub(crate) struct Questions {
     pub(crate) effort: u64,
 }
 
+/// Does it pay to ask about such a component?
+fn is_asked_about(home: &Home) -> bool {
+    matches!(home, Home::Strip { .. } | Home::Cycle { .. })
+}
+
 impl Search<'_> {
     /// The components that the main search has met, short ones first.
     pub(crate) fn questions(&self, effort: u64) -> Questions {
         let registry = self.terms.registry;
-        let mut components: Vec<usize> =
-            (0..registry.len()).filter(|&index| registry.visits(index) > 0).collect();
-        components.sort_by_key(|&index| registry.record(index).home.interval.length);
+        let met =
+            |index: &usize| registry.visits(*index) > 0 && is_asked_about(&registry.record(*index).home);
+        let mut components: Vec<usize> = (0..registry.len()).filter(met).collect();
+        components.sort_by_key(|&index| registry.record(index).home.stones());
         Questions { components, next: AtomicUsize::new(0), effort }
     }
 
@@ -48,16 +54,13 @@ impl Search<'_> {
 
     fn refine_component(&mut self, index: usize, effort: u64) -> Result<(), Exhausted> {
         let term = Term::component(ComponentId { index, negated: false });
-        let record = self.terms.registry.record(index);
-        let Home { base, interval, negated } = record.home;
-        let home = self.terms.registry.base(base);
-        if !home.has_entry(interval) {
+        if let Home::Strip { base, interval, .. } = self.terms.registry.record(index).home
+            && !self.terms.registry.base(base).has_entry(interval)
+        {
             return Ok(());
         }
-        let turn = |bounds: super::bounds::Bounds| if negated { bounds.negated() } else { bounds };
         // The bounds of its options may have become better.
-        let by_options = turn(self.terms.bounds_by_options(Place { base, interval })?);
-        let mut bounds = self.terms.bounds(term)?.and(by_options);
+        let mut bounds = self.terms.bounds(term)?.and(self.terms.improved_bounds(index)?);
         for (of_negative, star) in [(false, 0), (true, 0), (false, 1), (true, 1)] {
             while let Some(rung) = bounds.open_rung(of_negative, star) {
                 let Some(answer) = self.is_at_least(term, of_negative, (rung, star), effort)? else { break };
@@ -65,8 +68,7 @@ impl Search<'_> {
                 bounds = bounds.with_answer(of_negative, star, rung, answer);
             }
         }
-        record.bounds.set(bounds);
-        home.note_bounds(interval, turn(bounds));
+        self.terms.note_bounds(index, bounds);
         Ok(())
     }
 

@@ -6,9 +6,10 @@
 
 use super::proof_number::{Child, Search};
 use super::registry::Remains;
+use super::strip_terms::Place;
 use super::sum::Sum;
 use super::term::Term;
-use super::terms::{Place, Terms};
+use super::terms::Terms;
 use super::{Game, Reason};
 use crate::interval::Interval;
 use crate::strip::Strip;
@@ -167,12 +168,7 @@ impl Group {
         let position = form.position();
         let is_path = matches!(position.graph(), Graph::Path(_));
         let strip = Strip::from_cells(position.cells()).filter(|_| is_path);
-        let term = match &strip {
-            Some(strip) => terms.of_strip(strip)?,
-            // Other boards have no search yet: the value decides.
-            None => Term::of_value(terms.evaluator.value(position)?),
-        };
-        let term = match term {
+        let term = match terms.of_form(form)? {
             Some(term) if first == Color::White => Some(terms.negative(term)?),
             term => term,
         };
@@ -197,13 +193,15 @@ impl Group {
             term => Ok(term),
         };
         let Some(strip) = &self.strip else {
-            let options = self.form.position().options(first);
-            return options
-                .map(|(mv, after)| {
-                    let value = terms.evaluator.value(&after)?;
-                    Ok((mv, turned(Term::of_value(value))?.into_iter().collect()))
-                })
-                .collect();
+            let mut options = Vec::new();
+            for (mv, after) in self.form.position().options(first) {
+                let mut remains = Remains::new();
+                for term in terms.of_position(&after)? {
+                    remains.extend(turned(Some(term))?);
+                }
+                options.push((mv, remains));
+            }
+            return Ok(options);
         };
         // What is left of a strip with a table is found there; what is left of a short one is short.
         let place = if terms.is_short(strip.len() as u32) { None } else { Some(terms.place_of(strip)?) };

@@ -23,10 +23,12 @@ pub enum Technique {
     Bounds,
     /// Atomic weights decide sums of many terms: `two_ahead`.
     TwoAhead,
-    /// Bounds of components without a value follow from those of their options: `strip_bounds`.
-    StripBounds,
+    /// Bounds of components without a value follow from those of their options: `component_bounds`.
+    ComponentBounds,
     /// Bounds of components are improved by searches of their own: `refinement`.
     Refinement,
+    /// The outcome of a sum improves the bounds of its components: `learning`.
+    Learning,
     /// The transposition table has the size that the memory allows, not 1,024 entries: `transposition`.
     Table,
     /// A node is as hard to refute as its hardest option, not as all of them together: `proof_number`.
@@ -37,7 +39,7 @@ pub enum Technique {
 
 impl Technique {
     /// All of them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Intervals,
         Self::Values,
         Self::Cancellation,
@@ -45,8 +47,9 @@ impl Technique {
         Self::Pairs,
         Self::Bounds,
         Self::TwoAhead,
-        Self::StripBounds,
+        Self::ComponentBounds,
         Self::Refinement,
+        Self::Learning,
         Self::Table,
         Self::Weak,
         Self::Promise,
@@ -62,8 +65,9 @@ impl Technique {
             Self::Pairs => "pairs",
             Self::Bounds => "bounds",
             Self::TwoAhead => "two-ahead",
-            Self::StripBounds => "strip-bounds",
+            Self::ComponentBounds => "component-bounds",
             Self::Refinement => "refinement",
+            Self::Learning => "learning",
             Self::Table => "table",
             Self::Weak => "weak",
             Self::Promise => "promise",

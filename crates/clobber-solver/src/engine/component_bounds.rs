@@ -6,10 +6,11 @@
 //! most random lines of 60 stones are decided without any search.
 
 use super::bounds::{Bounds, OfOptions};
-use super::registry::Home;
+use super::home::Home;
+use super::strip_terms::Place;
 use super::switches::Technique;
-use super::term::{Kind, Term};
-use super::terms::{Place, Terms};
+use super::term::{ComponentId, Kind, Term};
+use super::terms::Terms;
 use clobber_board::Color;
 use game_value::{Exhausted, Value};
 
@@ -36,15 +37,57 @@ impl Terms<'_> {
 
     fn component_bounds(&self, index: usize) -> Result<Bounds, Exhausted> {
         let record = self.registry.record(index);
-        let Home { base, interval, negated } = record.home;
-        let bounds = if self.has(Technique::StripBounds) {
-            self.place_bounds(Place { base, interval })?
-        } else {
-            Bounds::NONE
+        let bounds = match record.home {
+            _ if !self.has(Technique::ComponentBounds) => Bounds::NONE,
+            Home::Strip { base, interval, negated } => {
+                let bounds = self.place_bounds(Place { base, interval })?;
+                if negated { bounds.negated() } else { bounds }
+            }
+            Home::Cycle { base, length } => self.cycle_bounds(base, length)?,
+            Home::Shape(_) | Home::Graph(_) => Bounds::NONE,
         };
-        let bounds = if negated { bounds.negated() } else { bounds };
         record.bounds.set(bounds);
         Ok(bounds)
+    }
+
+    fn cycle_bounds(&self, base: usize, length: u32) -> Result<Bounds, Exhausted> {
+        let mut options = OfOptions::NONE;
+        for (player, interval) in self.cycle_moves(base, length) {
+            options.add(usize::from(player == Color::White), self.place_bounds(Place { base, interval })?);
+        }
+        Ok(options.bounds())
+    }
+
+    /// What follows for a component at present from the bounds of its options.
+    pub(crate) fn improved_bounds(&self, index: usize) -> Result<Bounds, Exhausted> {
+        Ok(match self.registry.record(index).home {
+            Home::Strip { base, interval, negated } => {
+                let bounds = self.bounds_by_options(Place { base, interval })?;
+                if negated { bounds.negated() } else { bounds }
+            }
+            Home::Cycle { base, length } => self.cycle_bounds(base, length)?,
+            Home::Shape(_) | Home::Graph(_) => Bounds::NONE,
+        })
+    }
+
+    /// Notes bounds of a component that have been found another way.
+    pub(crate) fn improve_bounds(&self, id: ComponentId, found: Bounds) -> Result<(), Exhausted> {
+        let found = if id.negated { found.negated() } else { found };
+        let known = self.bounds(Term::component(ComponentId { negated: false, ..id }))?;
+        let better = known.and(found);
+        if better != known {
+            self.note_bounds(id.index, better);
+        }
+        Ok(())
+    }
+
+    /// Notes better bounds of a component.
+    pub(crate) fn note_bounds(&self, index: usize, bounds: Bounds) {
+        let record = self.registry.record(index);
+        record.bounds.set(bounds);
+        if let Home::Strip { base, interval, negated } = record.home {
+            self.registry.base(base).note_bounds(interval, if negated { bounds.negated() } else { bounds });
+        }
     }
 
     /// The bounds of an interval.
