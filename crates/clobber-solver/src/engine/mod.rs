@@ -14,6 +14,7 @@
 //! transposition    what has been found out about sums
 //! promise          how hard an open sum looks, which orders the moves
 //! proof_number     depth-first proof-number search, Left always to move
+//! pending          what never came up before is entered when its turn comes
 //! learning         better bounds for the components of sums whose outcome was found
 //! refinement       better bounds for single components, by searches of their own
 //! rounds           main search and refinement by turns, on all threads    crew
@@ -36,6 +37,7 @@ mod home;
 mod learning;
 mod options;
 mod oracle;
+mod pending;
 mod promise;
 mod proof_number;
 mod refinement;

@@ -31,15 +31,9 @@ impl Terms<'_> {
         if !self.has(Technique::Promise) {
             return Numbers { proof: 1, disproof: 1 };
         }
-        let mut size = Size::default();
-        for term in sum.terms() {
-            if let Kind::Component(id) = term.kind() {
-                size.add(self.registry.record(id.index));
-            }
-        }
+        let size = self.size(sum);
         if size.moves > 0 {
-            let moves = (size.moves + size.stones).min(HARDEST);
-            return Numbers { proof: moves, disproof: moves };
+            return by_moves(size.moves + size.stones);
         }
         let [proof, disproof] = bounds.gaps().map(|gap| {
             // Where nothing is known, nothing is far.
@@ -48,6 +42,31 @@ impl Terms<'_> {
         });
         Numbers { proof, disproof }
     }
+
+    /// The numbers of a sum to which components with so many moves are still to be added.
+    pub(crate) fn promise_with(&self, sum: &Sum, moves: u32) -> Numbers {
+        if !self.has(Technique::Promise) {
+            return Numbers { proof: 1, disproof: 1 };
+        }
+        let size = self.size(sum);
+        by_moves(size.moves + size.stones + moves)
+    }
+
+    fn size(&self, sum: &Sum) -> Size {
+        let mut size = Size::default();
+        for term in sum.terms() {
+            if let Kind::Component(id) = term.kind() {
+                size.add(self.registry.record(id.index));
+            }
+        }
+        size
+    }
+}
+
+fn by_moves(moves: u32) -> Numbers {
+    // Only what is decided has the number 0.
+    let moves = moves.clamp(1, HARDEST);
+    Numbers { proof: moves, disproof: moves }
 }
 
 /// How much of a sum has no value.

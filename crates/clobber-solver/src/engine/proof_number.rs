@@ -15,10 +15,11 @@
 use super::bounds::Bounds;
 use super::crew::Crew;
 use super::decision::Decision;
+use super::pending::Pending;
 use super::statistics::Statistics;
 use super::sum::Sum;
 use super::switches::Technique;
-use super::term::{Kind, Term};
+use super::term::{ComponentId, Kind, Term};
 use super::terms::Terms;
 use super::transposition::{INFINITE, Numbers, Transpositions};
 use game_value::Exhausted;
@@ -41,6 +42,8 @@ pub(crate) struct Child {
     pub(crate) sum: Sum,
     pub(crate) key: u128,
     pub(crate) numbers: Numbers,
+    /// What has to be added to the sum yet.
+    pub(crate) pending: Option<Pending>,
 }
 
 /// Without limits.
@@ -104,6 +107,12 @@ impl Search<'_> {
                 || paused
             {
                 return Ok(numbers);
+            }
+            if children[choice.best].pending.is_some() {
+                if self.look_up(children, choice.best)? {
+                    return Ok(Numbers::WON);
+                }
+                continue;
             }
             if let Some(found) = self.found_by_others(children, choice.best, key) {
                 match found {
@@ -184,11 +193,7 @@ impl Search<'_> {
                 }
                 Kind::Component(id) => {
                     self.terms.registry.record(id.index).visits.fetch_add(1, Ordering::Relaxed);
-                    let mut lost = false;
-                    for remains in self.terms.component_options(id)?.iter() {
-                        lost = lost || self.add_child(&mut children, &rest, remains)?;
-                    }
-                    lost
+                    self.add_options(&mut children, &rest, id)?
                 }
             };
             if lost {
@@ -196,7 +201,7 @@ impl Search<'_> {
             }
         }
         children.sort_unstable_by_key(|child| child.key);
-        children.dedup_by_key(|child| child.key);
+        children.dedup_by(|a, b| a.key == b.key && a.pending.is_none());
         Ok(Some(children))
     }
 
@@ -219,8 +224,26 @@ impl Search<'_> {
         Ok(others)
     }
 
+    /// Adds the children to which moves in a component lead; says whether one is known to be lost.
+    fn add_options(
+        &mut self,
+        children: &mut Vec<Child>,
+        rest: &Rest<'_>,
+        id: ComponentId,
+    ) -> Result<bool, Exhausted> {
+        if let Some(pending) = self.terms.pending_options(id) {
+            return self.add_pending(children, rest, pending);
+        }
+        for remains in self.terms.component_options(id)?.iter() {
+            if self.add_child(children, rest, remains)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     /// Adds the child to which a move leads, unless it is won; says whether it is known to be lost.
-    fn add_child(
+    pub(crate) fn add_child(
         &mut self,
         children: &mut Vec<Child>,
         rest: &Rest<'_>,
@@ -245,7 +268,7 @@ impl Search<'_> {
         if let Some(answer) = numbers.answer() {
             return Ok(!answer);
         }
-        children.push(Child { sum, key, numbers });
+        children.push(Child { sum, key, numbers, pending: None });
         Ok(false)
     }
 
@@ -303,14 +326,14 @@ impl Choice {
 }
 
 /// A sum without one of its terms, with the colours swapped.
-struct Rest<'a> {
+pub(crate) struct Rest<'a> {
     negated: &'a [Term],
     at: usize,
     bounds: Bounds,
 }
 
 impl Rest<'_> {
-    fn sum(&self) -> Sum {
+    pub(crate) fn sum(&self) -> Sum {
         let others = self.negated.iter().enumerate().filter(|(other, _)| *other != self.at);
         others.map(|(_, &term)| term).collect()
     }

@@ -157,7 +157,7 @@ impl Ways {
         } else {
             self.numbers.insert(key, self.list.len());
             let numbers = search.numbers(&sum, key)?;
-            self.list.push(Way { child: Child { sum, key, numbers }, moves: vec![mv] });
+            self.list.push(Way { child: Child { sum, key, numbers, pending: None }, moves: vec![mv] });
         }
         Ok(())
     }

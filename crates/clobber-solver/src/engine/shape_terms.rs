@@ -9,9 +9,10 @@ use super::registry::{BYTES_PER_COMPONENT, BYTES_PER_VALUE, Remains};
 use super::switches::Technique;
 use super::term::Term;
 use super::terms::{Terms, Visit};
-use crate::shape::Shape;
+use crate::shape::{NormalShape, Shape};
 use clobber_board::Color;
 use game_value::{Exhausted, Value};
+use smallvec::SmallVec;
 
 /// Shapes of up to so many stones become their values. Larger ones are dear: values of all that can arise from them
 /// would cost more than they save.
@@ -20,18 +21,30 @@ const LARGEST_VALUE: usize = 10;
 impl Terms<'_> {
     /// The term of a connected shape; nothing if it is worth zero.
     pub(crate) fn of_shape(&self, shape: Shape) -> Result<Option<Term>, Exhausted> {
+        match self.look_up(shape)? {
+            LookedUp::Known(term) => Ok(term),
+            LookedUp::New(normal) => self.of_entry(self.new_shape_entry(normal.shape)?, normal.negated),
+        }
+    }
+
+    fn look_up(&self, shape: Shape) -> Result<LookedUp, Exhausted> {
         if let Some(strip) = shape.as_strip() {
-            return self.of_strip(&strip);
+            return self.of_strip(&strip).map(LookedUp::Known);
         }
         let normal = shape.normal();
-        if shape.len() <= LARGEST_VALUE && self.has(Technique::Values) {
-            return self.evaluator.normal_shape_value(normal).map(Term::of_value);
+        if self.has_value(shape) {
+            let value = self.evaluator.normal_shape_value(normal)?;
+            return Ok(LookedUp::Known(Term::of_value(value)));
         }
-        let entry = match self.registry.shapes.get(&normal.shape) {
-            Some(entry) => entry,
-            None => self.new_shape_entry(normal.shape)?,
-        };
-        self.of_entry(entry, normal.negated)
+        match self.registry.shapes.get(&normal.shape) {
+            Some(entry) => self.of_entry(entry, normal.negated).map(LookedUp::Known),
+            None => Ok(LookedUp::New(normal)),
+        }
+    }
+
+    /// Does a shape become its value?
+    pub(crate) fn has_value(&self, shape: Shape) -> bool {
+        shape.len() <= LARGEST_VALUE && self.has(Technique::Values)
     }
 
     /// The shape is in normal form.
@@ -67,16 +80,38 @@ impl Terms<'_> {
         outcome.map(|_| ())
     }
 
-    fn of_parts(&self, shape: Shape) -> Result<Remains, Exhausted> {
-        let mut parts = Ok(Remains::new());
-        shape.each_part(|part| {
-            if let Ok(known) = &mut parts {
-                match self.of_shape(part) {
-                    Ok(term) => known.extend(term),
-                    Err(exhausted) => parts = Err(exhausted),
-                }
-            }
-        });
-        parts
+    /// The terms of the parts of a shape.
+    pub(crate) fn of_parts(&self, shape: Shape) -> Result<Remains, Exhausted> {
+        let mut remains = Remains::new();
+        for part in parts(shape) {
+            remains.extend(self.of_shape(part)?);
+        }
+        Ok(remains)
     }
+
+    /// The terms of the parts of a shape, unless one of them has not come up yet.
+    pub(crate) fn known_parts(&self, shape: Shape) -> Result<Option<Remains>, Exhausted> {
+        let mut remains = Remains::new();
+        for part in parts(shape) {
+            match self.look_up(part)? {
+                LookedUp::Known(term) => remains.extend(term),
+                LookedUp::New(_) => return Ok(None),
+            }
+        }
+        Ok(Some(remains))
+    }
+}
+
+/// What is found under a shape.
+enum LookedUp {
+    /// Its term; nothing if it is worth zero.
+    Known(Option<Term>),
+    /// It has not come up yet.
+    New(NormalShape),
+}
+
+fn parts(shape: Shape) -> SmallVec<[Shape; 4]> {
+    let mut parts = SmallVec::new();
+    shape.each_part(|part| parts.push(part));
+    parts
 }

@@ -33,13 +33,15 @@ pub enum Technique {
     Table,
     /// A node is as hard to refute as its hardest option, not as all of them together: `proof_number`.
     Weak,
+    /// Components of grids that never came up before are entered only when their turn comes: `pending`.
+    Pending,
     /// New nodes are judged by their bounds and stones, not all alike: `promise`.
     Promise,
 }
 
 impl Technique {
     /// All of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Intervals,
         Self::Values,
         Self::Cancellation,
@@ -52,6 +54,7 @@ impl Technique {
         Self::Learning,
         Self::Table,
         Self::Weak,
+        Self::Pending,
         Self::Promise,
     ];
 
@@ -70,6 +73,7 @@ impl Technique {
             Self::Learning => "learning",
             Self::Table => "table",
             Self::Weak => "weak",
+            Self::Pending => "pending",
             Self::Promise => "promise",
         }
     }
