@@ -44,7 +44,7 @@ impl Terms<'_> {
                 if negated { bounds.negated() } else { bounds }
             }
             Home::Cycle { base, length } => self.cycle_bounds(base, length)?,
-            Home::Shape(_) | Home::Graph(_) => Bounds::NONE,
+            Home::Shape(_) | Home::Subgraph(_) | Home::Graph(_) => Bounds::NONE,
         };
         record.bounds.set(bounds);
         Ok(bounds)
@@ -66,7 +66,7 @@ impl Terms<'_> {
                 if negated { bounds.negated() } else { bounds }
             }
             Home::Cycle { base, length } => self.cycle_bounds(base, length)?,
-            Home::Shape(_) | Home::Graph(_) => Bounds::NONE,
+            Home::Shape(_) | Home::Subgraph(_) | Home::Graph(_) => Bounds::NONE,
         })
     }
 

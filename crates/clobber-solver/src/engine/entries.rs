@@ -1,6 +1,6 @@
 //! Normal forms and what the engine calls them: a table that threads share.
 
-use super::term::ComponentId;
+use super::term::{ComponentId, Kind, Term};
 use game_value::Value;
 use hashbrown::HashMap;
 use rustc_hash::{FxBuildHasher, FxHasher};
@@ -12,6 +12,17 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 pub(crate) enum Entry {
     Value(Value),
     Dear(ComponentId),
+}
+
+impl Entry {
+    /// A component whose term is known; zero is no term.
+    pub(crate) fn of_term(term: Option<Term>) -> Self {
+        match term.map(Term::kind) {
+            None => Self::Value(Value::ZERO),
+            Some(Kind::Value(value)) => Self::Value(value),
+            Some(Kind::Component(id)) => Self::Dear(id),
+        }
+    }
 }
 
 type Shard<K> = HashMap<K, Entry, FxBuildHasher>;

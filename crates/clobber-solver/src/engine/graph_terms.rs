@@ -1,12 +1,15 @@
-//! Components of any board as terms: what is no path, cycle or small grid shape is kept as a graph in normal form.
+//! Components of any board as terms. What is no path, cycle or small grid shape is a graph: up to 64 stones a part of
+//! one that is kept as bit sets, and if there are more a position in normal form.
 
 use super::entries::Entry;
-use super::home::Home;
+use super::home::{Home, Subgraph};
 use super::registry::{BYTES_PER_COMPONENT, Remains};
 use super::switches::Technique;
 use super::term::{ComponentId, Term};
 use super::terms::{Terms, Visit};
 use crate::evaluator::shape_of;
+use crate::grid_embedding::grid_shape;
+use crate::small_graph::{SmallGraph, Stones};
 use crate::strip::Strip;
 use clobber_board::{Color, Component, Graph, NormalForm, Normalized, Position};
 use game_value::Exhausted;
@@ -51,26 +54,31 @@ impl Terms<'_> {
     }
 
     fn of_graph(&self, form: &NormalForm) -> Result<Option<Term>, Exhausted> {
-        let entry = match self.registry.graphs.get(form) {
-            Some(entry) => entry,
-            None => crate::deep(|| self.new_graph_entry(form))?,
-        };
-        self.of_entry(entry, false)
+        self.of_entry(self.graph_entry(form, None)?, false)
     }
 
-    /// A graph is entered together with its negative.
-    fn new_graph_entry(&self, form: &NormalForm) -> Result<Entry, Exhausted> {
+    /// What is noted for a component in normal form, which is entered if it is new; it may be known to stand on a
+    /// small graph.
+    pub(crate) fn graph_entry(&self, form: &NormalForm, place: Option<Subgraph>) -> Result<Entry, Exhausted> {
+        match self.registry.graphs.get(form) {
+            Some(entry) => Ok(entry),
+            None => crate::deep(|| self.new_graph_entry(form, place)),
+        }
+    }
+
+    /// A graph is entered together with its negative, unless it is a grid shape in disguise.
+    fn new_graph_entry(&self, form: &NormalForm, place: Option<Subgraph>) -> Result<Entry, Exhausted> {
         self.universe().check_stopped()?;
-        let stones = form.position().stones();
-        let home = match form.position().graph() {
-            Graph::Cycle(_) => self.home_of_cycle(form.position())?,
-            _ => Home::Graph(Box::new(form.clone())),
-        };
+        let small = SmallGraph::of_position(form.position());
+        if let Some(shape) = small.as_ref().and_then(|(graph, stones)| grid_shape(graph, *stones)) {
+            let entry = Entry::of_term(self.of_shape(shape)?);
+            self.registry.take_room(2 * BYTES_PER_COMPONENT)?;
+            return Ok(self.registry.graphs.get_or_insert_with(form.clone(), |_| entry));
+        }
+        let home = self.home_of_graph(form, small, place)?;
         let value = match &home {
             Home::Cycle { .. } => self.cheap_value(&home)?,
-            _ if stones <= LARGEST_VALUE && self.has(Technique::Values) => {
-                Some(self.evaluator.graph_value(form)?)
-            }
+            _ if self.has_graph_value(form.position().stones()) => Some(self.evaluator.graph_value(form)?),
             _ => None,
         };
         let negated = form.negated();
@@ -91,6 +99,29 @@ impl Terms<'_> {
             self.registry.graphs.get_or_insert_with(negated, |_| opposite);
         }
         Ok(entry)
+    }
+
+    fn home_of_graph(
+        &self,
+        form: &NormalForm,
+        small: Option<(SmallGraph, Stones)>,
+        place: Option<Subgraph>,
+    ) -> Result<Home, Exhausted> {
+        if let Graph::Cycle(_) = form.position().graph() {
+            return self.home_of_cycle(form.position());
+        }
+        if let Some(place) = place {
+            return Ok(Home::Subgraph(place));
+        }
+        match small {
+            Some((graph, stones)) => self.registry.keep_graph(graph, stones).map(Home::Subgraph),
+            None => Ok(Home::Graph(Box::new(form.clone()))),
+        }
+    }
+
+    /// Does a graph with so many stones become its value?
+    pub(crate) fn has_graph_value(&self, stones: usize) -> bool {
+        stones <= LARGEST_VALUE && self.has(Technique::Values)
     }
 
     /// Calls `visit` with each move in any graph.

@@ -1,7 +1,9 @@
 //! Where a component stands: what its moves are found by. One variant for each kind of component.
 
+use super::registry::Registry;
 use crate::interval::Interval;
 use crate::shape::Shape;
+use crate::small_graph::Stones;
 use clobber_board::{Color, NormalForm};
 
 /// A component of the registry as stones.
@@ -18,16 +20,26 @@ pub(crate) enum Home {
     Cycle { base: usize, length: u32 },
     /// A grid shape in normal form.
     Shape(Shape),
-    /// Any other component in normal form.
+    /// Some vertices of a graph of at most 64.
+    Subgraph(Subgraph),
+    /// A larger component in normal form.
     Graph(Box<NormalForm>),
+}
+
+/// Stones on a small graph of the registry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Subgraph {
+    pub(crate) graph: usize,
+    pub(crate) stones: Stones,
 }
 
 impl Home {
     /// How many moves each player has; of strips and cycles nobody asks.
-    pub(crate) fn moves(&self) -> u32 {
+    pub(crate) fn moves(&self, registry: &Registry) -> u32 {
         match self {
             Self::Strip { .. } | Self::Cycle { .. } => 0,
             Self::Shape(shape) => shape.borders(),
+            Self::Subgraph(subgraph) => registry.small_graph(subgraph.graph).borders(subgraph.stones),
             Self::Graph(form) => form.position().moves(Color::Black).count() as u32,
         }
     }
@@ -38,6 +50,7 @@ impl Home {
             Self::Strip { interval, .. } => interval.length,
             Self::Cycle { length, .. } => *length,
             Self::Shape(shape) => shape.len() as u32,
+            Self::Subgraph(subgraph) => subgraph.stones.len() as u32,
             Self::Graph(form) => form.position().stones() as u32,
         }
     }

@@ -8,7 +8,7 @@
 //! strip_terms      paths, by intervals of the start position              base, cheap_value
 //! shape_terms      components of grids, by bitboards in normal form
 //! cycle_terms      cycles, which become strips
-//! graph_terms      any other graph
+//! graph_terms      any other graph                                        subgraph_terms
 //! addition         G and −G cancel; values are merged while that is cheap
 //! decision         outcomes, comparisons of two values, bounds            bounds, component_bounds, two_ahead
 //! transposition    what has been found out about sums
@@ -35,6 +35,7 @@ mod entries;
 mod graph_terms;
 mod home;
 mod learning;
+mod looked_up;
 mod options;
 mod oracle;
 mod pending;
@@ -47,6 +48,7 @@ mod rounds;
 mod shape_terms;
 mod statistics;
 mod strip_terms;
+mod subgraph_terms;
 mod sum;
 mod switches;
 mod term;

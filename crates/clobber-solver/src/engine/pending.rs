@@ -1,13 +1,14 @@
 //! Options that are looked up only when their turn comes.
 //!
-//! A sum of grid shapes has dozens of options, and most of them lead to components that never came up before: nothing
+//! A sum of grid shapes or graphs has dozens of options, and most of them lead to components that never came up before: nothing
 //! can be known of them. To give each of them a name, an entry in the registry and bounds costs time and memory, and
-//! in vain, since five nodes of six are won and need only one of their options. So such an option waits as a
-//! bitboard, judged by its moves, until the search turns to it. (4×6 checkerboard: 0.53 million components instead of
+//! in vain, since five nodes of six are won and need only one of their options. So such an option waits as bit
+//! sets, judged by its moves, until the search turns to it. (4×6 checkerboard: 0.53 million components instead of
 //! 1.96 million, and half the time.)
 
-use super::home::Home;
+use super::home::{Home, Subgraph};
 use super::proof_number::{Child, Rest, Search};
+use super::registry::Remains;
 use super::switches::Technique;
 use super::term::ComponentId;
 use super::terms::Terms;
@@ -16,39 +17,88 @@ use clobber_board::Color;
 use game_value::Exhausted;
 use smallvec::SmallVec;
 
-/// What a move has left of a shape.
+/// What a move has left.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pending {
-    shape: Shape,
+    stones: Laid,
     /// Are the colours swapped already?
     turned: bool,
+}
+
+/// Stones that have not been taken apart.
+#[derive(Clone, Copy, Debug)]
+enum Laid {
+    Shape(Shape),
+    Subgraph(Subgraph),
 }
 
 type Options = SmallVec<[Pending; 32]>;
 
 impl Terms<'_> {
-    /// What Left's moves in a component leave, if it is a grid shape.
+    /// What Left's moves in a component leave, if it is a grid shape or on a small graph.
     pub(crate) fn pending_options(&self, id: ComponentId) -> Option<Options> {
-        let Home::Shape(shape) = self.registry.record(id.index).home else { return None };
         if !self.has(Technique::Pending) {
             return None;
         }
         // Left's moves in the negative are Right's moves here, and there swapping the colours is done already.
         let (player, turned) = if id.negated { (Color::White, true) } else { (Color::Black, false) };
         let mut options = Options::new();
-        shape.each_move(player, |shape| options.push(Pending { shape, turned }));
+        match self.registry.record(id.index).home {
+            Home::Shape(shape) => {
+                shape.each_move(player, |shape| options.push(Pending { stones: Laid::Shape(shape), turned }));
+            }
+            Home::Subgraph(subgraph) => {
+                self.registry.small_graph(subgraph.graph).each_move(subgraph.stones, player, |stones| {
+                    let stones = Laid::Subgraph(Subgraph { stones, ..subgraph });
+                    options.push(Pending { stones, turned });
+                });
+            }
+            Home::Strip { .. } | Home::Cycle { .. } | Home::Graph(_) => return None,
+        }
         Some(options)
     }
 
-    /// How many moves each player has in the parts of a shape that do not become values.
-    fn moves_without_values(&self, shape: Shape) -> u32 {
-        let mut moves = 0;
-        shape.each_part(|part| {
-            if !self.has_value(part) {
-                moves += part.borders();
+    /// How many moves each player has in the parts that do not become values.
+    fn moves_without_values(&self, stones: Laid) -> u32 {
+        match stones {
+            Laid::Shape(shape) => {
+                let mut moves = 0;
+                shape.each_part(|part| moves += if self.has_value(part) { 0 } else { part.borders() });
+                moves
             }
-        });
-        moves
+            Laid::Subgraph(subgraph) => {
+                let graph = self.registry.small_graph(subgraph.graph);
+                let parts = self.subgraph_parts(subgraph).into_iter().map(|part| part.stones);
+                parts.filter(|part| !self.has_graph_value(part.len())).map(|part| graph.borders(part)).sum()
+            }
+        }
+    }
+
+    /// The terms of the parts, with the colours swapped, unless one has not come up yet.
+    fn known_remains(&self, pending: Pending) -> Result<Option<Remains>, Exhausted> {
+        let remains = match pending.stones {
+            Laid::Shape(shape) => self.known_parts(shape)?,
+            Laid::Subgraph(subgraph) => self.known_subgraph_parts(subgraph)?,
+        };
+        remains.map(|remains| self.turn(remains, pending.turned)).transpose()
+    }
+
+    /// The terms of the parts, with the colours swapped.
+    fn remains(&self, pending: Pending) -> Result<Remains, Exhausted> {
+        let remains = match pending.stones {
+            Laid::Shape(shape) => self.of_parts(shape)?,
+            Laid::Subgraph(subgraph) => self.of_subgraph_parts(subgraph)?,
+        };
+        self.turn(remains, pending.turned)
+    }
+
+    fn turn(&self, mut remains: Remains, turned: bool) -> Result<Remains, Exhausted> {
+        if !turned {
+            for term in &mut remains {
+                *term = self.negative(*term)?;
+            }
+        }
+        Ok(remains)
     }
 }
 
@@ -61,19 +111,13 @@ impl Search<'_> {
         options: Options,
     ) -> Result<bool, Exhausted> {
         for pending in options {
-            if let Some(mut remains) = self.terms.known_parts(pending.shape)? {
-                if !pending.turned {
-                    for term in &mut remains {
-                        *term = self.terms.negative(*term)?;
-                    }
-                }
+            if let Some(remains) = self.terms.known_remains(pending)? {
                 if self.add_child(children, rest, &remains)? {
                     return Ok(true);
                 }
             } else {
-                let moves = self.terms.moves_without_values(pending.shape);
                 let sum = rest.sum();
-                let numbers = self.terms.promise_with(&sum, moves);
+                let numbers = self.terms.promise_with(&sum, self.terms.moves_without_values(pending.stones));
                 children.push(Child { sum, key: 0, numbers, pending: Some(pending) });
             }
         }
@@ -85,8 +129,7 @@ impl Search<'_> {
     pub(crate) fn look_up(&mut self, children: &mut Vec<Child>, at: usize) -> Result<bool, Exhausted> {
         let child = &mut children[at];
         let Some(pending) = child.pending.take() else { return Ok(false) };
-        for term in self.terms.of_parts(pending.shape)? {
-            let term = if pending.turned { term } else { self.terms.negative(term)? };
+        for term in self.terms.remains(pending)? {
             self.terms.add(&mut child.sum, term)?;
         }
         child.key = child.sum.key();

@@ -3,11 +3,12 @@
 use super::base::Base;
 use super::bounds::AtomicBounds;
 use super::entries::Entries;
-use super::home::Home;
+use super::home::{Home, Subgraph};
 use super::options::Options;
 use super::term::{ComponentId, Term};
 use super::two_ahead::Weight;
 use crate::shape::Shape;
+use crate::small_graph::{SmallGraph, Stones};
 use crate::strip::Strip;
 use clobber_board::NormalForm;
 use game_value::{Exhausted, Value};
@@ -41,6 +42,8 @@ pub(crate) struct Registry {
     pub(crate) strips: Entries<Strip>,
     pub(crate) shapes: Entries<Shape>,
     pub(crate) graphs: Entries<NormalForm>,
+    pub(crate) subgraphs: Entries<Subgraph>,
+    small_graphs: boxcar::Vec<SmallGraph>,
     bases: boxcar::Vec<Base>,
     /// The bases by their stones.
     bases_by_strip: Mutex<HashMap<Strip, usize, FxBuildHasher>>,
@@ -64,6 +67,8 @@ impl Registry {
             strips: Entries::new(),
             shapes: Entries::new(),
             graphs: Entries::new(),
+            subgraphs: Entries::new(),
+            small_graphs: boxcar::Vec::new(),
             bases: boxcar::Vec::new(),
             bases_by_strip: Mutex::default(),
             weights: Mutex::default(),
@@ -109,6 +114,17 @@ impl Registry {
         Ok(index)
     }
 
+    #[inline]
+    pub(crate) fn small_graph(&self, index: usize) -> &SmallGraph {
+        &self.small_graphs[index]
+    }
+
+    /// Keeps a graph whose components will be found by their vertices.
+    pub(crate) fn keep_graph(&self, graph: SmallGraph, stones: Stones) -> Result<Subgraph, Exhausted> {
+        self.take_room(8 * graph.order() + 64)?;
+        Ok(Subgraph { graph: self.small_graphs.push(graph), stones })
+    }
+
     /// How many components there are.
     pub(crate) fn len(&self) -> usize {
         self.records.count()
@@ -123,7 +139,7 @@ impl Registry {
     /// Enters a component.
     pub(crate) fn enter(&self, home: Home, own_negative: bool) -> ComponentId {
         let index = self.records.push(Record {
-            moves: home.moves(),
+            moves: home.moves(self),
             home,
             own_negative,
             options: [const { OnceLock::new() }; 2],

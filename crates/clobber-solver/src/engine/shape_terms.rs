@@ -5,6 +5,7 @@
 
 use super::entries::Entry;
 use super::home::Home;
+use super::looked_up::LookedUp;
 use super::registry::{BYTES_PER_COMPONENT, BYTES_PER_VALUE, Remains};
 use super::switches::Technique;
 use super::term::Term;
@@ -27,7 +28,7 @@ impl Terms<'_> {
         }
     }
 
-    fn look_up(&self, shape: Shape) -> Result<LookedUp, Exhausted> {
+    fn look_up(&self, shape: Shape) -> Result<LookedUp<NormalShape>, Exhausted> {
         if let Some(strip) = shape.as_strip() {
             return self.of_strip(&strip).map(LookedUp::Known);
         }
@@ -100,14 +101,6 @@ impl Terms<'_> {
         }
         Ok(Some(remains))
     }
-}
-
-/// What is found under a shape.
-enum LookedUp {
-    /// Its term; nothing if it is worth zero.
-    Known(Option<Term>),
-    /// It has not come up yet.
-    New(NormalShape),
 }
 
 fn parts(shape: Shape) -> SmallVec<[Shape; 4]> {

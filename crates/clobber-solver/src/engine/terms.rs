@@ -108,6 +108,7 @@ impl<'a> Terms<'a> {
             }
             &Home::Cycle { base, length } => self.each_move_of_cycle(base, length, player, visit),
             &Home::Shape(shape) => self.each_move_of_shape(shape, player, visit),
+            &Home::Subgraph(subgraph) => self.each_move_of_subgraph(subgraph, player, visit),
             Home::Graph(form) => self.each_move_of_graph(form, player, visit),
         }
     }
