@@ -1,27 +1,34 @@
 //! Normal forms and what the engine calls them: a table that threads share.
 
-use super::term::{ComponentId, Kind, Term};
+use super::term::{ComponentId, Term};
 use game_value::Value;
 use hashbrown::HashMap;
 use rustc_hash::{FxBuildHasher, FxHasher};
 use std::hash::{Hash, Hasher};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What a component in normal form is: its value where that is cheap, or else an entry of the registry.
+/// What a component in normal form is: its value where that is cheap, or else an entry of the registry. There are
+/// millions, so it is packed: the number of the term, and 0, which no term has, if the component is worth zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Entry {
-    Value(Value),
-    Dear(ComponentId),
-}
+pub(crate) struct Entry(u32);
 
 impl Entry {
+    pub(crate) fn value(value: Value) -> Self {
+        Self::of_term(Term::of_value(value))
+    }
+
+    pub(crate) fn dear(id: ComponentId) -> Self {
+        Self::of_term(Some(Term::component(id)))
+    }
+
     /// A component whose term is known; zero is no term.
     pub(crate) fn of_term(term: Option<Term>) -> Self {
-        match term.map(Term::kind) {
-            None => Self::Value(Value::ZERO),
-            Some(Kind::Value(value)) => Self::Value(value),
-            Some(Kind::Component(id)) => Self::Dear(id),
-        }
+        Self(term.map_or(0, Term::raw))
+    }
+
+    #[inline]
+    pub(crate) fn term(self) -> Option<Term> {
+        (self.0 != 0).then(|| Term::from_raw(self.0))
     }
 }
 

@@ -89,10 +89,10 @@ impl Terms<'_> {
             return Ok(entry);
         }
         let (entry, opposite) = if let Some(value) = value {
-            (Entry::Value(value), Entry::Value(self.universe().negative(value)?))
+            (Entry::value(value), Entry::value(self.universe().negative(value)?))
         } else {
             let id = self.registry.enter(home, negated == *form);
-            (Entry::Dear(id), Entry::Dear(ComponentId { negated: true, ..id }))
+            (Entry::dear(id), Entry::dear(ComponentId { negated: true, ..id }))
         };
         let entry = self.registry.graphs.get_or_insert_with(form.clone(), |_| entry);
         if negated != *form {

@@ -189,14 +189,14 @@ impl Engine {
 
     /// An engine that takes values from this evaluator.
     pub fn with_evaluator(evaluator: Evaluator, settings: Settings) -> Self {
-        let table = if settings.switches.has(Technique::Table) { settings.memory / 4 } else { 0 };
+        let table = if settings.switches.has(Technique::Table) { settings.memory / 8 } else { 0 };
         Self {
             evaluator,
-            registry: Registry::with_memory(settings.memory / 2),
+            registry: Registry::with_memory(settings.memory / 8 * 5),
             table: Transpositions::with_memory(table),
             crew: Crew::new(settings.threads.max(1)),
             switches: settings.switches,
-            registry_memory: settings.memory / 2,
+            registry_memory: settings.memory / 8 * 5,
         }
     }
 

@@ -30,7 +30,8 @@ pub(crate) struct Record {
     /// How many moves each player has. A pair of neighbours of different colours is a move of either.
     pub(crate) moves: u32,
     /// The options of Left in it, and in its negative, with the colours swapped: Left is always to move.
-    pub(crate) options: [OnceLock<Options>; 2],
+    /// Nothing for components whose options are not kept.
+    pub(crate) options: OnceLock<Box<[OnceLock<Options>; 2]>>,
     pub(crate) bounds: AtomicBounds,
     /// How often it stood in a sum that was searched.
     pub(crate) visits: AtomicU32,
@@ -54,10 +55,10 @@ pub(crate) struct Registry {
 }
 
 /// A rough estimate of what a component costs, without its options.
-pub(crate) const BYTES_PER_COMPONENT: usize = 250;
+pub(crate) const BYTES_PER_COMPONENT: usize = 150;
 
 /// A rough estimate of what it costs to note the value of a component.
-pub(crate) const BYTES_PER_VALUE: usize = 80;
+pub(crate) const BYTES_PER_VALUE: usize = 60;
 
 impl Registry {
     /// A registry that takes about so much memory.
@@ -72,7 +73,8 @@ impl Registry {
             bases: boxcar::Vec::new(),
             bases_by_strip: Mutex::default(),
             weights: Mutex::default(),
-            free: AtomicUsize::new(bytes),
+            // Terms have room for the numbers of 2³⁰ components.
+            free: AtomicUsize::new(bytes.min(BYTES_PER_COMPONENT << 30)),
         }
     }
 
@@ -142,7 +144,7 @@ impl Registry {
             moves: home.moves(self),
             home,
             own_negative,
-            options: [const { OnceLock::new() }; 2],
+            options: OnceLock::new(),
             bounds: AtomicBounds::default(),
             visits: AtomicU32::new(0),
         });

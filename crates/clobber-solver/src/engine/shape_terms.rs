@@ -52,11 +52,11 @@ impl Terms<'_> {
     fn new_shape_entry(&self, shape: Shape) -> Result<Entry, Exhausted> {
         if shape.is_mirrored() {
             self.registry.take_room(BYTES_PER_VALUE)?;
-            return Ok(self.registry.shapes.get_or_insert_with(shape, |_| Entry::Value(Value::ZERO)));
+            return Ok(self.registry.shapes.get_or_insert_with(shape, |_| Entry::value(Value::ZERO)));
         }
         self.registry.take_room(BYTES_PER_COMPONENT)?;
         Ok(self.registry.shapes.get_or_insert_with(shape, |&shape| {
-            Entry::Dear(self.registry.enter(Home::Shape(shape), shape.is_own_negative()))
+            Entry::dear(self.registry.enter(Home::Shape(shape), shape.is_own_negative()))
         }))
     }
 

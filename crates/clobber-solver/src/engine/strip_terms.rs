@@ -81,13 +81,13 @@ impl Terms<'_> {
         if let Some(value) = self.cheap_value(&home)? {
             let value = if negated { self.universe().negative(value)? } else { value };
             self.registry.take_room(BYTES_PER_VALUE + strip.len() / 8)?;
-            return Ok(self.registry.strips.get_or_insert_with(strip, |_| Entry::Value(value)));
+            return Ok(self.registry.strips.get_or_insert_with(strip, |_| Entry::value(value)));
         }
         self.registry.take_room(BYTES_PER_COMPONENT + strip.len() / 8)?;
         Ok(self.registry.strips.get_or_insert_with(strip, |strip| {
             let negative = strip.negated();
             let own_negative = negative == *strip || negative.reversed() == *strip;
-            Entry::Dear(self.registry.enter(home, own_negative))
+            Entry::dear(self.registry.enter(home, own_negative))
         }))
     }
 

@@ -33,11 +33,9 @@ impl<'a> Terms<'a> {
 
     /// The term that an entry of the registry, or its negative, is; nothing if it is worth zero.
     pub(crate) fn of_entry(&self, entry: Entry, negated: bool) -> Result<Option<Term>, Exhausted> {
-        match entry {
-            Entry::Value(value) if negated => self.universe().negative(value).map(Term::of_value),
-            Entry::Value(value) => Ok(Term::of_value(value)),
-            Entry::Dear(id) if negated => Ok(Some(Term::component(self.registry.negative(id)))),
-            Entry::Dear(id) => Ok(Some(Term::component(id))),
+        match entry.term() {
+            Some(term) if negated => self.negative(term).map(Some),
+            term => Ok(term),
         }
     }
 
@@ -67,7 +65,7 @@ impl<'a> Terms<'a> {
     /// What remains after each of Left's moves in a component, with the colours swapped.
     pub(crate) fn component_options(&self, id: ComponentId) -> Result<&'a Options, Exhausted> {
         let record = self.registry.record(id.index);
-        let slot = &record.options[usize::from(id.negated)];
+        let slot = &record.options.get_or_init(Box::default)[usize::from(id.negated)];
         if let Some(options) = slot.get() {
             return Ok(options);
         }
