@@ -48,6 +48,8 @@ pub(crate) struct Registry {
     bases: boxcar::Vec<Base>,
     /// The bases by their stones.
     bases_by_strip: Mutex<HashMap<Strip, usize, FxBuildHasher>>,
+    /// By how many stones shapes may be larger now than at first to become values.
+    larger_values: AtomicUsize,
     /// What the two-ahead rule needs of values.
     weights: Mutex<HashMap<Value, Option<Weight>, FxBuildHasher>>,
     /// How many more bytes may be taken, roughly.
@@ -72,6 +74,7 @@ impl Registry {
             small_graphs: boxcar::Vec::new(),
             bases: boxcar::Vec::new(),
             bases_by_strip: Mutex::default(),
+            larger_values: AtomicUsize::new(0),
             weights: Mutex::default(),
             // Terms have room for the numbers of 2³⁰ components.
             free: AtomicUsize::new(bytes.min(BYTES_PER_COMPONENT << 30)),
@@ -125,6 +128,15 @@ impl Registry {
     pub(crate) fn keep_graph(&self, graph: SmallGraph, stones: Stones) -> Result<Subgraph, Exhausted> {
         self.take_room(8 * graph.order() + 64)?;
         Ok(Subgraph { graph: self.small_graphs.push(graph), stones })
+    }
+
+    #[inline]
+    pub(crate) fn larger_values(&self) -> usize {
+        self.larger_values.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn allow_larger_values(&self, stones: usize) {
+        self.larger_values.fetch_max(stones, Ordering::Relaxed);
     }
 
     /// How many components there are.

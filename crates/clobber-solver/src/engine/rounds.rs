@@ -56,6 +56,7 @@ impl Arena<'_> {
                 return Ok(None);
             }
             main_nodes += counts.nodes - before;
+            self.terms.allow_values_after(main_nodes);
             self.table.grow_if_full();
             if self.terms.has(Technique::Refinement) {
                 let refinement = (SHARE * main_nodes).min(most.saturating_sub(counts.nodes));
@@ -74,9 +75,8 @@ impl Arena<'_> {
         counts: &mut Statistics,
         nodes: u64,
     ) -> Result<Option<bool>, Exhausted> {
-        self.crew.set_done(false);
         let share = nodes.div_ceil(self.crew.threads() as u64);
-        let found = self.on_all_threads(counts, |_| {
+        let found = self.on_all_threads(counts, || {
             let mut search = self.search(share);
             let mut own = children.clone();
             let numbers = search.balance(&mut own, None, NO_LIMITS);
@@ -109,7 +109,7 @@ impl Arena<'_> {
     fn refinement_round(&self, counts: &mut Statistics, effort: u64, nodes: u64) -> Result<(), Exhausted> {
         let questions = self.search(0).questions(effort);
         let share = nodes.div_ceil(self.crew.threads() as u64);
-        let results = self.on_all_threads(counts, |_| {
+        let results = self.on_all_threads(counts, || {
             let mut search = self.search(u64::MAX);
             let result = search.refine(&questions, share);
             (search.counts, result)
@@ -122,14 +122,14 @@ impl Arena<'_> {
     fn on_all_threads<T: Send>(
         &self,
         counts: &mut Statistics,
-        job: impl Fn(usize) -> (Statistics, T) + Sync,
+        job: impl Fn() -> (Statistics, T) + Sync,
     ) -> Vec<T> {
         let results = std::thread::scope(|scope| {
             let job = &job;
             // If the system has no more threads, those that there are do the work.
-            let spawn = |number| std::thread::Builder::new().spawn_scoped(scope, move || job(number));
-            let others: Vec<_> = (1..self.crew.threads()).map_while(|number| spawn(number).ok()).collect();
-            let mut results = vec![job(0)];
+            let spawn = || std::thread::Builder::new().spawn_scoped(scope, job);
+            let others: Vec<_> = (1..self.crew.threads()).map_while(|_| spawn().ok()).collect();
+            let mut results = vec![job()];
             for other in others {
                 match other.join() {
                     Ok(result) => results.push(result),

@@ -15,9 +15,14 @@ use clobber_board::Color;
 use game_value::{Exhausted, Value};
 use smallvec::SmallVec;
 
-/// Shapes of up to so many stones become their values. Larger ones are dear: values of all that can arise from them
-/// would cost more than they save.
+/// Shapes of up to so many stones become their values at first. Larger ones are dear: values of all that can arise
+/// from them would cost more than they save.
 const LARGEST_VALUE: usize = 10;
+
+/// After a search of so many nodes shapes of one more stone become values, and again after each
+/// [`VALUE_GROWTH`] times as many: what has to be computed for all values of a size is spent once.
+const NODES_FOR_LARGER_VALUES: u64 = 2_000_000;
+const VALUE_GROWTH: u64 = 4;
 
 impl Terms<'_> {
     /// The term of a connected shape; nothing if it is worth zero.
@@ -45,7 +50,14 @@ impl Terms<'_> {
 
     /// Does a shape become its value?
     pub(crate) fn has_value(&self, shape: Shape) -> bool {
-        shape.len() <= LARGEST_VALUE && self.has(Technique::Values)
+        shape.len() <= LARGEST_VALUE + self.registry.larger_values() && self.has(Technique::Values)
+    }
+
+    /// Lets larger shapes become values if so many nodes have been searched.
+    pub(crate) fn allow_values_after(&self, nodes: u64) {
+        let larger =
+            (nodes / NODES_FOR_LARGER_VALUES).checked_ilog(VALUE_GROWTH).map_or(0, |log| log as usize + 1);
+        self.registry.allow_larger_values(larger);
     }
 
     /// The shape is in normal form.
