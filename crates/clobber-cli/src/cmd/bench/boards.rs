@@ -2,6 +2,7 @@
 
 use super::scaling::Family;
 use crate::failure::Failure;
+use crate::render::text::count;
 use clobber_board::Position;
 use clobber_board::random::{Filling, Generator};
 use std::fmt::{self, Display, Formatter};
@@ -34,7 +35,8 @@ impl Boards {
 impl Display for Boards {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let (least, most) = (self.stones.start(), self.stones.end());
-        write!(f, "{} random lines of {least} to {most} stones, seed {}", self.count, self.seed)
+        let lines = count(self.count, "random line");
+        write!(f, "{lines} of {least} to {most} stones, seed {}", self.seed)
     }
 }
 

@@ -9,6 +9,7 @@ use crate::failure::{Failure, Status};
 use crate::output::{Output, print};
 use crate::progress::ProgressLine;
 use crate::render::plot::{Axis, Curve, Figure, Look, Panel};
+use crate::render::text::count;
 use clobber_board::{Color, Position};
 use clobber_solver::engine::Switches;
 use serde::Serialize;
@@ -112,8 +113,11 @@ impl Summary {
         let (time, nodes) = (&self.processor_seconds, &self.nodes);
         writeln!(
             out,
-            "{} boards: Black (x, Left) wins {}, White (o, Right) {}, unknown {}\n",
-            self.boards, self.black_wins, self.white_wins, self.unknown
+            "{}: Black (x, Left) wins {}, White (o, Right) {}, unknown {}\n",
+            count(self.boards, "board"),
+            self.black_wins,
+            self.white_wins,
+            self.unknown
         )?;
         writeln!(out, "             mean     median      worst")?;
         writeln!(out, "seconds {:>10.4} {:>10.4} {:>10.4}", time.mean, time.median, time.worst)?;

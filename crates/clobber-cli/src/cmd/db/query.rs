@@ -5,6 +5,7 @@ use crate::cmd::value::outcome_sentence;
 use crate::failure::{BadText, Failure, Status};
 use crate::input::{Positions, Task};
 use crate::output::Output;
+use crate::render::text::count;
 use crate::stored;
 use clobber_board::{Color, Component, Graph, Move, Normalized, Position};
 use clobber_solver::Evaluator;
@@ -179,8 +180,10 @@ fn print(out: &mut dyn Write, answer: &Answer) -> io::Result<()> {
         writeln!(out, "  play         {}", strip.text)?;
         writeln!(
             out,
-            "  complexity   {} moves, {} sensible; canonical tree of {} nodes",
-            strip.moves, strip.sensible_moves, strip.tree_size
+            "  complexity   {}, {} sensible; canonical tree of {}",
+            count(strip.moves, "move"),
+            strip.sensible_moves,
+            count(strip.tree_size, "node")
         )?;
     }
     match (&answer.value, answer.outcome) {

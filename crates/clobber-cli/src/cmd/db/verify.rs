@@ -4,6 +4,7 @@ use crate::budget::Budget;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
 use crate::progress::ProgressLine;
+use crate::render::text::count;
 use crate::stored;
 use clobber_solver::database::{Database, VerifyError, verify};
 use serde::Serialize;
@@ -49,7 +50,12 @@ impl Verify {
         self.output.print(&answer, |out| match (answer.ok, &answer.error) {
             (Some(false), Some(error)) => writeln!(out, "wrong: {error}"),
             (None, Some(error)) => writeln!(out, "unknown: {error}"),
-            _ => writeln!(out, "verified: {strips} strips and {values} values are as the rules say"),
+            _ => writeln!(
+                out,
+                "verified: {} and {} are as the rules say",
+                count(strips, "strip"),
+                count(values, "value")
+            ),
         })?;
         Ok(status)
     }

@@ -1,6 +1,7 @@
 //! What `clobber solve` answers, as JSON and as text.
 
 use crate::cmd::value::outcome_sentence;
+use crate::render::text::count;
 use clobber_board::{Color, Move, Position};
 use clobber_solver::engine::{Engine, Reason, Statistics};
 use serde::Serialize;
@@ -183,7 +184,8 @@ impl Effort {
         let Self { nodes, refinement_nodes, by_value, by_pair, by_bounds, by_two_ahead, by_table, .. } = self;
         writeln!(
             out,
-            "  searched        {nodes} nodes in {seconds:.3} s, {refinement_nodes} of them for bounds"
+            "  searched        {} in {seconds:.3} s, {refinement_nodes} of them for bounds",
+            count(*nodes, "node")
         )?;
         writeln!(
             out,
@@ -192,7 +194,10 @@ impl Effort {
         let Self { refined, components, values, .. } = self;
         writeln!(
             out,
-            "  known           {components} components with {refined} bounds improved now, {values} values"
+            "  known           {} with {} improved now, {}",
+            count(*components, "component"),
+            count(*refined, "bound"),
+            count(*values, "value")
         )
     }
 }
