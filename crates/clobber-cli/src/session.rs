@@ -2,7 +2,7 @@
 
 use crate::failure::{Failure, Status};
 use clobber_solver::Evaluator;
-use clobber_solver::engine::Engine;
+use clobber_solver::engine::{Engine, Reason};
 use clobber_solver::impartial::NimEvaluator;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -90,6 +90,17 @@ impl<M> Deref for Work<M> {
 
     fn deref(&self) -> &M {
         &self.machine
+    }
+}
+
+impl<M> Work<M> {
+    /// Why there is no answer, in words. A machine that was stopped does not know by whom.
+    pub(crate) fn explain(&self, reason: impl Into<Reason>) -> String {
+        match reason.into() {
+            Reason::Stopped if self.interrupt.pressed.load(Ordering::Relaxed) => "interrupted".into(),
+            Reason::Stopped => "the time limit was reached".into(),
+            reason => reason.to_string(),
+        }
     }
 }
 

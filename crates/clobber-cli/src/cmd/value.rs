@@ -97,7 +97,9 @@ impl ValueOf {
             let (answer, status) = match self.answer(&evaluator, &task) {
                 Ok(answer) => (answer, Status::Answered),
                 Err(NoValue::Failure(failure)) => return Err(failure),
-                Err(NoValue::Exhausted(exhausted)) => (unknown(&task, exhausted), Status::Unknown),
+                Err(NoValue::Exhausted(exhausted)) => {
+                    (unknown(&task, evaluator.explain(exhausted)), Status::Unknown)
+                }
             };
             self.output.print(&answer, |out| print(out, &answer))?;
             session.unless_interrupted(status)
@@ -239,12 +241,12 @@ impl Ways<'_> {
     }
 }
 
-fn unknown(task: &Task<Vec<Summand>>, exhausted: Exhausted) -> Answer {
+fn unknown(task: &Task<Vec<Summand>>, reason: String) -> Answer {
     Answer {
         position: text_of_sum(&task.position),
         line: task.line,
         value: None,
-        unknown: Some(exhausted.to_string()),
+        unknown: Some(reason),
         facts: None,
     }
 }

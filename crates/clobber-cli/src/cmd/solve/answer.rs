@@ -3,7 +3,7 @@
 use crate::cmd::value::outcome_sentence;
 use crate::render::text::count;
 use clobber_board::{Color, Move, Position};
-use clobber_solver::engine::{Engine, Reason, Statistics};
+use clobber_solver::engine::{Engine, Statistics};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -109,8 +109,8 @@ impl Turn {
         }
     }
 
-    pub(super) fn unknown(first: Color, reason: Reason) -> Self {
-        Self { unknown: Some(reason.to_string()), ..Self::new(first) }
+    pub(super) fn unknown(first: Color, reason: String) -> Self {
+        Self { unknown: Some(reason), ..Self::new(first) }
     }
 
     fn is_unknown(&self) -> bool {

@@ -10,6 +10,7 @@ use crate::input::{Positions, Task};
 use crate::output::Output;
 use crate::progress::ElapsedLine;
 use crate::search::Search;
+use crate::session::Work;
 use crate::stored::Stored;
 use answer::{Answer, Effort, Play, Turn, pairs};
 use certificate::CertificateFile;
@@ -84,8 +85,8 @@ impl Solve {
         let clock = self.search.clock();
         let status = self.positions.each_sum(|task| {
             self.refuse_values(&task)?;
-            let engine = session.begin();
-            let status = self.solve(&engine, &task, &clock, certificate.as_mut());
+            let work = session.begin();
+            let status = self.solve(&work, &task, &clock, certificate.as_mut());
             clock.end();
             session.unless_interrupted(status?)
         });
@@ -115,7 +116,7 @@ impl Solve {
     /// Prints the answer, then writes the strategies, which may take longer.
     fn solve(
         &self,
-        engine: &Engine,
+        work: &Work<Engine>,
         task: &Task<Vec<Summand>>,
         clock: &ElapsedLine,
         certificate: Option<&mut CertificateFile>,
@@ -123,11 +124,11 @@ impl Solve {
         clock.begin("solving", task.line);
         let position = boards_of_sum(&task.position).map_err(|error| Failure::Usage(error.to_string()))?;
         let players = task.first.as_ref().map_or(self.first.players(), std::slice::from_ref);
-        let turns = match rest_of_sum(engine.evaluator().universe(), &task.position, &task.source) {
-            Ok(rest) => self.turns(engine, &Game { position: &position, rest }, players),
+        let turns = match rest_of_sum(work.evaluator().universe(), &task.position, &task.source) {
+            Ok(rest) => self.turns(work, &Game { position: &position, rest }, players),
             Err(NoValue::Failure(failure)) => return Err(failure),
             Err(NoValue::Exhausted(exhausted)) => {
-                players.iter().map(|&first| Turn::unknown(first, exhausted.into())).collect()
+                players.iter().map(|&first| Turn::unknown(first, work.explain(exhausted))).collect()
             }
         };
         let answer = Answer::new(text_of_sum(&task.position), task.line, turns);
@@ -138,52 +139,52 @@ impl Solve {
         }
         let Some(file) = certificate else { return Ok(Status::Answered) };
         clock.begin("writing the strategy", task.line);
-        file.add(engine, &position, players, self.budget.memory() / 4)
+        file.add(work, &position, players, self.budget.memory() / 4)
     }
 
     /// The answers for all players who may begin. They share the nodes.
-    fn turns(&self, engine: &Engine, game: &Game<'_>, players: &[Color]) -> Vec<Turn> {
+    fn turns(&self, work: &Work<Engine>, game: &Game<'_>, players: &[Color]) -> Vec<Turn> {
         let mut nodes = self.search.nodes();
         let mut turns = Vec::new();
         for &first in players {
             let task = engine::Task { all_moves: self.all_moves, nodes };
-            let turn = self.turn(engine, game, first, &task);
+            let turn = self.turn(work, game, first, &task);
             nodes = nodes.saturating_sub(turn.nodes);
             turns.push(turn);
         }
         turns
     }
 
-    fn turn(&self, engine: &Engine, game: &Game<'_>, first: Color, task: &engine::Task) -> Turn {
+    fn turn(&self, work: &Work<Engine>, game: &Game<'_>, first: Color, task: &engine::Task) -> Turn {
         let start = Instant::now();
-        let solved = engine.solve(game, first, task);
+        let solved = work.solve(game, first, task);
         let seconds = start.elapsed().as_secs_f64();
         let (mut turn, statistics) = match solved {
-            Ok(solution) => (self.solved(engine, game, first, &solution), solution.statistics),
-            Err(unsolved) => (Turn::unknown(first, unsolved.reason), unsolved.statistics),
+            Ok(solution) => (self.solved(work, game, first, &solution), solution.statistics),
+            Err(unsolved) => (Turn::unknown(first, work.explain(unsolved.reason)), unsolved.statistics),
         };
         turn.nodes = statistics.nodes;
         turn.seconds = seconds;
-        turn.effort = self.stats.then(|| Effort::new(&statistics, engine));
+        turn.effort = self.stats.then(|| Effort::new(&statistics, work));
         turn
     }
 
-    fn solved(&self, engine: &Engine, game: &Game<'_>, first: Color, solution: &Solution) -> Turn {
-        let universe = engine.evaluator().universe();
+    fn solved(&self, work: &Work<Engine>, game: &Game<'_>, first: Color, solution: &Solution) -> Turn {
+        let universe = work.evaluator().universe();
         let options = solution.winning_options.iter().map(|&option| text_of_value(universe, option));
         let mut turn = Turn::new(first);
         turn.winner = Some(solution.winner.name());
         turn.winning_moves = pairs(&solution.winning_moves);
         turn.winning_options = options.collect();
-        turn.play = self.pv.then(|| self.play(engine, game.position, first));
+        turn.play = self.pv.then(|| self.play(work, game.position, first));
         turn
     }
 
-    fn play(&self, engine: &Engine, position: &Position, first: Color) -> Play {
+    fn play(&self, work: &Work<Engine>, position: &Position, first: Color) -> Play {
         let task = engine::Task { all_moves: false, nodes: self.search.nodes() };
-        match engine.principal_variation(position, first, &task) {
+        match work.principal_variation(position, first, &task) {
             Ok(moves) => Play { moves: Some(pairs(&moves)), unknown: None },
-            Err(unsolved) => Play { moves: None, unknown: Some(unsolved.reason.to_string()) },
+            Err(unsolved) => Play { moves: None, unknown: Some(work.explain(unsolved.reason)) },
         }
     }
 }
