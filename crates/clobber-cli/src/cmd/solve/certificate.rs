@@ -51,13 +51,18 @@ impl CertificateFile {
         Ok(Status::Answered)
     }
 
+    /// Whoever finds a file of that name should not take it for the one that was asked for.
+    fn remainder(&self) -> &'static str {
+        if self.path.exists() { "; the file of that name is an older one, left as it was" } else { "" }
+    }
+
     /// Makes the file, if everything was answered.
     pub(super) fn end(self, status: Result<Status, Failure>) -> Result<Status, Failure> {
         match status {
             Ok(Status::Answered) => {}
             Ok(_) | Err(Failure::Interrupted) => {
                 let reason = self.obstacle.as_deref().unwrap_or("not everything was solved");
-                complain(&format!("{} was not written: {reason}\n", self.path.display()));
+                complain(&format!("{} was not written: {reason}{}\n", self.path.display(), self.remainder()));
                 return status;
             }
             // That has a message of its own.
