@@ -2,8 +2,9 @@
 
 use crate::cmd::value::outcome_sentence;
 use crate::render::text::count;
+use crate::session::Work;
 use clobber_board::{Color, Move, Position};
-use clobber_solver::engine::{Engine, Statistics};
+use clobber_solver::engine::{Engine, Reason, Statistics};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -25,7 +26,11 @@ pub(super) struct Turn {
     /// Null if the budget ran out; `unknown` then says why.
     pub(super) winner: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    unknown: Option<String>,
+    #[serde(rename = "unknown")]
+    unknown_text: Option<String>,
+    /// The same for us.
+    #[serde(skip)]
+    pub(super) unknown: Option<Reason>,
     pub(super) winning_moves: Vec<[u32; 2]>,
     /// What the sum of the game values becomes by winning moves in them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -99,6 +104,7 @@ impl Turn {
         Self {
             first: first.name(),
             winner: None,
+            unknown_text: None,
             unknown: None,
             winning_moves: Vec::new(),
             winning_options: Vec::new(),
@@ -109,8 +115,8 @@ impl Turn {
         }
     }
 
-    pub(super) fn unknown(first: Color, reason: String) -> Self {
-        Self { unknown: Some(reason), ..Self::new(first) }
+    pub(super) fn unknown(first: Color, work: &Work<Engine>, reason: Reason) -> Self {
+        Self { unknown_text: Some(work.explain(reason)), unknown: Some(reason), ..Self::new(first) }
     }
 
     fn is_unknown(&self) -> bool {
@@ -161,7 +167,7 @@ impl Turn {
     }
 
     fn sentence(&self, position: &Position) -> String {
-        if let Some(reason) = &self.unknown {
+        if let Some(reason) = &self.unknown_text {
             return format!("begins: unknown: {reason}");
         }
         if self.winner != Some(self.first) {
