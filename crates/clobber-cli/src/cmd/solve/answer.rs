@@ -163,7 +163,7 @@ impl Turn {
                 }
             }
         }
-        self.effort.iter().try_for_each(|effort| effort.print(out, self.seconds))
+        self.effort.iter().try_for_each(|effort| effort.print(out, self))
     }
 
     fn sentence(&self, position: &Position) -> String {
@@ -186,17 +186,14 @@ impl Turn {
 }
 
 impl Effort {
-    fn print(&self, out: &mut dyn Write, seconds: f64) -> io::Result<()> {
-        let Self { nodes, refinement_nodes, by_value, by_pair, by_bounds, by_two_ahead, by_table, .. } = self;
+    fn print(&self, out: &mut dyn Write, turn: &Turn) -> io::Result<()> {
+        let (Self { nodes, refinement_nodes, .. }, seconds) = (self, turn.seconds);
         writeln!(
             out,
             "  searched        {} in {seconds:.3} s, {refinement_nodes} of them for bounds",
             count(*nodes, "node")
         )?;
-        writeln!(
-            out,
-            "  decided         {by_value} by a value, {by_pair} by two values, {by_bounds} by bounds, {by_two_ahead} by weights, {by_table} by the table"
-        )?;
+        writeln!(out, "  decided         {}", self.decisions(turn))?;
         let Self { refined, components, values, .. } = self;
         writeln!(
             out,
@@ -205,6 +202,22 @@ impl Effort {
             count(*refined, "bound"),
             count(*values, "value")
         )
+    }
+
+    fn decisions(&self, turn: &Turn) -> String {
+        let &Self { nodes, by_value, by_pair, by_bounds, by_two_ahead, by_table, .. } = self;
+        let counted = nodes + by_value + by_pair + by_bounds + by_two_ahead + by_table > 0;
+        match turn.winner {
+            // An empty sum is no decision that anything counts.
+            Some(winner) if !counted && winner == turn.first => {
+                "at once: after the move, every part is worth 0 or has its negative".into()
+            }
+            Some(_) if !counted => "at once: every part is worth 0 or has its negative".into(),
+            _ => format!(
+                "{by_value} by a value, {by_pair} by two values, {by_bounds} by bounds, {by_two_ahead} by weights, \
+                 {by_table} by the table"
+            ),
+        }
     }
 }
 
