@@ -4,6 +4,7 @@ use crate::budget::Budget;
 use crate::progress::ElapsedLine;
 use crate::session::Session;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clobber_board::Color;
 use clobber_solver::database::Database;
 use clobber_solver::engine::{Engine, Switches, Technique};
 use std::sync::Arc;
@@ -43,6 +44,26 @@ impl Search {
     /// How many nodes a position may take.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes.unwrap_or(u64::MAX)
+    }
+}
+
+/// Who begins.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum First {
+    Black,
+    White,
+    /// One after the other
+    Both,
+}
+
+impl First {
+    /// One after the other.
+    pub(crate) fn players(self) -> &'static [Color] {
+        match self {
+            Self::Black => &[Color::Black],
+            Self::White => &[Color::White],
+            Self::Both => &Color::BOTH,
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 //! Folkersen, Bashir, Tavakoli and Müller. Every board is solved with everything and without each technique, and who
 //! wins must be the same.
 
-use super::boards::Material;
+use super::lines::Material;
 use super::measure::{Question, Run, Stopwatch, mean};
 use super::options::Options;
 use super::report::Report;
@@ -286,7 +286,7 @@ mod tests {
     use clobber_solver::engine::Reason;
 
     fn run(answer: Result<Vec<Color>, Reason>, seconds: f64, nodes: u64) -> Run {
-        Run { answer, nodes, seconds, wall_seconds: seconds, kept: false }
+        Run { answer, nodes, components: 0, seconds, wall_seconds: seconds, kept: false }
     }
 
     fn board(without: Run) -> Measured {

@@ -17,7 +17,7 @@ pub(super) struct Options {
 
     /// Use about this much memory for tables, such as 500M or 2G
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
-    memory: usize,
+    pub(super) memory: usize,
 
     /// Write the figures and a picture of them to this folder; it is made if there is none
     #[arg(long, value_name = "DIR")]

@@ -1,6 +1,6 @@
 //! `clobber bench random`: how long random lines take.
 
-use super::boards::Boards;
+use super::lines::Lines;
 use super::measure::{Question, Run, Stopwatch, mean, median};
 use super::options::Options;
 use super::report::Report;
@@ -19,7 +19,7 @@ use std::time::Duration;
 #[derive(clap::Args)]
 pub(crate) struct Random {
     #[command(flatten)]
-    boards: Boards,
+    lines: Lines,
 
     /// Stop each board after this many seconds; then its winner is unknown
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
@@ -162,7 +162,7 @@ fn edge(factor: f64, exponent: i32) -> f64 {
 impl Random {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let mut facts = self.options.facts(self.time, self.keep);
-        facts.push(format!("{}; Black (x, Left) begins", self.boards));
+        facts.push(format!("{}; Black (x, Left) begins", self.lines));
         let report = Report::new(self.options.out.as_deref(), facts)?;
         if !self.output.is_json() {
             print(report.facts().as_bytes())?;
@@ -179,7 +179,7 @@ impl Random {
         let settings = self.options.settings(Switches::default());
         let mut boards = Vec::new();
         let mut line = ProgressLine::new("boards", self.options.quiet);
-        let positions = self.boards.positions()?;
+        let positions = self.lines.positions()?;
         let total = positions.len() as u64;
         for position in positions {
             line.show(boards.len() as u64, total);
@@ -208,7 +208,7 @@ impl Random {
         let tables = if self.keep { "tables are kept" } else { "each from cold" };
         Figure {
             title: "Time to solve random lines".into(),
-            notes: vec![format!("{}; {tables}.", self.boards)],
+            notes: vec![format!("{}; {tables}.", self.lines)],
             columns: 1,
             size: (640.0, 360.0),
             panels: vec![panel],

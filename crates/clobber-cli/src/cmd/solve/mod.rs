@@ -9,7 +9,7 @@ use crate::failure::{BadText, Failure, Status};
 use crate::input::{Positions, Task};
 use crate::output::Output;
 use crate::progress::ElapsedLine;
-use crate::search::Search;
+use crate::search::{First, Search};
 use crate::session::{Session, Work};
 use crate::stored::Stored;
 use answer::{Answer, Effort, Play, Turn, pairs};
@@ -57,25 +57,6 @@ pub(crate) struct Solve {
 
     #[command(flatten)]
     output: Output,
-}
-
-/// Who begins.
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum First {
-    Black,
-    White,
-    /// One after the other
-    Both,
-}
-
-impl First {
-    fn players(self) -> &'static [Color] {
-        match self {
-            Self::Black => &[Color::Black],
-            Self::White => &[Color::White],
-            Self::Both => &Color::BOTH,
-        }
-    }
 }
 
 impl Solve {
