@@ -12,12 +12,12 @@ use std::time::Duration;
 #[derive(clap::Args)]
 pub(crate) struct Budget {
     /// Stop after this many seconds; each position of a batch has them anew
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     time: Option<Duration>,
 
     /// Use about this much memory for values and tables, such as 500M or 2G; what takes long in little memory needs
     /// --time as well
-    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size, allow_negative_numbers = true)]
     memory: usize,
 }
 

@@ -4,6 +4,7 @@ use crate::budget::Budget;
 use crate::progress::ElapsedLine;
 use crate::session::Session;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clobber_board::Color;
 use clobber_solver::database::Database;
 use clobber_solver::engine::{Engine, Switches, Technique};
 use std::sync::Arc;
@@ -31,12 +32,8 @@ pub(crate) struct Search {
 impl Search {
     /// Begins a run of one or more searches.
     pub(crate) fn session(&self, budget: &Budget, database: Option<Arc<Database>>) -> Session<Engine> {
-        let threads = match self.threads {
-            0 => std::thread::available_parallelism().map_or(1, usize::from),
-            threads => threads,
-        };
         let switches = self.without.iter().fold(Switches::default(), |all, &each| all.without(each));
-        budget.engines(database, threads, switches)
+        budget.engines(database, self.threads, switches)
     }
 
     /// Tells how long a search has taken.
@@ -50,14 +47,36 @@ impl Search {
     }
 }
 
+/// Who begins.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum First {
+    Black,
+    White,
+    /// One after the other
+    Both,
+}
+
+impl First {
+    /// One after the other.
+    pub(crate) fn players(self) -> &'static [Color] {
+        match self {
+            Self::Black => &[Color::Black],
+            Self::White => &[Color::White],
+            Self::Both => &Color::BOTH,
+        }
+    }
+}
+
 /// More threads than this help nobody, and a system may refuse to start them.
 const MOST_THREADS: usize = 512;
 
-fn threads(text: &str) -> Result<usize, String> {
-    text.parse()
-        .ok()
-        .filter(|&threads| threads <= MOST_THREADS)
-        .ok_or_else(|| format!("a number of threads is a number from 0 to {MOST_THREADS}"))
+/// A number of threads; 0 means one for each processor.
+pub(crate) fn threads(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Ok(std::thread::available_parallelism().map_or(1, usize::from).min(MOST_THREADS)),
+        Ok(threads) if threads <= MOST_THREADS => Ok(threads),
+        _ => Err(format!("a number of threads is a number from 0 to {MOST_THREADS}")),
+    }
 }
 
 /// The name of a technique; help and errors list them.

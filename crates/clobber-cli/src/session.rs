@@ -2,7 +2,7 @@
 
 use crate::failure::{Failure, Status};
 use clobber_solver::Evaluator;
-use clobber_solver::engine::Engine;
+use clobber_solver::engine::{Engine, Reason};
 use clobber_solver::impartial::NimEvaluator;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -68,6 +68,10 @@ pub(crate) struct Session<M> {
     time: Option<Duration>,
     make: Box<dyn Fn() -> M>,
     current: Arc<Mutex<Arc<M>>>,
+    /// Has it computed something before?
+    is_used: bool,
+    /// When the present computation has to end.
+    end: Option<Instant>,
     watch: Arc<Watch>,
     interrupt: Arc<Interrupt>,
 }
@@ -82,6 +86,8 @@ struct Interrupt {
 /// A machine at work. When it is let go, the session waits for the next computation.
 pub(crate) struct Work<M> {
     machine: Arc<M>,
+    /// Had it computed something before?
+    pub(crate) is_used: bool,
     interrupt: Arc<Interrupt>,
 }
 
@@ -90,6 +96,17 @@ impl<M> Deref for Work<M> {
 
     fn deref(&self) -> &M {
         &self.machine
+    }
+}
+
+impl<M> Work<M> {
+    /// Why there is no answer, in words. A machine that was stopped does not know by whom.
+    pub(crate) fn explain(&self, reason: impl Into<Reason>) -> String {
+        match reason.into() {
+            Reason::Stopped if self.interrupt.pressed.load(Ordering::Relaxed) => "interrupted".into(),
+            Reason::Stopped => "the time limit was reached".into(),
+            reason => reason.to_string(),
+        }
     }
 }
 
@@ -110,28 +127,43 @@ impl<M: Machine> Session<M> {
         let current = Arc::new(Mutex::new(Arc::new(make())));
         let interrupt = Arc::new(Interrupt::default());
         stop_on_interrupt(Arc::clone(&current), Arc::clone(&interrupt));
-        Self { time, make: Box::new(make), current, watch, interrupt }
+        Self { time, make: Box::new(make), current, is_used: false, end: None, watch, interrupt }
     }
 
     /// The machine for the next computation, with its time beginning now and its memory not used up.
     pub(crate) fn begin(&mut self) -> Work<M> {
+        // What is too late for the clock of the system never comes.
+        self.end = self.time.and_then(|time| Instant::now().checked_add(time));
+        self.interrupt.computing.store(true, Ordering::Relaxed);
+        let is_full = locked(&self.current).is_full();
+        let machine = self.machine(is_full);
+        let is_used = std::mem::replace(&mut self.is_used, true) && !is_full;
+        Work { machine, is_used, interrupt: Arc::clone(&self.interrupt) }
+    }
+
+    /// A new machine for the same computation, in the time that is left.
+    pub(crate) fn renew(&self, work: &mut Work<M>) {
+        work.machine = self.machine(true);
+        work.is_used = false;
+    }
+
+    /// The present machine or a new one, with the clock set.
+    fn machine(&self, is_new: bool) -> Arc<M> {
         let mut current = locked(&self.current);
         // The last alarm must not go off behind what follows.
         self.watch.set(None);
-        if current.is_full() {
+        if is_new {
             *current = Arc::new((self.make)());
         }
-        self.interrupt.computing.store(true, Ordering::Relaxed);
         current.resume();
         if self.interrupt.pressed.load(Ordering::Relaxed) {
             current.stop();
         }
-        // What is too late for the clock of the system never comes.
-        if let Some(end) = self.time.and_then(|time| Instant::now().checked_add(time)) {
+        if let Some(end) = self.end {
             let machine: Arc<dyn Machine> = Arc::<M>::clone(&current);
             self.watch.set(Some((end, machine)));
         }
-        Work { machine: Arc::clone(&current), interrupt: Arc::clone(&self.interrupt) }
+        Arc::clone(&current)
     }
 
     /// How a computation ended. Ctrl-C ends all that would follow, too.

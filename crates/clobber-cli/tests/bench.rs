@@ -32,6 +32,10 @@ fn every_experiment_writes_a_table_and_a_picture() {
     assert_eq!(table(&folder, "random", &boards).len(), 1 + 3);
     let ablation = [&boards[..], &["--without", "values", "bounds"]].concat();
     assert_eq!(table(&folder, "ablation", &ablation).len(), 1 + 3 * 3);
+    let positions = ["checkerboard:2x3", "checkerboard:3x3", "--without", "table"];
+    let rows = table(&folder, "boards", &positions);
+    assert_eq!(rows.len(), 1 + 2 * 2);
+    assert!(rows[1].starts_with("\"checkerboard:2x3\",6,,white,black,,,"));
     let family = ["--family", "xo", "--from", "3", "--to", "6", "--without", "values"];
     let rows = table(&folder, "ablation", &family);
     assert_eq!(rows.len(), 1 + 4 * 2);

@@ -54,7 +54,7 @@ pub enum ParseErrorKind {
     #[error("an empty row")]
     EmptyRow,
     /// The rows of a grid differ in length.
-    #[error("row {row} has {got} cells, but the first row has {expected}")]
+    #[error("row {row} has {got} {}, but the first row has {expected}", if *got == 1 { "cell" } else { "cells" })]
     UnevenRows {
         /// The number of the row, from 1.
         row: usize,

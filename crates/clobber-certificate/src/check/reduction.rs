@@ -103,7 +103,9 @@ fn check_lower_bound(fields: &Fields, position: &Position, replayed: &Replayed) 
     let remaining = replayed.position.stones();
     let optimal = fields.optimal == Some(true);
     let claimed = fields.lower_bound.unwrap_or(if optimal { remaining } else { 0 });
-    let moves = format!("{} moves leave {remaining} of {} stones", replayed.moves, position.stones());
+    let leave = if replayed.moves == 1 { "move leaves" } else { "moves leave" };
+    let stones = if position.stones() == 1 { "stone" } else { "stones" };
+    let moves = format!("{} {leave} {remaining} of {} {stones}", replayed.moves, position.stones());
     if claimed == 0 {
         return Verdict::Accepted(moves);
     }

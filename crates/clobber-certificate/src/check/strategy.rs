@@ -85,7 +85,10 @@ pub(super) fn check<R: Read, S: Read + Seek>(
     loop {
         let Some(line) = stream.next_line()? else {
             return Ok(Verdict::Rejected(failure.unwrap_or_else(|| {
-                format!("the strategy is cut off after {nodes} nodes: its last line, with `root`, is missing")
+                let noun = if nodes == 1 { "node" } else { "nodes" };
+                format!(
+                    "the strategy is cut off after {nodes} {noun}: its last line, with `root`, is missing"
+                )
             })));
         };
         let (number, range) = (line.number, nodes_start..line.offset);
@@ -163,7 +166,9 @@ impl Claim {
     }
 
     fn sentence(&self, nodes: u64) -> String {
-        format!("{} wins if {} begins, by a strategy of {nodes} nodes", self.winner.name(), self.first.name())
+        let (winner, first) = (self.winner.name(), self.first.name());
+        let noun = if nodes == 1 { "node" } else { "nodes" };
+        format!("{winner} wins if {first} begins, by a strategy of {nodes} {noun}")
     }
 }
 

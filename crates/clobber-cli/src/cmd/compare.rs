@@ -7,6 +7,7 @@ use crate::input::Task;
 use crate::output::Output;
 use crate::stored::Stored;
 use clobber_board::notation::{Summand, parse_sum};
+use clobber_solver::Evaluator;
 use serde::Serialize;
 use std::ffi::OsString;
 
@@ -44,10 +45,11 @@ impl Compare {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let first = Task::from_argument("first argument", &self.first, parse_sum)?;
         let second = Task::from_argument("second argument", &self.second, parse_sum)?;
-        let (relation, unknown, status) = match self.relation(&first, &second) {
+        let evaluator = self.budget.session_with(self.stored.open()?).begin();
+        let (relation, unknown, status) = match relation(&evaluator, &first, &second) {
             Ok(relation) => (Some(relation), None, Status::Answered),
             Err(NoValue::Failure(failure)) => return Err(failure),
-            Err(NoValue::Exhausted(exhausted)) => (None, Some(exhausted.to_string()), Status::Unknown),
+            Err(NoValue::Exhausted(exhausted)) => (None, Some(evaluator.explain(exhausted)), Status::Unknown),
         };
         let (a, b) = (text_of_sum(&first.position), text_of_sum(&second.position));
         let answer = Answer { a, b, relation, unknown };
@@ -57,15 +59,14 @@ impl Compare {
         })?;
         Ok(status)
     }
+}
 
-    fn relation(
-        &self,
-        first: &Task<Vec<Summand>>,
-        second: &Task<Vec<Summand>>,
-    ) -> Result<&'static str, NoValue> {
-        let evaluator = self.budget.session_with(self.stored.open().map_err(NoValue::Failure)?).begin();
-        let a = value_of_sum(&evaluator, &first.position, &first.source)?;
-        let b = value_of_sum(&evaluator, &second.position, &second.source)?;
-        Ok(evaluator.universe().compare(a, b)?.sign())
-    }
+fn relation(
+    evaluator: &Evaluator,
+    first: &Task<Vec<Summand>>,
+    second: &Task<Vec<Summand>>,
+) -> Result<&'static str, NoValue> {
+    let a = value_of_sum(evaluator, &first.position, &first.source)?;
+    let b = value_of_sum(evaluator, &second.position, &second.source)?;
+    Ok(evaluator.universe().compare(a, b)?.sign())
 }

@@ -2,6 +2,7 @@
 
 use crate::failure::{BadText, Failure, Status};
 use crate::output::Output;
+use crate::render::text::count;
 use clobber_board::notation::parse;
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Graph, Position, Vertex};
@@ -144,7 +145,11 @@ impl Generate {
         let mut position = random.map_err(|error| Failure::Usage(error.to_string()))?;
         let vertices = position.cells().len();
         if self.empty > vertices {
-            return Err(Failure::Usage(format!("--empty {} of only {vertices} vertices", self.empty)));
+            return Err(Failure::Usage(format!(
+                "--empty {} of only {}",
+                self.empty,
+                count(vertices, "vertex")
+            )));
         }
         generator.remove_stones(&mut position, self.empty);
         Ok(position)

@@ -7,6 +7,7 @@ use crate::failure::{Failure, Status};
 use crate::input::{Positions, Task};
 use crate::output::Output;
 use crate::progress::ElapsedLine;
+use crate::session::Work;
 use clobber_board::notation::Summand;
 use clobber_board::{Move, Position};
 use clobber_solver::engine;
@@ -74,7 +75,7 @@ impl Nimber {
 
     fn answer(
         &self,
-        evaluator: &NimEvaluator,
+        evaluator: &Work<NimEvaluator>,
         task: &Task<Vec<Summand>>,
         position: &Position,
     ) -> Result<Answer, Failure> {
@@ -91,7 +92,7 @@ impl Nimber {
                 position: text,
                 line,
                 nimber: None,
-                unknown: Some(reason.to_string()),
+                unknown: Some(evaluator.explain(reason)),
                 winning_moves: Vec::new(),
                 winning_options: Vec::new(),
             },

@@ -47,7 +47,8 @@ impl Perft {
             self.output.print(&answer, |out| {
                 writeln!(out, "{} begins ({})", answer.first, first.letter())?;
                 for (depth, sequences) in answer.sequences.iter().enumerate() {
-                    writeln!(out, "{depth:>3} moves: {sequences}")?;
+                    let moves = if depth == 1 { "move: " } else { "moves:" };
+                    writeln!(out, "{depth:>3} {moves} {sequences}")?;
                 }
                 Ok(())
             })?;

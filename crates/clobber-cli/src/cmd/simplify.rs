@@ -53,7 +53,7 @@ impl Simplify {
             let evaluator = session.begin();
             let (answer, status) = match self.answer(&evaluator, &position, line) {
                 Ok(answer) => (answer, Status::Answered),
-                Err(exhausted) => (unknown(&position, line, exhausted), Status::Unknown),
+                Err(exhausted) => (unknown(&position, line, evaluator.explain(exhausted)), Status::Unknown),
             };
             self.output.print(&answer, |out| print(out, &answer))?;
             session.unless_interrupted(status)
@@ -85,12 +85,12 @@ fn numbers(scores: Scores) -> [u64; 4] {
     [scores.length as u64, scores.moves, scores.sensible, scores.tree]
 }
 
-fn unknown(position: &Position, line: Option<u64>, exhausted: Exhausted) -> Answer {
+fn unknown(position: &Position, line: Option<u64>, reason: String) -> Answer {
     Answer {
         position: position.to_string(),
         line,
         simplest: None,
-        unknown: Some(exhausted.to_string()),
+        unknown: Some(reason),
         scores: None,
         simplest_scores: None,
     }

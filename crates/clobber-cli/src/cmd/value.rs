@@ -21,7 +21,8 @@ pub(crate) struct ValueOf {
     #[command(flatten)]
     positions: Positions,
 
-    /// List the canonical options, each with the moves that lead to it
+    /// List the canonical options, each with a move that leads to it; or with a reversible move, the answer that
+    /// reverses it, and a move from there
     #[arg(long)]
     options: bool,
 
@@ -81,9 +82,9 @@ struct Facts {
 #[derive(Serialize)]
 struct CanonicalOption {
     value: String,
-    /// One move; or three, if the first is reversible and the opponent's answer is part of the way. Null if no such
-    /// way was found.
-    moves: Option<Vec<[u32; 2]>>,
+    /// Moves of the players in turn: one; or three, if the first is reversible and the opponent's answer is part of
+    /// the way. Null if no such way was found.
+    sequence: Option<Vec<[u32; 2]>>,
     #[serde(skip)]
     text: String,
 }
@@ -96,7 +97,9 @@ impl ValueOf {
             let (answer, status) = match self.answer(&evaluator, &task) {
                 Ok(answer) => (answer, Status::Answered),
                 Err(NoValue::Failure(failure)) => return Err(failure),
-                Err(NoValue::Exhausted(exhausted)) => (unknown(&task, exhausted), Status::Unknown),
+                Err(NoValue::Exhausted(exhausted)) => {
+                    (unknown(&task, evaluator.explain(exhausted)), Status::Unknown)
+                }
             };
             self.output.print(&answer, |out| print(out, &answer))?;
             session.unless_interrupted(status)
@@ -163,13 +166,11 @@ impl ValueOf {
         };
         let mut list = Vec::new();
         for &option in options {
-            let moves = ways.to(player, option)?;
-            let words =
-                moves.iter().flatten().map(|&mv| ways.position.move_text(mv)).collect::<Vec<_>>().join(" ");
+            let sequence = ways.to(player, option)?;
             list.push(CanonicalOption {
                 value: self.text(ways.evaluator, option),
-                moves: moves.map(|moves| moves.iter().map(|mv| [mv.from, mv.to]).collect()),
-                text: words,
+                text: ways.text(player, sequence.as_deref()),
+                sequence: sequence.map(|moves| moves.iter().map(|mv| [mv.from, mv.to]).collect()),
             });
         }
         list.sort_by(|a, b| a.value.cmp(&b.value));
@@ -222,17 +223,30 @@ impl Ways<'_> {
         self.evaluator.universe().le(low, high)
     }
 
+    /// A sequence of moves in words. Moves side by side are alternatives elsewhere, so these say who answers whom.
+    fn text(&self, player: Color, sequence: Option<&[Move]>) -> String {
+        let text = |mv: Move| self.position.move_text(mv);
+        match sequence {
+            Some(&[only]) => format!("by {}", text(only)),
+            Some(&[first, answer, third]) => {
+                let opponent = if player == Color::Black { "White" } else { "Black" };
+                format!("by {}, reversed by {opponent}'s {}, then {}", text(first), text(answer), text(third))
+            }
+            _ => "not by one or three moves on the board".into(),
+        }
+    }
+
     fn total(&self, position: &Position) -> Result<Value, Exhausted> {
         self.evaluator.universe().add(self.evaluator.value(position)?, self.rest)
     }
 }
 
-fn unknown(task: &Task<Vec<Summand>>, exhausted: Exhausted) -> Answer {
+fn unknown(task: &Task<Vec<Summand>>, reason: String) -> Answer {
     Answer {
         position: text_of_sum(&task.position),
         line: task.line,
         value: None,
-        unknown: Some(exhausted.to_string()),
+        unknown: Some(reason),
         facts: None,
     }
 }
@@ -254,11 +268,7 @@ fn print(out: &mut dyn Write, answer: &Answer) -> io::Result<()> {
     writeln!(out, "birthday       {}", facts.birthday)?;
     for (name, options) in [("Black (Left)", &facts.left_options), ("White (Right)", &facts.right_options)] {
         for option in options.iter().flatten() {
-            let way = match option.text.as_str() {
-                "" => "not by one or three moves on the board".to_string(),
-                moves => format!("by {moves}"),
-            };
-            writeln!(out, "{name} to {}  {way}", option.value)?;
+            writeln!(out, "{name} to {}  {}", option.value, option.text)?;
         }
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! A position as an SVG picture that stands alone: no scripts, no style sheets, nothing from elsewhere.
 
 use super::layout::{Board, Curve, EMPTY, Layout, Point, STONE, Short};
+use crate::render::text::count;
 use clobber_board::color::cell_letter;
 use clobber_board::{Cell, Color, Graph, Move, Position, Vertex};
 use std::fmt::{self, Display, Formatter};
@@ -256,19 +257,24 @@ impl Display for Px {
 
 /// What kind of board it is, in words.
 fn kind(graph: &Graph) -> String {
-    let order = graph.order();
+    let vertices = count(graph.order(), "vertex");
     match graph {
-        Graph::Path(_) => format!("A line of {order} cells"),
-        Graph::Cycle(_) => format!("A cycle of {order} vertices"),
-        Graph::Grid(grid) => format!("A grid of {} rows and {} columns", grid.rows(), grid.columns()),
-        Graph::Complete(_) => format!("A complete graph of {order} vertices"),
-        Graph::Multipartite(graph) => {
-            format!("A complete multipartite graph of {order} vertices in {} parts", graph.parts().len())
+        Graph::Path(_) => format!("A line of {}", count(graph.order(), "cell")),
+        Graph::Cycle(_) => format!("A cycle of {vertices}"),
+        Graph::Grid(grid) => {
+            format!("A grid of {} and {}", count(grid.rows(), "row"), count(grid.columns(), "column"))
         }
-        Graph::Hamming(_) => format!("A Hamming graph of {order} vertices"),
-        Graph::Tree(_) => format!("A tree of {order} vertices"),
-        Graph::General(_) => format!("A graph of {order} vertices and {} edges", graph.size()),
-        Graph::Sum(sum) => format!("A sum of {} boards of {order} vertices in all", sum.summands().len()),
+        Graph::Complete(_) => format!("A complete graph of {vertices}"),
+        Graph::Multipartite(graph) => {
+            let parts = count(graph.parts().len(), "part");
+            format!("A complete multipartite graph of {vertices} in {parts}")
+        }
+        Graph::Hamming(_) => format!("A Hamming graph of {vertices}"),
+        Graph::Tree(_) => format!("A tree of {vertices}"),
+        Graph::General(_) => format!("A graph of {vertices} and {}", count(graph.size(), "edge")),
+        Graph::Sum(sum) => {
+            format!("A sum of {} of {vertices} in all", count(sum.summands().len(), "board"))
+        }
     }
 }
 

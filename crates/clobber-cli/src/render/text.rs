@@ -3,6 +3,7 @@
 use clobber_board::color::cell_letter;
 use clobber_board::notation::column_letters;
 use clobber_board::{Cell, Color, Graph, Position, Vertex};
+use std::fmt::Display;
 use std::io::{self, Write};
 
 /// Wider boards are printed without blanks and coordinates.
@@ -102,17 +103,16 @@ fn neighbor_lists(out: &mut dyn Write, graph: &Graph, cells: &[Cell], start: Ver
 fn counts(out: &mut dyn Write, position: &Position) -> io::Result<()> {
     for (color, name) in [(Color::Black, "Black (Left) "), (Color::White, "White (Right)")] {
         let stones = count(position.stones_of(color), "stone");
-        writeln!(
-            out,
-            "{} {name} {stones}, {}",
-            color.letter(),
-            count(position.move_count() as usize, "move")
-        )?;
+        writeln!(out, "{} {name} {stones}, {}", color.letter(), count(position.move_count(), "move"))?;
     }
     Ok(())
 }
 
 /// `1 stone`, `2 stones`.
-pub(crate) fn count(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+pub(crate) fn count(number: impl Copy + Display + PartialEq + From<u8>, noun: &str) -> String {
+    match noun {
+        _ if number == 1.into() => format!("{number} {noun}"),
+        "vertex" => format!("{number} vertices"),
+        _ => format!("{number} {noun}s"),
+    }
 }

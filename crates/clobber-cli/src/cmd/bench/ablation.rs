@@ -2,7 +2,7 @@
 //! Folkersen, Bashir, Tavakoli and Müller. Every board is solved with everything and without each technique, and who
 //! wins must be the same.
 
-use super::boards::Material;
+use super::lines::Material;
 use super::measure::{Question, Run, Stopwatch, mean};
 use super::options::Options;
 use super::report::Report;
@@ -11,6 +11,7 @@ use crate::failure::{Failure, Status};
 use crate::output::{Output, print};
 use crate::progress::ProgressLine;
 use crate::render::plot::{Axis, Curve, Figure, Look, Panel};
+use crate::render::text::count;
 use crate::search::technique;
 use clobber_board::{Color, Position};
 use clobber_solver::engine::{Switches, Technique};
@@ -265,9 +266,17 @@ fn panel(technique: Technique, index: usize, sorted: &[&Measured]) -> Panel {
 
 fn heading(facts: &str, boards: usize) -> String {
     format!(
-        "{facts}{boards} boards measured; those out of time count with the time they were given\n\n\
+        "{facts}{} measured; those out of time count with the time they were given\n\n\
          {:<14} {:>10} {:>10} {:>8} {:>12} {:>12} {:>8} {:>11}\n",
-        "technique", "mean s", "without", "ratio", "mean nodes", "without", "ratio", "out of time"
+        count(boards, "board"),
+        "technique",
+        "mean s",
+        "without",
+        "ratio",
+        "mean nodes",
+        "without",
+        "ratio",
+        "out of time"
     )
 }
 
@@ -277,7 +286,7 @@ mod tests {
     use clobber_solver::engine::Reason;
 
     fn run(answer: Result<Vec<Color>, Reason>, seconds: f64, nodes: u64) -> Run {
-        Run { answer, nodes, seconds, wall_seconds: seconds, kept: false }
+        Run { answer, nodes, components: 0, seconds, wall_seconds: seconds, kept: false }
     }
 
     fn board(without: Run) -> Measured {

@@ -1,7 +1,9 @@
 //! Solving against the clock, with a time limit; Ctrl-C ends it.
 
+use crate::session::Machine;
 use clobber_board::{Color, Position};
 use clobber_solver::engine::{Engine, Game, Reason, Settings, Task};
+use clobber_solver::impartial::NimEvaluator;
 use game_value::NameError;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -27,12 +29,14 @@ pub(super) struct Question<'a> {
     pub(super) first: &'a [Color],
 }
 
-/// What came of a question.
+/// What came of a question: by default the winners, one for each player who begins.
 #[derive(Clone, Debug)]
-pub(super) struct Run {
-    /// The winners, one for each player who begins; or why they are not known.
-    pub(super) answer: Result<Vec<Color>, Reason>,
+pub(super) struct Run<A = Vec<Color>> {
+    /// The answer, or why it is not known.
+    pub(super) answer: Result<A, Reason>,
     pub(super) nodes: u64,
+    /// How many components without a cheap value have come up.
+    pub(super) components: usize,
     /// See [`CLOCK`].
     pub(super) seconds: f64,
     pub(super) wall_seconds: f64,
@@ -41,13 +45,15 @@ pub(super) struct Run {
 }
 
 impl Run {
-    pub(super) fn is_solved(&self) -> bool {
-        self.answer.is_ok()
-    }
-
     /// Who wins if the first of the beginners begins.
     pub(super) fn winner(&self) -> Option<&'static str> {
         self.answer.as_ref().ok().and_then(|winners| winners.first()).map(|winner| winner.name())
+    }
+}
+
+impl<A> Run<A> {
+    pub(super) fn is_solved(&self) -> bool {
+        self.answer.is_ok()
     }
 
     /// Which limit left the question open, in one word.
@@ -95,18 +101,30 @@ impl Stopwatch {
         let mut nodes = 0;
         let (answer, (seconds, wall_seconds)) =
             self.watched(&engine, || (ask(&engine, question, &mut nodes), clock.elapsed()));
+        let components = engine.components();
         if self.keep {
             self.engine = Some(engine);
         }
-        let run = Run { answer, nodes, seconds, wall_seconds, kept };
+        let run = Run { answer, nodes, components, seconds, wall_seconds, kept };
+        (!self.is_interrupted()).then_some(run)
+    }
+
+    /// Finds the nim-value of a position in the impartial game, from cold and on one thread. Nobody counts the nodes.
+    pub(super) fn run_impartial(&self, memory: usize, position: &Position) -> Option<Run<u32>> {
+        let clock = Clock::start();
+        let evaluator = NimEvaluator::with_memory(memory);
+        let (answer, (seconds, wall_seconds)) =
+            self.watched(&evaluator, || (evaluator.nimber(position), clock.elapsed()));
+        let components = evaluator.components();
+        let run = Run { answer, nodes: 0, components, seconds, wall_seconds, kept: false };
         (!self.is_interrupted()).then_some(run)
     }
 
     /// Does a job while a second thread looks at the clock.
-    fn watched<T>(&self, engine: &Engine, job: impl FnOnce() -> T) -> T {
+    fn watched<T>(&self, machine: &impl Machine, job: impl FnOnce() -> T) -> T {
         let (end, ended) = mpsc::channel();
         thread::scope(|scope| {
-            scope.spawn(|| self.watch(engine, ended));
+            scope.spawn(|| self.watch(machine, ended));
             let result = job();
             drop(end);
             result
@@ -115,12 +133,12 @@ impl Stopwatch {
 
     // The receiver is taken whole so that it lives in this thread alone.
     #[expect(clippy::needless_pass_by_value, reason = "a receiver cannot be shared by threads")]
-    fn watch(&self, engine: &Engine, ended: Receiver<()>) {
+    fn watch(&self, machine: &impl Machine, ended: Receiver<()>) {
         let start = Instant::now();
         loop {
             let left = self.limit.map_or(PAUSE, |limit| limit.saturating_sub(start.elapsed()));
             if left.is_zero() || self.is_interrupted() {
-                engine.evaluator().universe().stop();
+                machine.stop();
                 return;
             }
             if ended.recv_timeout(left.min(PAUSE)) == Err(RecvTimeoutError::Disconnected) {

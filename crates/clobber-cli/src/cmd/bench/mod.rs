@@ -1,10 +1,12 @@
 //! `clobber bench`: how long the engine takes, with answers that are checked on the way.
 //!
-//! `options` and `boards` are arguments, `measure` solves against the clock, `report` writes files; the rest is one
+//! `options` and `lines` are arguments, `measure` solves against the clock, `known` has answers to compare with, `report` writes files; the rest is one
 //! experiment per file.
 
 mod ablation;
 mod boards;
+mod known;
+mod lines;
 mod measure;
 mod options;
 mod random;
@@ -26,6 +28,8 @@ enum Command {
     Scaling(scaling::Scaling),
     /// Solve random lines, or (xo)^n, with and without each technique
     Ablation(ablation::Ablation),
+    /// Solve checkerboards, or any positions
+    Boards(boards::Boards),
     /// Solve random lines
     Random(random::Random),
 }
@@ -35,6 +39,7 @@ impl Bench {
         match &self.command {
             Command::Scaling(command) => command.run(),
             Command::Ablation(command) => command.run(),
+            Command::Boards(command) => command.run(),
             Command::Random(command) => command.run(),
         }
     }

@@ -2,6 +2,7 @@
 
 use super::measure::CLOCK;
 use crate::budget::size;
+use crate::search::threads;
 use clobber_solver::engine::{Settings, Switches};
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
@@ -10,13 +11,13 @@ use std::time::Duration;
 
 #[derive(clap::Args)]
 pub(super) struct Options {
-    /// How many threads search together
-    #[arg(long, value_name = "N", default_value = "1")]
-    threads: NonZeroUsize,
+    /// How many threads search together; 0 means one for each processor
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
+    threads: usize,
 
     /// Use about this much memory for tables, such as 500M or 2G
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
-    memory: usize,
+    pub(super) memory: usize,
 
     /// Write the figures and a picture of them to this folder; it is made if there is none
     #[arg(long, value_name = "DIR")]
@@ -29,7 +30,7 @@ pub(super) struct Options {
 
 impl Options {
     pub(super) fn settings(&self, switches: Switches) -> Settings {
-        Settings { memory: self.memory, threads: self.threads.get(), switches }
+        Settings { memory: self.memory, threads: self.threads, switches }
     }
 
     /// What ran, on what and how, for people who compare figures. One line each.

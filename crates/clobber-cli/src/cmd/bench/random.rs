@@ -1,6 +1,6 @@
 //! `clobber bench random`: how long random lines take.
 
-use super::boards::Boards;
+use super::lines::Lines;
 use super::measure::{Question, Run, Stopwatch, mean, median};
 use super::options::Options;
 use super::report::Report;
@@ -9,6 +9,7 @@ use crate::failure::{Failure, Status};
 use crate::output::{Output, print};
 use crate::progress::ProgressLine;
 use crate::render::plot::{Axis, Curve, Figure, Look, Panel};
+use crate::render::text::count;
 use clobber_board::{Color, Position};
 use clobber_solver::engine::Switches;
 use serde::Serialize;
@@ -18,7 +19,7 @@ use std::time::Duration;
 #[derive(clap::Args)]
 pub(crate) struct Random {
     #[command(flatten)]
-    boards: Boards,
+    lines: Lines,
 
     /// Stop each board after this many seconds; then its winner is unknown
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
@@ -112,8 +113,11 @@ impl Summary {
         let (time, nodes) = (&self.processor_seconds, &self.nodes);
         writeln!(
             out,
-            "{} boards: Black (x, Left) wins {}, White (o, Right) {}, unknown {}\n",
-            self.boards, self.black_wins, self.white_wins, self.unknown
+            "{}: Black (x, Left) wins {}, White (o, Right) {}, unknown {}\n",
+            count(self.boards, "board"),
+            self.black_wins,
+            self.white_wins,
+            self.unknown
         )?;
         writeln!(out, "             mean     median      worst")?;
         writeln!(out, "seconds {:>10.4} {:>10.4} {:>10.4}", time.mean, time.median, time.worst)?;
@@ -158,7 +162,7 @@ fn edge(factor: f64, exponent: i32) -> f64 {
 impl Random {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let mut facts = self.options.facts(self.time, self.keep);
-        facts.push(format!("{}; Black (x, Left) begins", self.boards));
+        facts.push(format!("{}; Black (x, Left) begins", self.lines));
         let report = Report::new(self.options.out.as_deref(), facts)?;
         if !self.output.is_json() {
             print(report.facts().as_bytes())?;
@@ -175,7 +179,7 @@ impl Random {
         let settings = self.options.settings(Switches::default());
         let mut boards = Vec::new();
         let mut line = ProgressLine::new("boards", self.options.quiet);
-        let positions = self.boards.positions()?;
+        let positions = self.lines.positions()?;
         let total = positions.len() as u64;
         for position in positions {
             line.show(boards.len() as u64, total);
@@ -204,7 +208,7 @@ impl Random {
         let tables = if self.keep { "tables are kept" } else { "each from cold" };
         Figure {
             title: "Time to solve random lines".into(),
-            notes: vec![format!("{}; {tables}.", self.boards)],
+            notes: vec![format!("{}; {tables}.", self.lines)],
             columns: 1,
             size: (640.0, 360.0),
             panels: vec![panel],

@@ -1,7 +1,7 @@
 //! `clobber bench scaling`: two families of lines for growing n, as in figure 1 of "SEGClobber – A Linear Clobber
 //! Solver" by Folkersen, Bashir, Tavakoli and Müller. Who wins is known, and a wrong answer is an error.
 
-use super::boards::numbers;
+use super::lines::numbers;
 use super::measure::{Question, Run, Stopwatch};
 use super::options::Options;
 use super::report::Report;
@@ -365,8 +365,14 @@ mod tests {
 
     #[test]
     fn a_wrong_winner_is_refuted() {
-        let run =
-            |winner| Run { answer: Ok(vec![winner]), nodes: 1, seconds: 1.0, wall_seconds: 1.0, kept: false };
+        let run = |winner| Run {
+            answer: Ok(vec![winner]),
+            nodes: 1,
+            components: 0,
+            seconds: 1.0,
+            wall_seconds: 1.0,
+            kept: false,
+        };
         let row = |n, winner| Row::new(Family::Xo, n, 2 * n as usize, &run(winner), None);
         assert_eq!(row(3, Color::White).status(), Status::Answered);
         assert_eq!(row(3, Color::Black).status(), Status::Refuted);

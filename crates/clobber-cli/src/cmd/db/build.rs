@@ -6,6 +6,7 @@ use crate::draft::Draft;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
 use crate::progress::ProgressLine;
+use clobber_solver::Evaluator;
 use clobber_solver::database::{self, BuildError, Database, LONGEST, SHORTEST};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -43,11 +44,16 @@ impl Build {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         // Whoever may not write there should not have to wait for the news.
         let mut draft = Draft::beside(&self.file).map_err(|error| self.failure(error))?;
-        let bytes = match self.bytes() {
+        let evaluator = self.budget.session().begin();
+        let bytes = match self.bytes(&evaluator) {
             Ok(bytes) => bytes,
-            Err(BuildError::Exhausted(exhausted)) => return self.give_up(&exhausted.to_string()),
+            Err(BuildError::Exhausted(exhausted)) => {
+                return self.give_up(&evaluator.explain(exhausted));
+            }
             Err(error) => return Err(Failure::Usage(error.to_string())),
         };
+        // What the values took is needed to open the database.
+        drop(evaluator);
         draft.write_all(&bytes).and_then(|()| draft.publish()).map_err(|error| self.failure(error))?;
         let database = Database::from_bytes(bytes).map_err(|error| Failure::Usage(error.to_string()))?;
         let contents = Contents::new(&self.file, &database);
@@ -55,10 +61,9 @@ impl Build {
         Ok(Status::Answered)
     }
 
-    fn bytes(&self) -> Result<Vec<u8>, BuildError> {
-        let evaluator = self.budget.session().begin();
+    fn bytes(&self, evaluator: &Evaluator) -> Result<Vec<u8>, BuildError> {
         let mut line = ProgressLine::new("strips", self.quiet);
-        database::build(&evaluator, self.length, |progress| line.show(progress.done, progress.total))
+        database::build(evaluator, self.length, |progress| line.show(progress.done, progress.total))
     }
 
     fn give_up(&self, reason: &str) -> Result<Status, Failure> {

@@ -5,6 +5,8 @@ use crate::cmd::value::outcome_sentence;
 use crate::failure::{BadText, Failure, Status};
 use crate::input::{Positions, Task};
 use crate::output::Output;
+use crate::render::text::count;
+use crate::session::Work;
 use crate::stored;
 use clobber_board::{Color, Component, Graph, Move, Normalized, Position};
 use clobber_solver::Evaluator;
@@ -118,7 +120,7 @@ fn find(database: &Database, task: &Task, component: &Component) -> Result<Found
     Ok(Found { normalized, strip, entry })
 }
 
-fn answer(evaluator: &Evaluator, task: &Task, found: &[Found]) -> (Answer, Status) {
+fn answer(evaluator: &Work<Evaluator>, task: &Task, found: &[Found]) -> (Answer, Status) {
     let sum = sum(evaluator, found);
     let universe = evaluator.universe();
     let strips = found.iter().map(|found| strip_answer(evaluator, &task.position, found)).collect();
@@ -127,7 +129,7 @@ fn answer(evaluator: &Evaluator, task: &Task, found: &[Found]) -> (Answer, Statu
         line: task.line,
         value: sum.ok().map(|value| universe.display_bounded(value, LONGEST_TEXT)),
         outcome: sum.and_then(|value| universe.outcome(value)).ok().map(game_value::Outcome::letter),
-        unknown: sum.err().map(|exhausted| exhausted.to_string()),
+        unknown: sum.err().map(|exhausted| evaluator.explain(exhausted)),
         strips,
     };
     (answer, if sum.is_ok() { Status::Answered } else { Status::Unknown })
@@ -179,8 +181,10 @@ fn print(out: &mut dyn Write, answer: &Answer) -> io::Result<()> {
         writeln!(out, "  play         {}", strip.text)?;
         writeln!(
             out,
-            "  complexity   {} moves, {} sensible; canonical tree of {} nodes",
-            strip.moves, strip.sensible_moves, strip.tree_size
+            "  complexity   {}, {} sensible; canonical tree of {}",
+            count(strip.moves, "move"),
+            strip.sensible_moves,
+            count(strip.tree_size, "node")
         )?;
     }
     match (&answer.value, answer.outcome) {

@@ -4,7 +4,9 @@ use crate::budget::Budget;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
 use crate::progress::ProgressLine;
+use crate::render::text::count;
 use crate::stored;
+use clobber_solver::Evaluator;
 use clobber_solver::database::{Database, VerifyError, verify};
 use serde::Serialize;
 use std::path::PathBuf;
@@ -39,23 +41,30 @@ struct Answer {
 impl Verify {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let database = stored::open(&self.file)?;
-        let (ok, error, status) = match self.verified(&database) {
+        let evaluator = self.budget.session().begin();
+        let (ok, error, status) = match self.verified(&database, &evaluator) {
             Ok(()) => (Some(true), None, Status::Answered),
             Err(error @ VerifyError::Wrong { .. }) => (Some(false), Some(error.to_string()), Status::Refuted),
-            Err(error @ VerifyError::Exhausted(_)) => (None, Some(error.to_string()), Status::Unknown),
+            Err(VerifyError::Exhausted(exhausted)) => {
+                (None, Some(evaluator.explain(exhausted)), Status::Unknown)
+            }
         };
         let (strips, values) = (database.strips(), database.values());
         let answer = Answer { file: self.file.display().to_string(), ok, error, strips, values };
         self.output.print(&answer, |out| match (answer.ok, &answer.error) {
             (Some(false), Some(error)) => writeln!(out, "wrong: {error}"),
             (None, Some(error)) => writeln!(out, "unknown: {error}"),
-            _ => writeln!(out, "verified: {strips} strips and {values} values are as the rules say"),
+            _ => writeln!(
+                out,
+                "verified: {} and {} are as the rules say",
+                count(strips, "strip"),
+                count(values, "value")
+            ),
         })?;
         Ok(status)
     }
 
-    fn verified(&self, database: &Database) -> Result<(), VerifyError> {
-        let evaluator = self.budget.session().begin();
+    fn verified(&self, database: &Database, evaluator: &Evaluator) -> Result<(), VerifyError> {
         let mut line = ProgressLine::new("strips", self.quiet);
         verify(database, evaluator.universe(), |progress| line.show(progress.done, progress.total))
     }

@@ -1,6 +1,8 @@
 //! What `clobber solve` answers, as JSON and as text.
 
 use crate::cmd::value::outcome_sentence;
+use crate::render::text::count;
+use crate::session::Work;
 use clobber_board::{Color, Move, Position};
 use clobber_solver::engine::{Engine, Reason, Statistics};
 use serde::Serialize;
@@ -24,7 +26,11 @@ pub(super) struct Turn {
     /// Null if the budget ran out; `unknown` then says why.
     pub(super) winner: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    unknown: Option<String>,
+    #[serde(rename = "unknown")]
+    unknown_text: Option<String>,
+    /// The same for us.
+    #[serde(skip)]
+    pub(super) unknown: Option<Reason>,
     pub(super) winning_moves: Vec<[u32; 2]>,
     /// What the sum of the game values becomes by winning moves in them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -98,6 +104,7 @@ impl Turn {
         Self {
             first: first.name(),
             winner: None,
+            unknown_text: None,
             unknown: None,
             winning_moves: Vec::new(),
             winning_options: Vec::new(),
@@ -108,8 +115,8 @@ impl Turn {
         }
     }
 
-    pub(super) fn unknown(first: Color, reason: Reason) -> Self {
-        Self { unknown: Some(reason.to_string()), ..Self::new(first) }
+    pub(super) fn unknown(first: Color, work: &Work<Engine>, reason: Reason) -> Self {
+        Self { unknown_text: Some(work.explain(reason)), unknown: Some(reason), ..Self::new(first) }
     }
 
     fn is_unknown(&self) -> bool {
@@ -156,11 +163,11 @@ impl Turn {
                 }
             }
         }
-        self.effort.iter().try_for_each(|effort| effort.print(out, self.seconds))
+        self.effort.iter().try_for_each(|effort| effort.print(out, self))
     }
 
     fn sentence(&self, position: &Position) -> String {
-        if let Some(reason) = &self.unknown {
+        if let Some(reason) = &self.unknown_text {
             return format!("begins: unknown: {reason}");
         }
         if self.winner != Some(self.first) {
@@ -179,21 +186,38 @@ impl Turn {
 }
 
 impl Effort {
-    fn print(&self, out: &mut dyn Write, seconds: f64) -> io::Result<()> {
-        let Self { nodes, refinement_nodes, by_value, by_pair, by_bounds, by_two_ahead, by_table, .. } = self;
+    fn print(&self, out: &mut dyn Write, turn: &Turn) -> io::Result<()> {
+        let (Self { nodes, refinement_nodes, .. }, seconds) = (self, turn.seconds);
         writeln!(
             out,
-            "  searched        {nodes} nodes in {seconds:.3} s, {refinement_nodes} of them for bounds"
+            "  searched        {} in {seconds:.3} s, {refinement_nodes} of them for bounds",
+            count(*nodes, "node")
         )?;
-        writeln!(
-            out,
-            "  decided         {by_value} by a value, {by_pair} by two values, {by_bounds} by bounds, {by_two_ahead} by weights, {by_table} by the table"
-        )?;
+        writeln!(out, "  decided         {}", self.decisions(turn))?;
         let Self { refined, components, values, .. } = self;
         writeln!(
             out,
-            "  known           {components} components with {refined} bounds improved now, {values} values"
+            "  known           {} with {} improved now, {}",
+            count(*components, "component"),
+            count(*refined, "bound"),
+            count(*values, "value")
         )
+    }
+
+    fn decisions(&self, turn: &Turn) -> String {
+        let &Self { nodes, by_value, by_pair, by_bounds, by_two_ahead, by_table, .. } = self;
+        let counted = nodes + by_value + by_pair + by_bounds + by_two_ahead + by_table > 0;
+        match turn.winner {
+            // An empty sum is no decision that anything counts.
+            Some(winner) if !counted && winner == turn.first => {
+                "at once: after the move, every part is worth 0 or has its negative".into()
+            }
+            Some(_) if !counted => "at once: every part is worth 0 or has its negative".into(),
+            _ => format!(
+                "{by_value} by a value, {by_pair} by two values, {by_bounds} by bounds, {by_two_ahead} by weights, \
+                 {by_table} by the table"
+            ),
+        }
     }
 }
 

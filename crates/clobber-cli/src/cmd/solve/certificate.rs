@@ -2,6 +2,7 @@
 
 use crate::draft::Draft;
 use crate::failure::{Failure, Status, complain};
+use crate::session::Work;
 use clobber_board::{Color, Position};
 use clobber_solver::engine::Engine;
 use clobber_solver::{Strategist, StrategyError};
@@ -26,7 +27,7 @@ impl CertificateFile {
     /// Adds the claims who wins a position if these players begin, with strategies that prove them.
     pub(super) fn add(
         &mut self,
-        engine: &Engine,
+        work: &Work<Engine>,
         position: &Position,
         players: &[Color],
         memory: usize,
@@ -34,13 +35,14 @@ impl CertificateFile {
         if self.obstacle.is_some() {
             return Ok(Status::Unknown);
         }
-        let strategist = Strategist::new(engine, engine.evaluator()).with_memory(memory);
+        let strategist = Strategist::new(&**work, work.evaluator()).with_memory(memory);
         for &first in players {
             match strategist.write(&mut self.draft, position, first) {
                 Ok(_) => {}
                 Err(StrategyError::Io(error)) => return Err(failure(&self.path, error)),
                 Err(StrategyError::Exhausted(exhausted)) => {
-                    self.obstacle = Some(format!("the strategy is not complete: {exhausted}"));
+                    self.obstacle =
+                        Some(format!("the strategy is not complete: {}", work.explain(exhausted)));
                     return Ok(Status::Unknown);
                 }
                 Err(error) => return Err(Failure::Usage(error.to_string())),
@@ -49,13 +51,18 @@ impl CertificateFile {
         Ok(Status::Answered)
     }
 
+    /// Whoever finds a file of that name should not take it for the one that was asked for.
+    fn remainder(&self) -> &'static str {
+        if self.path.exists() { "; the file of that name is an older one, left as it was" } else { "" }
+    }
+
     /// Makes the file, if everything was answered.
     pub(super) fn end(self, status: Result<Status, Failure>) -> Result<Status, Failure> {
         match status {
             Ok(Status::Answered) => {}
             Ok(_) | Err(Failure::Interrupted) => {
                 let reason = self.obstacle.as_deref().unwrap_or("not everything was solved");
-                complain(&format!("{} was not written: {reason}\n", self.path.display()));
+                complain(&format!("{} was not written: {reason}{}\n", self.path.display(), self.remainder()));
                 return status;
             }
             // That has a message of its own.

@@ -9,13 +9,14 @@ use crate::failure::{BadText, Failure, Status};
 use crate::input::{Positions, Task};
 use crate::output::Output;
 use crate::progress::ElapsedLine;
-use crate::search::Search;
+use crate::search::{First, Search};
+use crate::session::{Session, Work};
 use crate::stored::Stored;
 use answer::{Answer, Effort, Play, Turn, pairs};
 use certificate::CertificateFile;
 use clobber_board::notation::Summand;
 use clobber_board::{Color, Position};
-use clobber_solver::engine::{self, Engine, Game, Solution};
+use clobber_solver::engine::{self, Engine, Game, Reason, Solution, Statistics, Unsolved};
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -58,25 +59,6 @@ pub(crate) struct Solve {
     output: Output,
 }
 
-/// Who begins.
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum First {
-    Black,
-    White,
-    /// One after the other
-    Both,
-}
-
-impl First {
-    fn players(self) -> &'static [Color] {
-        match self {
-            Self::Black => &[Color::Black],
-            Self::White => &[Color::White],
-            Self::Both => &Color::BOTH,
-        }
-    }
-}
-
 impl Solve {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let mut session = self.search.session(&self.budget, self.stored.open()?);
@@ -84,8 +66,8 @@ impl Solve {
         let clock = self.search.clock();
         let status = self.positions.each_sum(|task| {
             self.refuse_values(&task)?;
-            let engine = session.begin();
-            let status = self.solve(&engine, &task, &clock, certificate.as_mut());
+            let mut work = session.begin();
+            let status = self.solve(&session, &mut work, &task, &clock, certificate.as_mut());
             clock.end();
             session.unless_interrupted(status?)
         });
@@ -115,7 +97,8 @@ impl Solve {
     /// Prints the answer, then writes the strategies, which may take longer.
     fn solve(
         &self,
-        engine: &Engine,
+        session: &Session<Engine>,
+        work: &mut Work<Engine>,
         task: &Task<Vec<Summand>>,
         clock: &ElapsedLine,
         certificate: Option<&mut CertificateFile>,
@@ -123,13 +106,7 @@ impl Solve {
         clock.begin("solving", task.line);
         let position = boards_of_sum(&task.position).map_err(|error| Failure::Usage(error.to_string()))?;
         let players = task.first.as_ref().map_or(self.first.players(), std::slice::from_ref);
-        let turns = match rest_of_sum(engine.evaluator().universe(), &task.position, &task.source) {
-            Ok(rest) => self.turns(engine, &Game { position: &position, rest }, players),
-            Err(NoValue::Failure(failure)) => return Err(failure),
-            Err(NoValue::Exhausted(exhausted)) => {
-                players.iter().map(|&first| Turn::unknown(first, exhausted.into())).collect()
-            }
-        };
+        let turns = self.turns(session, work, &Question { task, position: &position }, players)?;
         let answer = Answer::new(text_of_sum(&task.position), task.line, turns);
         clock.end();
         self.output.print(&answer, |out| answer.print(out, &position))?;
@@ -138,52 +115,98 @@ impl Solve {
         }
         let Some(file) = certificate else { return Ok(Status::Answered) };
         clock.begin("writing the strategy", task.line);
-        file.add(engine, &position, players, self.budget.memory() / 4)
+        file.add(work, &position, players, self.budget.memory() / 4)
     }
 
     /// The answers for all players who may begin. They share the nodes.
-    fn turns(&self, engine: &Engine, game: &Game<'_>, players: &[Color]) -> Vec<Turn> {
+    fn turns(
+        &self,
+        session: &Session<Engine>,
+        work: &mut Work<Engine>,
+        question: &Question<'_>,
+        players: &[Color],
+    ) -> Result<Vec<Turn>, Failure> {
         let mut nodes = self.search.nodes();
         let mut turns = Vec::new();
         for &first in players {
-            let task = engine::Task { all_moves: self.all_moves, nodes };
-            let turn = self.turn(engine, game, first, &task);
+            let mut turn = self.turn(work, question, first, nodes)?;
             nodes = nodes.saturating_sub(turn.nodes);
+            if turn.unknown == Some(Reason::Memory) && work.is_used {
+                // Others have filled the memory. What they have found is given up for room.
+                session.renew(work);
+                let before = turn;
+                turn = self.turn(work, question, first, nodes)?;
+                nodes = nodes.saturating_sub(turn.nodes);
+                turn.nodes += before.nodes;
+                turn.seconds += before.seconds;
+            }
+            work.is_used = true;
             turns.push(turn);
         }
-        turns
+        Ok(turns)
     }
 
-    fn turn(&self, engine: &Engine, game: &Game<'_>, first: Color, task: &engine::Task) -> Turn {
+    fn turn(
+        &self,
+        work: &Work<Engine>,
+        question: &Question<'_>,
+        first: Color,
+        nodes: u64,
+    ) -> Result<Turn, Failure> {
         let start = Instant::now();
-        let solved = engine.solve(game, first, task);
+        let task = engine::Task { all_moves: self.all_moves, nodes };
+        let solved = question.solve(work, first, &task)?;
         let seconds = start.elapsed().as_secs_f64();
         let (mut turn, statistics) = match solved {
-            Ok(solution) => (self.solved(engine, game, first, &solution), solution.statistics),
-            Err(unsolved) => (Turn::unknown(first, unsolved.reason), unsolved.statistics),
+            Ok(solution) => (self.solved(work, question.position, first, &solution), solution.statistics),
+            Err(unsolved) => (Turn::unknown(first, work, unsolved.reason), unsolved.statistics),
         };
         turn.nodes = statistics.nodes;
         turn.seconds = seconds;
-        turn.effort = self.stats.then(|| Effort::new(&statistics, engine));
-        turn
+        turn.effort = self.stats.then(|| Effort::new(&statistics, work));
+        Ok(turn)
     }
 
-    fn solved(&self, engine: &Engine, game: &Game<'_>, first: Color, solution: &Solution) -> Turn {
-        let universe = engine.evaluator().universe();
+    fn solved(&self, work: &Work<Engine>, position: &Position, first: Color, solution: &Solution) -> Turn {
+        let universe = work.evaluator().universe();
         let options = solution.winning_options.iter().map(|&option| text_of_value(universe, option));
         let mut turn = Turn::new(first);
         turn.winner = Some(solution.winner.name());
         turn.winning_moves = pairs(&solution.winning_moves);
         turn.winning_options = options.collect();
-        turn.play = self.pv.then(|| self.play(engine, game.position, first));
+        turn.play = self.pv.then(|| self.play(work, position, first));
         turn
     }
 
-    fn play(&self, engine: &Engine, position: &Position, first: Color) -> Play {
+    fn play(&self, work: &Work<Engine>, position: &Position, first: Color) -> Play {
         let task = engine::Task { all_moves: false, nodes: self.search.nodes() };
-        match engine.principal_variation(position, first, &task) {
+        match work.principal_variation(position, first, &task) {
             Ok(moves) => Play { moves: Some(pairs(&moves)), unknown: None },
-            Err(unsolved) => Play { moves: None, unknown: Some(unsolved.reason.to_string()) },
+            Err(unsolved) => Play { moves: None, unknown: Some(work.explain(unsolved.reason)) },
+        }
+    }
+}
+
+/// A sum, and its boards as one position.
+struct Question<'a> {
+    task: &'a Task<Vec<Summand>>,
+    position: &'a Position,
+}
+
+impl Question<'_> {
+    /// Who wins if this player begins. Every engine reads the game values of the sum for itself.
+    fn solve(
+        &self,
+        engine: &Engine,
+        first: Color,
+        task: &engine::Task,
+    ) -> Result<Result<Solution, Unsolved>, Failure> {
+        match rest_of_sum(engine.evaluator().universe(), &self.task.position, &self.task.source) {
+            Ok(rest) => Ok(engine.solve(&Game { position: self.position, rest }, first, task)),
+            Err(NoValue::Failure(failure)) => Err(failure),
+            Err(NoValue::Exhausted(exhausted)) => {
+                Ok(Err(Unsolved { reason: exhausted.into(), statistics: Statistics::default() }))
+            }
         }
     }
 }

@@ -1,0 +1,66 @@
+//! Answers that are known: the golden files, as far as they are about boards that take a while.
+
+use clobber_board::Position;
+
+/// Rows, columns and outcomes of checkerboards.
+const CHECKERBOARDS: &str = include_str!("../../../../../testdata/checkerboards.csv");
+
+/// Positions and nim-values.
+const NIMBERS: &str = include_str!("../../../../../testdata/nimbers.csv");
+
+/// The class of a checkerboard, whichever way round it lies: `L`, `R`, `N` or `P`.
+pub(super) fn outcome(position: &Position) -> Option<char> {
+    let is_board = |rows: &str, columns: &str| is(position, &format!("checkerboard:{rows}x{columns}"));
+    fields(CHECKERBOARDS).find_map(|line| match line[..] {
+        [rows, columns, outcome, _] if is_board(rows, columns) || is_board(columns, rows) => {
+            outcome.chars().next()
+        }
+        _ => None,
+    })
+}
+
+/// The nim-value of a position.
+pub(super) fn nimber(position: &Position) -> Option<u32> {
+    fields(NIMBERS).find_map(|line| match line[..] {
+        [text, nimber, _] if is(position, text) => nimber.parse().ok(),
+        _ => None,
+    })
+}
+
+fn is(position: &Position, text: &str) -> bool {
+    text.parse().is_ok_and(|known: Position| known == *position)
+}
+
+/// The fields of every line that is no comment.
+fn fields(file: &str) -> impl Iterator<Item = Vec<&str>> {
+    file.lines().filter(|line| !line.starts_with('#')).map(|line| line.split(';').collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_golden_files_are_understood() {
+        let known = |text: &str| {
+            let position = text.parse().unwrap();
+            (outcome(&position), nimber(&position))
+        };
+        assert_eq!(known("checkerboard:5x5"), (Some('P'), Some(1)));
+        assert_eq!(known("xoxoxoxo|oxoxoxox|xoxoxoxo"), (Some('P'), Some(0)));
+        assert_eq!(known("checkerboard:6x5"), (Some('P'), None));
+        assert_eq!(known("xoxo"), (None, Some(3)));
+        assert_eq!(known("checkerboard:40x40"), (None, None));
+    }
+
+    #[test]
+    fn every_line_is_about_a_position() {
+        for line in fields(CHECKERBOARDS) {
+            let position = format!("checkerboard:{}x{}", line[0], line[1]).parse().unwrap();
+            assert_eq!(outcome(&position).unwrap().to_string(), line[2]);
+        }
+        for line in fields(NIMBERS) {
+            assert_eq!(nimber(&line[0].parse().unwrap()), line[1].parse().ok());
+        }
+    }
+}
