@@ -144,6 +144,10 @@ impl Evaluator {
         taken.map(|_| ()).map_err(|_| Exhausted::Memory)
     }
 
+    fn give_back(&self, bytes: usize) {
+        self.free.fetch_add(bytes, Ordering::Relaxed);
+    }
+
     pub(crate) fn remember_strip(&self, strip: &Strip, value: Value) -> Result<(), Exhausted> {
         self.take_room(100 + strip.len() / 8)?;
         let normal = strip.normal();
@@ -259,16 +263,24 @@ impl Evaluator {
         if let Some(value) = self.graphs.get(form) {
             return Ok(value);
         }
-        let options = |player: Color| -> Result<Vec<Value>, Exhausted> {
-            form.position().options(player).map(|(_, after)| self.value(&after)).collect()
-        };
-        let value =
-            crate::deep(|| self.universe.from_options(options(Color::Black)?, options(Color::White)?))?;
-        self.take_room(
-            400 + 8 * form.position().graph().size() as usize + 8 * form.position().cells().len(),
-        )?;
+        // Room for the entry, and before that for what is held while the values of the options are computed: on a large
+        // board these go down very far.
+        let bytes = 400 + 2 * form.position().graph().bytes() + 8 * form.position().cells().len();
+        self.take_room(bytes)?;
+        let value = crate::deep(|| self.graph_value_by_moves(form)).inspect_err(|_| self.give_back(bytes))?;
         self.graphs.set(form.clone(), value);
         Ok(value)
+    }
+
+    fn graph_value_by_moves(&self, form: &NormalForm) -> Result<Value, Exhausted> {
+        let options = |player: Color| -> Result<Vec<Value>, Exhausted> {
+            let option = |(_, after)| {
+                self.universe.check_stopped()?;
+                self.value(&after)
+            };
+            form.position().options(player).map(option).collect()
+        };
+        self.universe.from_options(options(Color::Black)?, options(Color::White)?)
     }
 }
 

@@ -207,6 +207,23 @@ impl Graph {
         }
     }
 
+    /// About how many bytes it takes: edges are written out only where a rule does not say them.
+    ///
+    /// ```
+    /// use clobber_board::Graph;
+    /// assert!(Graph::complete(10_000).unwrap().bytes() < 100);
+    /// ```
+    pub fn bytes(&self) -> usize {
+        let lists = match self {
+            Self::Path(_) | Self::Cycle(_) | Self::Grid(_) | Self::Complete(_) | Self::Hamming(_) => 0,
+            Self::Multipartite(graph) => 4 * graph.parts().count(),
+            Self::Tree(_) => 16 * self.order(),
+            Self::General(graph) => 4 * graph.order() + 8 * graph.size() as usize,
+            Self::Sum(sum) => sum.summands().map(|(_, graph)| graph.bytes()).sum(),
+        };
+        size_of::<Self>() + lists
+    }
+
     /// The neighbours of `v`.
     #[inline]
     pub fn neighbors(&self, v: Vertex) -> Neighbors<'_> {

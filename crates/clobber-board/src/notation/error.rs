@@ -135,7 +135,7 @@ impl ParseError {
             ParseErrorKind::WrongCellCount { vertices, .. } => {
                 format!("write {vertices} cells: `x` black, `o` white, `.` no stone")
             }
-            ParseErrorKind::ValueHere => "only `value` and `compare` take game values".into(),
+            ParseErrorKind::ValueHere => "only commands about two players, such as `solve` and `value`, take game values".into(),
             ParseErrorKind::Graph(error) => graph_help(error).into(),
             ParseErrorKind::Format(_) => {
                 "check that the text was copied whole; `geng`, `showg` and nauty's tools write it".into()

@@ -1,6 +1,7 @@
 //! Components of any board as terms. What is no path, cycle or small grid shape is a graph: up to 64 stones a part of
 //! one that is kept as bit sets, and if there are more a position in normal form.
 
+use super::alike_moves::AlikeMoves;
 use super::entries::Entry;
 use super::home::{Home, Subgraph};
 use super::registry::{BYTES_PER_COMPONENT, Remains};
@@ -13,6 +14,8 @@ use crate::small_graph::{SmallGraph, Stones};
 use crate::strip::Strip;
 use clobber_board::{Color, Component, Graph, NormalForm, Normalized, Position};
 use game_value::Exhausted;
+use rustc_hash::FxBuildHasher;
+use std::collections::HashSet;
 
 /// Graphs of up to so many stones become their values.
 const LARGEST_VALUE: usize = 7;
@@ -82,8 +85,8 @@ impl Terms<'_> {
             _ => None,
         };
         let negated = form.negated();
-        let size = form.position().graph().size() as usize + form.position().cells().len();
-        self.registry.take_room(2 * (BYTES_PER_COMPONENT + 16 * size))?;
+        let bytes = form.position().graph().bytes() + form.position().cells().len();
+        self.registry.take_room(2 * (BYTES_PER_COMPONENT + bytes))?;
         if let Some(entry) = self.registry.graphs.get(form) {
             // Another thread was faster.
             return Ok(entry);
@@ -135,7 +138,13 @@ impl Terms<'_> {
             if player.is_some_and(|player| player != mover) {
                 continue;
             }
-            for (_, after) in form.position().options(mover) {
+            let (alike, mut seen) = (AlikeMoves::of(form.position()), HashSet::<_, FxBuildHasher>::default());
+            for mv in form.position().moves(mover) {
+                if alike.look(mv).is_some_and(|look| !seen.insert(look)) {
+                    continue;
+                }
+                let mut after = form.position().clone();
+                after.play(mv).expect("a legal move");
                 if !visit(mover, &self.of_position(&after)?)? {
                     return Ok(());
                 }

@@ -8,7 +8,7 @@
 //! strip_terms      paths, by intervals of the start position              base, cheap_value
 //! shape_terms      components of grids, by bitboards in normal form
 //! cycle_terms      cycles, which become strips
-//! graph_terms      any other graph                                        subgraph_terms
+//! graph_terms      any other graph                                        subgraph_terms, alike_moves
 //! addition         G and −G cancel; values are merged while that is cheap
 //! decision         outcomes, comparisons of two values, bounds            bounds, component_bounds, two_ahead
 //! transposition    what has been found out about sums
@@ -24,6 +24,7 @@
 //! Every technique can be switched off without changing an answer; `benchmarks/` has the figures for each.
 
 mod addition;
+mod alike_moves;
 mod base;
 mod bounds;
 mod cheap_value;

@@ -4,6 +4,7 @@
 //! are gone. At the root every move of the board counts, dominated ones too, since whoever asks wants to know which
 //! moves win. Components that look alike are handled once, so that a sum of many small ones is no burden.
 
+use super::alike_moves::{AlikeMoves, Look};
 use super::proof_number::{Child, Search};
 use super::registry::Remains;
 use super::strip_terms::Place;
@@ -193,15 +194,7 @@ impl Group {
             term => Ok(term),
         };
         let Some(strip) = &self.strip else {
-            let mut options = Vec::new();
-            for (mv, after) in self.form.position().options(first) {
-                let mut remains = Remains::new();
-                for term in terms.of_position(&after)? {
-                    remains.extend(turned(Some(term))?);
-                }
-                options.push((mv, remains));
-            }
-            return Ok(options);
+            return self.options_of_graph(first, terms, turned);
         };
         // What is left of a strip with a table is found there; what is left of a short one is short.
         let place = if terms.is_short(strip.len() as u32) { None } else { Some(terms.place_of(strip)?) };
@@ -216,6 +209,32 @@ impl Group {
                 remains.extend(turned(term)?);
             }
             options.push((Move::new(split.from, split.to), remains));
+        }
+        Ok(options)
+    }
+
+    /// The same for what is no strip.
+    fn options_of_graph(
+        &self,
+        first: Color,
+        terms: Terms<'_>,
+        turned: impl Fn(Option<Term>) -> Result<Option<Term>, Exhausted>,
+    ) -> Result<Vec<(Move, Remains)>, Exhausted> {
+        let position = self.form.position();
+        let alike = AlikeMoves::of(position);
+        let (mut options, mut known) = (Vec::new(), HashMap::<Look, Remains, FxBuildHasher>::default());
+        for mv in position.moves(first) {
+            let look = alike.look(mv);
+            let remains = if let Some(remains) = look.and_then(|look| known.get(&look)) {
+                remains.clone()
+            } else {
+                let mut after = position.clone();
+                after.play(mv).expect("a legal move");
+                let parts = terms.of_position(&after)?.into_iter();
+                parts.filter_map(|term| turned(Some(term)).transpose()).collect::<Result<_, _>>()?
+            };
+            known.extend(look.map(|look| (look, remains.clone())));
+            options.push((mv, remains));
         }
         Ok(options)
     }

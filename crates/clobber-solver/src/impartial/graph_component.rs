@@ -42,7 +42,7 @@ impl Component for NormalForm {
     }
 
     fn bytes(&self) -> usize {
-        450 + 8 * self.position().graph().size() as usize + 8 * self.position().cells().len()
+        450 + self.position().graph().bytes() + self.position().cells().len()
     }
 }
 
