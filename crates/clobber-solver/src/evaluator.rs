@@ -215,19 +215,25 @@ impl Evaluator {
 
     /// The value of a connected shape that is no strip, given by its normal form.
     pub(crate) fn normal_shape_value(&self, normal: NormalShape) -> Result<Value, Exhausted> {
-        let value = if let Some(value) = self.shapes.get(&normal.shape) {
-            value
-        } else {
-            let value = crate::deep(|| {
-                let left = self.shape_options(normal.shape, Color::Black)?;
-                let right = self.shape_options(normal.shape, Color::White)?;
-                self.universe.from_options(left, right)
-            })?;
-            self.take_room(60)?;
-            self.shapes.set(normal.shape, value);
-            value
-        };
+        if let Some(value) = self.known_shape_value(normal)? {
+            return Ok(value);
+        }
+        let value = crate::deep(|| {
+            let left = self.shape_options(normal.shape, Color::Black)?;
+            let right = self.shape_options(normal.shape, Color::White)?;
+            self.universe.from_options(left, right)
+        })?;
+        self.take_room(60)?;
+        self.shapes.set(normal.shape, value);
         if normal.negated { self.universe.negative(value) } else { Ok(value) }
+    }
+
+    /// The same if it has come up before.
+    pub(crate) fn known_shape_value(&self, normal: NormalShape) -> Result<Option<Value>, Exhausted> {
+        match self.shapes.get(&normal.shape) {
+            Some(value) if normal.negated => self.universe.negative(value).map(Some),
+            value => Ok(value),
+        }
     }
 
     fn shape_options(&self, shape: Shape, player: Color) -> Result<Vec<Value>, Exhausted> {

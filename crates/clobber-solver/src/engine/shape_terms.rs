@@ -38,8 +38,9 @@ impl Terms<'_> {
             return self.of_strip(&strip).map(LookedUp::Known);
         }
         let normal = shape.normal();
-        if self.has_value(shape) {
-            let value = self.evaluator.normal_shape_value(normal)?;
+        if self.has_value(shape)
+            && let Some(value) = self.shape_value(normal)?
+        {
             return Ok(LookedUp::Known(Term::of_value(value)));
         }
         match self.registry.shapes.get(&normal.shape) {
@@ -48,7 +49,19 @@ impl Terms<'_> {
         }
     }
 
-    /// Does a shape become its value?
+    /// The value of a shape, unless there is no room for it.
+    fn shape_value(&self, normal: NormalShape) -> Result<Option<Value>, Exhausted> {
+        match self.evaluator.known_shape_value(normal)? {
+            None if self.evaluator.is_full() => Ok(None),
+            None => match self.evaluator.normal_shape_value(normal) {
+                Err(Exhausted::Memory) => Ok(None),
+                value => value.map(Some),
+            },
+            known => Ok(known),
+        }
+    }
+
+    /// Does a shape become its value, if there is room for it?
     pub(crate) fn has_value(&self, shape: Shape) -> bool {
         shape.len() <= LARGEST_VALUE + self.registry.larger_values() && self.has(Technique::Values)
     }
