@@ -17,6 +17,10 @@ use clobber_board::Color;
 use game_value::Exhausted;
 use smallvec::SmallVec;
 
+/// As long as there are fewer components than this, all are entered at once: then they are few enough, and with what is
+/// known of them the search goes straighter. (In the tests of this crate one is enough.)
+const FEW_COMPONENTS: usize = if cfg!(test) { 1 } else { 20_000 };
+
 /// What a move has left.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pending {
@@ -37,7 +41,7 @@ type Options = SmallVec<[Pending; 32]>;
 impl Terms<'_> {
     /// What Left's moves in a component leave, if it is a grid shape or on a small graph.
     pub(crate) fn pending_options(&self, id: ComponentId) -> Option<Options> {
-        if !self.has(Technique::Pending) {
+        if !self.has(Technique::Pending) || self.registry.len() < FEW_COMPONENTS {
             return None;
         }
         // Left's moves in the negative are Right's moves here, and there swapping the colours is done already.
@@ -143,5 +147,51 @@ impl Search<'_> {
             children.swap_remove(at);
         }
         Ok(answer == Some(false))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::engine::{Engine, Settings, Switches, Task, Technique};
+    use clobber_board::random::{Filling, Generator};
+    use clobber_board::{Color, Position};
+    use game_value::Value;
+
+    /// Options wait nearly from the first node on here; every winning move against the values, which are made without a
+    /// search.
+    #[test]
+    fn options_that_wait_change_no_answer() {
+        let filling = Filling { stone: 0.9, black: 0.5 };
+        let boards = (0..60).flat_map(|seed| {
+            let mut generator = Generator::new(seed, filling);
+            [generator.grid(3, 4).unwrap(), generator.connected_graph(8, 0.2).unwrap()]
+        });
+        let boards: Vec<Position> = boards.collect();
+        for switches in [Switches::default(), Switches::default().without(Technique::Values)] {
+            let engine = Engine::new(Settings { memory: 1 << 28, switches, ..Settings::default() });
+            for position in &boards {
+                for first in Color::BOTH {
+                    let task = Task { all_moves: true, ..Task::default() };
+                    let solution = engine.solve(&position.into(), first, &task).unwrap();
+                    let mut winning: Vec<_> = position
+                        .options(first)
+                        .filter(|(_, after)| is_good_for(&engine, after, first))
+                        .map(|(mv, _)| mv)
+                        .collect();
+                    winning.sort_unstable();
+                    assert_eq!(solution.winning_moves, winning, "{position}, {first:?} first");
+                }
+            }
+        }
+    }
+
+    /// Does a player win if the other one is to move?
+    fn is_good_for(engine: &Engine, position: &Position, player: Color) -> bool {
+        let universe = engine.evaluator().universe();
+        let value = engine.evaluator().value(position).unwrap();
+        match player {
+            Color::Black => universe.le(Value::ZERO, value).unwrap(),
+            Color::White => universe.le(value, Value::ZERO).unwrap(),
+        }
     }
 }
