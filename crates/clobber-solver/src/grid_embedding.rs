@@ -4,8 +4,9 @@
 //! be placed on cells of a grid such that neighbours and only neighbours lie side by side, it is the same game as that
 //! shape, and shares all that is known of it.
 
+use crate::bit_set::ones;
 use crate::shape::Shape;
-use crate::small_graph::{SmallGraph, Stones, ones};
+use crate::small_graph::{SmallGraph, Stones};
 use clobber_board::Color;
 
 /// So many cells are tried before we give up: a graph that is no shape mostly shows that at once.

@@ -12,6 +12,7 @@
 //! Winning strategies: a [`Strategist`] turns the answers of an [`Oracle`], such as an engine, into a certificate that the
 //! independent checker accepts.
 
+mod bit_set;
 mod complexity;
 pub mod database;
 mod dense;

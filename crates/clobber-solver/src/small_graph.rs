@@ -3,6 +3,7 @@
 //! Whatever is played on a graph, a component is a set of its vertices with colours: two words. So what is known of a
 //! component is found under these words first, without asking which other component it is isomorphic to.
 
+use crate::bit_set::ones;
 use crate::strip::Strip;
 use clobber_board::graph::Adjacency;
 use clobber_board::{Color, Graph, Position, Vertex};
@@ -141,14 +142,4 @@ impl SmallGraph {
         let cells = vertices.iter().map(|&v| Some(stones.color(v))).collect();
         Position::new(Graph::General(graph), cells).expect("a stone on every vertex")
     }
-}
-
-/// The numbers of the bits that are set.
-#[inline]
-pub(crate) fn ones(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = set.trailing_zeros();
-        set &= set.wrapping_sub(1);
-        (bit < 64).then_some(bit as usize)
-    })
 }

@@ -10,6 +10,8 @@
 //!   8  9 10 … 15               12 13 14 … 23
 //! ```
 
+use crate::bit_set::ones;
+
 /// A box of at most 64 cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Board {
@@ -235,16 +237,6 @@ fn transpose_bytes(mut matrix: u64) -> u64 {
         matrix ^= change ^ change << distance;
     }
     matrix
-}
-
-/// The numbers of the bits that are set.
-#[inline]
-pub(super) fn ones(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = set.trailing_zeros();
-        set &= set.wrapping_sub(1);
-        (bit < 64).then_some(bit as usize)
-    })
 }
 
 #[inline]

@@ -10,8 +10,9 @@ mod symmetry;
 #[cfg(test)]
 mod tests;
 
+use crate::bit_set::ones;
 use crate::strip::Strip;
-use board::{Board, ones};
+use board::Board;
 use clobber_board::Color;
 
 pub use board::MOST_CELLS;
