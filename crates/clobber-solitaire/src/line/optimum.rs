@@ -1,0 +1,141 @@
+//! The word with the fewest bars: dynamic programming over pairs of letters (Theorems 10 and 11).
+//!
+//! The patterns of Theorem 10 have three letters at most, so what may follow depends on the last two. The separations
+//! of the line are given, so a letter is one of three crossings, and a pair one of nine. For each pair that ends a
+//! prefix the programme keeps the fewest bars; a step looks at 27 triples, whatever the length.
+//!
+//! (The differences between the nine numbers are not bounded: while it reads `ooo…o`, a stone that comes from the
+//! right may still take all of them, or there may be none. So the programme is no finite automaton.)
+
+use super::patterns::{OUTSIDE, SHORT, first_match};
+use super::word::{Crossing, Letter, Separation, Word};
+use clobber_board::Color;
+use std::sync::LazyLock;
+
+/// The fewest bars of a prefix, for each pair of crossings that may end it: `bars[second][first]`.
+type Bars = [[u32; 3]; 3];
+
+/// More bars than any line has separations, and still far from overflow.
+const NEVER: u32 = 1 << 29;
+
+/// What a third letter adds to the bars of a pair: 0, or 1 if it is a bar, or `NEVER` if the three are forbidden.
+/// For three separations: `price[third][second][first]`.
+type Prices = [Bars; 3];
+
+/// The prices for each kind of three separations.
+static PRICES: LazyLock<[Prices; 8]> = LazyLock::new(|| {
+    std::array::from_fn(|kind| {
+        let separation =
+            |bit: usize| if kind >> bit & 1 == 0 { Separation::Alternating } else { Separation::Same };
+        let letter =
+            |bit, crossing: usize| Letter { separation: separation(bit), crossing: Crossing::ALL[crossing] };
+        let price = |[first, second, third]: [usize; 3]| {
+            let letters = [letter(2, first), letter(1, second), letter(0, third)];
+            match first_match(&letters, &SHORT) {
+                Some(_) => NEVER,
+                None => u32::from(Crossing::ALL[third] == Crossing::Uncrossed),
+            }
+        };
+        std::array::from_fn(|third| {
+            std::array::from_fn(|second| std::array::from_fn(|first| price([first, second, third])))
+        })
+    })
+});
+
+/// A reader of separations, which has read some and knows the fewest bars for each way to end.
+struct Reader {
+    prices: &'static [Prices; 8],
+    bars: Bars,
+    /// The last separations, one bit each, the latest in the lowest.
+    separations: usize,
+}
+
+/// For each pair that ends a prefix, the crossing before it in an optimal prefix: two bits each.
+type Before = u32;
+
+impl Reader {
+    /// Two bars have been read, which stand for the outside.
+    fn new() -> Self {
+        let mut bars = [[NEVER; 3]; 3];
+        bars[0][0] = 0;
+        Self { prices: &PRICES, bars, separations: OUTSIDE.separation as usize * 0b11 }
+    }
+
+    #[inline]
+    fn read(&mut self, separation: Separation) -> Before {
+        self.separations = (self.separations << 1 | separation as usize) & 0b111;
+        let prices = &self.prices[self.separations];
+        let mut before = 0;
+        let mut bars = [[0; 3]; 3];
+        for third in 0..3 {
+            for second in 0..3 {
+                // The cost stands above the crossing, so one minimum finds both.
+                let choice = |first: usize| {
+                    (self.bars[second][first] + prices[third][second][first]).min(NEVER) << 2 | first as u32
+                };
+                let best = choice(0).min(choice(1)).min(choice(2));
+                bars[third][second] = best >> 2;
+                before |= (best & 0b11) << (2 * pair(second, third));
+            }
+        }
+        self.bars = bars;
+        before
+    }
+
+    /// The best pair to end with, and its bars: another bar must be able to follow.
+    fn end(mut self) -> (usize, u32) {
+        let before = self.read(OUTSIDE.separation);
+        let second = (0..3).min_by_key(|&second| self.bars[0][second]).unwrap_or(0);
+        (pair(first_of(before, pair(second, 0)), second), self.bars[0][second] - 1)
+    }
+}
+
+fn pair(first: usize, second: usize) -> usize {
+    3 * first + second
+}
+
+fn first_of(before: Before, pair: usize) -> usize {
+    (before >> (2 * pair) & 0b11) as usize
+}
+
+/// The reducibility value of a line: the least number of stones that can be left. Linear time, constant memory.
+///
+/// ```
+/// use clobber_board::Color::{Black, White};
+/// use clobber_solitaire::line;
+/// assert_eq!(line::value([Black, White, Black, White]), 1);
+/// assert_eq!(line::value([Black, Black]), 2);
+/// ```
+pub fn value(colors: impl IntoIterator<Item = Color>) -> usize {
+    let mut colors = colors.into_iter();
+    let Some(mut last) = colors.next() else { return 0 };
+    let mut reader = Reader::new();
+    for color in colors {
+        reader.read(Separation::between(last, color));
+        last = color;
+    }
+    1 + reader.end().1 as usize
+}
+
+/// A word with the fewest bars that is admissible for a line: an optimal game. Linear time (Theorem 11).
+///
+/// ```
+/// use clobber_board::Color::{Black, White};
+/// use clobber_solitaire::line;
+/// let word = line::optimal_word(&[Black, White, White, Black, White]);
+/// assert_eq!(word.to_string(), "a> s> <a <a");
+/// assert_eq!(word.remaining(), 1);
+/// ```
+pub fn optimal_word(colors: &[Color]) -> Word {
+    let separations = || colors.windows(2).map(|pair| Separation::between(pair[0], pair[1]));
+    let mut reader = Reader::new();
+    let before: Vec<Before> = separations().map(|separation| reader.read(separation)).collect();
+    let mut letters: Vec<Letter> =
+        separations().map(|separation| Letter { separation, crossing: Crossing::Uncrossed }).collect();
+    let (mut at, _) = reader.end();
+    for (letter, before) in letters.iter_mut().zip(before).rev() {
+        letter.crossing = Crossing::ALL[at % 3];
+        at = pair(first_of(before, at), at / 3);
+    }
+    Word::new(letters)
+}
