@@ -3,5 +3,10 @@
 //! One graph class, one room. Each takes the colours of a connected board in the order of its class (a line from
 //! end to end, a tree by its parents, ...) and returns moves in the same numbers, so that none of them knows
 //! what a position is or which vertices it came from.
+
 pub mod cycle;
+mod forest;
 pub mod line;
+pub mod tree;
+
+pub use forest::Forest;
