@@ -7,8 +7,10 @@
 mod one_reducible;
 mod optimum;
 pub mod patterns;
+mod value;
 mod word;
 
 pub use one_reducible::is_one_reducible;
-pub use optimum::{optimal_word, value};
+pub use optimum::optimal_word;
+pub use value::value;
 pub use word::{Crossing, Letter, NotACrossing, Separation, UnknownLetter, Word};

@@ -12,17 +12,19 @@ use super::word::{Crossing, Letter, Separation, Word};
 use clobber_board::Color;
 use std::sync::LazyLock;
 
-/// The fewest bars of a prefix, for each pair of crossings that may end it: `bars[second][first]`.
+/// The fewest bars of a prefix, times four, for each pair of crossings that may end it: `bars[second][first]`.
 type Bars = [[u32; 3]; 3];
 
+/// A bar. The two lowest bits of a sum hold the first crossing of three, so one minimum finds both.
+const BAR: u32 = 0b100;
+
 /// More bars than any line has separations, and still far from overflow.
-const NEVER: u32 = 1 << 29;
+const NEVER: u32 = 1 << 30;
 
-/// What a third letter adds to the bars of a pair: 0, or 1 if it is a bar, or `NEVER` if the three are forbidden.
-/// For three separations: `price[third][second][first]`.
-type Prices = [Bars; 3];
+/// What a third letter adds to the bars of a pair, and which crossing comes first: `prices[third][second][first]`.
+type Prices = [[[u32; 3]; 3]; 3];
 
-/// The prices for each kind of three separations.
+/// The prices for each kind of three separations: a bar costs a bar, and forbidden letters cost more than there is.
 static PRICES: LazyLock<[Prices; 8]> = LazyLock::new(|| {
     std::array::from_fn(|kind| {
         let separation =
@@ -31,10 +33,12 @@ static PRICES: LazyLock<[Prices; 8]> = LazyLock::new(|| {
             |bit, crossing: usize| Letter { separation: separation(bit), crossing: Crossing::ALL[crossing] };
         let price = |[first, second, third]: [usize; 3]| {
             let letters = [letter(2, first), letter(1, second), letter(0, third)];
-            match first_match(&letters, &SHORT) {
-                Some(_) => NEVER,
-                None => u32::from(Crossing::ALL[third] == Crossing::Uncrossed),
-            }
+            let price = match (first_match(&letters, &SHORT), Crossing::ALL[third]) {
+                (Some(_), _) => NEVER,
+                (None, Crossing::Uncrossed) => BAR,
+                (None, _) => 0,
+            };
+            price | first as u32
         };
         std::array::from_fn(|third| {
             std::array::from_fn(|second| std::array::from_fn(|first| price([first, second, third])))
@@ -69,12 +73,9 @@ impl Reader {
         let mut bars = [[0; 3]; 3];
         for third in 0..3 {
             for second in 0..3 {
-                // The cost stands above the crossing, so one minimum finds both.
-                let choice = |first: usize| {
-                    (self.bars[second][first] + prices[third][second][first]).min(NEVER) << 2 | first as u32
-                };
-                let best = choice(0).min(choice(1)).min(choice(2));
-                bars[third][second] = best >> 2;
+                let sum = |first: usize| self.bars[second][first] + prices[third][second][first];
+                let best = sum(0).min(sum(1)).min(sum(2));
+                bars[third][second] = (best & !0b11).min(NEVER);
                 before |= (best & 0b11) << (2 * pair(second, third));
             }
         }
@@ -82,11 +83,11 @@ impl Reader {
         before
     }
 
-    /// The best pair to end with, and its bars: another bar must be able to follow.
-    fn end(mut self) -> (usize, u32) {
+    /// The best pair to end with: another bar must be able to follow.
+    fn end(mut self) -> usize {
         let before = self.read(OUTSIDE.separation);
         let second = (0..3).min_by_key(|&second| self.bars[0][second]).unwrap_or(0);
-        (pair(first_of(before, pair(second, 0)), second), self.bars[0][second] - 1)
+        pair(first_of(before, pair(second, 0)), second)
     }
 }
 
@@ -96,25 +97,6 @@ fn pair(first: usize, second: usize) -> usize {
 
 fn first_of(before: Before, pair: usize) -> usize {
     (before >> (2 * pair) & 0b11) as usize
-}
-
-/// The reducibility value of a line: the least number of stones that can be left. Linear time, constant memory.
-///
-/// ```
-/// use clobber_board::Color::{Black, White};
-/// use clobber_solitaire::line;
-/// assert_eq!(line::value([Black, White, Black, White]), 1);
-/// assert_eq!(line::value([Black, Black]), 2);
-/// ```
-pub fn value(colors: impl IntoIterator<Item = Color>) -> usize {
-    let mut colors = colors.into_iter();
-    let Some(mut last) = colors.next() else { return 0 };
-    let mut reader = Reader::new();
-    for color in colors {
-        reader.read(Separation::between(last, color));
-        last = color;
-    }
-    1 + reader.end().1 as usize
 }
 
 /// A word with the fewest bars that is admissible for a line: an optimal game. Linear time (Theorem 11).
@@ -132,7 +114,7 @@ pub fn optimal_word(colors: &[Color]) -> Word {
     let before: Vec<Before> = separations().map(|separation| reader.read(separation)).collect();
     let mut letters: Vec<Letter> =
         separations().map(|separation| Letter { separation, crossing: Crossing::Uncrossed }).collect();
-    let (mut at, _) = reader.end();
+    let mut at = reader.end();
     for (letter, before) in letters.iter_mut().zip(before).rev() {
         letter.crossing = Crossing::ALL[at % 3];
         at = pair(first_of(before, at), at / 3);

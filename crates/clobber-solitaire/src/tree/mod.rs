@@ -1,4 +1,4 @@
-//! Solitaire Clobber on a tree: the fewest roots of a [`Forest`], in linear time.
+//! Solitaire Clobber on a tree: the fewest roots of a [`Forest`](crate::Forest), in linear time.
 //!
 //! Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Theorem 21, gives O(n³). As a rooted spanning
 //! forest the recurrence is plain. Root the tree anywhere. In a forest, the edge between a vertex and its parent is
@@ -16,8 +16,7 @@ mod order;
 mod tripartition;
 mod values;
 
-use crate::forest::Forest;
-use clobber_board::{Color, Vertex};
+use clobber_board::{Color, Move, Vertex};
 pub use one_reducible::{is_one_reducible, last_stones};
 use values::Tree;
 
@@ -34,7 +33,7 @@ pub fn value(parents: &[Vertex], colors: &[Color]) -> usize {
     Tree::new(parents, colors).value()
 }
 
-/// A forest with the fewest roots: an optimal play.
-pub fn optimal_forest(parents: &[Vertex], colors: &[Color]) -> Forest {
-    Tree::new(parents, colors).forest()
+/// An optimal play, as many moves as there can be.
+pub fn optimal_play(parents: &[Vertex], colors: &[Color]) -> Vec<Move> {
+    Tree::new(parents, colors).moves()
 }

@@ -102,8 +102,12 @@ impl Children {
         children
     }
 
-    /// The least cost with this difference, between −1 and 2.
-    pub(super) fn least(&self, difference: i32, left_out: LeftOut) -> i32 {
+    /// The least costs with the differences −1, 0, 1 and 2.
+    pub(super) fn each_least(&self, left_out: LeftOut) -> [i32; 4] {
+        [-1, 0, 1, 2].map(|difference| self.least(difference, left_out))
+    }
+
+    fn least(&self, difference: i32, left_out: LeftOut) -> i32 {
         let by_plan = self.plan(difference, left_out).map_or(NEVER, |(_, cost)| cost);
         by_plan.min(self.one_sort(difference, left_out))
     }
@@ -155,32 +159,32 @@ impl Children {
         Some((plan, all_gain + 1))
     }
 
-    /// What each child does in an optimum with this difference. `costs` are those of [`Children::new`]; the child that is
-    /// left out is idle.
-    pub(super) fn roles(
+    /// Says what each child does in an optimum with this difference. `costs` are those of [`Children::new`]; the child
+    /// that is left out is idle.
+    pub(super) fn each_role(
         &self,
         difference: i32,
         left_out: LeftOut,
         costs: impl Iterator<Item = Costs>,
-    ) -> Vec<Role> {
+        mut say: impl FnMut(usize, Role),
+    ) {
         let is_out = |number: usize| left_out.is_some_and(|(out, _)| out == number);
         match self.plan(difference, left_out) {
-            Some((mut plan, cost)) if cost <= self.one_sort(difference, left_out) => costs
-                .enumerate()
-                .map(|(number, costs)| if is_out(number) { Role::Idle } else { plan.role(kind(costs)) })
-                .collect(),
+            Some((mut plan, cost)) if cost <= self.one_sort(difference, left_out) => {
+                for (number, costs) in costs.enumerate().filter(|&(number, _)| !is_out(number)) {
+                    say(number, plan.role(kind(costs)));
+                }
+            }
             _ => {
                 let (cheapest, role): (&[_], _) = if difference < 0 {
                     (&self.cheapest_like, Role::Like)
                 } else {
                     (&self.cheapest_unlike, Role::Unlike)
                 };
-                let mut roles = vec![Role::Idle; costs.count()];
                 let senders = cheapest.iter().filter(|(_, number)| !is_out(*number));
                 for &(_, number) in senders.take(difference.unsigned_abs() as usize) {
-                    roles[number] = role;
+                    say(number, role);
                 }
-                roles
             }
         }
     }
@@ -284,7 +288,9 @@ mod tests {
                 let least = least_by_enumeration(costs, difference, out);
                 assert_eq!(children.least(difference, left_out), least, "{costs:?} {difference} {out:?}");
                 if least < NEVER {
-                    let roles = children.roles(difference, left_out, costs.iter().copied());
+                    let mut roles = vec![Role::Idle; costs.len()];
+                    let all = costs.iter().copied();
+                    children.each_role(difference, left_out, all, |number, role| roles[number] = role);
                     assert_eq!(cost_of(costs, &roles), (least, difference), "{costs:?} {difference} {out:?}");
                     assert!(out.is_none_or(|out| roles[out] == Role::Idle));
                 }

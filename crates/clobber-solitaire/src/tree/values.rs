@@ -1,9 +1,9 @@
 //! Five values per vertex, from the leaves to the root, and a forest that attains them, from the root to the leaves.
 
 use super::order::Order;
-use super::tripartition::{Children, Costs, NEVER, Role};
+use super::tripartition::{Children, Costs, LeftOut, NEVER, Role};
 use crate::forest::Forest;
-use clobber_board::{Color, Vertex};
+use clobber_board::{Color, Move, Vertex};
 
 /// The fewest roots in the subtree of a vertex, for each thing that may happen at the edge to its parent. In the
 /// paper these are k₀, k₁, k₋₁ and the two values with a joker; there the stone that is sent counts as left, here it does not.
@@ -50,6 +50,9 @@ impl Best {
     }
 }
 
+/// The costs of a J-tripartition for each difference from −1 to 2.
+type Least = [i32; 4];
+
 /// A vertex and what its children offer.
 struct Vicinity<'a> {
     /// The colour of its stone.
@@ -57,14 +60,17 @@ struct Vicinity<'a> {
     children: Children,
     /// The roots of all subtrees if all children are idle.
     roots: i32,
+    /// The costs if no child receives.
+    least: Least,
     values: &'a [Values],
 }
 
 impl<'a> Vicinity<'a> {
     fn new(stone: Color, values: &'a [Values]) -> Self {
-        let costs = values.iter().map(|child| child.costs(stone));
+        let children = Children::new(values.iter().map(|child| child.costs(stone)));
         let roots = values.iter().map(|child| child.idle).sum();
-        Self { stone, children: Children::new(costs), roots, values }
+        let least = children.each_least(None);
+        Self { stone, children, roots, least, values }
     }
 
     /// The difference of the arrivals from children, if all arrivals change the colour or not, and the parent sends this.
@@ -84,49 +90,69 @@ impl<'a> Vicinity<'a> {
     /// The stone leaves the subtree.
     fn up(&self, color: Color) -> Best {
         let changes = color != self.stone;
-        Best { roots: self.roots + self.children.least(i32::from(changes), None), changes, way: Way::Up }
+        Best { roots: self.roots + at(&self.least, i32::from(changes)), changes, way: Way::Up }
     }
 
-    /// The stone stays, or goes to a child.
-    fn below(&self, from_parent: Option<Color>) -> Best {
-        [false, true]
-            .into_iter()
-            .map(|changes| self.stays_or_down(changes, from_parent))
-            .reduce(Best::least)
-            .unwrap_or(Best { roots: NEVER, changes: false, way: Way::Stays })
-    }
-
-    fn stays_or_down(&self, changes: bool, from_parent: Option<Color>) -> Best {
-        let difference = self.difference(changes, from_parent);
-        let stays = self.roots + 1 + self.children.least(difference, None);
-        let color = self.color(changes) as usize;
-        let down = |number: usize| {
-            let child = &self.values[number];
-            let left_out = Some((number, child.costs(self.stone)));
-            let roots = self.roots - child.idle + child.receives[color];
-            Best { roots: roots + self.children.least(difference, left_out), changes, way: Way::Down(number) }
+    /// The stone stays.
+    fn stays(&self, from_parent: Option<Color>) -> Best {
+        let best = |changes| {
+            let difference = self.difference(changes, from_parent);
+            Best { roots: self.roots + 1 + at(&self.least, difference), changes, way: Way::Stays }
         };
-        // Without the look at who can receive at all, stars would cost twice the time.
-        let receivers = (0..self.values.len()).filter(|&number| self.values[number].receives[color] < NEVER);
-        receivers.map(down).fold(Best { roots: stays, changes, way: Way::Stays }, Best::least)
+        best(false).least(best(true))
+    }
+
+    /// The stone goes to the child with this number, where `least` are the costs without it.
+    fn down(&self, number: usize, least: &Least, from_parent: Option<Color>) -> Best {
+        let child = &self.values[number];
+        let best = |changes| {
+            let difference = self.difference(changes, from_parent);
+            let receives = child.receives[self.color(changes) as usize];
+            let roots = self.roots - child.idle + receives + at(least, difference);
+            Best { roots, changes, way: Way::Down(number) }
+        };
+        best(false).least(best(true))
+    }
+
+    /// The stone stays or goes to a child, for each of these things that the parent may send.
+    fn below<const N: usize>(&self, from_parent: [Option<Color>; N]) -> [Best; N] {
+        let mut best = from_parent.map(|from_parent| self.stays(from_parent));
+        for (number, child) in self.values.iter().enumerate() {
+            if child.receives != [NEVER; 2] {
+                let least = self.children.each_least(self.left_out(Some(number)));
+                for (best, from_parent) in best.iter_mut().zip(from_parent) {
+                    *best = best.least(self.down(number, &least, from_parent));
+                }
+            }
+        }
+        best
+    }
+
+    fn left_out(&self, receiver: Option<usize>) -> LeftOut {
+        receiver.map(|number| (number, self.values[number].costs(self.stone)))
     }
 
     fn best(&self, edge: Edge) -> Best {
         match edge {
-            Edge::Idle => self.below(None),
+            Edge::Idle => self.below([None])[0],
             Edge::Sends(color) => self.up(color),
-            Edge::Receives(color) => self.below(Some(color)),
+            Edge::Receives(color) => self.below([Some(color)])[0],
         }
     }
 
     fn values(&self) -> Values {
         let capped = |best: Best| best.roots.min(NEVER);
+        let [idle, black, white] = self.below([None, Some(Color::Black), Some(Color::White)]);
         Values {
-            idle: capped(self.below(None)),
+            idle: capped(idle),
             sends: Color::BOTH.map(|color| capped(self.up(color))),
-            receives: Color::BOTH.map(|color| capped(self.below(Some(color)))),
+            receives: [capped(black), capped(white)],
         }
     }
+}
+
+fn at(least: &Least, difference: i32) -> i32 {
+    least[(difference + 1) as usize]
 }
 
 impl Values {
@@ -140,66 +166,82 @@ impl Values {
     }
 }
 
-/// A tree, with the values of all its vertices.
-pub(super) struct Tree<'a> {
+/// A tree, with the values of all its vertices, in the order of the search.
+pub(super) struct Tree {
     order: Order,
-    colors: &'a [Color],
+    colors: Vec<Color>,
     values: Vec<Values>,
 }
 
-impl<'a> Tree<'a> {
-    pub(super) fn new(parents: &[Vertex], colors: &'a [Color]) -> Self {
+impl Tree {
+    pub(super) fn new(parents: &[Vertex], colors: &[Color]) -> Self {
         let order = Order::new(parents);
+        let colors = order.vertices.iter().map(|&v| colors[v as usize]).collect();
         let none = Values { idle: NEVER, sends: [NEVER; 2], receives: [NEVER; 2] };
         let mut tree = Self { values: vec![none; order.len()], order, colors };
+        let leaves = Color::BOTH.map(|color| Vicinity::new(color, &[]).values());
         for place in (0..tree.order.len()).rev() {
-            let values = tree.vicinity(place).values();
-            tree.values[place] = values;
+            let children = tree.order.children(place);
+            let color = tree.colors[place];
+            tree.values[place] = if children.is_empty() {
+                leaves[color as usize]
+            } else {
+                Vicinity::new(color, &tree.values[children]).values()
+            };
         }
         tree
-    }
-
-    fn vicinity(&self, place: usize) -> Vicinity<'_> {
-        let stone = self.colors[self.order.vertices[place] as usize];
-        Vicinity::new(stone, &self.values[self.order.children(place)])
     }
 
     pub(super) fn value(&self) -> usize {
         self.values[0].idle as usize
     }
 
-    /// A forest with the fewest roots.
-    pub(super) fn forest(&self) -> Forest {
+    /// An optimal play: that of a forest with the fewest roots.
+    pub(super) fn moves(&self) -> Vec<Move> {
+        // A forest that keeps the rules at every vertex and has no circle has a play.
+        let mut moves = self.forest().moves(&self.colors).unwrap_or_default();
+        let vertex = |place: Vertex| self.order.vertices[place as usize];
+        for mv in &mut moves {
+            *mv = Move::new(vertex(mv.from), vertex(mv.to));
+        }
+        moves
+    }
+
+    /// A forest with the fewest roots, on the places of the order.
+    fn forest(&self) -> Forest {
         let mut forest = Forest::of_roots(self.order.len());
         let mut edges = vec![Edge::Idle; self.order.len()];
         for place in 0..self.order.len() {
-            let vertex = self.order.vertices[place];
-            let vicinity = self.vicinity(place);
-            let edge = edges[place];
-            let best = vicinity.best(edge);
-            let from_parent = if let Edge::Receives(color) = edge { Some(color) } else { None };
-            let difference = vicinity.difference(best.changes, from_parent);
-            let receiver = if let Way::Down(number) = best.way { Some(number) } else { None };
-            let costs = || vicinity.values.iter().map(|child| child.costs(vicinity.stone));
-            let left_out = receiver.map(|number| (number, vicinity.values[number].costs(vicinity.stone)));
             let children = self.order.children(place);
-            for (child, role) in children.clone().zip(vicinity.children.roles(difference, left_out, costs()))
-            {
-                edges[child] = match role {
-                    Role::Idle => Edge::Idle,
-                    Role::Like => Edge::Sends(vicinity.stone),
-                    Role::Unlike => Edge::Sends(!vicinity.stone),
-                };
-                if role != Role::Idle {
-                    forest.send(self.order.vertices[child], vertex);
-                }
-            }
-            if let Some(number) = receiver {
-                let child = children.start + number;
-                edges[child] = Edge::Receives(vicinity.color(best.changes));
-                forest.send(vertex, self.order.vertices[child]);
+            if !children.is_empty() {
+                let vicinity = Vicinity::new(self.colors[place], &self.values[children.clone()]);
+                vicinity.spread(place, children.start, &mut edges, &mut forest);
             }
         }
         forest
+    }
+}
+
+impl Vicinity<'_> {
+    /// Says what happens at the edges to the children, of which the first stands at this place.
+    fn spread(&self, place: usize, first_child: usize, edges: &mut [Edge], forest: &mut Forest) {
+        let best = self.best(edges[place]);
+        let from_parent = if let Edge::Receives(color) = edges[place] { Some(color) } else { None };
+        let difference = self.difference(best.changes, from_parent);
+        let receiver = if let Way::Down(number) = best.way { Some(number) } else { None };
+        let costs = self.values.iter().map(|child| child.costs(self.stone));
+        self.children.each_role(difference, self.left_out(receiver), costs, |number, role| {
+            let child = first_child + number;
+            edges[child] = match role {
+                Role::Idle => return,
+                Role::Like => Edge::Sends(self.stone),
+                Role::Unlike => Edge::Sends(!self.stone),
+            };
+            forest.send(child as Vertex, place as Vertex);
+        });
+        if let Some(number) = receiver {
+            edges[first_child + number] = Edge::Receives(self.color(best.changes));
+            forest.send(place as Vertex, (first_child + number) as Vertex);
+        }
     }
 }
