@@ -7,6 +7,7 @@
 pub mod cycle;
 mod forest;
 pub mod line;
+pub mod multipartite;
 pub mod tree;
 
 pub use forest::Forest;
