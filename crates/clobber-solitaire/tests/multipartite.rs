@@ -1,8 +1,9 @@
-//! Complete multipartite graphs: every statement of the papers against plain search, and the formula against both.
+//! Complete multipartite graphs: every statement of the papers and of our own proof against plain search, the formula
+//! against both, and every play replayed by the rules.
 
 use clobber_board::graph::Multipartite;
-use clobber_board::{Cell, Color, Graph, Position};
-use clobber_solitaire::multipartite::{PartCounts, value};
+use clobber_board::{Cell, Color, Graph, Position, Vertex};
+use clobber_solitaire::multipartite::{PartCounts, reduce, value};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
@@ -146,17 +147,45 @@ fn our_value(state: &State) -> u32 {
 }
 
 /// A position with this state: its parts follow each other, and the colours of each part alternate as long as possible.
-fn position(state: &State) -> Position {
+fn position(state: &State) -> (Position, Vec<Vec<Vertex>>) {
     let sizes: Vec<usize> = state.iter().map(|&part| size(part) as usize).collect();
     let graph = Graph::Multipartite(Multipartite::from_part_sizes(&sizes).unwrap());
+    let parts = parts_of(&graph);
     let cells = state.iter().flat_map(|&part| colors(part)).map(Some).collect();
-    Position::new(graph, cells).unwrap()
+    (Position::new(graph, cells).unwrap(), parts)
+}
+
+fn parts_of(graph: &Graph) -> Vec<Vec<Vertex>> {
+    match graph {
+        Graph::Multipartite(graph) => graph.parts().map(Iterator::collect).collect(),
+        _ => (0..graph.order() as Vertex).map(|vertex| vec![vertex]).collect(),
+    }
 }
 
 fn colors([black, white]: [u32; 2]) -> impl Iterator<Item = Color> {
     let pairs = black.min(white);
     let rest = if black > white { Color::Black } else { Color::White };
     (0..pairs).flat_map(|_| Color::BOTH).chain((0..black.max(white) - pairs).map(move |_| rest))
+}
+
+fn color_of(position: &Position) -> impl Fn(Vertex) -> Color {
+    |vertex| position.cell(vertex).expect("a stone on every vertex of the parts")
+}
+
+/// Replays our play move by move and says how many stones it leaves.
+fn stones_left(mut position: Position, parts: &[Vec<Vertex>]) -> usize {
+    let moves = reduce(parts, color_of(&position));
+    position.replay(moves).unwrap_or_else(|error| panic!("{error} in {position}"));
+    position.stones()
+}
+
+/// Checks a play against the number of stones that it should leave, also with parts and vertices in another order.
+fn check_play(state: &State, expected: u32) {
+    let (position, mut parts) = position(state);
+    assert_eq!(stones_left(position.clone(), &parts), expected as usize, "{state:?}");
+    parts.reverse();
+    parts.iter_mut().for_each(|part| part.reverse());
+    assert_eq!(stones_left(position, &parts), expected as usize, "{state:?} in reverse");
 }
 
 // What the oracle stands on.
@@ -195,12 +224,12 @@ fn the_oracle_agrees_with_search_on_positions() {
     }
     let mut oracle = Search::default();
     for state in (1..=7).flat_map(states) {
-        let position = position(&state);
+        let (position, _) = position(&state);
         assert_eq!(search(&position, &mut HashMap::new()) as u32, oracle.value(&state), "{state:?}");
     }
 }
 
-// The value.
+// The value and the play.
 
 #[test]
 fn the_value_is_that_of_search() {
@@ -211,12 +240,38 @@ fn the_value_is_that_of_search() {
 }
 
 #[test]
+fn the_play_leaves_what_search_leaves() {
+    let mut search = Search::default();
+    for state in (1..=12).flat_map(states) {
+        check_play(&state, search.value(&state));
+    }
+}
+
+#[test]
+fn cliques_are_played_on_the_graph_that_is_a_clique() {
+    for (black, white) in (0..12usize).flat_map(|black| (0..12).map(move |white| (black, white))) {
+        let cells = [vec![Some(Color::Black); black], vec![Some(Color::White); white]].concat();
+        let position = Position::new(Graph::complete(black + white).unwrap(), cells).unwrap();
+        let parts = parts_of(position.graph());
+        let expected = if black == 0 || white == 0 { black + white } else { 1 };
+        assert_eq!(stones_left(position, &parts), expected);
+    }
+}
+
+#[test]
 fn nothing_and_empty_parts_are_no_input_to_fear() {
     assert_eq!(value(&[]), 0);
     assert_eq!(value(&[PartCounts::default()]), 0);
     assert_eq!(value(&[PartCounts::default(), PartCounts::new(2, 3)]), 5);
     assert_eq!(value(&[PartCounts::default(), PartCounts::new(1, 0), PartCounts::new(0, 1)]), 1);
     assert_eq!(value(&[PartCounts::new(u32::MAX, 0), PartCounts::new(0, 1)]), u32::MAX as usize);
+    let white = |_| Color::White;
+    assert_eq!(reduce(&[] as &[Vec<Vertex>], white), []);
+    assert_eq!(reduce(&[vec![]], white), []);
+    assert_eq!(reduce(&[vec![], vec![0, 1]], white), []);
+    let alternating = |vertex: Vertex| Color::BOTH[vertex as usize % 2];
+    assert_eq!(reduce(&[vec![], vec![0], vec![], vec![1], vec![]], alternating).len(), 1);
+    assert_eq!(reduce(&[[2, 3]], alternating), []);
 }
 
 // The papers: Duchêne, Gravier and Moncel, "New results about Impartial Solitaire Clobber", Section 2. Each statement
@@ -332,6 +387,40 @@ fn no_move_lowers_the_value() {
     }
 }
 
+/// The moves of the three rules, for every choice that they leave open: which of several largest parts, which of two
+/// equal colours, which part outside.
+fn moves_by_the_rules(state: &State) -> Vec<Vec<State>> {
+    let mut choices = Vec::new();
+    for largest in 0..maximum_parts(state) {
+        let part = state[largest];
+        for black in (0..2).filter(|&color| part[color] <= part[1 - color]) {
+            let all = |color: usize| (0..state.len()).filter_map(move |to| after(state, color, largest, to));
+            let first: Vec<State> = all(black).collect();
+            let second: Vec<State> = all(1 - black).collect();
+            choices.push(if !first.is_empty() {
+                first
+            } else if total(state, black) > 1 {
+                second
+            } else {
+                (0..state.len()).filter_map(|from| after(state, black, from, largest)).collect()
+            });
+        }
+    }
+    choices
+}
+
+#[test]
+fn the_three_rules_always_have_a_move_and_keep_the_value() {
+    for state in proper_states(14) {
+        for choice in moves_by_the_rules(&state) {
+            assert!(!choice.is_empty(), "no move in {state:?}");
+            for option in choice {
+                assert_eq!(our_value(&option), our_value(&state), "{state:?} to {option:?}");
+            }
+        }
+    }
+}
+
 // Large boards.
 
 /// Parts of many shapes: many small ones, a huge one beside others, some of the same size, and any.
@@ -397,5 +486,14 @@ proptest! {
             state => by_the_theorems(state),
         };
         prop_assert_eq!(our_value(&state), expected);
+        check_play(&state, expected);
     }
+}
+
+/// Three boards with a million vertices: a well-coloured balanced one, one with f ≥ 0, and a hundred parts.
+#[test]
+fn a_million_vertices() {
+    check_play(&vec![[500_000, 0], [0, 500_000]], 1);
+    check_play(&vec![[100_000, 700_000], [100_000, 100_000]], 300_002);
+    check_play(&vec![[3_000, 7_000]; 100], 1);
 }
