@@ -4,7 +4,7 @@
 //! Two kinds of claim carry their proof with them:
 //!
 //! - a [`Reduction`]: this Solitaire Clobber position comes down to so many stones (the moves are listed), and
-//!   not to fewer (a [`LowerBound`] argument says why);
+//!   not to fewer ([`LowerBound`] arguments say why);
 //! - a winning strategy: this player wins if that one begins. It lists one reply to each move of the other
 //!   side; positions that repeat are listed once. A [`StrategyWriter`] streams it to disk.
 //!
@@ -18,6 +18,6 @@ mod reduction;
 mod strategy;
 
 pub use check::{Report, Verdict, check};
-pub use lower_bound::LowerBound;
+pub use lower_bound::{LowerBound, lower_bound};
 pub use reduction::{First, Reduction, Rule};
 pub use strategy::{NodeId, Reply, StrategyWriter, WinClaim};

@@ -54,8 +54,9 @@ pub struct Reduction {
     pub remaining: usize,
     /// No play leaves fewer than this.
     pub lower_bound: usize,
-    /// Why not.
-    pub lower_bound_argument: LowerBound,
+    /// Why not: written as one name if there is one, else as a list. Without any, the checker tries them all.
+    #[serde(serialize_with = "as_name_or_list")]
+    pub lower_bound_argument: Vec<LowerBound>,
     /// Is `remaining` the least there is?
     pub optimal: bool,
     /// The algorithm that found the moves.
@@ -67,6 +68,13 @@ pub struct Reduction {
 
 pub(crate) fn as_text<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(position)
+}
+
+fn as_name_or_list<S: Serializer>(arguments: &[LowerBound], serializer: S) -> Result<S::Ok, S::Error> {
+    match arguments {
+        [argument] => argument.serialize(serializer),
+        arguments => serializer.collect_seq(arguments),
+    }
 }
 
 fn as_pairs<S: Serializer>(moves: &[Move], serializer: S) -> Result<S::Ok, S::Error> {

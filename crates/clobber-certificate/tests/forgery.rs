@@ -297,7 +297,7 @@ fn other_line_breaks_are_no_proof_of_anything_false() {
 /// An honest claim that is too large to be checked, and forged positions that are huge, end soon.
 #[test]
 fn large_positions_do_not_exhaust_the_checker() {
-    let large = r#"{"position":"(xo)^20000","remaining":40000,"lower_bound":2,"moves":[]}"#;
+    let large = r#"{"position":"(xo)^20000|(ox)^20000","remaining":80000,"lower_bound":2,"moves":[]}"#;
     assert!(matches!(verdicts(large)[..], [Verdict::Unchecked(_)]));
     let claim = r#"{"claim":"win","position":"xo","first":"black","winner":"white"}"#;
     for node in ["complete:(xo)^20000", "complete:(x)^200000", "(xxo.)^20000", "(xxo.)^20000 + (oox.)^20000"]
@@ -403,7 +403,7 @@ fn reduction(rule: Rule, text: &str, moves: &[[u32; 2]], argument: LowerBound) -
         first: (rule == Rule::Partisan).then_some(First::Any),
         remaining,
         lower_bound: remaining,
-        lower_bound_argument: argument,
+        lower_bound_argument: vec![argument],
         optimal: true,
         method: "by hand".into(),
         moves,
@@ -538,7 +538,7 @@ proptest! {
             rule: Rule::Impartial,
             first: None,
             lower_bound: 0,
-            lower_bound_argument: LowerBound::Components,
+            lower_bound_argument: vec![LowerBound::Components],
             optimal: false,
             method: "random".into(),
             moves,

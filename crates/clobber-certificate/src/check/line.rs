@@ -4,8 +4,10 @@ use super::reduction::Replayed;
 use crate::lower_bound::LowerBound;
 use crate::reduction::{First, Rule};
 use clobber_board::{Move, Position};
+use serde::Deserialize;
 use serde::de::{
-    DeserializeOwned, DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor,
+    DeserializeOwned, DeserializeSeed, Deserializer, Error, IgnoredAny, IntoDeserializer, MapAccess,
+    SeqAccess, Visitor,
 };
 use std::fmt::{self, Formatter};
 use std::io::{self, BufRead, BufReader, Read};
@@ -78,12 +80,12 @@ pub(super) struct Fields {
     pub(super) stones: Option<usize>,
     pub(super) remaining: Option<usize>,
     pub(super) lower_bound: Option<usize>,
-    pub(super) lower_bound_argument: Option<LowerBound>,
+    pub(super) lower_bound_argument: Option<Arguments>,
     pub(super) optimal: Option<bool>,
     pub(super) moves: Option<Replayed>,
 }
 
-impl<'de> serde::Deserialize<'de> for Fields {
+impl<'de> Deserialize<'de> for Fields {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_map(FieldsVisitor)
     }
@@ -139,7 +141,7 @@ impl<'de> Visitor<'de> for FieldsVisitor {
 }
 
 /// Reads the value of a field, which must not have come before.
-fn set<'de, T: serde::Deserialize<'de>, A: MapAccess<'de>>(
+fn set<'de, T: Deserialize<'de>, A: MapAccess<'de>>(
     field: &mut Option<T>,
     name: &'static str,
     map: &mut A,
@@ -149,6 +151,39 @@ fn set<'de, T: serde::Deserialize<'de>, A: MapAccess<'de>>(
     }
     *field = map.next_value()?;
     Ok(())
+}
+
+/// The arguments of a lower bound: one name, or a list of names, each kept once however long the list is.
+pub(super) struct Arguments(pub(super) Vec<LowerBound>);
+
+impl<'de> Deserialize<'de> for Arguments {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(ArgumentsVisitor)
+    }
+}
+
+struct ArgumentsVisitor;
+
+impl<'de> Visitor<'de> for ArgumentsVisitor {
+    type Value = Arguments;
+
+    fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of an argument, or a list of names")
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<Arguments, E> {
+        LowerBound::deserialize(name.into_deserializer()).map(|argument| Arguments(vec![argument]))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut names: A) -> Result<Arguments, A::Error> {
+        let mut arguments = Vec::new();
+        while let Some(argument) = names.next_element()? {
+            if !arguments.contains(&argument) {
+                arguments.push(argument);
+            }
+        }
+        Ok(Arguments(arguments))
+    }
 }
 
 pub(super) fn position<E: Error>(text: &str) -> Result<Position, E> {

@@ -1,8 +1,8 @@
 //! Checks a reduction: the moves are legal, the counts are right, and the lower bound holds.
 
 use super::Verdict;
-use super::line::Fields;
-use crate::lower_bound::{Bound, LowerBound};
+use super::line::{Arguments, Fields};
+use crate::lower_bound::{LowerBound, lower_bound};
 use crate::reduction::{First, Rule};
 use clobber_board::{Color, Move, Position};
 
@@ -111,19 +111,15 @@ fn check_lower_bound(fields: &Fields, position: &Position, replayed: &Replayed) 
     }
     let rule = fields.rule.unwrap_or(Rule::Impartial);
     let first = fields.first.unwrap_or(First::Any);
-    let arguments = match fields.lower_bound_argument {
-        Some(argument) => vec![argument],
-        None => vec![LowerBound::Components, LowerBound::Exhaustive],
-    };
     let mut best = 0;
-    for argument in arguments {
-        match argument.evaluate(position, rule, first) {
-            Bound::AtLeast(bound) if bound >= claimed => {
+    for arguments in in_turn(fields) {
+        match lower_bound(&arguments, position, rule, first) {
+            Some(bound) if bound >= claimed => {
                 let least = if optimal { ", which is the least" } else { "" };
                 return Verdict::Accepted(format!("{moves}{least}; no play leaves fewer than {claimed}"));
             }
-            Bound::AtLeast(bound) => best = best.max(bound),
-            Bound::OutOfReach => {
+            Some(bound) => best = best.max(bound),
+            None => {
                 return Verdict::Unchecked(format!(
                     "{moves}, but `lower_bound` {claimed} was not checked: its argument is out of reach here"
                 ));
@@ -131,4 +127,17 @@ fn check_lower_bound(fields: &Fields, position: &Position, replayed: &Replayed) 
         }
     }
     Verdict::Rejected(format!("`lower_bound` is {claimed}, but its argument shows only {best}"))
+}
+
+/// The arguments to try: those that were named, or all of them; the one that may take long comes last, by itself.
+fn in_turn(fields: &Fields) -> Vec<Vec<LowerBound>> {
+    let mut cheap = LowerBound::BY_COMPONENT.to_vec();
+    let mut last = vec![LowerBound::Exhaustive];
+    if let Some(Arguments(named)) = fields.lower_bound_argument.as_ref()
+        && !named.is_empty()
+    {
+        cheap.retain(|argument| named.contains(argument));
+        last.retain(|argument| named.contains(argument));
+    }
+    [cheap, last].into_iter().filter(|arguments| !arguments.is_empty()).collect()
 }

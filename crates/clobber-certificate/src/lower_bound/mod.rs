@@ -1,0 +1,91 @@
+//! Why no play can leave fewer stones: one argument, one file.
+//!
+//! The checker does not take an argument's word: it computes the bound that the argument gives. All arguments but
+//! the exhaustive one speak of one connected component at a time. Plays in different components do not meet, so the
+//! best bounds of the components add up, whichever argument each of them comes from. They are proved for the
+//! impartial rule, under which any stone may move; a play under the partisan rule is one of these.
+
+mod components;
+mod exhaustive;
+mod independent_set;
+mod summand;
+
+use crate::reduction::{First, Rule};
+use clobber_board::graph::GraphError;
+use clobber_board::{Component, Position};
+use serde::{Deserialize, Serialize};
+use summand::Summand;
+
+/// An argument for a lower bound on the number of stones that remain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum LowerBound {
+    /// Component by component: one stone is left at least; all of them if they have one colour; two if the
+    /// component is bipartite with δ ≡ 0 mod 3 (Demaine, Demaine, Fleischer, "Solitaire Clobber",
+    /// Corollary 4).
+    Components,
+    /// Most stones have one colour and stand on pairwise non-adjacent vertices, so that the others cannot capture
+    /// them all.
+    IndependentSet,
+    /// Every play was tried.
+    Exhaustive,
+}
+
+impl LowerBound {
+    /// The arguments that speak of one component at a time; all of them together take linear time.
+    pub const BY_COMPONENT: [Self; 2] = [Self::Components, Self::IndependentSet];
+}
+
+/// The best bound that these arguments give together, or nothing if it would take more than is reasonable here.
+///
+/// No play under this rule leaves fewer stones. Takes time linear in vertices and edges, up to logarithms, unless the
+/// exhaustive argument is among them; boards that are given by a formula are never written out.
+///
+/// ```
+/// use clobber_certificate::{First, LowerBound, Rule, lower_bound};
+/// let bound = |arguments: &[LowerBound], text: &str| {
+///     lower_bound(arguments, &text.parse().unwrap(), Rule::Impartial, First::Any)
+/// };
+/// assert_eq!(bound(&[LowerBound::Components], "xooo.oo + multipartite:x/oooo"), Some(4));
+/// ```
+pub fn lower_bound(arguments: &[LowerBound], position: &Position, rule: Rule, first: First) -> Option<usize> {
+    let mut best = 0;
+    if arguments.iter().any(|argument| LowerBound::BY_COMPONENT.contains(argument)) {
+        best = sum_over_components(arguments, position).ok()?;
+    }
+    if arguments.contains(&LowerBound::Exhaustive) {
+        best = best.max(exhaustive::bound(position, rule, first)?);
+    }
+    Some(best)
+}
+
+fn sum_over_components(arguments: &[LowerBound], position: &Position) -> Result<usize, GraphError> {
+    let components = position.components();
+    components.iter().map(|component| of_component(arguments, position, component)).sum()
+}
+
+/// The best bound of a component; at least 1.
+fn of_component(
+    arguments: &[LowerBound],
+    position: &Position,
+    component: &Component,
+) -> Result<usize, GraphError> {
+    let named = |argument| arguments.contains(&argument);
+    if named(LowerBound::Components) && position.only_color(component).is_some() {
+        return Ok(component.vertices().len());
+    }
+    let asks = [LowerBound::Components, LowerBound::IndependentSet].into_iter().any(named);
+    if !asks {
+        return Ok(1);
+    }
+    let summand = Summand::new(position, component)?;
+    let mut best = 1;
+    if named(LowerBound::Components) {
+        best = best.max(components::bound(&summand));
+    }
+    if named(LowerBound::IndependentSet) {
+        best = best.max(independent_set::bound(&summand));
+    }
+    Ok(best)
+}

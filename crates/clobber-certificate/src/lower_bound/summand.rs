@@ -1,0 +1,102 @@
+//! A connected component by itself, with what several arguments ask about it.
+//!
+//! The part of a Hamming graph that some stones stand on has no formula, and it may have far more edges than vertices.
+//! It is written out only where an argument can make use of it, and then its edges are few.
+
+use clobber_board::class::bipartite;
+use clobber_board::graph::{GraphError, Hamming, Vertex};
+use clobber_board::{Color, Component, Graph, Position};
+use std::cell::OnceCell;
+use std::collections::HashMap;
+
+/// A connected graph with a stone on every vertex.
+pub(super) struct Summand {
+    stones: Vec<Color>,
+    graph: Option<Graph>,
+    sides: OnceCell<Option<Vec<bool>>>,
+}
+
+impl Summand {
+    /// A component by itself. Takes time linear in vertices and edges, or in vertices times factors.
+    pub(super) fn new(position: &Position, component: &Component) -> Result<Self, GraphError> {
+        let vertices = component.vertices();
+        let (start, graph) = match (position.graph(), vertices) {
+            (Graph::Sum(sum), [first, ..]) => sum.summand_of(*first),
+            (graph, _) => (0, graph),
+        };
+        let mut summand = Self {
+            stones: vertices.iter().filter_map(|&v| position.cell(v)).collect(),
+            graph: None,
+            sides: OnceCell::new(),
+        };
+        if let Graph::Hamming(hamming) = graph
+            && hamming.order() > vertices.len()
+        {
+            let vertices = || vertices.iter().map(|v| v - start);
+            if has_triangle(hamming, vertices()) {
+                // Neither bipartite nor a tree, and of stones of two colours on a triangle one is left.
+                summand.sides = OnceCell::from(None);
+                return Ok(summand);
+            }
+            if hamming.factors().iter().all(|&factor| factor <= 2) {
+                // Coordinates are binary digits.
+                let sides = vertices().map(|v| v.count_ones() % 2 == 1).collect();
+                summand.sides = OnceCell::from(Some(sides));
+                if has_more_edges_than_vertices(position, component) {
+                    return Ok(summand);
+                }
+            }
+        }
+        summand.graph = Some(position.induced(component)?.graph().clone());
+        Ok(summand)
+    }
+
+    /// The board; nothing if it is neither a tree nor a cycle nor complete multipartite.
+    pub(super) fn graph(&self) -> Option<&Graph> {
+        self.graph.as_ref()
+    }
+
+    /// The stones by their vertices.
+    pub(super) fn stones(&self) -> &[Color] {
+        &self.stones
+    }
+
+    /// For each vertex on which side it lies, if the graph is bipartite.
+    pub(super) fn sides(&self) -> Option<&[bool]> {
+        self.sides.get_or_init(|| bipartite::recognize(self.graph.as_ref()?)).as_deref()
+    }
+}
+
+/// Are there three vertices that differ in one coordinate alone? All triangles of a Hamming graph are like this.
+/// Takes expected time O(vertices · factors).
+fn has_triangle(graph: &Hamming, vertices: impl Iterator<Item = Vertex>) -> bool {
+    let mut on_line: HashMap<(Vertex, Vertex), u8> = HashMap::new();
+    for v in vertices {
+        let mut stride = 1;
+        for &factor in graph.factors().iter().rev() {
+            let line = (stride, v - v / stride % factor * stride);
+            stride *= factor;
+            if factor < 3 {
+                continue;
+            }
+            let count = on_line.entry(line).or_default();
+            *count += 1;
+            if *count == 3 {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+fn has_more_edges_than_vertices(position: &Position, component: &Component) -> bool {
+    let vertices = component.vertices();
+    let ends = vertices.iter().map(|&v| position.occupied_neighbors(v).count());
+    // Each edge has two ends; the sum stops growing as soon as it is known.
+    let most = 2 * vertices.len();
+    ends.scan(0, |sum, ends| {
+        *sum += ends;
+        Some(*sum)
+    })
+    .any(|sum| sum > most)
+}
