@@ -6,6 +6,7 @@
 //! impartial rule, under which any stone may move; a play under the partisan rule is one of these.
 
 mod components;
+mod cutset;
 mod exhaustive;
 mod independent_set;
 mod summand;
@@ -28,13 +29,16 @@ pub enum LowerBound {
     /// Most stones have one colour and stand on pairwise non-adjacent vertices, so that the others cannot capture
     /// them all.
     IndependentSet,
+    /// Without the few stones of one colour the others fall apart into many pieces, and the few cannot visit all
+    /// of them.
+    Cutset,
     /// Every play was tried.
     Exhaustive,
 }
 
 impl LowerBound {
     /// The arguments that speak of one component at a time; all of them together take linear time.
-    pub const BY_COMPONENT: [Self; 2] = [Self::Components, Self::IndependentSet];
+    pub const BY_COMPONENT: [Self; 3] = [Self::Components, Self::IndependentSet, Self::Cutset];
 }
 
 /// The best bound that these arguments give together, or nothing if it would take more than is reasonable here.
@@ -48,6 +52,7 @@ impl LowerBound {
 ///     lower_bound(arguments, &text.parse().unwrap(), Rule::Impartial, First::Any)
 /// };
 /// assert_eq!(bound(&[LowerBound::Components], "xooo.oo + multipartite:x/oooo"), Some(4));
+/// assert_eq!(bound(&[LowerBound::Components, LowerBound::Cutset], "xooo.oo + multipartite:x/oooo"), Some(7));
 /// ```
 pub fn lower_bound(arguments: &[LowerBound], position: &Position, rule: Rule, first: First) -> Option<usize> {
     let mut best = 0;
@@ -62,10 +67,19 @@ pub fn lower_bound(arguments: &[LowerBound], position: &Position, rule: Rule, fi
 
 fn sum_over_components(arguments: &[LowerBound], position: &Position) -> Result<usize, GraphError> {
     let components = position.components();
-    components.iter().map(|component| of_component(arguments, position, component)).sum()
+    let cutsets = if arguments.contains(&LowerBound::Cutset) {
+        cutset::bounds(position, &components)
+    } else {
+        vec![1; components.len()]
+    };
+    let mut total = 0;
+    for (component, by_cutset) in components.iter().zip(cutsets) {
+        total += by_cutset.max(of_component(arguments, position, component)?);
+    }
+    Ok(total)
 }
 
-/// The best bound of a component; at least 1.
+/// The best bound of a component, apart from cutsets; at least 1.
 fn of_component(
     arguments: &[LowerBound],
     position: &Position,
