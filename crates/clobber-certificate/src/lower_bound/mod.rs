@@ -8,6 +8,7 @@
 mod components;
 mod cutset;
 mod exhaustive;
+mod forest;
 mod independent_set;
 mod summand;
 
@@ -26,6 +27,8 @@ pub enum LowerBound {
     /// component is bipartite with δ ≡ 0 mod 3 (Demaine, Demaine, Fleischer, "Solitaire Clobber",
     /// Corollary 4).
     Components,
+    /// On trees and cycles: a play is a rooted spanning forest, and every such forest has at least so many roots.
+    Forest,
     /// Most stones have one colour and stand on pairwise non-adjacent vertices, so that the others cannot capture
     /// them all.
     IndependentSet,
@@ -38,7 +41,7 @@ pub enum LowerBound {
 
 impl LowerBound {
     /// The arguments that speak of one component at a time; all of them together take linear time.
-    pub const BY_COMPONENT: [Self; 3] = [Self::Components, Self::IndependentSet, Self::Cutset];
+    pub const BY_COMPONENT: [Self; 4] = [Self::Components, Self::Forest, Self::IndependentSet, Self::Cutset];
 }
 
 /// The best bound that these arguments give together, or nothing if it would take more than is reasonable here.
@@ -89,7 +92,8 @@ fn of_component(
     if named(LowerBound::Components) && position.only_color(component).is_some() {
         return Ok(component.vertices().len());
     }
-    let asks = [LowerBound::Components, LowerBound::IndependentSet].into_iter().any(named);
+    let asks =
+        [LowerBound::Components, LowerBound::Forest, LowerBound::IndependentSet].into_iter().any(named);
     if !asks {
         return Ok(1);
     }
@@ -100,6 +104,9 @@ fn of_component(
     }
     if named(LowerBound::IndependentSet) {
         best = best.max(independent_set::bound(&summand));
+    }
+    if named(LowerBound::Forest) {
+        best = best.max(forest::bound(&summand));
     }
     Ok(best)
 }
