@@ -1,6 +1,6 @@
 //! Rectangular grids, whatever the numbering of their vertices.
 
-use crate::graph::{Graph, Vertex, breadth_first};
+use crate::graph::{Graph, Vertex};
 
 /// A grid, laid out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,7 +82,7 @@ fn corners(graph: &Graph) -> Option<Vec<Vertex>> {
 
 /// The distance of every vertex from one; nothing if some cannot be reached.
 fn distances(graph: &Graph, start: Vertex) -> Option<Vec<usize>> {
-    let reached = breadth_first(graph, start);
+    let reached = graph.breadth_first(start);
     let mut distances = vec![0; graph.order()];
     for &(v, from) in &reached[1..] {
         distances[v as usize] = distances[from as usize] + 1;

@@ -1,6 +1,6 @@
 //! Trees.
 
-use crate::graph::{Graph, Vertex, breadth_first};
+use crate::graph::{Graph, Vertex};
 
 /// The parent of every vertex but the root 0, if the connected graph is a tree: vertex `i + 1` has the
 /// `i`-th parent.
@@ -12,15 +12,28 @@ use crate::graph::{Graph, Vertex, breadth_first};
 /// ```
 pub fn recognize(graph: &Graph) -> Option<Vec<Vertex>> {
     let order = graph.order();
-    if order == 0 || graph.size() + 1 != order as u64 {
+    // A connected graph with one edge fewer than vertices is a tree.
+    if graph.size() + 1 != order as u64 {
         return None;
     }
-    // A connected graph with one edge fewer than vertices is a tree; the search only finds the parents.
-    let reached = breadth_first(graph, 0);
-    let mut parents = vec![0; order];
-    for &(v, parent) in &reached {
-        parents[v as usize] = parent;
+    spanning_tree(graph)
+}
+
+/// The parents of a spanning tree with root 0, if the graph is connected.
+///
+/// ```
+/// use clobber_board::{Graph, class::tree};
+/// assert_eq!(tree::spanning_tree(&Graph::complete(4).unwrap()), Some(vec![0, 0, 0]));
+/// ```
+pub fn spanning_tree(graph: &Graph) -> Option<Vec<Vertex>> {
+    let order = graph.order();
+    if order == 0 {
+        return None;
     }
-    parents.remove(0);
+    let reached = graph.breadth_first(0);
+    let mut parents = vec![0; order - 1];
+    for &(v, parent) in &reached[1..] {
+        parents[v as usize - 1] = parent;
+    }
     (reached.len() == order).then_some(parents)
 }

@@ -17,7 +17,6 @@ pub use adjacency::Adjacency;
 pub use hamming::Hamming;
 pub use multipartite::Multipartite;
 pub use neighbors::Neighbors;
-pub(crate) use search::breadth_first;
 pub use sum::Sum;
 pub use tree::Tree;
 
