@@ -1,13 +1,31 @@
 //! Solitaire Clobber: one player makes all the moves and wants to leave as few stones as possible.
 //!
-//! One graph class, one room. Each takes the colours of a connected board in the order of its class (a line from
-//! end to end, a tree by its parents, ...) and returns moves in the same numbers, so that none of them knows
-//! what a position is or which vertices it came from.
+//! A [`Reducer`] takes a position apart, recognises the class of each component, and hands it to the algorithm of
+//! that class:
+//!
+//! - [`line`]: words with forbidden patterns;
+//! - [`cycle`]: the best of five lines;
+//! - [`tree`]: rooted spanning forests, five values per vertex;
+//! - [`multipartite`]: three rules for complete multipartite graphs and cliques.
+//!
+//! Each of these takes linear time, plays optimally, and lives in a room of its own. It gets the colours of a
+//! connected board in the order of its class (a line from end to end, a tree by its parents, ...) and returns moves in
+//! the same numbers, so that none of them knows what a position is or which vertices it came from. What belongs to
+//! none of the classes is reduced as far as its spanning trees lead, without proof.
+//!
+//! [`extremal`] makes the best and the worst positions of a board.
 
+mod class;
+mod component_play;
 pub mod cycle;
+mod dispatch;
+pub mod extremal;
 mod forest;
 pub mod line;
 pub mod multipartite;
+mod reducer;
+mod spanning_trees;
 pub mod tree;
 
 pub use forest::Forest;
+pub use reducer::{LineWord, Reducer, words};

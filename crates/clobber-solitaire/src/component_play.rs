@@ -1,0 +1,65 @@
+//! What an algorithm says about one component.
+
+use clobber_board::{Color, Move, Position, Vertex};
+use clobber_certificate::{First, LowerBound, Rule, lower_bound};
+
+/// A play on a connected position, and why no play leaves fewer stones than so many.
+#[derive(Clone, Debug)]
+pub(crate) struct ComponentPlay {
+    pub(crate) moves: Vec<Move>,
+    pub(crate) lower_bound: usize,
+    /// Arguments that show the bound; the checker evaluates them by itself.
+    pub(crate) arguments: &'static [LowerBound],
+    /// The algorithm that found the moves.
+    pub(crate) method: &'static str,
+}
+
+impl ComponentPlay {
+    /// A play that is optimal by a theorem.
+    pub(crate) fn optimal(
+        method: &'static str,
+        arguments: &'static [LowerBound],
+        position: &Position,
+        moves: Vec<Move>,
+    ) -> Self {
+        Self { lower_bound: position.stones() - moves.len(), moves, arguments, method }
+    }
+
+    /// A play, and a bound for all plays.
+    pub(crate) fn at_least(
+        lower_bound: usize,
+        method: &'static str,
+        arguments: &'static [LowerBound],
+        moves: Vec<Move>,
+    ) -> Self {
+        Self { moves, lower_bound, arguments, method }
+    }
+
+    /// The bound that some arguments give.
+    pub(crate) fn bound(arguments: &[LowerBound], position: &Position) -> usize {
+        lower_bound(arguments, position, Rule::Impartial, First::Any).unwrap_or(1)
+    }
+
+    /// Is it proved that no play is better?
+    pub(crate) fn is_optimal(&self, position: &Position) -> bool {
+        position.stones() - self.moves.len() == self.lower_bound
+    }
+
+    /// The better of two plays on the same position.
+    pub(crate) fn or_better(self, other: Self) -> Self {
+        if other.moves.len() > self.moves.len() { other } else { self }
+    }
+
+    /// The same play, with the vertices called by other names.
+    pub(crate) fn renumbered(mut self, names: &[Vertex]) -> Self {
+        for mv in &mut self.moves {
+            *mv = Move::new(names[mv.from as usize], names[mv.to as usize]);
+        }
+        self
+    }
+
+    /// The colours of the stones of a position without empty vertices.
+    pub(crate) fn colors(position: &Position) -> Vec<Color> {
+        position.cells().iter().copied().flatten().collect()
+    }
+}

@@ -1,0 +1,51 @@
+//! From the class of a component to its algorithm.
+
+use crate::class::Class;
+use crate::component_play::ComponentPlay;
+use crate::spanning_trees::{self, Patience};
+use crate::{cycle, line, multipartite, tree};
+use clobber_board::{Position, Vertex};
+use clobber_certificate::LowerBound;
+use std::sync::atomic::AtomicBool;
+
+/// The best play that the algorithms know for a connected position without empty vertices.
+pub(crate) fn play(position: &Position, stopped: &AtomicBool, endless: bool) -> ComponentPlay {
+    let colors = ComponentPlay::colors(position);
+    let color = |v: Vertex| colors[v as usize];
+    match Class::of(position) {
+        Class::Monochromatic => {
+            ComponentPlay::optimal("monochromatic", &[LowerBound::Components], position, Vec::new())
+        }
+        Class::Line(order) => {
+            let along: Vec<_> = order.iter().map(|&v| color(v)).collect();
+            let moves = line::optimal_word(&along).moves();
+            ComponentPlay::optimal("line", &[LowerBound::Forest], position, moves).renumbered(&order)
+        }
+        Class::Cycle(order) => {
+            let around: Vec<_> = order.iter().map(|&v| color(v)).collect();
+            let moves = cycle::optimal_cut(&around).moves();
+            ComponentPlay::optimal("cycle", &[LowerBound::Forest], position, moves).renumbered(&order)
+        }
+        Class::Tree(parents) => {
+            let moves = tree::optimal_play(&parents, &colors);
+            ComponentPlay::optimal("tree", &[LowerBound::Forest], position, moves)
+        }
+        Class::Clique => {
+            let parts: Vec<_> = (0..colors.len() as Vertex).map(|v| [v]).collect();
+            let moves = multipartite::reduce(&parts, color);
+            ComponentPlay::optimal("clique", &[LowerBound::Components], position, moves)
+        }
+        Class::CompleteMultipartite(parts) => {
+            let arguments = &[LowerBound::Components, LowerBound::IndependentSet];
+            let moves = multipartite::reduce(&parts, color);
+            ComponentPlay::optimal("complete-multipartite", arguments, position, moves)
+        }
+        Class::Other => {
+            let arguments = &[LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset];
+            let least = ComponentPlay::bound(arguments, position);
+            let patience = Patience { least, stopped, endless };
+            let moves = spanning_trees::search(position.graph(), &colors, patience);
+            ComponentPlay::at_least(least, "spanning-trees", arguments, moves)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Many pieces, few stones to visit them.
+
+use super::{NoSuchPosition, claim, recolored};
+use crate::Reducer;
+use clobber_board::{Color, Position, Vertex};
+use clobber_certificate::{LowerBound, Reduction};
+
+/// The position with black stones on a cutset C₀ and white ones on the rest of the board, which is that of a given position.
+///
+/// If the rest falls apart into at least c = |C₀| pieces, then at most 2·(c − 1) + the sizes of the c largest pieces
+/// are moves; the argument `cutset` of the certificate shows it. (Duchêne, Gravier, Moncel, "New results about Impartial
+/// Solitaire Clobber", Theorem 3.4, print c − 1 instead of 2·(c − 1). That is wrong for c ≥ 2: `multipartite:xx/ooo`
+/// comes down to one stone, where they have two.)
+///
+/// ```
+/// use clobber_solitaire::extremal::cutset;
+/// let star = cutset(&"multipartite:x/xxxxx".parse().unwrap(), &[0]).unwrap();
+/// assert_eq!((star.remaining, star.lower_bound), (5, 5));
+/// ```
+pub fn cutset(board: &Position, cut: &[Vertex]) -> Result<Reduction, NoSuchPosition> {
+    if let Some(&v) = cut.iter().find(|&&v| board.cells().get(v as usize).copied().flatten().is_none()) {
+        return Err(NoSuchPosition::NoStone(v));
+    }
+    let position = recolored(board, |v| if cut.contains(&v) { Color::Black } else { Color::White });
+    if Color::BOTH.into_iter().any(|color| position.stones_of(color) == 0) {
+        return Err(NoSuchPosition::NoCutset);
+    }
+    let reduction = Reducer::default().reduce(&position)?;
+    let mut arguments = reduction.lower_bound_argument;
+    if !arguments.contains(&LowerBound::Cutset) {
+        arguments.push(LowerBound::Cutset);
+    }
+    Ok(claim(position, reduction.moves, &reduction.method, &arguments))
+}

@@ -1,0 +1,26 @@
+//! The worst mixed cycle.
+
+use super::NoSuchPosition;
+use clobber_board::graph::Graph;
+use clobber_board::{Color, Position};
+
+/// A mixed cycle with n ≥ 3 stones that leaves as many as any: ⌊n/3⌋, but 2 for n = 4 and n = 5.
+///
+/// Repetitions of xxo leave a third (Blondel, Hendrickx, Jungers, "Solitaire Clobber as an optimization problem on words",
+/// Theorem 13), and one or two stones x more do not change that. (Beaudou, Duchêne, Gravier, "A survey about Solitaire
+/// Clobber", Proposition 37, print ⌈n/3⌉; all mixed cycles up to 18 stones leave ⌊n/3⌋ at most, but for n = 4, 5.)
+///
+/// ```
+/// use clobber_solitaire::extremal::worst_cycle;
+/// assert_eq!(worst_cycle(10).unwrap().to_string(), "cycle:xxoxxoxxox");
+/// ```
+pub fn worst_cycle(n: usize) -> Result<Position, NoSuchPosition> {
+    let color = |v: usize| match n {
+        4 | 5 if v < 2 => Color::White,
+        4 | 5 => Color::Black,
+        _ if v % 3 == 2 => Color::White,
+        _ => Color::Black,
+    };
+    let cells = (0..n).map(color).map(Some).collect();
+    Ok(Position::new(Graph::cycle(n)?, cells).expect("a cell was made for each vertex"))
+}

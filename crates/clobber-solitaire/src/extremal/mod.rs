@@ -1,0 +1,80 @@
+//! The best and the worst positions of a board.
+//!
+//! For a graph, maxrv is the largest reducibility value of its mixed positions (those with stones of both colours), and
+//! minrv the least. Each file makes positions that a theorem speaks of; the [`Reduction`] that comes with them
+//! carries a play and a lower bound, so that anybody can check the claim.
+
+mod cliques;
+mod cutset;
+mod cycle;
+mod degree;
+mod last_stone;
+mod path;
+
+pub use cliques::star_of_cliques;
+pub use cutset::cutset;
+pub use cycle::worst_cycle;
+pub use degree::greedy;
+pub use last_stone::last_stone;
+pub use path::worst_path;
+
+use clobber_board::graph::GraphError;
+use clobber_board::{Color, Component, Move, Position, Vertex};
+use clobber_certificate::{First, LowerBound, Reduction, Rule, lower_bound};
+
+/// Why a theorem does not speak of a board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NoSuchPosition {
+    /// A board with less than two vertices has no mixed position.
+    #[error("a mixed position has at least two stones, not {0}")]
+    TooFewStones(usize),
+    /// The board is in several pieces, or in none.
+    #[error("the stones must be connected, and these are in {0} pieces")]
+    NotConnected(usize),
+    /// The vertex is not part of the board.
+    #[error("there is no stone on vertex {0}")]
+    NoStone(Vertex),
+    /// All stones have the same colour.
+    #[error("there must be stones of both colours")]
+    OneColor,
+    /// The vertices are all of the board, or none.
+    #[error("a cutset leaves at least one stone, and takes at least one")]
+    NoCutset,
+    /// The board cannot be made.
+    #[error(transparent)]
+    Graph(#[from] GraphError),
+}
+
+/// The one component of a position.
+fn connected(position: &Position) -> Result<Component, NoSuchPosition> {
+    let mut components = position.components();
+    match components.len() {
+        1 => Ok(components.remove(0)),
+        pieces => Err(NoSuchPosition::NotConnected(pieces)),
+    }
+}
+
+/// The same board with these stones on its occupied vertices.
+fn recolored(position: &Position, color: impl Fn(Vertex) -> Color) -> Position {
+    let cells = (0..).zip(position.cells()).map(|(v, cell)| cell.map(|_| color(v))).collect();
+    Position::new(position.graph().clone(), cells).expect("there are as many cells as before")
+}
+
+/// A play with the lower bound that some arguments give.
+fn claim(position: Position, moves: Vec<Move>, method: &str, arguments: &[LowerBound]) -> Reduction {
+    let (stones, remaining) = (position.stones(), position.stones() - moves.len());
+    let bound = lower_bound(arguments, &position, Rule::Impartial, First::Any).unwrap_or(1);
+    Reduction {
+        position,
+        rule: Rule::Impartial,
+        first: None,
+        stones,
+        remaining,
+        lower_bound: bound,
+        lower_bound_argument: arguments.to_vec(),
+        optimal: remaining == bound,
+        method: method.into(),
+        moves,
+    }
+}

@@ -1,0 +1,138 @@
+//! Any position: component by component.
+
+use crate::class::Class;
+use crate::component_play::ComponentPlay;
+use crate::dispatch;
+use crate::line::{self, Word};
+use clobber_board::graph::GraphError;
+use clobber_board::{Color, Move, Position, Vertex};
+use clobber_certificate::{LowerBound, Reduction, Rule};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Reduces positions under the impartial rule. Another thread may stop it; then it answers with what it has.
+///
+/// ```
+/// use clobber_solitaire::Reducer;
+/// let answer = Reducer::default().reduce(&"xoxo.xxx + cycle:xxoxxo".parse().unwrap()).unwrap();
+/// assert_eq!(answer.remaining, 1 + 3 + 2);
+/// assert!(answer.optimal);
+/// assert_eq!(answer.method, "line, monochromatic, cycle");
+/// ```
+#[derive(Debug, Default)]
+pub struct Reducer {
+    stopped: AtomicBool,
+    /// Search on until stopped, where optimality is not proved.
+    endless: bool,
+}
+
+impl Reducer {
+    /// A reducer that is not content with a play that might be improved, until somebody stops it.
+    pub fn endless() -> Self {
+        Self { endless: true, ..Self::default() }
+    }
+
+    /// Ends a search soon. Algorithms that take linear time are not interrupted.
+    pub fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// Allows searches again.
+    pub fn resume(&self) {
+        self.stopped.store(false, Ordering::Relaxed);
+    }
+
+    /// The best play known, with a lower bound. It is an error if a component has too many edges to be written out.
+    pub fn reduce(&self, position: &Position) -> Result<Reduction, GraphError> {
+        let mut total = Total::default();
+        let mut doubtful = Vec::new();
+        for component in position.components() {
+            let induced = position.induced(&component)?;
+            let play = dispatch::play(&induced, &self.stopped, false);
+            if self.endless && !play.is_optimal(&induced) {
+                doubtful.push((play, component, induced));
+            } else {
+                total.add(play, component.vertices());
+            }
+        }
+        // Only when every component has something are those that might do better asked again.
+        for (play, component, induced) in doubtful {
+            let again = dispatch::play(&induced, &self.stopped, true);
+            total.add(play.or_better(again), component.vertices());
+        }
+        Ok(total.reduction(position))
+    }
+}
+
+/// The plays of all components so far.
+#[derive(Default)]
+struct Total {
+    moves: Vec<Move>,
+    lower_bound: usize,
+    arguments: Vec<LowerBound>,
+    methods: Vec<&'static str>,
+}
+
+impl Total {
+    fn add(&mut self, play: ComponentPlay, vertices: &[Vertex]) {
+        let is_new = |argument: &&LowerBound| !self.arguments.contains(argument);
+        let arguments: Vec<_> = play.arguments.iter().filter(is_new).copied().collect();
+        self.arguments.extend(arguments);
+        if !self.methods.contains(&play.method) {
+            self.methods.push(play.method);
+        }
+        self.lower_bound += play.lower_bound;
+        let moves = play.renumbered(vertices).moves;
+        if self.moves.is_empty() {
+            self.moves = moves;
+        } else {
+            self.moves.extend(moves);
+        }
+    }
+
+    fn reduction(self, position: &Position) -> Reduction {
+        let stones = position.stones();
+        let remaining = stones - self.moves.len();
+        Reduction {
+            position: position.clone(),
+            rule: Rule::Impartial,
+            first: None,
+            stones,
+            remaining,
+            lower_bound: self.lower_bound,
+            // Without a stone there is nothing to argue about.
+            lower_bound_argument: if stones == 0 { vec![LowerBound::Components] } else { self.arguments },
+            optimal: remaining == self.lower_bound,
+            method: if stones == 0 { "empty".into() } else { self.methods.join(", ") },
+            moves: self.moves,
+        }
+    }
+}
+
+/// A line among the components of a position, and the word of an optimal game on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineWord {
+    /// The vertices from one end to the other.
+    pub vertices: Vec<Vertex>,
+    /// What happens at the separations between them.
+    pub word: Word,
+}
+
+/// The words of the games that [`Reducer::reduce`] plays on those components that are lines. Single stones and
+/// other lines of one colour have a word, too.
+pub fn words(position: &Position) -> Result<Vec<LineWord>, GraphError> {
+    let mut words = Vec::new();
+    for component in position.components() {
+        let induced = position.induced(&component)?;
+        let order = match Class::of(&induced) {
+            Class::Line(order) => Some(order),
+            Class::Monochromatic => clobber_board::class::path::recognize(induced.graph()),
+            _ => None,
+        };
+        if let Some(order) = order {
+            let colors: Vec<Color> = order.iter().filter_map(|&v| induced.cell(v)).collect();
+            let vertices = order.iter().map(|&v| component.vertices()[v as usize]).collect();
+            words.push(LineWord { vertices, word: line::optimal_word(&colors) });
+        }
+    }
+    Ok(words)
+}

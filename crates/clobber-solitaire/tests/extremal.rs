@@ -1,0 +1,169 @@
+//! The extremal statements, each with its certificate.
+
+mod common;
+
+use clobber_board::graph::Graph;
+use clobber_board::random::Filling;
+use clobber_board::{Color, Generator, Position};
+use clobber_certificate::{Reduction, Verdict, check};
+use clobber_solitaire::extremal::{
+    NoSuchPosition, cutset, greedy, last_stone, star_of_cliques, worst_cycle, worst_path,
+};
+use clobber_solitaire::{Reducer, line};
+use common::{Plays, colorings};
+use std::io::Cursor;
+
+fn check_answer(answer: &Reduction) {
+    let text = serde_json::to_string(answer).unwrap();
+    let mut verdicts = Vec::new();
+    check(Cursor::new(&text), Cursor::new(&text), |report| verdicts.push(report.verdict)).unwrap();
+    assert!(matches!(verdicts[..], [Verdict::Accepted(_)]), "{text}\n{verdicts:?}");
+}
+
+fn is_mixed(colors: &[Color]) -> bool {
+    colors.iter().any(|&color| color != colors[0])
+}
+
+fn connected_graphs() -> impl Iterator<Item = (usize, Graph)> {
+    let graphs = include_str!("../../../testdata/connected-graphs.csv");
+    graphs.lines().filter(|line| !line.starts_with('#')).map(|line| {
+        let mut fields = line.split(';');
+        let order: usize = fields.next().unwrap().parse().unwrap();
+        let text = format!("g6:{}:{}", fields.next().unwrap(), "x".repeat(order));
+        (order, text.parse::<Position>().unwrap().graph().clone())
+    })
+}
+
+#[test]
+fn proposition_36_the_worst_mixed_path_leaves_half_rounded_up() {
+    for n in 2..=16 {
+        let worst = colorings(n).filter(|colors| is_mixed(colors)).map(line::value).max();
+        assert_eq!(worst, Some(n.div_ceil(2)), "{n}");
+    }
+    for n in (2..200).chain([99_999, 100_000]) {
+        let answer = Reducer::default().reduce(&worst_path(n).unwrap()).unwrap();
+        assert_eq!((answer.remaining, answer.optimal), (n.div_ceil(2), true), "{n}");
+        check_answer(&answer);
+    }
+    assert_eq!(worst_path(1), Err(NoSuchPosition::TooFewStones(1)));
+}
+
+/// That no mixed cycle is worse stands in tests/cycle.rs.
+#[test]
+fn proposition_37_corrected_the_worst_mixed_cycle_leaves_a_third_rounded_down() {
+    for n in (3..300).chain([99_999, 100_000, 100_001]) {
+        let answer = Reducer::default().reduce(&worst_cycle(n).unwrap()).unwrap();
+        let third = if n == 4 || n == 5 { 2 } else { n / 3 };
+        assert_eq!((answer.remaining, answer.optimal), (third, true), "{n}");
+        check_answer(&answer);
+    }
+    assert!(worst_cycle(2).is_err());
+}
+
+#[test]
+fn proposition_33_the_last_stone_is_where_and_how_you_like() {
+    for (order, graph) in connected_graphs() {
+        let board = Position::new(graph, vec![Some(Color::Black); order]).unwrap();
+        for vertex in 0..order as u32 {
+            for color in Color::BOTH {
+                let answer = last_stone(&board, vertex, color).unwrap();
+                let mut end = answer.position.clone();
+                end.replay(answer.moves.iter().copied()).unwrap();
+                assert_eq!((end.stones(), end.cell(vertex)), (1, Some(color)), "{}", answer.position);
+                assert!(answer.optimal);
+                check_answer(&answer);
+            }
+        }
+    }
+    let large = Generator::new(1, Filling::default()).tree(100_000).unwrap();
+    check_answer(&last_stone(&large, 77, Color::White).unwrap());
+    let holes: Position = "xx.|.xx|..x".parse().unwrap();
+    check_answer(&last_stone(&holes, 8, Color::White).unwrap());
+    assert_eq!(last_stone(&holes, 2, Color::White), Err(NoSuchPosition::NoStone(2)));
+    assert_eq!(last_stone(&"x.x".parse().unwrap(), 2, Color::White), Err(NoSuchPosition::NotConnected(2)));
+}
+
+#[test]
+fn theorem_34_greedy_makes_as_many_moves_as_the_minimum_degree() {
+    for (order, graph) in connected_graphs() {
+        let degree = (0..order as u32).map(|v| graph.degree(v)).min().unwrap();
+        for colors in colorings(order).filter(|colors| is_mixed(colors)) {
+            let cells = colors.iter().copied().map(Some).collect();
+            let position = Position::new(graph.clone(), cells).unwrap();
+            let answer = greedy(&position).unwrap();
+            assert!(answer.moves.len() >= degree, "{position}");
+            check_answer(&answer);
+        }
+    }
+    assert_eq!(greedy(&"complete:xxx + complete:ooo".parse().unwrap()), Err(NoSuchPosition::OneColor));
+}
+
+#[test]
+fn theorem_35_stars_of_cliques_leave_all_but_the_minimum_degree() {
+    for d in 1..=6 {
+        for k in 1..=5 {
+            let answer = star_of_cliques(d, k).unwrap();
+            let n = k * d + 1;
+            assert_eq!((answer.stones, answer.remaining, answer.optimal), (n, n - d, true), "{d} {k}");
+            let graph = answer.position.graph();
+            assert_eq!((0..n as u32).map(|v| graph.degree(v)).min(), Some(d));
+            check_answer(&answer);
+        }
+    }
+    assert!(star_of_cliques(0, 3).is_err() && star_of_cliques(3, 0).is_err());
+    assert!(star_of_cliques(100_000, 2).is_err() && star_of_cliques(usize::MAX, 2).is_err());
+}
+
+/// Theorem 35 says that no other graphs leave n − d: all connected graphs up to 6 vertices.
+#[test]
+fn theorem_35_no_other_graphs_leave_as_many() {
+    let mut found = Vec::new();
+    for (order, graph) in connected_graphs().filter(|&(order, _)| order > 1) {
+        let degree = (0..order as u32).map(|v| graph.degree(v)).min().unwrap();
+        let mut plays = Plays::default();
+        let worst = colorings(order)
+            .filter(|colors| is_mixed(colors))
+            .map(|colors| {
+                let cells = colors.iter().copied().map(Some).collect();
+                plays.least(&Position::new(graph.clone(), cells).unwrap())
+            })
+            .max();
+        assert!(worst.unwrap() <= order - degree);
+        if worst == Some(order - degree) {
+            found.push((order, degree, graph.size()));
+        }
+    }
+    found.sort_unstable();
+    // Cliques, stars (d = 1), two triangles with a vertex in common, and the 4-cycle.
+    let clique = |n: usize| (n, n - 1, (n * (n - 1) / 2) as u64);
+    let star = |n: usize| (n, 1, n as u64 - 1);
+    let mut expected: Vec<_> =
+        (2..=6).map(clique).chain((3..=6).map(star)).chain([(5, 2, 6), (4, 2, 4)]).collect();
+    expected.sort_unstable();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn theorem_3_4_corrected_few_stones_visit_few_pieces() {
+    let star = cutset(&"multipartite:x/xxxxx".parse().unwrap(), &[0]).unwrap();
+    assert_eq!((star.remaining, star.optimal), (5, true));
+    check_answer(&star);
+    // The paper has at least 2 here.
+    let counterexample = cutset(&"multipartite:xx/xxx".parse().unwrap(), &[0, 1]).unwrap();
+    assert_eq!((counterexample.remaining, counterexample.optimal), (1, true));
+    check_answer(&counterexample);
+    // Two stones between six triangles: at most 2 · 3 + 2 moves of 20.
+    let edges: Vec<String> = (0..6)
+        .flat_map(|i| {
+            let [a, b, c] = [2 + 3 * i, 3 + 3 * i, 4 + 3 * i];
+            [(a, b), (b, c), (c, a), (0, a), (1, b)].map(|(u, v)| format!("{u}-{v}"))
+        })
+        .collect();
+    let board = format!("edges:{}:{}", edges.join(","), "x".repeat(20)).parse().unwrap();
+    let answer = cutset(&board, &[0, 1]).unwrap();
+    assert!(answer.lower_bound >= 12, "{}", answer.lower_bound);
+    check_answer(&answer);
+    assert_eq!(cutset(&board, &[20]), Err(NoSuchPosition::NoStone(20)));
+    assert_eq!(cutset(&"xx".parse().unwrap(), &[0, 1]), Err(NoSuchPosition::NoCutset));
+    assert_eq!(cutset(&"xx".parse().unwrap(), &[]), Err(NoSuchPosition::NoCutset));
+}
