@@ -1,6 +1,7 @@
 //! Computations one after the other, which a clock or Ctrl-C may stop.
 
 use crate::failure::{Failure, Status};
+use clobber_solitaire::Reducer;
 use clobber_solver::Evaluator;
 use clobber_solver::engine::{Engine, Reason};
 use clobber_solver::impartial::NimEvaluator;
@@ -60,6 +61,21 @@ impl Machine for NimEvaluator {
 
     fn is_full(&self) -> bool {
         self.is_full()
+    }
+}
+
+impl Machine for Reducer {
+    fn stop(&self) {
+        self.stop();
+    }
+
+    fn resume(&self) {
+        self.resume();
+    }
+
+    fn is_full(&self) -> bool {
+        // It remembers nothing.
+        false
     }
 }
 

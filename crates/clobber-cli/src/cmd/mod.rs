@@ -6,10 +6,12 @@ mod classify;
 mod compare;
 mod completions;
 mod db;
+mod extremal;
 mod generate;
 mod man;
 mod nimber;
 mod perft;
+mod reduce;
 mod show;
 mod simplify;
 mod solve;
@@ -37,6 +39,10 @@ pub(crate) enum Command {
     Simplify(simplify::Simplify),
     /// Compute the nimber of a position in impartial Clobber, where either player moves any stone
     Nimber(nimber::Nimber),
+    /// Solitaire Clobber: leave as few stones as possible
+    Reduce(reduce::Reduce),
+    /// Make the best and the worst positions of Solitaire Clobber, each with a certificate
+    Extremal(extremal::Extremal),
     /// Build and use a database of the values of all short strips
     Db(db::Db),
     /// Verify certificates: replay reductions and strategies, trusting nobody
@@ -63,6 +69,8 @@ impl Command {
             Self::Compare(command) => command.run(),
             Self::Simplify(command) => command.run(),
             Self::Nimber(command) => command.run(),
+            Self::Reduce(command) => command.run(),
+            Self::Extremal(command) => command.run(),
             Self::Db(command) => command.run(),
             Self::Check(command) => command.run(),
             Self::Generate(command) => command.run(),

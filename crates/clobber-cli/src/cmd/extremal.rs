@@ -1,0 +1,103 @@
+//! `clobber extremal KIND`: the best and the worst positions of Solitaire Clobber.
+
+use crate::failure::{BadText, Failure, Status};
+use crate::output::Output;
+use crate::render::reduction::Answer;
+use clobber_board::notation::parse;
+use clobber_board::{Color, Position, Vertex};
+use clobber_certificate::Reduction;
+use clobber_solitaire::{Reducer, extremal};
+
+#[derive(clap::Args)]
+pub(crate) struct Extremal {
+    #[command(subcommand)]
+    kind: Kind,
+
+    #[command(flatten)]
+    output: Output,
+}
+
+#[derive(clap::Subcommand)]
+enum Kind {
+    /// The mixed path of N stones that leaves most: half of them, rounded up
+    Path {
+        /// The number of stones, at least 2
+        n: usize,
+    },
+    /// The mixed cycle of N stones that leaves most: a third, rounded down; 2 of 4 and of 5
+    Cycle {
+        /// The number of stones, at least 3
+        n: usize,
+    },
+    /// Colours for a connected board with which one stone is left, of the colour and on the vertex that you choose
+    LastStone {
+        /// The board: a position, whose stones lose their colours
+        #[arg(value_name = "POS", allow_hyphen_values = true)]
+        board: String,
+        /// The vertex, from 0 in reading order
+        #[arg(long, default_value_t = 0, value_name = "V")]
+        vertex: Vertex,
+        /// The colour of the last stone
+        #[arg(long, value_enum, default_value_t = Player::Black)]
+        color: Player,
+    },
+    /// A play that makes at least as many moves as the least degree of the board
+    Greedy {
+        /// The position
+        #[arg(value_name = "POS", allow_hyphen_values = true)]
+        position: String,
+    },
+    /// K cliques of D + 1 stones with one in common: of all connected boards with least degree D it leaves most, all but D
+    Cliques {
+        /// The least degree, at least 1
+        d: usize,
+        /// The number of cliques, at least 1
+        k: usize,
+    },
+    /// Black stones on a cutset, white ones on the pieces that it leaves: few stones cannot visit many pieces
+    Cutset {
+        /// The board: a position, whose stones lose their colours
+        #[arg(value_name = "POS", allow_hyphen_values = true)]
+        board: String,
+        /// The vertices of the cutset, from 0 in reading order
+        #[arg(long, value_name = "V,V,…", value_delimiter = ',', required = true)]
+        vertices: Vec<Vertex>,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Player {
+    Black,
+    White,
+}
+
+impl Extremal {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        let failure = |error: extremal::NoSuchPosition| Failure::Usage(error.to_string());
+        let reduction = match &self.kind {
+            Kind::Path { n } => reduced(&extremal::worst_path(*n).map_err(failure)?)?,
+            Kind::Cycle { n } => reduced(&extremal::worst_cycle(*n).map_err(failure)?)?,
+            Kind::LastStone { board, vertex, color } => {
+                let color = match color {
+                    Player::Black => Color::Black,
+                    Player::White => Color::White,
+                };
+                extremal::last_stone(&read(board)?, *vertex, color).map_err(failure)?
+            }
+            Kind::Greedy { position } => extremal::greedy(&read(position)?).map_err(failure)?,
+            Kind::Cliques { d, k } => extremal::star_of_cliques(*d, *k).map_err(failure)?,
+            Kind::Cutset { board, vertices } => extremal::cutset(&read(board)?, vertices).map_err(failure)?,
+        };
+        let answer = Answer { line: None, reduction, words: None };
+        self.output.print(&answer, |out| answer.print(out, true))?;
+        Ok(Status::Answered)
+    }
+}
+
+fn reduced(position: &Position) -> Result<Reduction, Failure> {
+    Reducer::default().reduce(position).map_err(|error| Failure::Usage(error.to_string()))
+}
+
+fn read(text: &str) -> Result<Position, Failure> {
+    parse(text).map_err(|error| Failure::Input(Box::new(BadText::position("argument", text, &error))))
+}

@@ -1,0 +1,67 @@
+//! A reduction in words and as JSON.
+
+use crate::render::text::count;
+use clobber_board::Move;
+use clobber_certificate::Reduction;
+use clobber_solitaire::LineWord;
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// What `reduce` and `extremal` print.
+#[derive(Serialize)]
+pub(crate) struct Answer {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) line: Option<u64>,
+    #[serde(flatten)]
+    pub(crate) reduction: Reduction,
+    /// The words of the lines among the components, if they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) words: Option<Vec<WordOfLine>>,
+}
+
+/// The word of a game on a line.
+#[derive(Serialize)]
+pub(crate) struct WordOfLine {
+    vertices: Vec<u32>,
+    word: String,
+}
+
+impl From<LineWord> for WordOfLine {
+    fn from(line: LineWord) -> Self {
+        Self { word: line.word.to_string(), vertices: line.vertices }
+    }
+}
+
+/// Nobody reads more moves than this; programs have JSON.
+const MOST_MOVES: usize = 200;
+
+impl Answer {
+    pub(crate) fn print(&self, out: &mut dyn Write, with_position: bool) -> io::Result<()> {
+        let Reduction { position, stones, remaining, lower_bound, optimal, method, moves, .. } =
+            &self.reduction;
+        if with_position {
+            writeln!(out, "position       {position}")?;
+        }
+        writeln!(out, "stones         {stones}")?;
+        let proof = if *optimal {
+            "the least there is".to_string()
+        } else {
+            format!("the best found; no play leaves fewer than {lower_bound}")
+        };
+        writeln!(out, "remaining      {remaining}: {proof}")?;
+        writeln!(out, "method         {method}")?;
+        for WordOfLine { word, .. } in self.words.iter().flatten() {
+            writeln!(out, "{}", format!("word           {word}").trim_end())?;
+        }
+        if moves.is_empty() {
+            return writeln!(out, "moves          none");
+        }
+        let shown: Vec<String> =
+            moves.iter().take(MOST_MOVES).map(|&mv: &Move| position.move_text(mv)).collect();
+        write!(out, "moves          {}", shown.join(" "))?;
+        match moves.len() - shown.len() {
+            0 => writeln!(out),
+            more => writeln!(out, " … and {}; --format json has them all", count(more as u64, "more")),
+        }
+    }
+}
