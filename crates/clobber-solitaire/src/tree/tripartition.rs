@@ -58,6 +58,7 @@ fn kind(costs: Costs) -> [usize; 2] {
 /// The children of a vertex, counted.
 #[derive(Clone, Debug)]
 pub(super) struct Children {
+    number: i32,
     count: [[i32; 3]; 3],
     /// The two children for which like is cheapest, with the cost.
     cheapest_like: [(i32, usize); 2],
@@ -89,12 +90,14 @@ impl Children {
     /// Counts children, numbered from 0.
     pub(super) fn new(costs: impl Iterator<Item = Costs>) -> Self {
         let mut children = Self {
+            number: 0,
             count: [[0; 3]; 3],
             cheapest_like: [(NEVER, usize::MAX); 2],
             cheapest_unlike: [(NEVER, usize::MAX); 3],
         };
         for (number, costs) in costs.enumerate() {
             let [like, unlike] = kind(costs);
+            children.number += 1;
             children.count[like][unlike] += 1;
             insert(&mut children.cheapest_like, (costs.like, number));
             insert(&mut children.cheapest_unlike, (costs.unlike, number));
@@ -104,7 +107,12 @@ impl Children {
 
     /// The least costs with the differences −1, 0, 1 and 2.
     pub(super) fn each_least(&self, left_out: LeftOut) -> [i32; 4] {
-        [-1, 0, 1, 2].map(|difference| self.least(difference, left_out))
+        // Most vertices of a tree have few children, and one has nothing to weigh.
+        match self.number - i32::from(left_out.is_some()) {
+            0 => [NEVER, 0, NEVER, NEVER],
+            1 => [self.one_sort(-1, left_out), 0, self.one_sort(1, left_out), NEVER],
+            _ => [-1, 0, 1, 2].map(|difference| self.least(difference, left_out)),
+        }
     }
 
     fn least(&self, difference: i32, left_out: LeftOut) -> i32 {
@@ -286,7 +294,11 @@ mod tests {
             for out in std::iter::once(None).chain((0..costs.len()).map(Some)) {
                 let left_out = out.map(|out| (out, costs[out]));
                 let least = least_by_enumeration(costs, difference, out);
-                assert_eq!(children.least(difference, left_out), least, "{costs:?} {difference} {out:?}");
+                assert_eq!(
+                    children.each_least(left_out)[(difference + 1) as usize],
+                    least,
+                    "{costs:?} {difference} {out:?}"
+                );
                 if least < NEVER {
                     let mut roles = vec![Role::Idle; costs.len()];
                     let all = costs.iter().copied();
