@@ -58,7 +58,7 @@ proptest! {
 
     #[test]
     fn any_argument(bytes in texts().prop_filter("no option", |bytes| !is_option(bytes))) {
-        for command in ["show", "classify", "solve"] {
+        for command in ["show", "classify", "solve", "reduce"] {
             let output = run(&[OsStr::new(command), argument(&bytes)], b"");
             prop_assert!(is_clean(&output), "{command} {bytes:?}: {output:?}");
         }
@@ -66,7 +66,7 @@ proptest! {
 
     #[test]
     fn any_batch(bytes in texts()) {
-        for command in ["show", "classify", "perft", "solve"] {
+        for command in ["show", "classify", "perft", "solve", "reduce"] {
             let output = run(&[OsStr::new(command), OsStr::new("--batch")], &bytes);
             prop_assert!(matches!(output.status.code(), Some(0 | 2)), "{command} {bytes:?}: {output:?}");
         }
