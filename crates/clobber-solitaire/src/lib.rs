@@ -21,6 +21,7 @@ pub mod cycle;
 mod dispatch;
 pub mod extremal;
 mod forest;
+pub mod grid;
 pub mod line;
 pub mod multipartite;
 mod reducer;

@@ -1,0 +1,9 @@
+//! Solitaire Clobber on rectangular grids.
+
+mod band;
+mod narrow;
+mod place;
+mod wide;
+
+pub use narrow::{is_narrow, optimal_play};
+pub use wide::reduce;

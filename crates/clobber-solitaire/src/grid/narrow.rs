@@ -1,0 +1,47 @@
+//! Grids of up to four rows or columns: exact, in linear time.
+
+use super::band::{Band, Departure, MOST_ROWS, Task};
+use super::place::Places;
+use crate::forest::Forest;
+use clobber_board::{Color, Move, Vertex};
+
+/// Is a grid narrow enough for [`optimal_play`]?
+pub fn is_narrow(rows: usize, columns: usize) -> bool {
+    rows.min(columns) <= MOST_ROWS
+}
+
+/// A play that leaves as few stones as possible on a grid of up to four rows or columns, all of whose cells bear stones. Time
+/// linear in the cells; the constant grows with the shorter side.
+///
+/// The sweep over all frontiers is exact, so this is optimal by the theorem that plays are rooted spanning forests.
+pub fn optimal_play(rows: usize, columns: usize, colors: &[Color]) -> Vec<Move> {
+    let places = Places::new(rows, columns, rows > columns, false, false);
+    let cell = |row: usize, column: usize| Some(colors[places.vertex(row, column) as usize]);
+    let task = Task { columns: places.columns, cell: &cell, exit: &|_| None, may_stay: &|_| true };
+    let Some(swept) = Band::of(places.rows).sweep(&task) else { return Vec::new() };
+    let mut forest = Forest::of_roots(rows * columns);
+    send_all(&mut forest, &places, 0, places.rows, &swept.departures);
+    forest.moves(colors).unwrap_or_default()
+}
+
+/// Puts the departures of a band, whose first row is given, into a forest.
+pub(super) fn send_all(
+    forest: &mut Forest,
+    places: &Places,
+    first_row: usize,
+    height: usize,
+    departures: &[Departure],
+) {
+    for (at, departure) in departures.iter().enumerate() {
+        let (row, column) = (first_row + at % height, at / height);
+        let to = match departure {
+            Departure::Stays => continue,
+            Departure::Left => (row, column - 1),
+            Departure::Right => (row, column + 1),
+            Departure::Up => (row - 1, column),
+            Departure::Down | Departure::Exits => (row + 1, column),
+        };
+        let from: Vertex = places.vertex(row, column);
+        forest.send(from, places.vertex(to.0, to.1));
+    }
+}
