@@ -12,6 +12,7 @@
 
 use clobber_board::{Cell, Color};
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::LazyLock;
 
 /// Bands are no wider than this.
@@ -63,8 +64,17 @@ struct Step {
 struct Row {
     numbers: HashMap<Frontier, u16>,
     frontiers: Vec<Frontier>,
-    steps: Vec<[Box<[Step]>; 3]>,
+    steps: Vec<Step>,
+    /// Where the steps from each frontier over each kind of cell end.
+    ends: Vec<u32>,
 }
+
+/// The number of a kind of cell.
+fn kind(cell: Cell) -> usize {
+    cell.map_or(2, |color| color as usize)
+}
+
+const KINDS: [Cell; 3] = [Some(Color::Black), Some(Color::White), None];
 
 impl Row {
     fn number(&mut self, frontier: Frontier) -> u16 {
@@ -72,6 +82,17 @@ impl Row {
             self.frontiers.push(frontier);
             (self.frontiers.len() - 1) as u16
         })
+    }
+
+    fn steps(&self, frontier: usize, kind: usize) -> &[Step] {
+        let at = KINDS.len() * frontier + kind;
+        let start = if at == 0 { 0 } else { self.ends[at - 1] };
+        &self.steps[start as usize..self.ends[at] as usize]
+    }
+
+    /// The first frontier whose steps are not known.
+    fn next_unknown(&self) -> Option<Frontier> {
+        self.frontiers.get(self.ends.len() / KINDS.len()).copied()
     }
 }
 
@@ -108,8 +129,11 @@ pub(super) struct Swept {
 }
 
 /// The cost of a root; an exit costs 1.
-const ROOT: u32 = 1 << 16;
-const NEVER: u32 = u32::MAX;
+const ROOT: u64 = 1 << 32;
+const NEVER: u64 = u64::MAX;
+
+/// So many columns have their history in memory.
+const STRETCH: usize = 1024;
 
 /// How a frontier was reached.
 #[derive(Clone, Copy)]
@@ -128,13 +152,15 @@ impl Band {
     fn new(height: usize) -> Self {
         let mut band = Self { rows: (0..height).map(|_| Row::default()).collect() };
         band.rows[0].number([Edge::Idle; MOST_ROWS + 1]);
-        let is_done = |band: &Self| band.rows.iter().all(|row| row.steps.len() == row.frontiers.len());
-        while !is_done(&band) {
+        while band.rows.iter().any(|row| row.next_unknown().is_some()) {
             for row in 0..height {
-                while let Some(&frontier) = band.rows[row].frontiers.get(band.rows[row].steps.len()) {
-                    let kinds = [Some(Color::Black), Some(Color::White), None];
-                    let steps = kinds.map(|cell| band.steps_over(row, frontier, cell));
-                    band.rows[row].steps.push(steps);
+                while let Some(frontier) = band.rows[row].next_unknown() {
+                    for cell in KINDS {
+                        let steps = band.steps_over(row, frontier, cell);
+                        band.rows[row].steps.extend(steps);
+                        let end = band.rows[row].steps.len() as u32;
+                        band.rows[row].ends.push(end);
+                    }
                 }
             }
         }
@@ -142,58 +168,109 @@ impl Band {
     }
 
     /// A forest with the fewest roots, and among those with the fewest exits; nothing if no forest keeps the conditions.
+    ///
+    /// The way to every frontier is kept for a stretch of columns only: a long band is swept once for the costs in front of
+    /// each stretch, and once more from the last stretch to the first.
     pub(super) fn sweep(&self, task: &Task<'_>) -> Option<Swept> {
-        let height = self.rows.len();
-        let mut costs = vec![0u32];
-        let mut history: Vec<Vec<Before>> = Vec::with_capacity(height * task.columns);
-        for column in 0..task.columns {
-            for row in 0..height {
-                let before = self.sweep_cell(task, row, column, &mut costs);
-                history.push(before);
-            }
+        let stretches: Vec<Range<usize>> = (0..task.columns)
+            .step_by(STRETCH)
+            .map(|start| start..task.columns.min(start + STRETCH))
+            .collect();
+        let mut costs = vec![NEVER; self.rows[0].frontiers.len()];
+        costs[0] = 0;
+        let mut in_front = Vec::with_capacity(stretches.len());
+        let mut history = Vec::new();
+        for stretch in &stretches {
+            in_front.push(costs.clone());
+            costs = self.sweep_columns(task, stretch.clone(), costs, &mut history);
         }
         // The frontier on which nothing crosses has the number 0.
-        let cost = *costs.first()?;
-        (cost < NEVER).then(|| Swept { roots: (cost / ROOT) as usize, departures: traced(&history) })
+        let cost = costs[0];
+        if cost == NEVER {
+            return None;
+        }
+        let mut departures = vec![Departure::Stays; self.rows.len() * task.columns];
+        let mut frontier = 0;
+        for (number, (stretch, costs)) in stretches.iter().zip(in_front).enumerate().rev() {
+            if number + 1 < stretches.len() {
+                self.sweep_columns(task, stretch.clone(), costs, &mut history);
+            }
+            let cells = &mut departures[self.rows.len() * stretch.start..self.rows.len() * stretch.end];
+            frontier = self.trace(&history, frontier, cells);
+        }
+        Some(Swept { roots: (cost / ROOT) as usize, departures })
     }
 
-    fn sweep_cell(&self, task: &Task<'_>, row: usize, column: usize, costs: &mut Vec<u32>) -> Vec<Before> {
+    /// The costs behind some columns, from those in front of them; the history is that of these columns.
+    fn sweep_columns(
+        &self,
+        task: &Task<'_>,
+        columns: Range<usize>,
+        mut costs: Vec<u64>,
+        history: &mut Vec<Before>,
+    ) -> Vec<u64> {
+        history.clear();
+        for column in columns {
+            for row in 0..self.rows.len() {
+                costs = self.sweep_cell(task, row, column, &costs, history);
+            }
+        }
+        costs
+    }
+
+    fn sweep_cell(
+        &self,
+        task: &Task<'_>,
+        row: usize,
+        column: usize,
+        costs: &[u64],
+        history: &mut Vec<Before>,
+    ) -> Vec<u64> {
         let cell = (task.cell)(row, column);
-        let kind = cell.map_or(2, |color| color as usize);
         let is_last_row = row + 1 == self.rows.len();
         let exit = if is_last_row { (task.exit)(column) } else { None };
-        let may_stay = (task.may_stay)(column);
+        let stay = if cell.is_none() { Some(0) } else { (task.may_stay)(column).then_some(ROOT) };
         let is_last_column = column + 1 == task.columns;
-        let mut next_costs: Vec<u32> = Vec::new();
-        let mut before: Vec<Before> = Vec::new();
+        let frontiers = self.rows[(row + 1) % self.rows.len()].frontiers.len();
+        let mut next_costs = vec![NEVER; frontiers];
+        let start = history.len();
+        history.resize(start + frontiers, Before { frontier: 0, departure: Departure::Stays });
+        let before = &mut history[start..];
         for (number, &cost) in costs.iter().enumerate().filter(|&(_, &cost)| cost < NEVER) {
-            for step in &self.rows[row].steps[number][kind] {
-                let is_root = cell.is_some() && step.departure == Departure::Stays;
-                if step.goes_on && is_last_column
-                    || is_root && !may_stay
-                    || step.departure == Departure::Exits && step.exit != exit
-                {
-                    continue;
-                }
-                let exits = step.departure == Departure::Exits;
-                let total = cost + u32::from(is_root) * ROOT + u32::from(exits);
+            for step in self.rows[row].steps(number, kind(cell)) {
+                let own = match step.departure {
+                    Departure::Stays => stay,
+                    Departure::Exits => (step.exit == exit).then_some(1),
+                    _ => Some(0),
+                };
+                let Some(own) = own.filter(|_| !(step.goes_on && is_last_column)) else { continue };
                 let next = step.next as usize;
-                if next >= next_costs.len() {
-                    next_costs.resize(next + 1, NEVER);
-                    before.resize(next + 1, Before { frontier: 0, departure: Departure::Stays });
-                }
-                if total < next_costs[next] {
-                    next_costs[next] = total;
+                if cost + own < next_costs[next] {
+                    next_costs[next] = cost + own;
                     before[next] = Before { frontier: number as u16, departure: step.departure };
                 }
             }
         }
-        *costs = next_costs;
-        before
+        next_costs
+    }
+
+    /// Follows a history back from a frontier, and says where the stone of each cell goes; the frontier in front of
+    /// these cells.
+    fn trace(&self, history: &[Before], frontier: usize, cells: &mut [Departure]) -> usize {
+        let mut frontier = frontier;
+        let mut end = history.len();
+        for (at, departure) in cells.iter_mut().enumerate().rev() {
+            let start = end - self.rows[(at + 1) % self.rows.len()].frontiers.len();
+            let before = history[start + frontier];
+            *departure = before.departure;
+            frontier = before.frontier as usize;
+            end = start;
+        }
+        frontier
     }
 
     /// All ways to go on from a frontier over a cell.
-    fn steps_over(&mut self, row: usize, frontier: Frontier, cell: Cell) -> Box<[Step]> {
+    fn steps_over(&mut self, row: usize, frontier: Frontier, cell: Cell) -> Vec<Step> {
         let height = self.rows.len();
         let found = match cell {
             None => over_hole(frontier, row).into_iter().collect(),
@@ -318,18 +395,6 @@ fn around(
         }
     }
     Some(Way { frontier: next, departure, exit })
-}
-
-/// The departures on the way to the frontier on which nothing crosses.
-fn traced(history: &[Vec<Before>]) -> Vec<Departure> {
-    let mut departures = vec![Departure::Stays; history.len()];
-    let mut frontier = 0;
-    for (departure, layer) in departures.iter_mut().zip(history).rev() {
-        let before = layer[frontier];
-        *departure = before.departure;
-        frontier = before.frontier as usize;
-    }
-    departures
 }
 
 #[cfg(test)]
