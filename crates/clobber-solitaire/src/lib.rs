@@ -27,6 +27,7 @@ pub mod multipartite;
 mod reducer;
 mod spanning_trees;
 pub mod tree;
+pub mod two_copies;
 
 pub use forest::Forest;
 pub use reducer::{LineWord, Reducer, words};
