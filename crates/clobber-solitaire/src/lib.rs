@@ -22,6 +22,7 @@ mod dispatch;
 pub mod extremal;
 mod forest;
 pub mod grid;
+pub mod hamiltonian;
 pub mod line;
 pub mod multipartite;
 mod reducer;

@@ -1,0 +1,19 @@
+//! Hamiltonian paths: what a single odd stone walks along.
+//!
+//! On a rectangular grid they are found in linear time, with one end given ([`path_from()`]) or both
+//! ([`path_between()`]), and with them the optimal play for one odd stone ([`quasi_monochromatic()`]). (In grids of
+//! three and more dimensions the condition on the colours is enough, as the survey reports; these are not here.)
+
+mod path_between;
+mod path_from;
+mod problem;
+mod quasi_monochromatic;
+mod rectangle;
+mod search;
+mod solve;
+mod strip;
+mod successors;
+
+pub use path_between::{exists_between, path_between};
+pub use path_from::{longest_path_from, path_from};
+pub use quasi_monochromatic::quasi_monochromatic;

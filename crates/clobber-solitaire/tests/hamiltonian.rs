@@ -1,0 +1,187 @@
+//! Hamiltonian paths against plain search, and the plays that walk along them.
+
+mod common;
+
+use clobber_board::graph::Graph;
+use clobber_board::{Position, Vertex};
+use clobber_solitaire::hamiltonian::{
+    exists_between, longest_path_from, path_between, path_from, quasi_monochromatic,
+};
+use common::{Plays, replayed};
+use proptest::prelude::*;
+use std::collections::HashSet;
+
+/// All that the paths from a vertex reach, every one of them tried.
+struct Paths {
+    /// The ends of the Hamiltonian ones.
+    ends: u64,
+    /// The vertices of the longest one.
+    longest: usize,
+}
+
+fn paths(graph: &Graph, start: Vertex) -> Paths {
+    let mut seen = HashSet::new();
+    let mut stack = vec![(1u64 << start, start)];
+    let mut found = Paths { ends: 0, longest: 0 };
+    while let Some((visited, v)) = stack.pop() {
+        if !seen.insert((visited, v)) {
+            continue;
+        }
+        found.longest = found.longest.max(visited.count_ones() as usize);
+        if visited.count_ones() as usize == graph.order() {
+            found.ends |= 1 << v;
+        }
+        stack.extend(graph.neighbors(v).filter(|w| visited >> w & 1 == 0).map(|w| (visited | 1 << w, w)));
+    }
+    found
+}
+
+fn grid(rows: usize, columns: usize) -> Graph {
+    Graph::grid(rows, columns).unwrap()
+}
+
+fn assert_is_path(graph: &Graph, path: &[Vertex]) {
+    let distinct: HashSet<Vertex> = path.iter().copied().collect();
+    assert_eq!(distinct.len(), path.len());
+    assert!(path.windows(2).all(|step| graph.adjacent(step[0], step[1])));
+}
+
+fn check_between(rows: usize, columns: usize, start: Vertex, end: Vertex) {
+    let path = path_between(rows, columns, start, end);
+    assert_eq!(path.is_some(), exists_between(rows, columns, start, end));
+    let Some(path) = path else { return };
+    assert_eq!(path.len(), rows * columns, "{rows}x{columns}: {start}, {end}");
+    assert_eq!((path.first(), path.last()), (Some(&start), Some(&end)));
+    assert_is_path(&grid(rows, columns), &path);
+}
+
+/// Lying grids up to 5 × 5, 4 × 7, 3 × 8 and 2 × 9.
+fn small_grids() -> impl Iterator<Item = (usize, usize)> {
+    let most = [12, 9, 8, 7, 5];
+    (1..=5).flat_map(move |rows| (rows..=most[rows - 1]).map(move |columns| (rows, columns)))
+}
+
+#[test]
+fn theorem_9_corrected_and_corollary_10_agree_with_plain_search() {
+    for (rows, columns) in small_grids() {
+        let order = (rows * columns) as Vertex;
+        let turned = |v: Vertex| v % columns as Vertex * rows as Vertex + v / columns as Vertex;
+        for start in 0..order {
+            let found = paths(&grid(rows, columns), start);
+            check_from(rows, columns, start, &found);
+            check_from(columns, rows, turned(start), &found);
+            for end in 0..order {
+                let exists = found.ends >> end & 1 == 1;
+                assert_eq!(
+                    exists_between(rows, columns, start, end),
+                    exists,
+                    "{rows}x{columns}: {start}, {end}"
+                );
+                assert_eq!(exists_between(columns, rows, turned(start), turned(end)), exists);
+            }
+        }
+    }
+}
+
+fn check_from(rows: usize, columns: usize, start: Vertex, found: &Paths) {
+    let path = path_from(rows, columns, start);
+    assert_eq!(path.is_some(), found.ends != 0, "{rows}x{columns}: {start}");
+    if rows > 1 && columns > 1 {
+        let like_corner = (start as usize / columns + start as usize % columns).is_multiple_of(2);
+        assert_eq!(path.is_some(), like_corner || (rows * columns).is_multiple_of(2));
+    }
+    let longest = longest_path_from(rows, columns, start).unwrap();
+    assert_eq!((longest[0], longest.len()), (start, found.longest), "{rows}x{columns}: {start}");
+    assert_is_path(&grid(rows, columns), &longest);
+}
+
+/// Beyond these sizes the construction meets no situation that it did not meet here.
+#[test]
+fn every_path_between_two_vertices_is_found_up_to_ten_by_eleven() {
+    for (rows, columns) in (1..=10).flat_map(|rows| (1..=11).map(move |columns| (rows, columns))) {
+        let order = (rows * columns) as Vertex;
+        for (start, end) in (0..order).flat_map(|start| (0..order).map(move |end| (start, end))) {
+            check_between(rows, columns, start, end);
+        }
+    }
+}
+
+#[test]
+fn a_path_from_every_vertex_misses_at_most_one() {
+    for (rows, columns) in (2..=13).flat_map(|rows| (2..=13).map(move |columns| (rows, columns))) {
+        for start in 0..(rows * columns) as Vertex {
+            let path = longest_path_from(rows, columns, start).unwrap();
+            let missed = usize::from(path_from(rows, columns, start).is_none());
+            assert_eq!((path[0], path.len()), (start, rows * columns - missed), "{rows}x{columns}: {start}");
+            assert_is_path(&grid(rows, columns), &path);
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn large_grids_have_paths_too(rows in 1..90usize, columns in 1..90usize, a in any::<u32>(), b in any::<u32>()) {
+        let order = (rows * columns) as Vertex;
+        check_between(rows, columns, a % order, b % order);
+        let path = longest_path_from(rows, columns, a % order).unwrap();
+        assert_is_path(&grid(rows, columns), &path);
+        prop_assert!(rows == 1 || columns == 1 || path.len() + 1 >= rows * columns);
+        prop_assert_eq!(path_from(rows, columns, a % order).is_some(), path.len() == rows * columns);
+    }
+}
+
+/// Ends at the sides make the most cuts.
+#[test]
+fn long_grids_have_paths_from_side_to_side() {
+    for (rows, columns) in [(2, 200), (3, 200), (3, 201), (4, 199), (5, 201), (60, 61), (61, 61)] {
+        let order = (rows * columns) as Vertex;
+        let rights = (0..rows).flat_map(|row| [row * columns + columns - 1, row * columns + columns - 2]);
+        for end in rights.map(|v| v as Vertex) {
+            for start in (0..rows.min(6)).flat_map(|row| [row * columns, row * columns + 1]) {
+                check_between(rows, columns, start as Vertex, end);
+                check_between(columns, rows, order - 1 - end, start as Vertex % order);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_not_on_the_grid_has_no_path() {
+    for (rows, columns, start) in [(0, 0, 0), (0, 5, 0), (3, 3, 9), (usize::MAX, 2, 0), (20_000, 20_000, 0)] {
+        assert_eq!(path_from(rows, columns, start), None);
+        assert_eq!(path_between(rows, columns, start, start), None);
+        assert_eq!(longest_path_from(rows, columns, start), None);
+        assert_eq!(quasi_monochromatic(rows, columns, start), None);
+        assert!(!exists_between(rows, columns, 0, start));
+    }
+    assert_eq!(path_between(1, 1, 0, 0), Some(vec![0]));
+    assert_eq!(quasi_monochromatic(1, 1, 0), Some(vec![]));
+}
+
+fn one_odd_stone(graph: Graph, odd: Vertex) -> Position {
+    let cells = (0..graph.order() as Vertex).map(|v| Some(common::color(v != odd))).collect();
+    Position::new(graph, cells).unwrap()
+}
+
+#[test]
+fn an_odd_stone_captures_as_much_as_any_play() {
+    for (rows, columns) in small_grids().filter(|(rows, columns)| rows * columns <= 16) {
+        for odd in 0..(rows * columns) as Vertex {
+            let position = one_odd_stone(grid(rows, columns), odd);
+            let left = replayed(position.clone(), &quasi_monochromatic(rows, columns, odd).unwrap());
+            assert_eq!(left, Plays::default().least(&position), "{position}");
+        }
+    }
+    for (rows, columns, odd) in [(301, 201, 1), (301, 201, 2), (300, 201, 30_017), (1, 1001, 400)] {
+        let position = one_odd_stone(grid(rows, columns), odd);
+        let left = replayed(position, &quasi_monochromatic(rows, columns, odd).unwrap());
+        assert_eq!(
+            left,
+            match (rows, odd) {
+                (1, _) => 401,
+                (301, 1) => 2,
+                _ => 1,
+            }
+        );
+    }
+}
