@@ -1,9 +1,10 @@
-//! Hamiltonian paths against plain search, and the plays that walk along them.
+//! Hamiltonian paths against plain search, and a proof of hardness, both ways.
 
 mod common;
 
 use clobber_board::graph::Graph;
-use clobber_board::{Position, Vertex};
+use clobber_board::{Color, Move, Position, Vertex};
+use clobber_solitaire::hamiltonian::bomb::{BombPosition, NoBomb};
 use clobber_solitaire::hamiltonian::{
     exists_between, longest_path_from, path_between, path_from, quasi_monochromatic,
 };
@@ -184,4 +185,122 @@ fn an_odd_stone_captures_as_much_as_any_play() {
             }
         );
     }
+}
+
+/// Every set of cells of a grid.
+fn sets_of_cells(rows: usize, columns: usize) -> impl Iterator<Item = Position> {
+    let order = rows * columns;
+    (0..1u32 << order).map(move |set| {
+        let cells = (0..order).map(|v| (set >> v & 1 == 1).then_some(Color::Black)).collect();
+        Position::new(grid(rows, columns), cells).unwrap()
+    })
+}
+
+/// A Hamiltonian circuit of the occupied vertices, every path tried.
+fn circuit(cells: &Position) -> Option<Vec<Vertex>> {
+    let start = cells.occupied().next()?;
+    let mut paths = vec![vec![start]];
+    while let Some(path) = paths.pop() {
+        let v = *path.last()?;
+        if path.len() == cells.stones() && path.len() > 2 && cells.graph().adjacent(start, v) {
+            return Some(path);
+        }
+        let next = cells.occupied_neighbors(v).filter(|w| !path.contains(w));
+        paths.extend(next.map(|w| [&path[..], &[w]].concat()));
+    }
+    None
+}
+
+/// A play of alternating colours that leaves one stone. `prune`: positions that have fallen apart are not followed.
+fn play_to_one(position: &Position, first: Color, prune: bool) -> Option<Vec<Move>> {
+    let mut seen = HashSet::new();
+    let mut stack = vec![(position.clone(), first, Vec::new())];
+    while let Some((now, turn, moves)) = stack.pop() {
+        if now.stones() == 1 {
+            return Some(moves);
+        }
+        for (mv, after) in now.options(turn) {
+            if (!prune || after.components().len() == 1) && seen.insert((after.clone(), turn)) {
+                stack.push((after, !turn, [&moves[..], &[mv]].concat()));
+            }
+        }
+    }
+    None
+}
+
+/// Theorem 6 of Demaine, Demaine and Fleischer for one grid graph, both directions.
+fn check_bomb(cells: &Position, prune: bool) {
+    let circuit = circuit(cells);
+    let bomb = match BombPosition::build(cells) {
+        Ok(bomb) => bomb,
+        Err(reason) => {
+            assert_eq!(circuit, None, "{cells}: {reason}");
+            return;
+        }
+    };
+    let play = play_to_one(bomb.position(), Color::White, prune);
+    assert_eq!(play.is_some(), circuit.is_some(), "{cells}");
+    let black_first = play_to_one(bomb.position(), Color::Black, prune);
+    assert_eq!(black_first.is_some(), circuit.is_some(), "{cells}");
+    let (Some(play), Some(circuit)) = (play, circuit) else { return };
+
+    let moves = bomb.moves_of_circuit(&circuit).unwrap();
+    let mut end = bomb.position().clone();
+    end.replay_alternating(Color::White, moves.iter().copied()).unwrap();
+    assert_eq!(end.stones(), 1);
+    for play in [&play, &moves] {
+        let walked = bomb.circuit_of_moves(play).unwrap();
+        assert_eq!(walked.len(), cells.stones());
+        assert!(cells.graph().adjacent(walked[0], walked[walked.len() - 1]));
+        assert_is_path(cells.graph(), &walked);
+        assert_eq!(bomb.moves_of_circuit(&walked).as_ref(), Some(play));
+    }
+}
+
+fn is_graph_with_bomb(cells: &Position) -> bool {
+    cells.stones() >= 4 && cells.components().len() == 1
+}
+
+#[test]
+fn theorem_6_of_demaine_et_al_for_all_plays_of_small_graphs() {
+    for cells in sets_of_cells(3, 4).filter(is_graph_with_bomb).filter(|cells| cells.stones() <= 6) {
+        check_bomb(&cells, false);
+    }
+}
+
+#[test]
+fn theorem_6_of_demaine_et_al_for_all_grid_graphs_in_three_by_four_and_four_by_four() {
+    for cells in sets_of_cells(3, 4).chain(sets_of_cells(4, 4)).filter(is_graph_with_bomb) {
+        check_bomb(&cells, true);
+    }
+}
+
+#[test]
+fn a_bomb_needs_a_corner() {
+    let build = |text: &str| BombPosition::build(&text.parse().unwrap());
+    assert_eq!(build("cycle:xxxx"), Err(NoBomb::NotAGrid));
+    assert_eq!(build("xx|x."), Err(NoBomb::TooFewNodes(3)));
+    assert_eq!(build("...|..."), Err(NoBomb::TooFewNodes(0)));
+    assert_eq!(build("xx.xx"), Err(NoBomb::NotConnected(2)));
+    assert_eq!(build("..x|xxx"), Err(NoBomb::NoLeftNeighbor(2)));
+    assert_eq!(build("x|x|x|x"), Err(NoBomb::NoLeftNeighbor(0)));
+    assert!(matches!(build("(x)^20000"), Err(NoBomb::Graph(_))));
+
+    let low = build("....|....|.xx.|.xx.").unwrap();
+    assert_eq!(low.position().to_string(), build(".xx.|.xx.").unwrap().position().to_string());
+    let moves = low.moves_of_circuit(&[14, 13, 9, 10]).unwrap();
+    assert_eq!(low.circuit_of_moves(&moves), Some(vec![9, 13, 14, 10]));
+    for wrong in
+        [&[9, 10, 13, 14][..], &[9, 10, 14], &[9, 9, 13, 14], &[9, 10, 14, 99], &[9, 10, 14, 13, 9], &[]]
+    {
+        assert_eq!(low.moves_of_circuit(wrong), None);
+    }
+    assert_eq!(low.circuit_of_moves(&moves[..5]), None);
+    assert_eq!(low.circuit_of_moves(&[Move::new(0, 99)]), None);
+}
+
+#[test]
+fn a_line_has_a_bomb_but_no_circuit() {
+    let line = BombPosition::build(&"xxxx".parse().unwrap()).unwrap();
+    assert_eq!(play_to_one(line.position(), Color::White, false), None);
 }

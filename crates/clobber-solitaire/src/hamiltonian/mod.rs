@@ -3,7 +3,11 @@
 //! On a rectangular grid they are found in linear time, with one end given ([`path_from()`]) or both
 //! ([`path_between()`]), and with them the optimal play for one odd stone ([`quasi_monochromatic()`]). (In grids of
 //! three and more dimensions the condition on the colours is enough, as the survey reports; these are not here.)
+//!
+//! On graphs in general, and even on sets of cells of the grid, they are hard to find, and therefore so is the way
+//! to one stone. [`bomb`] is a proof, as a tool: it turns a graph into a position, and paths into plays and back.
 
+pub mod bomb;
 mod path_between;
 mod path_from;
 mod problem;
