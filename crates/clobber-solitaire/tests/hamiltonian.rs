@@ -1,10 +1,11 @@
-//! Hamiltonian paths against plain search, and a proof of hardness, both ways.
+//! Hamiltonian paths against plain search, and the two proofs of hardness, both ways.
 
 mod common;
 
 use clobber_board::graph::Graph;
 use clobber_board::{Color, Move, Position, Vertex};
 use clobber_solitaire::hamiltonian::bomb::{BombPosition, NoBomb};
+use clobber_solitaire::hamiltonian::pendants::{NoPendants, PendantPosition};
 use clobber_solitaire::hamiltonian::{
     exists_between, longest_path_from, path_between, path_from, quasi_monochromatic,
 };
@@ -303,4 +304,63 @@ fn a_bomb_needs_a_corner() {
 fn a_line_has_a_bomb_but_no_circuit() {
     let line = BombPosition::build(&"xxxx".parse().unwrap()).unwrap();
     assert_eq!(play_to_one(line.position(), Color::White, false), None);
+}
+
+fn connected_graphs() -> impl Iterator<Item = Graph> {
+    let graphs = include_str!("../../../testdata/connected-graphs.csv");
+    graphs.lines().filter(|line| !line.starts_with('#')).map(|line| {
+        let mut fields = line.split(';');
+        let order: usize = fields.next().unwrap().parse().unwrap();
+        let text = format!("g6:{}:{}", fields.next().unwrap(), "x".repeat(order));
+        text.parse::<Position>().unwrap().graph().clone()
+    })
+}
+
+/// A play of any colours that leaves one stone.
+fn impartial_play_to_one(position: &Position) -> Option<Vec<Move>> {
+    let mut stack = vec![(position.clone(), Vec::new())];
+    while let Some((now, moves)) = stack.pop() {
+        if now.stones() == 1 {
+            return Some(moves);
+        }
+        let options = Color::BOTH.into_iter().flat_map(|color| now.options(color));
+        stack.extend(options.map(|(mv, after)| (after, [&moves[..], &[mv]].concat())));
+    }
+    None
+}
+
+#[test]
+fn theorem_5_of_the_survey_for_all_graphs_up_to_six_vertices() {
+    for graph in connected_graphs() {
+        let order = graph.order() as Vertex;
+        for (v1, v2) in (0..order).flat_map(|v1| (0..order).map(move |v2| (v1, v2))) {
+            let pendants = PendantPosition::build(&graph, v1, v2).unwrap();
+            let play = impartial_play_to_one(pendants.position());
+            assert_eq!(play.is_some(), paths(&graph, v1).ends >> v2 & 1 == 1, "{}", pendants.position());
+            let Some(play) = play else { continue };
+            let path = pendants.path_of_moves(&play).unwrap();
+            assert_eq!((path[0], path[path.len() - 1], path.len()), (v1, v2, graph.order()));
+            assert_is_path(&graph, &path);
+            let moves = pendants.moves_of_path(&path).unwrap();
+            assert_eq!(replayed(pendants.position().clone(), &moves), 1);
+            assert_eq!(pendants.path_of_moves(&moves), Some(path));
+        }
+    }
+}
+
+#[test]
+fn pendants_hang_on_vertices() {
+    let line = Graph::path(3).unwrap();
+    assert_eq!(PendantPosition::build(&line, 0, 3), Err(NoPendants::NoSuchVertex { vertex: 3, order: 3 }));
+    assert!(matches!(
+        PendantPosition::build(&Graph::complete(90_000).unwrap(), 0, 1),
+        Err(NoPendants::Graph(_))
+    ));
+    let pendants = PendantPosition::build(&line, 0, 2).unwrap();
+    assert_eq!((pendants.walker(), pendants.goal()), (3, 4));
+    for wrong in [&[][..], &[0], &[2, 1, 0], &[0, 1], &[0, 1, 9]] {
+        assert_eq!(pendants.moves_of_path(wrong), None);
+    }
+    assert_eq!(pendants.path_of_moves(&[]), None);
+    assert_eq!(pendants.path_of_moves(&[Move::new(3, 0), Move::new(0, 1), Move::new(1, 2)]), None);
 }

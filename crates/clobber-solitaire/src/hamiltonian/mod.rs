@@ -5,11 +5,13 @@
 //! three and more dimensions the condition on the colours is enough, as the survey reports; these are not here.)
 //!
 //! On graphs in general, and even on sets of cells of the grid, they are hard to find, and therefore so is the way
-//! to one stone. [`bomb`] is a proof, as a tool: it turns a graph into a position, and paths into plays and back.
+//! to one stone. [`bomb`] and [`pendants`] are the two proofs, as tools: they turn a graph into a position, and
+//! paths into plays and back.
 
 pub mod bomb;
 mod path_between;
 mod path_from;
+pub mod pendants;
 mod problem;
 mod quasi_monochromatic;
 mod rectangle;
