@@ -3,7 +3,7 @@
 //! A [`Reducer`] takes a position apart, recognises the class of each component, and hands it to the algorithm of
 //! that class:
 //!
-//! - [`line`]: words with forbidden patterns;
+//! - [`mod@line`]: words with forbidden patterns;
 //! - [`cycle`]: the best of five lines;
 //! - [`tree`]: rooted spanning forests, five values per vertex;
 //! - [`multipartite`]: three rules for complete multipartite graphs and cliques.

@@ -6,34 +6,48 @@
 //! to the cell below recolours that cell, and is then forgotten; so the bands are swept one after the other, each with
 //! the fewest roots (none, if it can be) and the fewest such exits, and the last band has no exit. It has three
 //! rows, and no mixed position of three rows leaves more than two stones.
+//!
+//! A band of one colour cannot go on by itself. Below the first band there is no such, since something arrives from above;
+//! but the board may begin with rows of one colour. Then a stone of the other colour, from the first row that has one,
+//! walks through all of them along a Hamiltonian path, and comes back into its row.
 
 use super::band::{Band, Departure, Task};
 use super::narrow::send_all;
 use super::place::Places;
 use crate::forest::Forest;
-use clobber_board::{Cell, Color, Move};
+use crate::hamiltonian::path_between;
+use clobber_board::{Cell, Color, Move, Vertex};
 
-/// A play on a grid with at least five rows and columns that leaves few stones: two, or one, on all boards that
-/// were tried. It stops looking when `least` are left.
+/// A play on a grid with at least five rows and columns that leaves few stones: two, or one, on all mixed boards that
+/// were tried. The board is looked at from all sides, until `least` stones are left.
+///
+/// Time linear in the cells.
 pub fn reduce(rows: usize, columns: usize, colors: &[Color], least: usize) -> Vec<Move> {
-    let mut best: Option<(usize, Forest)> = None;
-    for places in Places::all(rows, columns) {
-        let attempt = Attempt::new(places, colors).play();
-        if best.as_ref().is_none_or(|(roots, _)| attempt.0 < *roots) {
-            best = Some(attempt);
+    let mut best: Option<Attempt> = None;
+    let mut sides: Vec<Attempt> =
+        Places::all(rows, columns).map(|places| Attempt::new(places, colors)).collect();
+    // Sides that need no walk are the better ones.
+    sides.sort_by_key(|side| side.leading_rows().min(2));
+    for attempt in sides.into_iter().flat_map(Attempt::beginnings) {
+        let played = attempt.play();
+        if best.as_ref().is_none_or(|best| played.roots < best.roots) {
+            best = Some(played);
         }
-        if best.as_ref().is_some_and(|(roots, _)| *roots <= least) {
+        if best.as_ref().is_some_and(|best| best.roots <= least) {
             break;
         }
     }
-    best.and_then(|(_, forest)| forest.moves(colors)).unwrap_or_default()
+    best.and_then(|best| best.forest.moves(colors)).unwrap_or_default()
 }
 
 /// A board that is swept from one side to the other.
+#[derive(Clone)]
 struct Attempt {
     places: Places,
-    /// What stands in each cell, row by row: recoloured by what has arrived from the bands above.
+    /// What stands in each cell, row by row: recoloured by what has arrived from above.
     cells: Vec<Cell>,
+    /// The rows before this one are empty.
+    first_row: usize,
     forest: Forest,
     roots: usize,
 }
@@ -42,22 +56,80 @@ impl Attempt {
     fn new(places: Places, colors: &[Color]) -> Self {
         let all = (0..places.rows).flat_map(|row| (0..places.columns).map(move |column| (row, column)));
         let cells = all.map(|(row, column)| Some(colors[places.vertex(row, column) as usize])).collect();
-        Self { places, cells, forest: Forest::of_roots(colors.len()), roots: 0 }
+        Self { places, cells, first_row: 0, forest: Forest::of_roots(colors.len()), roots: 0 }
     }
 
     fn cell(&self, row: usize, column: usize) -> Cell {
         self.cells[row * self.places.columns + column]
     }
 
-    fn play(mut self) -> (usize, Forest) {
-        let heights = heights(self.places.rows);
-        let mut first_row = 0;
+    /// How many rows at the beginning have the colour of the first stone.
+    fn leading_rows(&self) -> usize {
+        let first = self.cells.first().copied();
+        let alike = self.cells.iter().take_while(|&&cell| Some(cell) == first).count();
+        alike / self.places.columns
+    }
+
+    /// Ways to begin: as it is, or behind a walk through the leading rows. A single one is part of the first band.
+    fn beginnings(self) -> Vec<Self> {
+        let rows = self.leading_rows();
+        if rows < 2 || rows == self.places.rows {
+            return vec![self];
+        }
+        let mut walked: Vec<Self> = self.walks(rows).take(WALKS).collect();
+        walked.push(self);
+        walked
+    }
+
+    /// Boards on which a stone of the row behind the leading ones has walked through all of them, and returned. If it
+    /// stands on the wrong colour of the checkerboard for that, it takes a step to the side first.
+    fn walks(&self, rows: usize) -> impl Iterator<Item = Self> {
+        let columns = self.places.columns;
+        let like = self.cells[0];
+        let is_unlike = move |column: &usize| self.cell(rows, *column) != like;
+        let near = move |column: usize, far: usize| {
+            [column.wrapping_sub(far), column + far].into_iter().filter(move |other| *other < columns)
+        };
+        let stones = move || (0..columns).filter(is_unlike);
+        let straight = stones().map(|stone| (stone, stone));
+        let aside = stones().flat_map(move |stone| {
+            near(stone, 1).filter(move |up| !is_unlike(up)).map(move |up| (stone, up))
+        });
+        straight.chain(aside).flat_map(move |(stone, up)| {
+            let returns = (1..=3).flat_map(move |far| near(up, far)).filter(move |down| !is_unlike(down));
+            returns.filter_map(move |down| self.walk(rows, stone, up, down))
+        })
+    }
+
+    /// A stone below the leading rows goes up in one column, walks through all of them, and comes down in another one.
+    fn walk(&self, rows: usize, stone: usize, up: usize, down: usize) -> Option<Self> {
+        let columns = self.places.columns;
+        let above = |column: usize| ((rows - 1) * columns + column) as Vertex;
+        let path = path_between(rows, columns, above(up), above(down))?;
+        let mut walked = self.clone();
+        let place = |at: Vertex| self.places.vertex(at as usize / columns, at as usize % columns);
+        let mut from = self.places.vertex(rows, stone);
+        let aside = Some(self.places.vertex(rows, up)).filter(|_| up != stone);
+        for to in aside.into_iter().chain(path.into_iter().map(place)) {
+            walked.forest.send(from, to);
+            from = to;
+        }
+        walked.forest.send(from, self.places.vertex(rows, down));
+        walked.cells[rows * columns + stone] = None;
+        walked.cells[rows * columns + up] = None;
+        walked.recolor(rows, &[down]);
+        walked.first_row = rows;
+        Some(walked)
+    }
+
+    fn play(mut self) -> Self {
+        let heights = heights(self.places.rows - self.first_row);
+        let mut first_row = self.first_row;
         for (band, &height) in heights.iter().enumerate() {
-            let below = heights.get(band + 1).copied();
-            self.sweep(first_row, height, below);
+            self.sweep(first_row, height, heights.get(band + 1).copied());
             first_row += height;
         }
-        (self.roots, self.forest)
+        self
     }
 
     /// Sweeps a band, above one of `below` rows or above nothing.
@@ -67,8 +139,8 @@ impl Attempt {
             let cell = |row: usize, column: usize| self.cell(first_row + row, column);
             let exit = |column: usize| -> Option<Color> {
                 below?;
-                (!closed.contains(&column))
-                    .then(|| self.cell(first_row + height, column).map(|color| !color))?
+                let is_open = !closed.contains(&column);
+                self.cell(first_row + height, column).filter(|_| is_open).map(|color| !color)
             };
             let task = Task { columns: self.places.columns, cell: &cell, exit: &exit, may_stay: &|_| true };
             let Some(swept) = Band::of(height).sweep(&task) else { return };
@@ -108,6 +180,9 @@ impl Attempt {
         stones.all(|stone| Some(stone) == first)
     }
 }
+
+/// So many walks are tried from one side.
+const WALKS: usize = 6;
 
 /// So many exits are closed in turn before a band is left as it is.
 const TRIES: usize = 8;
