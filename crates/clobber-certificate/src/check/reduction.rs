@@ -131,7 +131,7 @@ fn check_lower_bound(fields: &Fields, position: &Position, replayed: &Replayed) 
 
 /// The arguments to try: those that were named, or all of them; the one that may take long comes last, by itself.
 fn in_turn(fields: &Fields) -> Vec<Vec<LowerBound>> {
-    let mut cheap = LowerBound::BY_COMPONENT.to_vec();
+    let mut cheap = [&LowerBound::BY_COMPONENT[..], &[LowerBound::Balance]].concat();
     let mut last = vec![LowerBound::Exhaustive];
     if let Some(Arguments(named)) = fields.lower_bound_argument.as_ref()
         && !named.is_empty()

@@ -1,10 +1,12 @@
 //! Why no play can leave fewer stones: one argument, one file.
 //!
-//! The checker does not take an argument's word: it computes the bound that the argument gives. All arguments but
-//! the exhaustive one speak of one connected component at a time. Plays in different components do not meet, so the
-//! best bounds of the components add up, whichever argument each of them comes from. They are proved for the
-//! impartial rule, under which any stone may move; a play under the partisan rule is one of these.
+//! The checker does not take an argument's word: it computes the bound that the argument gives. Most arguments speak
+//! of one connected component at a time. Plays in different components do not meet, so the best bounds of the
+//! components add up, whichever argument each of them comes from. They are proved for the impartial rule, under which
+//! any stone may move; a play under the partisan rule is one of these. Two arguments speak of the whole position under
+//! the rule of the claim: the balance of the colours, and the exhaustive one.
 
+mod balance;
 mod components;
 mod cutset;
 mod exhaustive;
@@ -35,6 +37,8 @@ pub enum LowerBound {
     /// Without the few stones of one colour the others fall apart into many pieces, and the few cannot visit all
     /// of them.
     Cutset,
+    /// The colours alternate, so they lose equally many stones, up to one; the surplus of either is left.
+    Balance,
     /// Every play was tried.
     Exhaustive,
 }
@@ -61,6 +65,9 @@ pub fn lower_bound(arguments: &[LowerBound], position: &Position, rule: Rule, fi
     let mut best = 0;
     if arguments.iter().any(|argument| LowerBound::BY_COMPONENT.contains(argument)) {
         best = sum_over_components(arguments, position).ok()?;
+    }
+    if arguments.contains(&LowerBound::Balance) {
+        best = best.max(balance::bound(position, rule, first));
     }
     if arguments.contains(&LowerBound::Exhaustive) {
         best = best.max(exhaustive::bound(position, rule, first)?);
