@@ -2,7 +2,7 @@
 
 use super::Verdict;
 use super::line::{Arguments, Fields};
-use crate::lower_bound::{LowerBound, lower_bound};
+use crate::lower_bound::{LowerBound, Shown, evaluate};
 use crate::reduction::{First, Rule};
 use clobber_board::{Color, Move, Position};
 
@@ -112,32 +112,37 @@ fn check_lower_bound(fields: &Fields, position: &Position, replayed: &Replayed) 
     let rule = fields.rule.unwrap_or(Rule::Impartial);
     let first = fields.first.unwrap_or(First::Any);
     let mut best = 0;
+    let mut might_be_more = false;
     for arguments in in_turn(fields) {
-        match lower_bound(&arguments, position, rule, first) {
-            Some(bound) if bound >= claimed => {
-                let least = if optimal { ", which is the least" } else { "" };
-                return Verdict::Accepted(format!("{moves}{least}; no play leaves fewer than {claimed}"));
-            }
-            Some(bound) => best = best.max(bound),
-            None => {
-                return Verdict::Unchecked(format!(
-                    "{moves}, but `lower_bound` {claimed} was not checked: its argument is out of reach here"
-                ));
-            }
+        let shown = evaluate(&arguments, position, rule, first);
+        let shown = shown.unwrap_or(Shown { stones: 0, might_be_more: true });
+        if shown.stones >= claimed {
+            let least = if optimal { ", which is the least" } else { "" };
+            return Verdict::Accepted(format!("{moves}{least}; no play leaves fewer than {claimed}"));
         }
+        best = best.max(shown.stones);
+        might_be_more = shown.might_be_more;
+    }
+    if might_be_more {
+        return Verdict::Unchecked(format!(
+            "{moves}, but `lower_bound` {claimed} was not checked: its argument is out of reach here"
+        ));
     }
     Verdict::Rejected(format!("`lower_bound` is {claimed}, but its argument shows only {best}"))
 }
 
-/// The arguments to try: those that were named, or all of them; the one that may take long comes last, by itself.
+/// The arguments to try: those that were named, or all of them; first the cheap ones, then these together with the one
+/// that may take seconds, then by itself the one that is seldom within reach.
 fn in_turn(fields: &Fields) -> Vec<Vec<LowerBound>> {
-    let mut cheap = [&LowerBound::BY_COMPONENT[..], &[LowerBound::Balance]].concat();
-    let mut last = vec![LowerBound::Exhaustive];
+    let cheap = [&LowerBound::BY_COMPONENT[..], &[LowerBound::Balance]].concat();
+    let dearer = [&cheap[..], &[LowerBound::Frontier]].concat();
+    let mut in_turn = vec![cheap, dearer, vec![LowerBound::Exhaustive]];
     if let Some(Arguments(named)) = fields.lower_bound_argument.as_ref()
         && !named.is_empty()
     {
-        cheap.retain(|argument| named.contains(argument));
-        last.retain(|argument| named.contains(argument));
+        in_turn.iter_mut().for_each(|arguments| arguments.retain(|argument| named.contains(argument)));
+        in_turn.dedup();
     }
-    [cheap, last].into_iter().filter(|arguments| !arguments.is_empty()).collect()
+    in_turn.retain(|arguments| !arguments.is_empty());
+    in_turn
 }

@@ -11,6 +11,7 @@ mod components;
 mod cutset;
 mod exhaustive;
 mod forest;
+mod frontier;
 mod independent_set;
 mod summand;
 
@@ -37,6 +38,8 @@ pub enum LowerBound {
     /// Without the few stones of one colour the others fall apart into many pieces, and the few cannot visit all
     /// of them.
     Cutset,
+    /// The same on any graph that can be swept with a narrow frontier: exact, but dear.
+    Frontier,
     /// The colours alternate, so they lose equally many stones, up to one; the surplus of either is left.
     Balance,
     /// Every play was tried.
@@ -44,14 +47,15 @@ pub enum LowerBound {
 }
 
 impl LowerBound {
-    /// The arguments that speak of one component at a time; all of them together take linear time.
+    /// The arguments that speak of one component at a time and are cheap: all of them together take linear time.
     pub const BY_COMPONENT: [Self; 4] = [Self::Components, Self::Forest, Self::IndependentSet, Self::Cutset];
 }
 
 /// The best bound that these arguments give together, or nothing if it would take more than is reasonable here.
 ///
 /// No play under this rule leaves fewer stones. Takes time linear in vertices and edges, up to logarithms, unless the
-/// exhaustive argument is among them; boards that are given by a formula are never written out.
+/// frontier or the exhaustive argument is among them; boards that are given by a formula are never written out. Where the
+/// frontier is out of reach, the other arguments count.
 ///
 /// ```
 /// use clobber_certificate::{First, LowerBound, Rule, lower_bound};
@@ -60,31 +64,61 @@ impl LowerBound {
 /// };
 /// assert_eq!(bound(&[LowerBound::Components], "xooo.oo + multipartite:x/oooo"), Some(4));
 /// assert_eq!(bound(&[LowerBound::Components, LowerBound::Cutset], "xooo.oo + multipartite:x/oooo"), Some(7));
+/// assert_eq!(bound(&[LowerBound::Frontier], "oooxxxooo|ooxxxxxoo"), Some(3));
 /// ```
 pub fn lower_bound(arguments: &[LowerBound], position: &Position, rule: Rule, first: First) -> Option<usize> {
-    let mut best = 0;
-    if arguments.iter().any(|argument| LowerBound::BY_COMPONENT.contains(argument)) {
+    evaluate(arguments, position, rule, first).map(|shown| shown.stones)
+}
+
+/// What arguments show about a position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shown {
+    /// No play leaves fewer.
+    pub(crate) stones: usize,
+    /// Some argument was out of reach somewhere, and might have shown more.
+    pub(crate) might_be_more: bool,
+}
+
+/// See [`lower_bound`].
+pub(crate) fn evaluate(
+    arguments: &[LowerBound],
+    position: &Position,
+    rule: Rule,
+    first: First,
+) -> Option<Shown> {
+    let mut best = Shown { stones: 0, might_be_more: false };
+    let by_component = |argument: &LowerBound| {
+        *argument == LowerBound::Frontier || LowerBound::BY_COMPONENT.contains(argument)
+    };
+    if arguments.iter().any(by_component) {
         best = sum_over_components(arguments, position).ok()?;
     }
     if arguments.contains(&LowerBound::Balance) {
-        best = best.max(balance::bound(position, rule, first));
+        best.stones = best.stones.max(balance::bound(position, rule, first));
     }
     if arguments.contains(&LowerBound::Exhaustive) {
-        best = best.max(exhaustive::bound(position, rule, first)?);
+        best.stones = best.stones.max(exhaustive::bound(position, rule, first)?);
+        best.might_be_more = false;
     }
     Some(best)
 }
 
-fn sum_over_components(arguments: &[LowerBound], position: &Position) -> Result<usize, GraphError> {
+fn sum_over_components(arguments: &[LowerBound], position: &Position) -> Result<Shown, GraphError> {
     let components = position.components();
     let cutsets = if arguments.contains(&LowerBound::Cutset) {
         cutset::bounds(position, &components)
     } else {
         vec![1; components.len()]
     };
-    let mut total = 0;
-    for (component, by_cutset) in components.iter().zip(cutsets) {
-        total += by_cutset.max(of_component(arguments, position, component)?);
+    let mut total = Shown { stones: 0, might_be_more: false };
+    let mut budget = frontier::Budget::new();
+    // Small ones first, so that a large one does not use up the budget of all.
+    let mut with_cutset: Vec<(&Component, usize)> = components.iter().zip(cutsets).collect();
+    with_cutset.sort_by_key(|(component, _)| component.vertices().len());
+    for (component, by_cutset) in with_cutset {
+        let shown = of_component(arguments, position, component, &mut budget)?;
+        total.stones += by_cutset.max(shown.stones);
+        total.might_be_more |= shown.might_be_more;
     }
     Ok(total)
 }
@@ -94,17 +128,27 @@ fn of_component(
     arguments: &[LowerBound],
     position: &Position,
     component: &Component,
-) -> Result<usize, GraphError> {
+    budget: &mut frontier::Budget,
+) -> Result<Shown, GraphError> {
     let named = |argument| arguments.contains(&argument);
+    let exactly = |stones| Shown { stones, might_be_more: false };
     if named(LowerBound::Components) && position.only_color(component).is_some() {
-        return Ok(component.vertices().len());
+        return Ok(exactly(component.vertices().len()));
     }
-    let asks =
-        [LowerBound::Components, LowerBound::Forest, LowerBound::IndependentSet].into_iter().any(named);
-    if !asks {
-        return Ok(1);
+    let asks = [LowerBound::Components, LowerBound::Forest, LowerBound::IndependentSet, LowerBound::Frontier];
+    if !asks.into_iter().any(named) {
+        return Ok(exactly(1));
     }
     let summand = Summand::new(position, component)?;
+    if named(LowerBound::Forest)
+        && let Some(roots) = forest::bound(&summand)
+    {
+        return Ok(exactly(roots));
+    }
+    let frontier = if named(LowerBound::Frontier) { frontier::bound(&summand, budget) } else { None };
+    if let Some(roots) = frontier {
+        return Ok(exactly(roots));
+    }
     let mut best = 1;
     if named(LowerBound::Components) {
         best = best.max(components::bound(&summand));
@@ -112,8 +156,5 @@ fn of_component(
     if named(LowerBound::IndependentSet) {
         best = best.max(independent_set::bound(&summand));
     }
-    if named(LowerBound::Forest) {
-        best = best.max(forest::bound(&summand));
-    }
-    Ok(best)
+    Ok(Shown { stones: best, might_be_more: named(LowerBound::Frontier) })
 }

@@ -3,6 +3,7 @@
 //! The part of a Hamming graph that some stones stand on has no formula, and it may have far more edges than vertices.
 //! It is written out only where an argument can make use of it, and then its edges are few.
 
+use super::frontier::MOST_OPEN;
 use clobber_board::class::bipartite;
 use clobber_board::graph::{GraphError, Hamming, Vertex};
 use clobber_board::{Color, Component, Graph, Position};
@@ -34,7 +35,8 @@ impl Summand {
         {
             let vertices = || vertices.iter().map(|v| v - start);
             if has_triangle(hamming, vertices()) {
-                // Neither bipartite nor a tree, and of stones of two colours on a triangle one is left.
+                // Neither bipartite nor a tree, and of stones of two colours on a triangle one is left. It may be
+                // thin enough for a sweep, but that is not worth the search for its edges.
                 summand.sides = OnceCell::from(None);
                 return Ok(summand);
             }
@@ -42,7 +44,7 @@ impl Summand {
                 // Coordinates are binary digits.
                 let sides = vertices().map(|v| v.count_ones() % 2 == 1).collect();
                 summand.sides = OnceCell::from(Some(sides));
-                if has_more_edges_than_vertices(position, component) {
+                if has_more_edges(position, component, MOST_OPEN * component.vertices().len()) {
                     return Ok(summand);
                 }
             }
@@ -51,7 +53,8 @@ impl Summand {
         Ok(summand)
     }
 
-    /// The board; nothing if it is neither a tree nor a cycle nor complete multipartite.
+    /// The board; nothing if it is part of a Hamming graph and has triangles, or too many edges for any argument that
+    /// asks: it is no tree, no cycle, and not complete multipartite.
     pub(super) fn graph(&self) -> Option<&Graph> {
         self.graph.as_ref()
     }
@@ -89,14 +92,12 @@ fn has_triangle(graph: &Hamming, vertices: impl Iterator<Item = Vertex>) -> bool
     false
 }
 
-fn has_more_edges_than_vertices(position: &Position, component: &Component) -> bool {
-    let vertices = component.vertices();
-    let ends = vertices.iter().map(|&v| position.occupied_neighbors(v).count());
+fn has_more_edges(position: &Position, component: &Component, most: usize) -> bool {
+    let ends = component.vertices().iter().map(|&v| position.occupied_neighbors(v).count());
     // Each edge has two ends; the sum stops growing as soon as it is known.
-    let most = 2 * vertices.len();
     ends.scan(0, |sum, ends| {
         *sum += ends;
         Some(*sum)
     })
-    .any(|sum| sum > most)
+    .any(|sum| sum > 2 * most)
 }

@@ -3,6 +3,7 @@
 //! The truth comes from a plain search of all plays, which knows neither forests nor invariants.
 
 mod balance;
+mod frontier;
 mod truth;
 
 use clobber_board::graph::{Multipartite, Tree, Vertex};

@@ -13,9 +13,9 @@ mod tree;
 
 use super::summand::Summand;
 
-/// The least number of roots if the component is a tree or a cycle; otherwise 1.
+/// The least number of roots if the component is a tree or a cycle.
 ///
 /// Takes time and memory linear in the vertices.
-pub(super) fn bound(summand: &Summand) -> usize {
-    tree::bound(summand).or_else(|| cycle::bound(summand)).unwrap_or(1)
+pub(super) fn bound(summand: &Summand) -> Option<usize> {
+    tree::bound(summand).or_else(|| cycle::bound(summand))
 }

@@ -1,0 +1,179 @@
+//! The least number of roots of a playable forest, on graphs that can be swept with a narrow frontier.
+//!
+//! The vertices enter one after the other. An edge is decided as soon as both of its ends have entered: nothing moves
+//! along it, or a stone moves one way, or the other. A vertex all of whose edges are decided leaves. Those that have
+//! entered and not left are *open*; if there are never more than a few of them, then all that the future needs to know
+//! of the past is a [`State`]: a few words about each open vertex.
+//!
+//! **Why this is exact.** Give every vertex v of a playable forest the colour c(v) that it sends on. What happens is then
+//! a choice for each vertex and each edge, subject to four conditions (`docs/theory.md` has the definition):
+//!
+//! 1. every vertex has at most one parent;
+//! 2. nobody is their own ancestor;
+//! 3. arrivals unlike the stone of v minus arrivals like it are 0 if c(v) is the stone's colour, else 1;
+//! 4. the parent of v is reached by the colour c(v).
+//!
+//! The sweep tries all choices: both colours where a vertex enters, three ways for an edge. It drops a choice only if
+//! it breaks a condition: the second parent of a vertex (1); an arrow onto a vertex whose path so far ends where the
+//! arrow begins, and this is what closing a circle means (2); a vertex that needs more arrivals than it has edges left
+//! (3). Condition 4 is how arrivals are counted. Choices that lead to the same state have the same future, and of
+//! these one with the fewest roots is kept. So what is left in the end is the least number of roots; and if the sweep
+//! is given up, nothing is claimed.
+//!
+//! That arrivals alternate in colour, and when, is no concern of the sweep: the order of the vertices is chosen for the
+//! frontier to be narrow, and has nothing to do with the order of the moves.
+
+mod order;
+mod state;
+
+use super::summand::Summand;
+use clobber_board::graph::Vertex;
+use clobber_board::{Color, Graph};
+use state::State;
+use std::collections::HashMap;
+
+/// All sweeps of one check try no more ways to decide an edge than this, which takes a few seconds,
+const MOST_STEPS: u64 = 50_000_000;
+
+/// and no more states than this are known at a time, which keeps the checker's memory bounded: they take up 64 MiB at the
+/// worst moment, when a table is about to double.
+const MOST_STATES: usize = 500_000;
+
+/// No more vertices than this are open at the same time; so there are at most so many edges per vertex.
+pub(super) const MOST_OPEN: usize = 8;
+
+/// The steps that are left for the components of a position.
+pub(super) struct Budget {
+    steps: u64,
+}
+
+impl Budget {
+    pub(super) fn new() -> Self {
+        Self { steps: MOST_STEPS }
+    }
+
+    /// Nothing if there are not so many left.
+    fn spend(&mut self, steps: usize) -> Option<()> {
+        self.steps = self.steps.checked_sub(steps as u64)?;
+        Some(())
+    }
+}
+
+/// The least number of roots, or nothing if the frontier is too wide or the budget is used up.
+///
+/// The summand is a connected component; the budget is shared with others. Takes time O(vertices · states), where a
+/// frontier of k open vertices with one undecided edge each has at most 5, 33, 269, 2561 states for k = 1, 2, 3, 4. On
+/// grids k is the shorter side.
+pub(super) fn bound(summand: &Summand, budget: &mut Budget) -> Option<usize> {
+    let graph = summand.graph()?;
+    let order = order::narrow(graph, budget)?;
+    Sweep::new(graph, summand.stones()).run(&order, budget)
+}
+
+/// A vertex at a moment of the sweep.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    /// Where states have it.
+    slot: usize,
+    /// The stone that stood there at first.
+    stone: Color,
+    /// How many of its edges are not decided yet.
+    undecided: usize,
+}
+
+/// An edge, with both of its ends as they are when it is decided.
+#[derive(Clone, Copy, Debug)]
+struct Edge {
+    open: Place,
+    entering: Place,
+}
+
+/// A sweep, between two vertices.
+struct Sweep<'a> {
+    graph: &'a Graph,
+    stones: &'a [Color],
+    /// The vertices that have entered.
+    places: Vec<Option<Place>>,
+    free_slots: Vec<usize>,
+    /// The least number of roots by state.
+    least: HashMap<State, u32>,
+}
+
+impl<'a> Sweep<'a> {
+    fn new(graph: &'a Graph, stones: &'a [Color]) -> Self {
+        Self {
+            graph,
+            stones,
+            places: vec![None; graph.order()],
+            free_slots: (0..MOST_OPEN).rev().collect(),
+            least: HashMap::from([(State::default(), 0)]),
+        }
+    }
+
+    fn run(mut self, order: &[Vertex], budget: &mut Budget) -> Option<usize> {
+        for &v in order {
+            self.enter(v, budget)?;
+        }
+        self.least.values().min().map(|&roots| roots as usize)
+    }
+
+    /// A vertex enters, and its edges to open ones are decided.
+    fn enter(&mut self, v: Vertex, budget: &mut Budget) -> Option<()> {
+        let slot = self.free_slots.pop()?;
+        let first = Place { slot, stone: self.stones[v as usize], undecided: self.graph.degree(v) };
+        let mut entering = first;
+        let mut edges = Vec::new();
+        for u in self.graph.neighbors(v) {
+            let Some(open) = &mut self.places[u as usize] else { continue };
+            open.undecided -= 1;
+            entering.undecided -= 1;
+            edges.push(Edge { open: *open, entering });
+        }
+        self.places[v as usize] = Some(entering);
+        let mut next = Successors { least: HashMap::with_capacity(self.least.len()), tried: 0 };
+        for (&state, &roots) in &self.least {
+            for sends in Color::BOTH {
+                if let Some((state, more)) = state.enter(first, sends) {
+                    next.decide(&edges, state, roots + more);
+                }
+            }
+            budget.spend(std::mem::take(&mut next.tried))?;
+            if self.least.len() + next.least.len() > MOST_STATES {
+                return None;
+            }
+        }
+        self.least = next.least;
+        let ends = edges.iter().map(|edge| edge.open).chain([entering]);
+        self.free_slots.extend(ends.filter(|end| end.undecided == 0).map(|end| end.slot));
+        Some(())
+    }
+}
+
+/// The states after a vertex has entered.
+struct Successors {
+    /// The least number of roots by state.
+    least: HashMap<State, u32>,
+    /// How many ways to get there were tried.
+    tried: usize,
+}
+
+impl Successors {
+    /// Decides these edges in all ways.
+    fn decide(&mut self, edges: &[Edge], state: State, roots: u32) {
+        self.tried += 1;
+        let Some((edge, later)) = edges.split_first() else {
+            let least = self.least.entry(state).or_insert(roots);
+            *least = roots.min(*least);
+            return;
+        };
+        let Edge { open, entering } = *edge;
+        let ways = [Some(state), state.arrow(open, entering), state.arrow(entering, open)];
+        for state in ways.into_iter().flatten() {
+            if let Some((state, first)) = state.settle(open)
+                && let Some((state, second)) = state.settle(entering)
+            {
+                self.decide(later, state, roots + first + second);
+            }
+        }
+    }
+}
