@@ -23,6 +23,7 @@ pub mod extremal;
 mod forest;
 pub mod grid;
 pub mod hamiltonian;
+pub mod hamming;
 pub mod line;
 pub mod multipartite;
 mod reducer;
