@@ -66,6 +66,33 @@ pub struct Reduction {
     pub moves: Vec<Move>,
 }
 
+impl Reduction {
+    /// A play, and no play leaves fewer stones than `lower_bound` by these arguments. The counts follow.
+    pub fn new(
+        position: Position,
+        rule: Rule,
+        first: Option<First>,
+        (moves, method): (Vec<Move>, String),
+        (lower_bound, lower_bound_argument): (usize, Vec<LowerBound>),
+    ) -> Self {
+        let stones = position.stones();
+        let remaining = stones - moves.len();
+        let optimal = remaining == lower_bound;
+        Self {
+            position,
+            rule,
+            first,
+            stones,
+            remaining,
+            lower_bound,
+            lower_bound_argument,
+            optimal,
+            method,
+            moves,
+        }
+    }
+}
+
 pub(crate) fn as_text<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(position)
 }

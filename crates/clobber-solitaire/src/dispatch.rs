@@ -3,7 +3,7 @@
 use crate::class::Class;
 use crate::component_play::ComponentPlay;
 use crate::spanning_trees::{self, Patience};
-use crate::{cycle, line, multipartite, tree};
+use crate::{cycle, grid, hamiltonian, hamming, line, multipartite, tree};
 use clobber_board::{Position, Vertex};
 use clobber_certificate::LowerBound;
 use std::sync::atomic::AtomicBool;
@@ -39,6 +39,32 @@ pub(crate) fn play(position: &Position, stopped: &AtomicBool, endless: bool) -> 
             let arguments = &[LowerBound::Components, LowerBound::IndependentSet];
             let moves = multipartite::reduce(&parts, color);
             ComponentPlay::optimal("complete-multipartite", arguments, position, moves)
+        }
+        Class::QuasiMonochromaticGrid(board, odd) => {
+            let walk = hamiltonian::quasi_monochromatic(board.rows, board.columns, odd as Vertex);
+            let moves = walk.unwrap_or_default();
+            let arguments = &[LowerBound::Components];
+            ComponentPlay::optimal("hamiltonian-path", arguments, position, moves).renumbered(&board.cells)
+        }
+        Class::NarrowGrid(board) => {
+            let along: Vec<_> = board.cells.iter().map(|&v| color(v)).collect();
+            let moves = grid::optimal_play(board.rows, board.columns, &along);
+            let arguments = &[LowerBound::Components, LowerBound::Frontier];
+            ComponentPlay::optimal("narrow-grid", arguments, position, moves).renumbered(&board.cells)
+        }
+        Class::Grid(board) => {
+            let along: Vec<_> = board.cells.iter().map(|&v| color(v)).collect();
+            let arguments = &[LowerBound::Components];
+            let least = ComponentPlay::bound(arguments, position);
+            let moves = grid::reduce(board.rows, board.columns, &along, least);
+            ComponentPlay::at_least(least, "grid-bands", arguments, moves).renumbered(&board.cells)
+        }
+        Class::Hamming(product) => {
+            let along: Vec<_> = product.vertices.iter().map(|&v| color(v)).collect();
+            let arguments = &[LowerBound::Components];
+            let least = ComponentPlay::bound(arguments, position);
+            let moves = hamming::reduce(&product.factors, &along);
+            ComponentPlay::at_least(least, "hamming", arguments, moves).renumbered(&product.vertices)
         }
         Class::Other => {
             let arguments = &[LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset];

@@ -6,15 +6,19 @@
 //! - [`mod@line`]: words with forbidden patterns;
 //! - [`cycle`]: the best of five lines;
 //! - [`tree`]: rooted spanning forests, five values per vertex;
-//! - [`multipartite`]: three rules for complete multipartite graphs and cliques.
+//! - [`multipartite`]: three rules for complete multipartite graphs and cliques;
+//! - [`grid`]: bands of few rows, swept one after the other; [`hamiltonian`] paths, if there is one odd stone;
+//! - [`hamming`]: products of cliques, slice by slice.
 //!
-//! Each of these takes linear time, plays optimally, and lives in a room of its own. It gets the colours of a
-//! connected board in the order of its class (a line from end to end, a tree by its parents, ...) and returns moves in
-//! the same numbers, so that none of them knows what a position is or which vertices it came from. What belongs to
-//! none of the classes is reduced as far as its spanning trees lead, without proof.
+//! Each of these takes linear time and lives in a room of its own. It gets the colours of a connected board in the order
+//! of its class (a line from end to end, a tree by its parents, ...) and returns moves in the same numbers, so that none of
+//! them knows what a position is or which vertices it came from. What belongs to none of the classes is reduced as far as
+//! its spanning trees lead, without proof.
 //!
-//! [`extremal`] makes the best and the worst positions of a board.
+//! That is the impartial rule; under the partisan rule, where colours alternate, small positions are searched. [`extremal`]
+//! makes the best and the worst positions of a board, [`two_copies`] turns impartial plays into partisan ones.
 
+mod alternating_search;
 mod class;
 mod component_play;
 pub mod cycle;
@@ -26,10 +30,13 @@ pub mod hamiltonian;
 pub mod hamming;
 pub mod line;
 pub mod multipartite;
+mod partisan;
 mod reducer;
 mod spanning_trees;
+mod target;
 pub mod tree;
 pub mod two_copies;
 
 pub use forest::Forest;
 pub use reducer::{LineWord, Reducer, words};
+pub use target::NoTarget;

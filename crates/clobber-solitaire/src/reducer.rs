@@ -31,6 +31,11 @@ impl Reducer {
         Self { endless: true, ..Self::default() }
     }
 
+    /// What ends a search.
+    pub(crate) fn stopped(&self) -> &AtomicBool {
+        &self.stopped
+    }
+
     /// Ends a search soon. Algorithms that take linear time are not interrupted.
     pub fn stop(&self) {
         self.stopped.store(true, Ordering::Relaxed);
@@ -90,21 +95,12 @@ impl Total {
     }
 
     fn reduction(self, position: &Position) -> Reduction {
-        let stones = position.stones();
-        let remaining = stones - self.moves.len();
-        Reduction {
-            position: position.clone(),
-            rule: Rule::Impartial,
-            first: None,
-            stones,
-            remaining,
-            lower_bound: self.lower_bound,
-            // Without a stone there is nothing to argue about.
-            lower_bound_argument: if stones == 0 { vec![LowerBound::Components] } else { self.arguments },
-            optimal: remaining == self.lower_bound,
-            method: if stones == 0 { "empty".into() } else { self.methods.join(", ") },
-            moves: self.moves,
-        }
+        let is_empty = self.methods.is_empty();
+        let method = if is_empty { "empty".into() } else { self.methods.join(", ") };
+        // Without a stone there is nothing to argue about.
+        let arguments = if is_empty { vec![LowerBound::Components] } else { self.arguments };
+        let play = (self.moves, method);
+        Reduction::new(position.clone(), Rule::Impartial, None, play, (self.lower_bound, arguments))
     }
 }
 

@@ -3,9 +3,9 @@
 mod common;
 
 use clobber_board::random::Filling;
-use clobber_board::{Generator, Graph, Position};
-use clobber_certificate::{Reduction, Verdict, check};
-use clobber_solitaire::{Reducer, words};
+use clobber_board::{Color, Generator, Graph, Position};
+use clobber_certificate::{First, Reduction, Verdict, check};
+use clobber_solitaire::{NoTarget, Reducer, words};
 use common::{Plays, colorings};
 use std::io::Cursor;
 
@@ -45,8 +45,13 @@ fn each_class_has_its_method() {
         ("g6:C~:xxoo", "clique"),
         ("multipartite:xx/oox", "complete-multipartite"),
         ("edges:0-2,0-3,0-4,1-2,1-3,1-4:xxoox", "complete-multipartite"),
-        ("xox|oxo", "spanning-trees"),
-        ("hypercube:3:xoxoxoxo", "spanning-trees"),
+        ("xox|oxo", "narrow-grid"),
+        ("edges:0-1,1-2,2-3,3-4,4-5,0-5,0-3:xoxoxo", "narrow-grid"),
+        ("(xxo)^2|(xo)^3|(xxo)^2|(ox)^3|(oox)^2", "grid-bands"),
+        ("xxxxx|xxxxx|xoxxx|xxxxx|xxxxx", "hamiltonian-path"),
+        ("hypercube:3:xoxoxoxo", "hamming"),
+        ("hamming:2x3:xoxoxo", "hamming"),
+        ("xoxo|o.xo|xoxo", "spanning-trees"),
         ("xo.oo.xox + cycle:xxo + complete:xxxo", "line, monochromatic, cycle, clique"),
     ];
     for (text, method) in cases {
@@ -73,7 +78,7 @@ fn every_small_graph_in_every_color() {
             let answer = reduce(&position);
             assert!(answer.lower_bound <= least && least <= answer.remaining, "{position}");
             assert_eq!(answer.optimal, answer.lower_bound == answer.remaining);
-            assert!(answer.optimal || answer.method == "spanning-trees", "{position}");
+            assert!(answer.optimal || answer.method == "spanning-trees", "{position} {}", answer.method);
             missed += answer.remaining - least;
             check_answer(&answer);
         }
@@ -147,4 +152,37 @@ fn a_reducer_that_was_stopped_answers_at_once() {
     let answer = reducer.reduce(&position).unwrap();
     check_answer(&answer);
     reducer.resume();
+}
+
+#[test]
+fn the_partisan_rule_is_searched_to_the_end_on_small_boards() {
+    for text in ["xo", "xooo", "xoxo", "xox|oxo", "cycle:xxoxo", "xo + xo", "xx.o", "complete:xxxoo"] {
+        let position: Position = text.parse().unwrap();
+        for first in [First::Black, First::White, First::Any] {
+            let answer = Reducer::default().reduce_partisan(&position, first);
+            assert!(answer.optimal, "{text}");
+            check_answer(&answer);
+        }
+    }
+    let value =
+        |text: &str, first| Reducer::default().reduce_partisan(&text.parse().unwrap(), first).remaining;
+    assert_eq!([value("xooo", First::Black), value("xooo", First::White)], [2, 3]);
+}
+
+#[test]
+fn a_last_stone_can_be_chosen_on_products_of_cliques() {
+    let position: Position = "hamming:3x4:xxoxxxxxxoxx".parse().unwrap();
+    for vertex in 0..12 {
+        for color in Color::BOTH {
+            let answer = Reducer::default().reduce_to(&position, vertex, color).unwrap();
+            let mut end = position.clone();
+            end.replay(answer.moves.iter().copied()).unwrap();
+            assert_eq!((end.stones(), end.cell(vertex)), (1, Some(color)));
+            check_answer(&answer);
+        }
+    }
+    let reducer = Reducer::default();
+    assert_eq!(reducer.reduce_to(&position, 12, Color::Black), Err(NoTarget::NoSuchVertex(12)));
+    assert_eq!(reducer.reduce_to(&"xoxxo".parse().unwrap(), 0, Color::Black), Err(NoTarget::NotAProduct));
+    assert!(reducer.reduce_to(&"hamming:3x4:xxxxxxxxxxxx".parse().unwrap(), 0, Color::White).is_err());
 }

@@ -6,6 +6,8 @@ use crate::render::text::count;
 use clobber_board::notation::parse;
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Graph, Position, Vertex};
+use clobber_solitaire::hamiltonian::bomb::BombPosition;
+use clobber_solitaire::hamiltonian::pendants::PendantPosition;
 use serde::Serialize;
 
 #[derive(clap::Args)]
@@ -48,6 +50,16 @@ enum Kind {
         /// How often it stands there
         #[arg(long)]
         times: u64,
+    },
+    /// The position of the hardness proof: it comes down to one stone exactly if the grid graph has a Hamiltonian circuit
+    /// (partisan rule), or a Hamiltonian path between two vertices (impartial rule, any graph)
+    Hamiltonian {
+        /// The graph: a position, whose stones lose their colours; for a circuit a grid, in which only cells with stones count
+        #[arg(long, value_name = "POS", allow_hyphen_values = true)]
+        graph: String,
+        /// The ends of the path, from 0 in reading order; without them, a circuit
+        #[arg(long, value_name = "V,V", value_delimiter = ',', num_args = 2)]
+        ends: Vec<Vertex>,
     },
     /// A random line
     RandomLine(Stones),
@@ -127,6 +139,7 @@ impl Generate {
         let random = match &self.kind {
             Kind::Checkerboard { size } => return fixed(&format!("checkerboard:{size}")),
             Kind::Word { word, times } => return repeated(word, *times),
+            Kind::Hamiltonian { graph, ends } => return hamiltonian(&fixed(graph)?, ends),
             Kind::RandomLine(stones) => generator.line(order(stones)),
             Kind::RandomCycle(stones) => generator.cycle(order(stones)),
             Kind::RandomTree(stones) => generator.tree(order(stones)),
@@ -153,6 +166,18 @@ impl Generate {
         }
         generator.remove_stones(&mut position, self.empty);
         Ok(position)
+    }
+}
+
+/// The position that encodes a question about Hamiltonian circuits or paths.
+fn hamiltonian(graph: &Position, ends: &[Vertex]) -> Result<Position, Failure> {
+    match ends {
+        [start, end] => PendantPosition::build(graph.graph(), *start, *end)
+            .map(|position| position.position().clone())
+            .map_err(|error| Failure::Usage(error.to_string())),
+        _ => BombPosition::build(graph)
+            .map(|position| position.position().clone())
+            .map_err(|error| Failure::Usage(error.to_string())),
     }
 }
 

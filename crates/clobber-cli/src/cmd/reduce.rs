@@ -7,6 +7,8 @@ use crate::output::Output;
 use crate::progress::ElapsedLine;
 use crate::render::reduction::{Answer, WordOfLine};
 use crate::session::Session;
+use clobber_board::{Color, Vertex};
+use clobber_certificate::First;
 use clobber_solitaire::Reducer;
 use std::time::Duration;
 
@@ -18,6 +20,15 @@ pub(crate) struct Reduce {
     /// Which stones may move: any at each step, or the colours in turn
     #[arg(long, value_enum, default_value_t = Rule::Impartial, value_name = "RULE")]
     rule: Rule,
+
+    /// Which colour begins, under the partisan rule; a line of a batch may say otherwise
+    #[arg(long, value_enum, default_value_t = Beginner::Any, value_name = "COLOR")]
+    first: Beginner,
+
+    /// Leave the last stone on this vertex with this colour, as in `5=x`: on products of cliques; on hypercubes a second stone
+    /// may be left elsewhere
+    #[arg(long, value_name = "VERTEX=COLOR", value_parser = target)]
+    target: Option<(Vertex, Color)>,
 
     /// Show the word of the game on a line: what happens between each two neighbours
     #[arg(long)]
@@ -39,14 +50,44 @@ pub(crate) struct Reduce {
 enum Rule {
     /// Any stone may move at each step
     Impartial,
-    /// The colours alternate: not available yet
+    /// The colours alternate
     Partisan,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Beginner {
+    Black,
+    White,
+    /// Whichever is better
+    Any,
+}
+
+impl From<Beginner> for First {
+    fn from(beginner: Beginner) -> Self {
+        match beginner {
+            Beginner::Black => Self::Black,
+            Beginner::White => Self::White,
+            Beginner::Any => Self::Any,
+        }
+    }
+}
+
+/// A vertex and a colour.
+fn target(text: &str) -> Result<(Vertex, Color), String> {
+    let message = || "a target is a vertex and a colour, such as 5=x or 0=white".to_string();
+    let (vertex, color) = text.split_once('=').ok_or_else(message)?;
+    let color = match color.trim() {
+        "x" | "X" | "B" | "b" | "black" => Color::Black,
+        "o" | "O" | "W" | "w" | "white" => Color::White,
+        _ => return Err(message()),
+    };
+    Ok((vertex.trim().parse().map_err(|_| message())?, color))
 }
 
 impl Reduce {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        if self.rule == Rule::Partisan {
-            return Err(Failure::Usage("reductions under the partisan rule are not available yet".into()));
+        if self.rule == Rule::Partisan && self.target.is_some() {
+            return Err(Failure::Usage("--target belongs to the impartial rule".into()));
         }
         let endless = self.time.is_some();
         let mut session =
@@ -63,9 +104,24 @@ impl Reduce {
         })
     }
 
+    /// Who begins: what a line says, or else the option.
+    fn first_of(&self, task: &Task) -> First {
+        match task.first {
+            Some(Color::Black) => First::Black,
+            Some(Color::White) => First::White,
+            None => self.first.into(),
+        }
+    }
+
     fn answer(&self, reducer: &Reducer, task: &Task) -> Result<Answer, Failure> {
         let failure = |error: clobber_board::graph::GraphError| Failure::Usage(error.to_string());
-        let reduction = reducer.reduce(&task.position).map_err(failure)?;
+        let reduction = match (self.rule, self.target) {
+            (Rule::Partisan, _) => reducer.reduce_partisan(&task.position, self.first_of(task)),
+            (Rule::Impartial, Some((vertex, color))) => reducer
+                .reduce_to(&task.position, vertex, color)
+                .map_err(|error| Failure::Usage(error.to_string()))?,
+            (Rule::Impartial, None) => reducer.reduce(&task.position).map_err(failure)?,
+        };
         let words = if self.word {
             let words = clobber_solitaire::words(&task.position).map_err(failure)?;
             Some(words.into_iter().map(WordOfLine::from).collect())

@@ -63,18 +63,6 @@ fn recolored(position: &Position, color: impl Fn(Vertex) -> Color) -> Position {
 
 /// A play with the lower bound that some arguments give.
 fn claim(position: Position, moves: Vec<Move>, method: &str, arguments: &[LowerBound]) -> Reduction {
-    let (stones, remaining) = (position.stones(), position.stones() - moves.len());
     let bound = lower_bound(arguments, &position, Rule::Impartial, First::Any).unwrap_or(1);
-    Reduction {
-        position,
-        rule: Rule::Impartial,
-        first: None,
-        stones,
-        remaining,
-        lower_bound: bound,
-        lower_bound_argument: arguments.to_vec(),
-        optimal: remaining == bound,
-        method: method.into(),
-        moves,
-    }
+    Reduction::new(position, Rule::Impartial, None, (moves, method.into()), (bound, arguments.to_vec()))
 }
