@@ -40,16 +40,6 @@ impl ComponentPlay {
         lower_bound(arguments, position, Rule::Impartial, First::Any).unwrap_or(1)
     }
 
-    /// Is it proved that no play is better?
-    pub(crate) fn is_optimal(&self, position: &Position) -> bool {
-        position.stones() - self.moves.len() == self.lower_bound
-    }
-
-    /// The better of two plays on the same position.
-    pub(crate) fn or_better(self, other: Self) -> Self {
-        if other.moves.len() > self.moves.len() { other } else { self }
-    }
-
     /// The same play, with the vertices called by other names.
     pub(crate) fn renumbered(mut self, names: &[Vertex]) -> Self {
         for mv in &mut self.moves {

@@ -2,17 +2,24 @@
 
 use crate::class::Class;
 use crate::component_play::ComponentPlay;
-use crate::spanning_trees::{self, Patience};
+use crate::spanning_trees::Search;
 use crate::{cycle, grid, hamiltonian, hamming, line, multipartite, tree};
 use clobber_board::{Position, Vertex};
 use clobber_certificate::LowerBound;
-use std::sync::atomic::AtomicBool;
 
-/// The best play that the algorithms know for a connected position without empty vertices.
-pub(crate) fn play(position: &Position, stopped: &AtomicBool, endless: bool) -> ComponentPlay {
+/// What the algorithms say to a connected position without empty vertices.
+pub(crate) enum Dispatched {
+    /// A play by a theorem, or as good as that.
+    Played(ComponentPlay),
+    /// No theorem applies, and there is more to be found.
+    Searching(Box<Search>, &'static [LowerBound]),
+}
+
+/// Hands a position to the algorithm of its class.
+pub(crate) fn dispatch(position: &Position) -> Dispatched {
     let colors = ComponentPlay::colors(position);
     let color = |v: Vertex| colors[v as usize];
-    match Class::of(position) {
+    Dispatched::Played(match Class::of(position) {
         Class::Monochromatic => {
             ComponentPlay::optimal("monochromatic", &[LowerBound::Components], position, Vec::new())
         }
@@ -69,9 +76,7 @@ pub(crate) fn play(position: &Position, stopped: &AtomicBool, endless: bool) -> 
         Class::Other => {
             let arguments = &[LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset];
             let least = ComponentPlay::bound(arguments, position);
-            let patience = Patience { least, stopped, endless };
-            let moves = spanning_trees::search(position.graph(), &colors, patience);
-            ComponentPlay::at_least(least, "spanning-trees", arguments, moves)
+            return Dispatched::Searching(Box::new(Search::new(position.clone(), least)), arguments);
         }
-    }
+    })
 }

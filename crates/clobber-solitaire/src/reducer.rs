@@ -2,10 +2,11 @@
 
 use crate::class::Class;
 use crate::component_play::ComponentPlay;
-use crate::dispatch;
+use crate::dispatch::{Dispatched, dispatch};
 use crate::line::{self, Word};
+use crate::spanning_trees::Search;
 use clobber_board::graph::GraphError;
-use clobber_board::{Color, Move, Position, Vertex};
+use clobber_board::{Color, Component, Move, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction, Rule};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -49,22 +50,72 @@ impl Reducer {
     /// The best play known, with a lower bound. It is an error if a component has too many edges to be written out.
     pub fn reduce(&self, position: &Position) -> Result<Reduction, GraphError> {
         let mut total = Total::default();
-        let mut doubtful = Vec::new();
+        let mut searches = Vec::new();
         for component in position.components() {
             let induced = position.induced(&component)?;
-            let play = dispatch::play(&induced, &self.stopped, false);
-            if self.endless && !play.is_optimal(&induced) {
-                doubtful.push((play, component, induced));
-            } else {
-                total.add(play, component.vertices());
+            match dispatch(&induced) {
+                Dispatched::Played(play) => total.add(play, component.vertices()),
+                Dispatched::Searching(search, arguments) => {
+                    searches.push(ComponentSearch { search, arguments, induced, component });
+                }
             }
         }
-        // Only when every component has something are those that might do better asked again.
-        for (play, component, induced) in doubtful {
-            let again = dispatch::play(&induced, &self.stopped, true);
-            total.add(play.or_better(again), component.vertices());
+        self.search(&mut searches);
+        for ComponentSearch { search, arguments, component, .. } in searches {
+            let (moves, least) = search.result();
+            let play = ComponentPlay::at_least(least, "spanning-trees", arguments, moves);
+            total.add(play, component.vertices());
         }
         Ok(total.reduction(position))
+    }
+
+    /// Lets the searches take turns, so that none of them uses up the time of the others.
+    fn search(&self, searches: &mut [ComponentSearch]) {
+        let mut turn = 1;
+        loop {
+            let mut is_busy = false;
+            for component in &mut *searches {
+                let search = &mut component.search;
+                let mut rounds = 0;
+                while !search.is_over() && (self.endless || !search.is_tired()) && rounds < turn {
+                    if self.stopped.load(Ordering::Relaxed) {
+                        return;
+                    }
+                    search.round();
+                    rounds += 1;
+                    is_busy = true;
+                }
+                if turn == EARLY {
+                    component.sweep();
+                }
+            }
+            if !is_busy && turn >= EARLY {
+                return;
+            }
+            turn *= 2;
+        }
+    }
+}
+
+/// Behind so many rounds a dearer argument is tried for the lower bound, and only on components of so few stones.
+const EARLY: usize = 16;
+const FEW: usize = 24;
+
+/// A component for which there is no theorem.
+struct ComponentSearch {
+    search: Box<Search>,
+    arguments: &'static [LowerBound],
+    induced: Position,
+    component: Component,
+}
+
+impl ComponentSearch {
+    /// Finds the least number of stones by sweeping over a small component, if the search has not met its bound so far.
+    fn sweep(&mut self) {
+        if !self.search.is_over() && self.induced.cells().len() <= FEW {
+            self.arguments = &[LowerBound::Components, LowerBound::IndependentSet, LowerBound::Frontier];
+            self.search.raise_least(ComponentPlay::bound(self.arguments, &self.induced));
+        }
     }
 }
 

@@ -13,70 +13,102 @@
 use crate::tree;
 use clobber_board::class;
 use clobber_board::graph::{Adjacency, Graph};
-use clobber_board::{Color, Move, Vertex};
+use clobber_board::{Color, Move, Position, Vertex};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-/// When to be content with what was found.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Patience<'a> {
-    /// No play leaves fewer stones.
-    pub(crate) least: usize,
-    /// Whoever sets it wants an answer now.
-    pub(crate) stopped: &'a AtomicBool,
-    /// Go on until then, if there is nobody to say that it will not get better.
-    pub(crate) endless: bool,
-}
 
 /// So many rounds without a better play are enough for the impatient,
 const ROUNDS: usize = 1000;
 
-/// and so many edges, over all rounds: a few seconds.
+/// and so much work over all rounds, in edges and vertices: a few seconds.
+const MOST_WORK: usize = 150_000_000;
+
+/// More edges than this are too many to shuffle; what the first tree finds must do.
 const MOST_EDGES: u64 = 100_000_000;
 
 /// How many vertices around one lose their part of the best forest, now and then.
 const FORGOTTEN: [usize; 4] = [3, 6, 12, 24];
 
-/// The best play found on a connected graph with these stones.
-pub(crate) fn search(graph: &Graph, colors: &[Color], patience: Patience<'_>) -> Vec<Move> {
-    let mut rng = ChaCha8Rng::seed_from_u64(1);
-    let Some(first_tree) = class::tree::spanning_tree(graph) else { return Vec::new() };
-    let mut best = tree::optimal_play(&first_tree, colors);
-    // More edges than this are too many to shuffle; what the first tree finds must do.
-    if graph.size() > MOST_EDGES {
-        return best;
+/// A connected position without empty vertices, and the best play so far.
+pub(crate) struct Search {
+    position: Position,
+    colors: Vec<Color>,
+    /// In another order for each tree; none if there are too many.
+    edges: Vec<(Vertex, Vertex)>,
+    rng: ChaCha8Rng,
+    best: Vec<Move>,
+    /// No play leaves fewer stones.
+    least: usize,
+    rounds: usize,
+    /// The round that brought the last better play.
+    better_at: usize,
+    forgotten: Neighborhood,
+}
+
+impl Search {
+    /// The first tree prefers edges between two colours, too.
+    pub(crate) fn new(position: Position, least: usize) -> Self {
+        let graph = position.graph();
+        let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
+        let edges: Vec<(Vertex, Vertex)> =
+            if graph.size() > MOST_EDGES { Vec::new() } else { graph.edges().collect() };
+        let tree = if edges.is_empty() {
+            class::tree::spanning_tree(graph)
+        } else {
+            completed([].iter(), &edges, &colors, true)
+        };
+        let best = tree.map_or_else(Vec::new, |parents| tree::optimal_play(&parents, &colors));
+        let forgotten = Neighborhood::new(colors.len());
+        let rng = ChaCha8Rng::seed_from_u64(1);
+        Self { position, colors, edges, rng, best, least, rounds: 0, better_at: 0, forgotten }
     }
-    let mut edges: Vec<(Vertex, Vertex)> = graph.edges().collect();
-    let most_rounds = (MOST_EDGES / graph.size().max(1)) as usize;
-    let (mut rounds, mut better_at) = (0, 0);
-    let mut forgotten = Neighborhood::new(colors.len());
-    while colors.len() - best.len() > patience.least && !patience.stopped.load(Ordering::Relaxed) {
-        if !patience.endless && (rounds - better_at > ROUNDS || rounds > most_rounds) {
-            break;
-        }
-        rounds += 1;
-        edges.shuffle(&mut rng);
+
+    /// Is there nothing left to find, or no way to look for it?
+    pub(crate) fn is_over(&self) -> bool {
+        self.colors.len() - self.best.len() <= self.least || self.edges.is_empty()
+    }
+
+    /// Has it been tried long enough, for somebody who sets no limit?
+    pub(crate) fn is_tired(&self) -> bool {
+        let work = self.rounds * (self.edges.len() + 8 * self.colors.len());
+        self.rounds - self.better_at > ROUNDS || work > MOST_WORK
+    }
+
+    /// No play leaves fewer stones than this, it turns out.
+    pub(crate) fn raise_least(&mut self, least: usize) {
+        self.least = self.least.max(least);
+    }
+
+    /// The best play, and how few stones any play leaves.
+    pub(crate) fn result(self) -> (Vec<Move>, usize) {
+        (self.best, self.least)
+    }
+
+    /// One more tree.
+    pub(crate) fn round(&mut self) {
+        self.rounds += 1;
+        self.edges.shuffle(&mut self.rng);
         // Edges between two colours first are better at the beginning; in the end a part of the forest must give way.
-        let unlike_first = rounds % 3 == 1;
-        forgotten.clear();
-        if rounds % 3 == 2 {
-            let size = colors.len().min(FORGOTTEN[rounds / 3 % FORGOTTEN.len()]);
-            forgotten.around(graph, rng.random_range(0..colors.len() as Vertex), size);
+        let unlike_first = self.rounds % 3 == 1;
+        self.forgotten.clear();
+        if self.rounds % 3 == 2 {
+            let size = self.colors.len().min(FORGOTTEN[self.rounds / 3 % FORGOTTEN.len()]);
+            let center = self.rng.random_range(0..self.colors.len() as Vertex);
+            self.forgotten.around(self.position.graph(), center, size);
         }
-        let kept = best.iter().filter(|mv| !forgotten.contains(mv.from) && !forgotten.contains(mv.to));
-        let Some(parents) = completed(kept, &edges, colors, unlike_first) else { break };
-        let play = tree::optimal_play(&parents, colors);
-        if play.len() > best.len() {
-            better_at = rounds;
+        let is_kept = |mv: &&Move| !self.forgotten.contains(mv.from) && !self.forgotten.contains(mv.to);
+        let kept = self.best.iter().filter(is_kept);
+        let Some(parents) = completed(kept, &self.edges, &self.colors, unlike_first) else { return };
+        let play = tree::optimal_play(&parents, &self.colors);
+        if play.len() > self.best.len() {
+            self.better_at = self.rounds;
         }
         // As good is good enough: it may lead on.
-        if play.len() >= best.len() {
-            best = play;
+        if play.len() >= self.best.len() {
+            self.best = play;
         }
     }
-    best
 }
 
 /// The parents of a spanning tree that contains the edges of a play.

@@ -57,7 +57,7 @@ fn proposition_37_corrected_the_worst_mixed_cycle_leaves_a_third_rounded_down() 
         assert_eq!((answer.remaining, answer.optimal), (third, true), "{n}");
         check_answer(&answer);
     }
-    assert!(worst_cycle(2).is_err());
+    assert!(worst_cycle(2).is_err() && worst_cycle(usize::MAX).is_err() && worst_path(usize::MAX).is_err());
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn theorem_34_greedy_makes_as_many_moves_as_the_minimum_degree() {
             check_answer(&answer);
         }
     }
-    assert_eq!(greedy(&"complete:xxx + complete:ooo".parse().unwrap()), Err(NoSuchPosition::OneColor));
+    assert_eq!(greedy(&"complete:xxx + complete:ooo".parse().unwrap()), Err(NoSuchPosition::NoMove));
 }
 
 #[test]
@@ -110,6 +110,8 @@ fn theorem_35_stars_of_cliques_leave_all_but_the_minimum_degree() {
             check_answer(&answer);
         }
     }
+    let large = star_of_cliques(300, 40).unwrap();
+    assert_eq!((large.moves.len(), large.optimal), (300, true));
     assert!(star_of_cliques(0, 3).is_err() && star_of_cliques(3, 0).is_err());
     assert!(star_of_cliques(100_000, 2).is_err() && star_of_cliques(usize::MAX, 2).is_err());
 }

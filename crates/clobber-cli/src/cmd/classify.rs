@@ -4,7 +4,7 @@ use crate::failure::{Failure, Status};
 use crate::input::{Positions, Task};
 use crate::output::Output;
 use crate::render::class::{json, listed, summary};
-use crate::render::text::count;
+use crate::render::text::{count, shortened};
 use clobber_board::class::{self, Class, bipartite, delta};
 use clobber_board::graph::GraphError;
 use clobber_board::{Color, Component, Position, Vertex};
@@ -161,9 +161,7 @@ impl Classify {
 }
 
 fn print(out: &mut dyn Write, answer: &Answer) -> io::Result<()> {
-    let shown: String = answer.position.chars().take(60).collect();
-    let more = if shown.len() < answer.position.len() { "…" } else { "" };
-    writeln!(out, "position {shown}{more}")?;
+    writeln!(out, "position {}", shortened(&answer.position))?;
     let (black, white) = (answer.black, answer.white);
     writeln!(
         out,

@@ -1,12 +1,14 @@
 //! `clobber extremal KIND`: the best and the worst positions of Solitaire Clobber.
 
-use crate::failure::{BadText, Failure, Status};
+use crate::failure::{Failure, Status};
+use crate::input::Task;
 use crate::output::Output;
 use crate::render::reduction::Answer;
 use clobber_board::notation::parse;
 use clobber_board::{Color, Position, Vertex};
 use clobber_certificate::Reduction;
 use clobber_solitaire::{Reducer, extremal};
+use std::ffi::{OsStr, OsString};
 
 #[derive(clap::Args)]
 pub(crate) struct Extremal {
@@ -33,7 +35,7 @@ enum Kind {
     LastStone {
         /// The board: a position, whose stones lose their colours
         #[arg(value_name = "POS", allow_hyphen_values = true)]
-        board: String,
+        board: OsString,
         /// The vertex, from 0 in reading order
         #[arg(long, default_value_t = 0, value_name = "V")]
         vertex: Vertex,
@@ -45,7 +47,7 @@ enum Kind {
     Greedy {
         /// The position
         #[arg(value_name = "POS", allow_hyphen_values = true)]
-        position: String,
+        position: OsString,
     },
     /// K cliques of D + 1 stones with one in common: of all connected boards with least degree D it leaves most, all but D
     Cliques {
@@ -58,7 +60,7 @@ enum Kind {
     Cutset {
         /// The board: a position, whose stones lose their colours
         #[arg(value_name = "POS", allow_hyphen_values = true)]
-        board: String,
+        board: OsString,
         /// The vertices of the cutset, from 0 in reading order
         #[arg(long, value_name = "V,V,…", value_delimiter = ',', required = true)]
         vertices: Vec<Vertex>,
@@ -67,7 +69,9 @@ enum Kind {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum Player {
+    #[value(aliases = ["x", "X", "B", "b"])]
     Black,
+    #[value(aliases = ["o", "O", "W", "w"])]
     White,
 }
 
@@ -98,6 +102,12 @@ fn reduced(position: &Position) -> Result<Reduction, Failure> {
     Reducer::default().reduce(position).map_err(|error| Failure::Usage(error.to_string()))
 }
 
-fn read(text: &str) -> Result<Position, Failure> {
-    parse(text).map_err(|error| Failure::Input(Box::new(BadText::position("argument", text, &error))))
+/// The position of an argument, read as everywhere.
+fn read(argument: &OsStr) -> Result<Position, Failure> {
+    if argument == OsStr::new("-") {
+        return Err(Failure::Usage(
+            "extremal reads one position, as an argument, and no standard input".into(),
+        ));
+    }
+    Task::from_argument("argument", argument, parse).map(|task| task.position)
 }

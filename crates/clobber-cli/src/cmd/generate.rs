@@ -58,7 +58,7 @@ enum Kind {
         #[arg(long, value_name = "POS", allow_hyphen_values = true)]
         graph: String,
         /// The ends of the path, from 0 in reading order; without them, a circuit
-        #[arg(long, value_name = "V,V", value_delimiter = ',', num_args = 2)]
+        #[arg(long, value_name = "V,V", value_delimiter = ',')]
         ends: Vec<Vertex>,
     },
     /// A random line
@@ -175,9 +175,10 @@ fn hamiltonian(graph: &Position, ends: &[Vertex]) -> Result<Position, Failure> {
         [start, end] => PendantPosition::build(graph.graph(), *start, *end)
             .map(|position| position.position().clone())
             .map_err(|error| Failure::Usage(error.to_string())),
-        _ => BombPosition::build(graph)
+        [] => BombPosition::build(graph)
             .map(|position| position.position().clone())
             .map_err(|error| Failure::Usage(error.to_string())),
+        _ => Err(Failure::Usage("a path has two ends, as in `--ends 0,5`".into())),
     }
 }
 

@@ -114,7 +114,9 @@ impl Reduce {
     }
 
     fn answer(&self, reducer: &Reducer, task: &Task) -> Result<Answer, Failure> {
-        let failure = |error: clobber_board::graph::GraphError| Failure::Usage(error.to_string());
+        let failure = |error: clobber_board::graph::GraphError| {
+            Failure::Usage(format!("{}: {error}", task.source.name))
+        };
         let reduction = match (self.rule, self.target) {
             (Rule::Partisan, _) => reducer.reduce_partisan(&task.position, self.first_of(task)),
             (Rule::Impartial, Some((vertex, color))) => reducer

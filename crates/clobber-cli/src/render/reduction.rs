@@ -1,6 +1,6 @@
 //! A reduction in words and as JSON.
 
-use crate::render::text::count;
+use crate::render::text::shortened;
 use clobber_board::Move;
 use clobber_certificate::Reduction;
 use clobber_solitaire::LineWord;
@@ -40,11 +40,11 @@ impl Answer {
         let Reduction { position, stones, remaining, lower_bound, optimal, method, moves, .. } =
             &self.reduction;
         if with_position {
-            writeln!(out, "position       {position}")?;
+            writeln!(out, "position       {}", shortened(&position.to_string()))?;
         }
         writeln!(out, "stones         {stones}")?;
         let proof = if *optimal {
-            "the least there is".to_string()
+            "no play leaves fewer".to_string()
         } else {
             format!("the best found; no play leaves fewer than {lower_bound}")
         };
@@ -52,6 +52,9 @@ impl Answer {
         writeln!(out, "method         {method}")?;
         for WordOfLine { word, .. } in self.words.iter().flatten() {
             writeln!(out, "{}", format!("word           {word}").trim_end())?;
+        }
+        if self.words.as_ref().is_some_and(Vec::is_empty) {
+            writeln!(out, "word           none: only lines have words")?;
         }
         if moves.is_empty() {
             return writeln!(out, "moves          none");
@@ -61,7 +64,7 @@ impl Answer {
         write!(out, "moves          {}", shown.join(" "))?;
         match moves.len() - shown.len() {
             0 => writeln!(out),
-            more => writeln!(out, " … and {}; --format json has them all", count(more as u64, "more")),
+            more => writeln!(out, " … and {more} more; --format json has them all"),
         }
     }
 }

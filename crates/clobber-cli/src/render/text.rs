@@ -108,6 +108,15 @@ fn counts(out: &mut dyn Write, position: &Position) -> io::Result<()> {
     Ok(())
 }
 
+/// The text of a position, cut off if nobody would read all of it.
+pub(crate) fn shortened(text: &str) -> String {
+    const SHOWN: usize = 60;
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.into(),
+    }
+}
+
 /// `1 stone`, `2 stones`.
 pub(crate) fn count(number: impl Copy + Display + PartialEq + From<u8>, noun: &str) -> String {
     match noun {

@@ -1,7 +1,7 @@
 //! The graphs of minimum degree d on which some mixed position leaves n − d stones: the family G_d.
 
 use super::{NoSuchPosition, claim};
-use crate::Reducer;
+use crate::multipartite;
 use clobber_board::graph::{Adjacency, Graph, MAX_EDGES};
 use clobber_board::{Color, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction};
@@ -20,7 +20,7 @@ use clobber_certificate::{LowerBound, Reduction};
 /// ```
 pub fn star_of_cliques(d: usize, k: usize) -> Result<Reduction, NoSuchPosition> {
     if d == 0 || k == 0 {
-        return Err(NoSuchPosition::TooFewStones(1));
+        return Err(NoSuchPosition::NoCliques);
     }
     let n = k.saturating_mul(d).saturating_add(1);
     let graph = if k == 1 {
@@ -33,8 +33,10 @@ pub fn star_of_cliques(d: usize, k: usize) -> Result<Reduction, NoSuchPosition> 
     let color = |v: usize| if v == 0 { Color::Black } else { Color::White };
     let cells = (0..n).map(color).map(Some).collect();
     let position = Position::new(graph, cells).expect("a cell was made for each vertex");
-    let moves = Reducer::default().reduce(&position)?.moves;
-    Ok(claim(position, moves, "star of cliques", &[LowerBound::Components, LowerBound::Cutset]))
+    // The first clique comes down to one stone, and then nobody can leave it.
+    let clique: Vec<[Vertex; 1]> = (0..=d as Vertex).map(|v| [v]).collect();
+    let moves = multipartite::reduce(&clique, |v| color(v as usize));
+    Ok(claim(position, moves, "star-of-cliques", &[LowerBound::Components, LowerBound::Cutset]))
 }
 
 fn edges(d: usize, k: usize) -> Result<Vec<(Vertex, Vertex)>, clobber_board::graph::GraphError> {

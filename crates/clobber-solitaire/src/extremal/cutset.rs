@@ -21,7 +21,11 @@ pub fn cutset(board: &Position, cut: &[Vertex]) -> Result<Reduction, NoSuchPosit
     if let Some(&v) = cut.iter().find(|&&v| board.cells().get(v as usize).copied().flatten().is_none()) {
         return Err(NoSuchPosition::NoStone(v));
     }
-    let position = recolored(board, |v| if cut.contains(&v) { Color::Black } else { Color::White });
+    let mut is_cut = vec![false; board.cells().len()];
+    for &v in cut {
+        is_cut[v as usize] = true;
+    }
+    let position = recolored(board, |v| if is_cut[v as usize] { Color::Black } else { Color::White });
     if Color::BOTH.into_iter().any(|color| position.stones_of(color) == 0) {
         return Err(NoSuchPosition::NoCutset);
     }

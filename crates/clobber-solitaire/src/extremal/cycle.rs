@@ -15,6 +15,7 @@ use clobber_board::{Color, Position};
 /// assert_eq!(worst_cycle(10).unwrap().to_string(), "cycle:xxoxxoxxox");
 /// ```
 pub fn worst_cycle(n: usize) -> Result<Position, NoSuchPosition> {
+    let graph = Graph::cycle(n)?;
     let color = |v: usize| match n {
         4 | 5 if v < 2 => Color::White,
         4 | 5 => Color::Black,
@@ -22,5 +23,5 @@ pub fn worst_cycle(n: usize) -> Result<Position, NoSuchPosition> {
         _ => Color::Black,
     };
     let cells = (0..n).map(color).map(Some).collect();
-    Ok(Position::new(Graph::cycle(n)?, cells).expect("a cell was made for each vertex"))
+    Ok(Position::new(graph, cells).expect("a cell was made for each vertex"))
 }

@@ -1,12 +1,12 @@
 //! As many moves as the minimum degree, without looking ahead.
 
 use super::{NoSuchPosition, claim};
-use clobber_board::{Color, Move, Position};
+use clobber_board::{Color, Move, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction};
 
-/// A play that goes on as long as some component is mixed, and spoils none without need: on a graph of minimum degree d it
-/// makes d moves at least, if it can begin (Duchêne, Gravier, Moncel, "New results about Impartial Solitaire Clobber",
-/// Theorem 3.2; in the survey Theorem 34: maxrv ≤ n − d). Time O(n + edges) per move.
+/// A play that spoils no mixed component without need: on a graph of minimum degree d it makes d moves at least, if it can
+/// begin (Duchêne, Gravier, Moncel, "New results about Impartial Solitaire Clobber", Theorem 3.2; in the survey Theorem 34:
+/// maxrv ≤ n − d). Behind these d moves, each of which takes time O(n + edges), it goes on with any moves there are.
 ///
 /// A move between u and v that leaves a mixed component is good. If neither of the two ways is, then u and v are joined by
 /// a bridge, all other stones on the side of u are unlike u, and so for v; then u captures on its own side, and
@@ -20,19 +20,23 @@ use clobber_certificate::{LowerBound, Reduction};
 /// ```
 pub fn greedy(position: &Position) -> Result<Reduction, NoSuchPosition> {
     if position.active_components().is_empty() {
-        return Err(NoSuchPosition::OneColor);
+        return Err(NoSuchPosition::NoMove);
     }
+    let degree = (0..position.cells().len() as Vertex).map(|v| position.graph().degree(v)).min().unwrap_or(0);
     let mut now = position.clone();
     let mut moves = Vec::new();
-    while let Some(mv) = next_move(&now) {
+    while moves.len() < degree
+        && let Some(mv) = careful_move(&now)
+        && now.play(mv).is_ok()
+    {
         moves.push(mv);
-        now.play(mv).map_err(|_| NoSuchPosition::OneColor)?;
     }
+    play_on(&mut now, &mut moves);
     Ok(claim(position.clone(), moves, "greedy", &LowerBound::BY_COMPONENT))
 }
 
 /// A move that leaves a mixed component, or else any move.
-fn next_move(position: &Position) -> Option<Move> {
+fn careful_move(position: &Position) -> Option<Move> {
     let is_good = |mv: Move| {
         let mut after = position.clone();
         after.play(mv).is_ok() && !after.active_components().is_empty()
@@ -45,4 +49,20 @@ fn next_move(position: &Position) -> Option<Move> {
         from_u.chain(from_v).next()
     };
     [any, back].into_iter().find(|&mv| is_good(mv)).or_else(on_own_side).or(Some(any))
+}
+
+/// Plays until there is no move. Only where a stone has arrived can a move have become possible, so each vertex is looked at
+/// once, and once again for every move onto it.
+fn play_on(now: &mut Position, moves: &mut Vec<Move>) {
+    let mut waiting: Vec<Vertex> = now.occupied().collect();
+    while let Some(from) = waiting.pop() {
+        let Some(color) = now.cell(from) else { continue };
+        let to = now.graph().neighbors(from).find(|&to| now.cell(to) == Some(!color));
+        if let Some(to) = to
+            && now.play(Move::new(from, to)).is_ok()
+        {
+            moves.push(Move::new(from, to));
+            waiting.push(to);
+        }
+    }
 }

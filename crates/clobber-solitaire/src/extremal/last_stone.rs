@@ -52,5 +52,5 @@ pub fn last_stone(board: &Position, vertex: Vertex, color: Color) -> Result<Redu
     // The vertices of a component ascend.
     let place = |v: Vertex| component.vertices().binary_search(&v).unwrap_or(root);
     let position = recolored(board, |v| stones[place(v)]);
-    Ok(claim(position, moves, "last stone", &[LowerBound::Components]))
+    Ok(claim(position, moves, "last-stone", &[LowerBound::Components]))
 }

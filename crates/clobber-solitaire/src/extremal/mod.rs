@@ -35,9 +35,12 @@ pub enum NoSuchPosition {
     /// The vertex is not part of the board.
     #[error("there is no stone on vertex {0}")]
     NoStone(Vertex),
-    /// All stones have the same colour.
-    #[error("there must be stones of both colours")]
-    OneColor,
+    /// There is no move.
+    #[error("no two neighbours differ in colour, so there is no move")]
+    NoMove,
+    /// A star of no cliques, or of cliques without edges.
+    #[error("the least degree D and the number of cliques K are at least 1")]
+    NoCliques,
     /// The vertices are all of the board, or none.
     #[error("a cutset leaves at least one stone, and takes at least one")]
     NoCutset,

@@ -18,7 +18,8 @@ pub fn worst_path(n: usize) -> Result<Position, NoSuchPosition> {
     if n < 2 {
         return Err(NoSuchPosition::TooFewStones(n));
     }
+    let graph = Graph::path(n)?;
     let color = |v: usize| if v == n / 2 { Color::White } else { Color::Black };
     let cells = (0..n).map(color).map(Some).collect();
-    Ok(Position::new(Graph::path(n)?, cells).expect("a cell was made for each vertex"))
+    Ok(Position::new(graph, cells).expect("a cell was made for each vertex"))
 }

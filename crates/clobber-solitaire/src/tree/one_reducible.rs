@@ -13,7 +13,7 @@ use clobber_board::{Cell, Color, Vertex};
 /// ```
 /// use clobber_board::Color::{Black, White};
 /// use clobber_solitaire::tree;
-/// // A path: the black stone walks to either side of the white one, or is captured.
+/// // A path: the black stone walks to the other end, or is captured in the middle.
 /// let last = tree::last_stones(&[0, 1], &[Black, White, White]);
 /// assert_eq!(last, [None, Some(White), Some(Black)]);
 /// ```

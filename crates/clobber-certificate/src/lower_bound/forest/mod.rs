@@ -15,7 +15,7 @@ use super::summand::Summand;
 
 /// The least number of roots if the component is a tree or a cycle.
 ///
-/// Takes time and memory linear in the vertices.
+/// Takes time linear in the vertices, but for sorting the children of each, and linear memory.
 pub(super) fn bound(summand: &Summand) -> Option<usize> {
     tree::bound(summand).or_else(|| cycle::bound(summand))
 }
