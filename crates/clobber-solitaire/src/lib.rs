@@ -15,10 +15,12 @@
 //! them knows what a position is or which vertices it came from. What belongs to none of the classes is reduced as far as
 //! its spanning trees lead, without proof.
 //!
-//! That is the impartial rule; under the partisan rule, where colours alternate, small positions are searched. [`extremal`]
-//! makes the best and the worst positions of a board, [`two_copies`] turns impartial plays into partisan ones.
+//! That is the impartial rule; under the partisan rule, where colours alternate, a full [`checkerboard`] is played by its
+//! theorem, and small positions are searched. [`two_copies`] turns impartial plays into partisan ones. [`extremal`] makes the
+//! best and the worst positions of a board.
 
 mod alternating_search;
+pub mod checkerboard;
 mod class;
 mod component_play;
 pub mod cycle;
