@@ -1,8 +1,11 @@
 //! The partisan rule: the colours of the moving stones alternate.
 
 use crate::alternating_search;
+use crate::checkerboard;
 use crate::reducer::Reducer;
-use clobber_board::{Color, Position};
+use clobber_board::class::coloring;
+use clobber_board::class::grid::{self, GridWitness};
+use clobber_board::{Color, Move, Position};
 use clobber_certificate::{First, LowerBound, Reduction, Rule, lower_bound};
 
 /// Arguments that are cheap to evaluate.
@@ -17,22 +20,24 @@ const ARGUMENTS: [LowerBound; 5] = [
 impl Reducer {
     /// The best play known under the partisan rule, begun by a colour that `first` allows, with a lower bound.
     ///
-    /// Small positions are searched to the end.
+    /// Full checkerboards are played by their theorem; anything else is searched, and small positions to the end.
     ///
     /// ```
     /// use clobber_certificate::First;
     /// use clobber_solitaire::Reducer;
-    /// let board = "checkerboard:3x4".parse().unwrap();
+    /// let board = "checkerboard:7x8".parse().unwrap();
     /// let answer = Reducer::default().reduce_partisan(&board, First::White);
-    /// assert_eq!((answer.remaining, answer.optimal), (2, true));
+    /// assert_eq!((answer.remaining, answer.optimal), (1, true));
     /// ```
     pub fn reduce_partisan(&self, position: &Position, first: First) -> Reduction {
         let colors: Vec<Color> = Color::BOTH.into_iter().filter(|&color| first.allows(color)).collect();
         let mut arguments = ARGUMENTS.to_vec();
         let bound = |arguments: &[LowerBound]| lower_bound(arguments, position, Rule::Partisan, first);
         let mut least = bound(&arguments).unwrap_or(usize::from(position.stones() > 0));
-        let moves = alternating_search::search(position, &colors, least, self.stopped());
-        let method = "search";
+        let (moves, method) = match checkerboard_play(position, &colors) {
+            Some(moves) => (moves, "checkerboard"),
+            None => (alternating_search::search(position, &colors, least, self.stopped()), "search"),
+        };
         let remaining = position.stones() - moves.len();
         if remaining > least
             && let Some(exhaustive) = bound(&[LowerBound::Exhaustive])
@@ -43,4 +48,20 @@ impl Reducer {
         let play = (moves, method.to_string());
         Reduction::new(position.clone(), Rule::Partisan, Some(first), play, (least, arguments))
     }
+}
+
+/// The play of a full checkerboard, if the position is one, by the better of the colours that may begin.
+fn checkerboard_play(position: &Position, first: &[Color]) -> Option<Vec<Move>> {
+    if position.stones() != position.cells().len() || !coloring::is_checkerboard(position) {
+        return None;
+    }
+    let GridWitness { rows, columns, cells } = grid::recognize(position.graph())?;
+    // The theorem speaks of a board with a black stone in its first corner.
+    let is_swapped = position.cell(*cells.first()?) == Some(Color::White);
+    let plays = first.iter().filter_map(|&color| {
+        checkerboard::reduce(rows, columns, if is_swapped { !color } else { color }).ok()
+    });
+    let play = plays.max_by_key(Vec::len)?;
+    let own = |mv: Move| Move::new(cells[mv.from as usize], cells[mv.to as usize]);
+    Some(play.into_iter().map(own).collect())
 }

@@ -155,6 +155,25 @@ fn a_reducer_that_was_stopped_answers_at_once() {
 }
 
 #[test]
+fn checkerboards_follow_their_theorem_under_the_partisan_rule() {
+    for (rows, columns) in [(1, 10), (2, 7), (5, 5), (7, 8), (30, 31), (31, 33)] {
+        let position = Position::checkerboard(rows, columns).unwrap();
+        for position in [position.clone(), -position] {
+            for first in [First::Black, First::White, First::Any] {
+                let answer = Reducer::default().reduce_partisan(&position, first);
+                assert_eq!(answer.method, "checkerboard");
+                assert!(
+                    answer.optimal,
+                    "{rows}x{columns} {first:?}: {} {}",
+                    answer.remaining, answer.lower_bound
+                );
+                check_answer(&answer);
+            }
+        }
+    }
+}
+
+#[test]
 fn the_partisan_rule_is_searched_to_the_end_on_small_boards() {
     for text in ["xo", "xooo", "xoxo", "xox|oxo", "cycle:xxoxo", "xo + xo", "xx.o", "complete:xxxoo"] {
         let position: Position = text.parse().unwrap();

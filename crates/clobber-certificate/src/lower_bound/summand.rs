@@ -1,7 +1,7 @@
 //! A connected component by itself, with what several arguments ask about it.
 //!
 //! The part of a Hamming graph that some stones stand on has no formula, and it may have far more edges than vertices.
-//! It is written out only where an argument can make use of it, and then its edges are few.
+//! It is written out if it has few vertices, or else only where an argument can make use of it, and then its edges are few.
 
 use super::frontier::MOST_OPEN;
 use clobber_board::class::bipartite;
@@ -9,6 +9,9 @@ use clobber_board::graph::{GraphError, Hamming, Vertex};
 use clobber_board::{Color, Component, Graph, Position};
 use std::cell::OnceCell;
 use std::collections::HashMap;
+
+/// Up to so many vertices there are not too many edges, whatever the board.
+const FEW: usize = 1000;
 
 /// A connected graph with a stone on every vertex.
 pub(super) struct Summand {
@@ -32,6 +35,7 @@ impl Summand {
         };
         if let Graph::Hamming(hamming) = graph
             && hamming.order() > vertices.len()
+            && vertices.len() > FEW
         {
             let vertices = || vertices.iter().map(|v| v - start);
             if has_triangle(hamming, vertices()) {
