@@ -8,9 +8,9 @@ use clobber_board::{Color, Move, Vertex};
 /// A play on the clique with these stones that reaches the goal, in linear time. `beyond` is the colour of the slices to
 /// be eaten, if there are any.
 ///
-/// Everything comes down to [`leave_one`]. One stone is always enough to send: if there are both colours, all but
-/// one vertex leave both colours to the others, and all but one vertex leave the next slice mixed behind an arrival. So
-/// one of the first three or four vertices will do.
+/// Everything comes down to [`leave_one`]. One stone is always enough to send: all vertices but one at most leave the others
+/// what they need (both colours, or a stone unlike the slices beyond), and all but one leave the next slice mixed behind an
+/// arrival. So one of the first three vertices will do.
 pub(super) fn play(colors: &[Color], beyond: Option<Color>, goal: Goal<'_>) -> Option<SlicePlay> {
     let to = |target, color| {
         let steps = match beyond {
@@ -71,9 +71,9 @@ fn walk(moves: &mut Vec<Move>, walker: &mut Vertex, path: impl Iterator<Item = V
 /// stands off the target, on at least four vertices.
 ///
 /// Let the slices beyond be black. If some move of the play is made by a white stone, that one makes the detour.
-/// Otherwise all stones off the target are white, or the target is white and all others but one, and the target
-/// shall become black. Then a white stone makes a [jump](Return::Jump), so that a white one becomes black: in the first case
-/// one off the target, in the second the target itself. Three vertices are left, and off the target both colours.
+/// Otherwise all stones off the target are white; or, since both colours would move if the target kept its colour, the target
+/// is white and shall become black, all moves are by one stone, and that is the only black one off the target. Then a white stone makes a [jump](Return::Jump), so that a white one becomes black: in the first case
+/// one off the target, in the second the target itself. At least three stones are left, and off the target both colours.
 fn with_detour(colors: &[Color], beyond: Color, target: Vertex, color: Color) -> Option<Vec<Step>> {
     let plain = leave_one(colors, None, target, color);
     if let Some(moves) = &plain

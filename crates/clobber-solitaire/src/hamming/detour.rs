@@ -1,7 +1,7 @@
 //! A stone goes off to eat slices of one colour, and comes back.
 //!
-//! Slices A₁, …, A_j in a row are all of one colour, say black, and A₁ lies beside the slice that is played. They can only
-//! be eaten by a white stone that enters them, and this needs no care at all: they are copies of one Hamiltonian graph, so
+//! Slices A₁, …, A_j in a row are all of one colour, say black, and A₁ lies beside the slice that is played. A
+//! white stone that enters them can eat them all, and this needs no care: they are copies of one Hamiltonian graph, so
 //! the white stone walks a cycle through all of them. Let c₁, …, cₙ be a Hamiltonian cycle of a slice. The stone on c₁ goes
 //! up to A₁ and on to A_j, and down again, through the other vertices of each slice, to and fro:
 //!
@@ -18,7 +18,7 @@
 //!
 //! Or the walk stops before cₙ, the last black stone there clobbers the white one on cₙ₋₁, and comes down onto cₙ₋₁, if the
 //! stone there is white: seen from the slice that is played, a white stone has vanished, and another one, two steps back on
-//! the cycle, has become black. Call this a *jump*.
+//! the cycle, has become black. Call this a *jump*. It needs white stones on c₁ and cₙ₋₁; what stands on cₙ does not matter.
 
 use clobber_board::{Move, Vertex};
 

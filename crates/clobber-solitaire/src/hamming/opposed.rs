@@ -1,4 +1,4 @@
-//! A white cube between black ones and a white one: the only slice that cannot be played alone.
+//! A white cube with black ones beyond and a white one next: the only slice that no single detour can play.
 //!
 //! The cubes beyond are black, the slice and the next one are white. A white stone can go and eat the black ones, and all
 //! that comes back is one black stone. To send anything on to the white slice, it would have to eat all the others, but the
@@ -10,6 +10,10 @@
 //!   beyond:  001 down   000 up, 100, 101, 111, 110, 010   011 takes 010, down
 //!   slice:   001, 101, 100, 110, 111, 011
 //! ```
+//!
+//! If there are more black cubes, the step from 000 to 100 in the first one makes the detour through the others (`detour.rs`: it is
+//! a white move along an edge of a Hamiltonian cycle). Two black stones are left, on 010 and 011; they move on to the white cube,
+//! which is then mixed off any vertex v. If the cubes beyond are white, exchange the colours.
 
 use super::detour::{Detour, Return};
 use clobber_board::{Move, Vertex};

@@ -200,8 +200,8 @@ impl Search<'_> {
     }
 }
 
-/// The finite part of the proofs in [`super`]. All graphs here look the same from every vertex, and so do the colours; so
-/// the target is vertex 0, and slices beyond are black.
+/// The finite part of the proofs in [`super`]. Translations move the target to vertex 0, in the slice and the next one together;
+/// exchanging the colours makes the slices beyond black.
 #[cfg(test)]
 mod tests {
     use super::super::delta;
