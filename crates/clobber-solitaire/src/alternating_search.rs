@@ -7,8 +7,8 @@ use clobber_board::{Cell, Color, Move, Position, Vertex};
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// So many positions are looked at before the search gives up.
-const MOST_NODES: usize = 400_000;
+/// So many cells and moves are looked at before the search gives up: a second or two.
+const MOST_WORK: usize = 30_000_000;
 
 /// And no more than about so many bytes of them are remembered.
 const MOST_BYTES: usize = 256 << 20;
@@ -19,7 +19,7 @@ pub(crate) fn search(position: &Position, first: &[Color], least: usize, stopped
     let mut best = Vec::new();
     for &color in first {
         let mut search =
-            Search { now: position.clone(), seen: HashSet::new(), nodes: 0, best, least, stopped };
+            Search { now: position.clone(), seen: HashSet::new(), work: 0, best, least, stopped };
         search.run(color);
         best = search.best;
         if position.stones() - best.len() <= least {
@@ -33,7 +33,8 @@ struct Search<'a> {
     now: Position,
     /// What was looked at. The number of stones says whose turn it is.
     seen: HashSet<Box<[Cell]>>,
-    nodes: usize,
+    /// How many cells and moves were looked at.
+    work: usize,
     best: Vec<Move>,
     least: usize,
     stopped: &'a AtomicBool,
@@ -61,11 +62,11 @@ impl Search<'_> {
             if self.now.play(mv).is_err() {
                 continue;
             }
+            self.work += self.now.cells().len();
             if !self.seen.insert(self.now.cells().into()) || self.is_hopeless(stones) {
                 self.now.take_back(mv);
                 continue;
             }
-            self.nodes += 1;
             turn = !turn;
             played.push(mv);
             if played.len() > self.best.len() {
@@ -80,7 +81,7 @@ impl Search<'_> {
 
     fn is_tired(&self) -> bool {
         let bytes = self.seen.len() * (self.now.cells().len() + 48);
-        self.nodes >= MOST_NODES || bytes > MOST_BYTES || self.stopped.load(Ordering::Relaxed)
+        self.work > MOST_WORK || bytes > MOST_BYTES || self.stopped.load(Ordering::Relaxed)
     }
 
     /// Every component leaves a stone, and one of a single colour all of them.
@@ -94,10 +95,13 @@ impl Search<'_> {
     }
 
     /// The moves of a colour, the most promising last: from where few neighbours are left, which soon could not move.
-    fn moves(&self, turn: Color) -> Vec<Move> {
-        let neighbors =
-            |v: Vertex| self.now.graph().neighbors(v).filter(|&w| self.now.cell(w).is_some()).count();
+    fn moves(&mut self, turn: Color) -> Vec<Move> {
         let mut moves: Vec<Move> = self.now.moves(turn).collect();
+        let is_occupied = |w: &Vertex| self.now.cell(*w).is_some();
+        let of = |v: Vertex| self.now.graph().neighbors(v).filter(is_occupied).count();
+        let neighbors: Vec<usize> = (0..self.now.cells().len() as Vertex).map(of).collect();
+        self.work += moves.len() + neighbors.iter().sum::<usize>();
+        let neighbors = |v: Vertex| neighbors[v as usize];
         moves.sort_by_cached_key(|mv| (std::cmp::Reverse(neighbors(mv.from)), neighbors(mv.to)));
         moves
     }

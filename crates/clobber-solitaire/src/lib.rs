@@ -19,6 +19,7 @@
 //! theorem, and small positions are searched. [`two_copies`] turns impartial plays into partisan ones. [`extremal`] makes the
 //! best and the worst positions of a board.
 
+mod alternating_order;
 mod alternating_search;
 pub mod checkerboard;
 mod class;

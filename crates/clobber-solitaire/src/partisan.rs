@@ -1,5 +1,6 @@
 //! The partisan rule: the colours of the moving stones alternate.
 
+use crate::alternating_order::alternate;
 use crate::alternating_search;
 use crate::checkerboard;
 use crate::reducer::Reducer;
@@ -7,6 +8,7 @@ use clobber_board::class::coloring;
 use clobber_board::class::grid::{self, GridWitness};
 use clobber_board::{Color, Move, Position};
 use clobber_certificate::{First, LowerBound, Reduction, Rule, lower_bound};
+use std::sync::atomic::Ordering;
 
 /// Arguments that are cheap to evaluate.
 const ARGUMENTS: [LowerBound; 5] = [
@@ -36,7 +38,7 @@ impl Reducer {
         let mut least = bound(&arguments).unwrap_or(usize::from(position.stones() > 0));
         let (moves, method) = match checkerboard_play(position, &colors) {
             Some(moves) => (moves, "checkerboard"),
-            None => (alternating_search::search(position, &colors, least, self.stopped()), "search"),
+            None => self.searched(position, &colors, least),
         };
         let remaining = position.stones() - moves.len();
         if remaining > least
@@ -48,7 +50,24 @@ impl Reducer {
         let play = (moves, method.to_string());
         Reduction::new(position.clone(), Rule::Partisan, Some(first), play, (least, arguments))
     }
+
+    /// The better of two plays: one by search, which is exact if it comes to an end, and an impartial one in another order.
+    fn searched(&self, position: &Position, first: &[Color], least: usize) -> (Vec<Move>, &'static str) {
+        let searched = alternating_search::search(position, first, least, self.stopped());
+        if position.stones() <= SMALL || self.stopped().load(Ordering::Relaxed) {
+            return (searched, "search");
+        }
+        let impartial = self.reduce(position).map_or_else(|_| Vec::new(), |answer| answer.moves);
+        let ordered = first.iter().map(|&color| alternate(position, &impartial, color)).max_by_key(Vec::len);
+        match ordered {
+            Some(ordered) if ordered.len() > searched.len() => (ordered, "alternating-order"),
+            _ => (searched, "search"),
+        }
+    }
 }
+
+/// Up to so many stones the search will do.
+const SMALL: usize = 20;
 
 /// The play of a full checkerboard, if the position is one, by the better of the colours that may begin.
 fn checkerboard_play(position: &Position, first: &[Color]) -> Option<Vec<Move>> {

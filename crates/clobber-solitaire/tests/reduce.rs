@@ -205,3 +205,15 @@ fn a_last_stone_can_be_chosen_on_products_of_cliques() {
     assert_eq!(reducer.reduce_to(&"xoxxo".parse().unwrap(), 0, Color::Black), Err(NoTarget::NotAProduct));
     assert!(reducer.reduce_to(&"hamming:3x4:xxxxxxxxxxxx".parse().unwrap(), 0, Color::White).is_err());
 }
+
+#[test]
+fn large_boards_under_the_partisan_rule_are_played_far_down() {
+    let mut generator = Generator::new(3, Filling::default());
+    for (position, most) in
+        [(generator.grid(20, 20), 150), (generator.line(200), 120), (generator.complete(80), 40)]
+    {
+        let answer = Reducer::default().reduce_partisan(&position.unwrap(), First::Any);
+        assert!(answer.remaining <= most, "{}", answer.remaining);
+        check_answer(&answer);
+    }
+}
