@@ -1,8 +1,10 @@
 //! Checkerboards under the partisan rule: the theorems of Demaine, Demaine and Fleischer, and all plays on small boards.
 
+mod common;
+
 use clobber_board::{Color, Position};
 use clobber_solitaire::checkerboard::{reduce, value};
-use std::collections::HashMap;
+use common::AlternatingPlays;
 
 /// Replays the play by the rules, colours in turn; how many stones it leaves.
 fn left(rows: usize, columns: usize, first: Color) -> usize {
@@ -12,25 +14,6 @@ fn left(rows: usize, columns: usize, first: Color) -> usize {
         panic!("{rows}x{columns}, {first:?} begins: {error:?}");
     }
     position.stones()
-}
-
-/// The least number of stones that any alternating play leaves: the slow, obvious twin.
-#[derive(Default)]
-struct AlternatingPlays {
-    least: HashMap<(Position, Color), usize>,
-}
-
-impl AlternatingPlays {
-    fn least(&mut self, position: &Position, turn: Color) -> usize {
-        if let Some(&least) = self.least.get(&(position.clone(), turn)) {
-            return least;
-        }
-        let options: Vec<Position> = position.options(turn).map(|(_, after)| after).collect();
-        let least = options.iter().map(|after| self.least(after, !turn)).min();
-        let least = least.unwrap_or_else(|| position.stones());
-        self.least.insert((position.clone(), turn), least);
-        least
-    }
 }
 
 #[test]

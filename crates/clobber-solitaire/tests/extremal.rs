@@ -2,36 +2,16 @@
 
 mod common;
 
-use clobber_board::graph::Graph;
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Position};
-use clobber_certificate::{Reduction, Verdict, check};
 use clobber_solitaire::extremal::{
     NoSuchPosition, cutset, greedy, last_stone, star_of_cliques, worst_cycle, worst_path,
 };
 use clobber_solitaire::{Reducer, line};
-use common::{Plays, colorings};
-use std::io::Cursor;
-
-fn check_answer(answer: &Reduction) {
-    let text = serde_json::to_string(answer).unwrap();
-    let mut verdicts = Vec::new();
-    check(Cursor::new(&text), Cursor::new(&text), |report| verdicts.push(report.verdict)).unwrap();
-    assert!(matches!(verdicts[..], [Verdict::Accepted(_)]), "{text}\n{verdicts:?}");
-}
+use common::{Plays, check_answer, colorings, connected_graphs};
 
 fn is_mixed(colors: &[Color]) -> bool {
     colors.iter().any(|&color| color != colors[0])
-}
-
-fn connected_graphs() -> impl Iterator<Item = (usize, Graph)> {
-    let graphs = include_str!("../../../testdata/connected-graphs.csv");
-    graphs.lines().filter(|line| !line.starts_with('#')).map(|line| {
-        let mut fields = line.split(';');
-        let order: usize = fields.next().unwrap().parse().unwrap();
-        let text = format!("g6:{}:{}", fields.next().unwrap(), "x".repeat(order));
-        (order, text.parse::<Position>().unwrap().graph().clone())
-    })
 }
 
 #[test]
@@ -62,7 +42,8 @@ fn proposition_37_corrected_the_worst_mixed_cycle_leaves_a_third_rounded_down() 
 
 #[test]
 fn proposition_33_the_last_stone_is_where_and_how_you_like() {
-    for (order, graph) in connected_graphs() {
+    for graph in connected_graphs() {
+        let order = graph.order();
         let board = Position::new(graph, vec![Some(Color::Black); order]).unwrap();
         for vertex in 0..order as u32 {
             for color in Color::BOTH {
@@ -85,7 +66,8 @@ fn proposition_33_the_last_stone_is_where_and_how_you_like() {
 
 #[test]
 fn theorem_34_greedy_makes_as_many_moves_as_the_minimum_degree() {
-    for (order, graph) in connected_graphs() {
+    for graph in connected_graphs() {
+        let order = graph.order();
         let degree = (0..order as u32).map(|v| graph.degree(v)).min().unwrap();
         for colors in colorings(order).filter(|colors| is_mixed(colors)) {
             let cells = colors.iter().copied().map(Some).collect();
@@ -120,7 +102,8 @@ fn theorem_35_stars_of_cliques_leave_all_but_the_minimum_degree() {
 #[test]
 fn theorem_35_no_other_graphs_leave_as_many() {
     let mut found = Vec::new();
-    for (order, graph) in connected_graphs().filter(|&(order, _)| order > 1) {
+    for graph in connected_graphs().filter(|graph| graph.order() > 1) {
+        let order = graph.order();
         let degree = (0..order as u32).map(|v| graph.degree(v)).min().unwrap();
         let mut plays = Plays::default();
         let worst = colorings(order)

@@ -9,7 +9,7 @@ use clobber_solitaire::hamiltonian::pendants::{NoPendants, PendantPosition};
 use clobber_solitaire::hamiltonian::{
     exists_between, longest_path_from, path_between, path_from, quasi_monochromatic,
 };
-use common::{Plays, replayed};
+use common::{Plays, connected_graphs, replayed};
 use proptest::prelude::*;
 use std::collections::HashSet;
 
@@ -304,16 +304,6 @@ fn a_bomb_needs_a_corner() {
 fn a_line_has_a_bomb_but_no_circuit() {
     let line = BombPosition::build(&"xxxx".parse().unwrap()).unwrap();
     assert_eq!(play_to_one(line.position(), Color::White, false), None);
-}
-
-fn connected_graphs() -> impl Iterator<Item = Graph> {
-    let graphs = include_str!("../../../testdata/connected-graphs.csv");
-    graphs.lines().filter(|line| !line.starts_with('#')).map(|line| {
-        let mut fields = line.split(';');
-        let order: usize = fields.next().unwrap().parse().unwrap();
-        let text = format!("g6:{}:{}", fields.next().unwrap(), "x".repeat(order));
-        text.parse::<Position>().unwrap().graph().clone()
-    })
 }
 
 /// A play of any colours that leaves one stone.

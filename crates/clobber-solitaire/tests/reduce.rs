@@ -4,21 +4,12 @@ mod common;
 
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position};
-use clobber_certificate::{First, Reduction, Verdict, check};
+use clobber_certificate::{First, Reduction};
 use clobber_solitaire::{NoTarget, Reducer, words};
-use common::{Plays, colorings};
-use std::io::Cursor;
+use common::{Plays, check_answer, colorings, connected_graphs};
 
 fn reduce(position: &Position) -> Reduction {
     Reducer::default().reduce(position).unwrap()
-}
-
-/// Sends an answer through the independent checker.
-fn check_answer(answer: &Reduction) {
-    let text = serde_json::to_string(answer).unwrap();
-    let mut verdicts = Vec::new();
-    check(Cursor::new(&text), Cursor::new(&text), |report| verdicts.push(report.verdict)).unwrap();
-    assert!(matches!(verdicts[..], [Verdict::Accepted(_)]), "{text}\n{verdicts:?}");
 }
 
 fn method_of(text: &str) -> String {
@@ -62,13 +53,9 @@ fn each_class_has_its_method() {
 /// All connected graphs up to 6 vertices in all colours: what is called optimal is, and bounds are bounds.
 #[test]
 fn every_small_graph_in_every_color() {
-    let graphs = include_str!("../../../testdata/connected-graphs.csv");
     let mut missed = 0;
-    for line in graphs.lines().filter(|line| !line.starts_with('#')) {
-        let (order, graph6) =
-            line.split_once(';').map(|(n, rest)| (n, rest.split(';').next().unwrap())).unwrap();
-        let order: usize = order.parse().unwrap();
-        let graph = format!("g6:{graph6}:{}", "x".repeat(order)).parse::<Position>().unwrap().graph().clone();
+    for graph in connected_graphs() {
+        let order = graph.order();
         let graph = std::sync::Arc::new(graph);
         let mut plays = Plays::default();
         for colors in colorings(order) {

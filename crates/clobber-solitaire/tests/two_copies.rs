@@ -2,54 +2,21 @@
 
 mod common;
 
-use clobber_board::graph::Graph;
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Move, Position};
 use clobber_solitaire::{Reducer, two_copies};
-use common::{Plays, colorings, replayed};
-use std::collections::HashMap;
+use common::{AlternatingPlays, Plays, colorings, connected_graphs, replayed};
 
-fn connected_graphs(most: usize) -> impl Iterator<Item = Graph> {
-    let graphs = include_str!("../../../testdata/connected-graphs.csv");
-    let fields = graphs.lines().filter(|line| !line.starts_with('#')).map(|line| line.split(';'));
-    let graphs = fields.map(|mut fields| {
-        let order: usize = fields.next().unwrap().parse().unwrap();
-        let text = format!("g6:{}:{}", fields.next().unwrap(), "x".repeat(order));
-        text.parse::<Position>().unwrap().graph().clone()
-    });
-    graphs.filter(move |graph| graph.order() <= most)
-}
-
-/// The least number of stones that a play of alternating colours leaves.
-#[derive(Default)]
-struct AlternatingPlays {
-    least: HashMap<(Position, Color), usize>,
-}
-
-impl AlternatingPlays {
-    fn least(&mut self, position: &Position, turn: Color) -> usize {
-        if let Some(&least) = self.least.get(&(position.clone(), turn)) {
-            return least;
-        }
-        let options: Vec<(Move, Position)> = position.options(turn).collect();
-        let least = options.iter().map(|(_, after)| self.least(after, !turn)).min();
-        let least = least.unwrap_or_else(|| position.stones());
-        self.least.insert((position.clone(), turn), least);
-        least
-    }
-
-    /// A play that leaves the least.
-    fn best(&mut self, position: &Position, first: Color) -> Vec<Move> {
-        let (mut now, mut turn, mut moves) = (position.clone(), first, Vec::new());
-        loop {
-            let options: Vec<(Move, Position)> = now.options(turn).collect();
-            let Some((mv, after)) = options.into_iter().min_by_key(|(_, after)| self.least(after, !turn))
-            else {
-                return moves;
-            };
-            moves.push(mv);
-            (now, turn) = (after, !turn);
-        }
+/// A play that leaves the least.
+fn best(plays: &mut AlternatingPlays, position: &Position, first: Color) -> Vec<Move> {
+    let (mut now, mut turn, mut moves) = (position.clone(), first, Vec::new());
+    loop {
+        let options: Vec<(Move, Position)> = now.options(turn).collect();
+        let Some((mv, after)) = options.into_iter().min_by_key(|(_, after)| plays.least(after, !turn)) else {
+            return moves;
+        };
+        moves.push(mv);
+        (now, turn) = (after, !turn);
     }
 }
 
@@ -61,7 +28,7 @@ fn check_play(position: &Position, moves: &[Move], first: Color) {
 
 #[test]
 fn the_partisan_value_of_the_double_is_twice_the_impartial_value() {
-    for graph in connected_graphs(5) {
+    for graph in connected_graphs().filter(|graph| graph.order() <= 5) {
         let (mut plays, mut alternating) = (Plays::default(), AlternatingPlays::default());
         for colors in colorings(graph.order()) {
             let cells = colors.into_iter().map(Some).collect();
@@ -70,7 +37,7 @@ fn the_partisan_value_of_the_double_is_twice_the_impartial_value() {
             let value = plays.least(&position);
             for first in Color::BOTH {
                 assert_eq!(alternating.least(&double, first), 2 * value, "{position}, {first:?}");
-                let best = alternating.best(&double, first);
+                let best = best(&mut alternating, &double, first);
                 let in_one_copy = two_copies::restricted(&position, &best);
                 assert_eq!(replayed(position.clone(), &in_one_copy), value, "{position}, {first:?}");
                 check_play(&position, &in_one_copy, first);

@@ -1,8 +1,10 @@
 //! Slow, obvious twins: every play is tried.
 #![allow(dead_code, reason = "each test file takes what it needs")]
 
-use clobber_board::{Color, Move, Position};
+use clobber_board::{Color, Graph, Move, Position};
+use clobber_certificate::{Reduction, Verdict, check};
 use std::collections::HashMap;
+use std::io::Cursor;
 
 /// All colourings of so many stones.
 pub(crate) fn colorings(stones: usize) -> impl Iterator<Item = Vec<Color>> {
@@ -40,6 +42,25 @@ impl Plays {
         let least = options.iter().map(|(_, after)| self.least(after)).min();
         let least = least.unwrap_or_else(|| position.stones());
         self.least.insert(position.clone(), least);
+        least
+    }
+}
+
+/// The same under the partisan rule.
+#[derive(Default)]
+pub(crate) struct AlternatingPlays {
+    least: HashMap<(Position, Color), usize>,
+}
+
+impl AlternatingPlays {
+    pub(crate) fn least(&mut self, position: &Position, turn: Color) -> usize {
+        if let Some(&least) = self.least.get(&(position.clone(), turn)) {
+            return least;
+        }
+        let options: Vec<Position> = position.options(turn).map(|(_, after)| after).collect();
+        let least = options.iter().map(|after| self.least(after, !turn)).min();
+        let least = least.unwrap_or_else(|| position.stones());
+        self.least.insert((position.clone(), turn), least);
         least
     }
 }
@@ -95,4 +116,23 @@ pub(crate) fn replayed(mut position: Position, moves: &[Move]) -> usize {
         panic!("{shown}: {error:?}");
     }
     position.stones()
+}
+
+/// Sends an answer through the independent checker.
+pub(crate) fn check_answer(answer: &Reduction) {
+    let text = serde_json::to_string(answer).unwrap();
+    let mut verdicts = Vec::new();
+    check(Cursor::new(&text), Cursor::new(&text), |report| verdicts.push(report.verdict)).unwrap();
+    assert!(matches!(verdicts[..], [Verdict::Accepted(_)]), "{text}\n{verdicts:?}");
+}
+
+/// All connected graphs up to six vertices.
+pub(crate) fn connected_graphs() -> impl Iterator<Item = Graph> {
+    let graphs = include_str!("../../../../testdata/connected-graphs.csv");
+    graphs.lines().filter(|line| !line.starts_with('#')).map(|line| {
+        let mut fields = line.split(';');
+        let order: usize = fields.next().unwrap().parse().unwrap();
+        let text = format!("g6:{}:{}", fields.next().unwrap(), "x".repeat(order));
+        text.parse::<Position>().unwrap().graph().clone()
+    })
 }
