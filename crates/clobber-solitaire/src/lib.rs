@@ -16,7 +16,7 @@
 //! its spanning trees lead, without proof.
 //!
 //! That is the impartial rule; under the partisan rule, where colours alternate, a full [`checkerboard`] is played by its
-//! theorem, and small positions are searched. [`two_copies`] turns impartial plays into partisan ones. [`extremal`] makes the
+//! theorem, and small positions are searched. [`exact`] knows small boards of any kind. [`two_copies`] turns impartial plays into partisan ones. [`extremal`] makes the
 //! best and the worst positions of a board.
 
 mod alternating_order;
@@ -26,6 +26,7 @@ mod class;
 mod component_play;
 pub mod cycle;
 mod dispatch;
+pub mod exact;
 pub mod extremal;
 mod forest;
 pub mod grid;
