@@ -1,7 +1,7 @@
 //! Which single stones a set of stones can be played to.
 
 use super::board::{Board, Set, proper_subsets, vertices};
-use super::splits::{divisions, parts};
+use super::splits::{blocks, division, parts};
 use clobber_board::{Color, Move, Vertex};
 
 /// A set of vertices for each colour: black in the low half, white in the high half.
@@ -11,7 +11,7 @@ type Both = u64;
 const KNOWN: Both = 1 << 31;
 
 /// What part of the number of all sets may be spent on walks, so that they cost little where they find nothing.
-const WALKS: u32 = 16;
+const WALKS: u32 = 4;
 
 /// So few steps take no time.
 const LEAST_STEPS: u32 = 1 << 12;
@@ -43,6 +43,12 @@ struct Search {
 }
 
 impl Search {
+    /// The vertices for which it is open whether some stone can be last there.
+    fn open(&self) -> Set {
+        let open = self.bound & !self.found;
+        half(open, Color::Black) | half(open, Color::White)
+    }
+
     fn is_done(&self) -> bool {
         self.found == self.bound || self.wanted == Wanted::Any && self.found != 0
     }
@@ -74,9 +80,8 @@ impl<'b> Ends<'b> {
         stones(self.of(set)[0]).collect()
     }
 
-    /// Looks for a play to this stone that is quick to find: the last move is made by a stone that has not moved before, or
-    /// brings all that can come from its side; and so on with what is left. Most random boards have one. Nothing follows
-    /// if there is none, or no step is left.
+    /// Looks for a play to this stone that is quick to find, by a few kinds of last moves and so on with what is left. Most
+    /// random boards have one. Nothing follows if there is none, or no step is left.
     fn walks_to(&mut self, set: Set, v: Vertex, color: Color) -> bool {
         let [ends, failed] = self.known[set as usize];
         let stone = 1 << v << lane(color);
@@ -88,15 +93,29 @@ impl<'b> Ends<'b> {
             self.known[set as usize][1] = !self.bound(set);
             return self.walks_to(set, v, color);
         }
-        let neighbors = self.board.neighbors(1 << v) & set;
-        let found = vertices(neighbors & self.board.of(color))
-            .any(|u| self.walks_to(set & !(1 << u), v, !color))
-            || vertices(neighbors).any(|u| {
-                let from = self.board.component_of(u, set & !(1 << v));
-                self.walks_to(set & !from, v, !color) && self.walks_to(from, u, color)
-            });
+        let found = self.last_step_to(set, v, color);
         self.known[set as usize][usize::from(!found)] |= stone;
         found
+    }
+
+    /// The last move is made by a stone that has not moved before; or it brings all that can come from its side; or it is the
+    /// second one of a stone that clobbered a neighbour of the vertex.
+    fn last_step_to(&mut self, set: Set, v: Vertex, color: Color) -> bool {
+        let board = self.board;
+        let others = set & !(1 << v);
+        let neighbors = board.neighbors(1 << v) & set;
+        let [like, unlike] = [color, !color].map(|color| board.of(color));
+        vertices(neighbors & like).any(|u| self.walks_from(1 << u, u, set, v, color))
+            || vertices(neighbors).any(|u| self.walks_from(board.component_of(u, others), u, set, v, color))
+            || vertices(neighbors & unlike).any(|u| {
+                let before = board.neighbors(1 << u) & others & like;
+                vertices(before).any(|w| self.walks_from(1 << u | 1 << w, u, set, v, color))
+            })
+    }
+
+    /// Does a play lead to the stone on `v` whose last move comes from `u`, where the stones of `from` went?
+    fn walks_from(&mut self, from: Set, u: Vertex, set: Set, v: Vertex, color: Color) -> bool {
+        self.walks_to(set & !from, v, !color) && self.walks_to(from, u, color)
     }
 
     /// Moves that leave one stone of a set which is known to be one-reducible.
@@ -166,9 +185,14 @@ impl<'b> Ends<'b> {
         }
     }
 
+    /// All splits that may lead to a stone which is still open: a last move onto a vertex is an edge of a block with this
+    /// vertex.
     fn try_all_splits(&mut self, search: &mut Search) {
-        for units in divisions(self.board, search.set) {
-            for part in parts(units) {
+        for block in blocks(self.board, search.set) {
+            if block & search.open() == 0 {
+                continue;
+            }
+            for part in parts(division(self.board, search.set, block)) {
                 let one = self.of(part);
                 if one[0] == KNOWN {
                     continue;

@@ -28,13 +28,11 @@ impl Sets {
     }
 }
 
-/// For each block of a connected set, how its vertices divide the set: each with all that hangs on it.
-pub(super) fn divisions(board: &Board, set: Set) -> impl Iterator<Item = Sets> {
-    blocks(board, set).map(move |block| {
-        let mut units = Sets::NONE;
-        vertices(block).for_each(|v| units.push(board.component_of(v, set & !block | 1 << v)));
-        units
-    })
+/// How the vertices of a block divide a connected set: each with all that hangs on it.
+pub(super) fn division(board: &Board, set: Set, block: Set) -> Sets {
+    let mut units = Sets::NONE;
+    vertices(block).for_each(|v| units.push(board.component_of(v, set & !block | 1 << v)));
+    units
 }
 
 /// One part of each split into unions of these sets, never the one with the last set. Consecutive parts differ by one
@@ -48,7 +46,7 @@ pub(super) fn parts(units: Sets) -> impl Iterator<Item = Set> {
 }
 
 /// The blocks of a connected set of at least two vertices.
-fn blocks(board: &Board, set: Set) -> impl Iterator<Item = Set> {
+pub(super) fn blocks(board: &Board, set: Set) -> impl Iterator<Item = Set> {
     // Cut vertices of a piece are cut vertices of the set.
     let cuts: Set = vertices(set).map(|v| 1 << v).filter(|v| !board.is_connected(set & !v)).sum();
     let mut pieces = Sets::NONE;
