@@ -14,6 +14,13 @@ pub(crate) struct ComponentPlay {
     pub(crate) method: &'static str,
 }
 
+/// Arguments that take linear time,
+const CHEAP: [LowerBound; 3] = [LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset];
+
+/// and with one more that does not.
+const DEAR: [LowerBound; 4] =
+    [LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset, LowerBound::Frontier];
+
 impl ComponentPlay {
     /// A play that is optimal by a theorem.
     pub(crate) fn optimal(
@@ -33,6 +40,16 @@ impl ComponentPlay {
         moves: Vec<Move>,
     ) -> Self {
         Self { moves, lower_bound, arguments, method }
+    }
+
+    /// A play that is optimal by search, with what the checker can show of it.
+    pub(crate) fn shown(method: &'static str, position: &Position, moves: Vec<Move>) -> Self {
+        let remaining = position.stones() - moves.len();
+        let cheap = Self::bound(&CHEAP, position);
+        if cheap == remaining {
+            return Self::at_least(cheap, method, &CHEAP, moves);
+        }
+        Self::at_least(Self::bound(&DEAR, position), method, &DEAR, moves)
     }
 
     /// The bound that some arguments give.

@@ -2,6 +2,7 @@
 
 use crate::class::Class;
 use crate::component_play::ComponentPlay;
+use crate::exact::subsets;
 use crate::spanning_trees::Search;
 use crate::{cycle, grid, hamiltonian, hamming, line, multipartite, tree};
 use clobber_board::{Position, Vertex};
@@ -72,6 +73,10 @@ pub(crate) fn dispatch(position: &Position) -> Dispatched {
             let least = ComponentPlay::bound(arguments, position);
             let moves = hamming::reduce(&product.factors, &along);
             ComponentPlay::at_least(least, "hamming", arguments, moves).renumbered(&product.vertices)
+        }
+        Class::Small => {
+            let moves = subsets::optimal_play(position.graph(), &colors).unwrap_or_default();
+            ComponentPlay::shown("subsets", position, moves)
         }
         Class::Other => {
             let arguments = &[LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset];
