@@ -1,3 +1,4 @@
-//! Small boards of any kind, exactly: what belongs to no class, but has few enough stones to look at all sets of them.
+//! Boards of any kind, exactly: those with few stones by looking at all sets of them, thin ones by a decomposition.
 
+pub mod decomposition;
 pub mod subsets;

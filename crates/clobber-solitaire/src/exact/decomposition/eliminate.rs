@@ -1,0 +1,259 @@
+//! Bag by bag: tables meet, the edges of a vertex are decided, and the vertex is eliminated.
+
+use super::bags::Bag;
+use super::frontier::{Frontier, Packed, SLOTS};
+use super::history::{BEGINNING, History, NO_MOVE};
+use super::table::{Entry, Table};
+use clobber_board::{Color, Graph, Vertex};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// So many edges are decided at once, between one table and the next.
+const AT_ONCE: usize = 2;
+
+/// No table becomes larger than this.
+const MOST_FRONTIERS: usize = 1 << 22;
+
+/// The position, and what has been spent on it.
+pub(super) struct Elimination<'a> {
+    graph: &'a Graph,
+    colors: &'a [Color],
+    history: History,
+    /// The number of steps from frontier to frontier that may still be taken.
+    left: usize,
+    stopped: &'a AtomicBool,
+}
+
+/// The best ways to play a part of the board, for all frontiers.
+#[derive(Clone, Debug)]
+struct Part {
+    /// The open vertices.
+    vertices: Vec<Vertex>,
+    /// How many edges of each are not decided.
+    edges: Vec<i16>,
+    entries: Vec<Entry>,
+}
+
+impl Part {
+    /// The slots of this part in a list of vertices that contains its own.
+    fn places(&self, vertices: &[Vertex]) -> Vec<u8> {
+        let place = |v| vertices.iter().position(|w| w == v).unwrap_or(0) as u8;
+        self.vertices.iter().map(place).collect()
+    }
+}
+
+impl<'a> Elimination<'a> {
+    pub(super) fn new(graph: &'a Graph, colors: &'a [Color], limit: usize, stopped: &'a AtomicBool) -> Self {
+        Self { graph, colors, history: History::new(), left: limit, stopped }
+    }
+
+    /// All moves of an optimal forest, from vertex to vertex; nothing if the limit is reached.
+    pub(super) fn run(mut self, bags: &[Bag]) -> Option<Vec<(Vertex, Vertex)>> {
+        let mut parts: Vec<Option<Part>> = Vec::with_capacity(bags.len());
+        for bag in bags {
+            let below = bag.children.iter().filter_map(|&child| parts[child].take()).collect();
+            let part = self.eliminate(bag, below)?;
+            parts.push(Some(part));
+            if self.history.is_full() {
+                let entries = parts.iter_mut().flatten().flat_map(|part| &mut part.entries);
+                self.history.forget(entries.map(|entry| &mut entry.before));
+            }
+        }
+        // The roots of the tree of bags have no open vertices, and one way to be played.
+        let ends = parts.iter().flatten().flat_map(|part| &part.entries);
+        Some(ends.flat_map(|entry| self.history.moves(entry.before)).collect())
+    }
+
+    /// Counts steps; nothing if there are too many.
+    fn spend(&mut self, steps: usize) -> Option<()> {
+        self.left = self.left.checked_sub(steps)?;
+        (!self.stopped.load(Ordering::Relaxed)).then_some(())
+    }
+
+    /// The part behind the vertex of a bag, from the parts below.
+    fn eliminate(&mut self, bag: &Bag, mut below: Vec<Part>) -> Option<Part> {
+        // The vertex to be eliminated comes last, so that the other slots keep their numbers.
+        let vertices: Vec<Vertex> = bag.separator.iter().copied().chain([bag.vertex]).collect();
+        below.sort_by_key(|part| part.entries.len());
+        let mut below = below.into_iter();
+        let mut part = below.next().unwrap_or_else(|| self.untouched(&vertices));
+        for other in below {
+            part = self.join(&vertices, &part, &other)?;
+        }
+        let neighbors: Vec<usize> = (0..bag.separator.len())
+            .filter(|&slot| self.graph.adjacent(bag.vertex, bag.separator[slot]))
+            .collect();
+        let mut chunks = neighbors.chunks(AT_ONCE).peekable();
+        loop {
+            let chunk = chunks.next().unwrap_or(&[]);
+            let is_last = chunks.peek().is_none();
+            part = self.decide(&vertices, &part, chunk, is_last)?;
+            if is_last {
+                return Some(part);
+            }
+        }
+    }
+
+    /// No edge has been decided.
+    fn untouched(&self, vertices: &[Vertex]) -> Part {
+        Part {
+            vertices: vertices.to_vec(),
+            edges: vertices.iter().map(|&v| self.graph.degree(v) as i16).collect(),
+            entries: vec![Entry { frontier: 0, roots: 0, before: BEGINNING, then: 0 }],
+        }
+    }
+
+    /// The number of undecided edges of each of these vertices; the part knows some of them.
+    fn edges(&self, vertices: &[Vertex], part: &Part) -> [i16; SLOTS] {
+        let mut edges = [0; SLOTS];
+        for (slot, &v) in vertices.iter().enumerate() {
+            let known = part.vertices.iter().position(|&w| w == v);
+            edges[slot] = known.map_or_else(|| self.graph.degree(v) as i16, |at| part.edges[at]);
+        }
+        edges
+    }
+
+    /// Decides the edges between the last of the vertices and some others, and closes it if these were the last.
+    fn decide(
+        &mut self,
+        vertices: &[Vertex],
+        part: &Part,
+        neighbors: &[usize],
+        is_last: bool,
+    ) -> Option<Part> {
+        let center = vertices.len() - 1;
+        let open = vertices.len() - usize::from(is_last);
+        let mut edges = self.edges(vertices, part);
+        edges[center] -= neighbors.len() as i16;
+        for &slot in neighbors {
+            edges[slot] -= 1;
+        }
+        let color = |slot: usize| self.colors[vertices[slot] as usize];
+        let alike: Vec<bool> = neighbors.iter().map(|&slot| color(slot) == color(center)).collect();
+        let star = Star { center, neighbors, alike: &alike, edges: &edges, open };
+        let places = part.places(vertices);
+        let mut table = Table::default();
+        for entry in &part.entries {
+            let frontier = Frontier::unpack(entry.frontier, &places);
+            let steps = star.decide(frontier, 0, 0, &mut |frontier, roots, then| {
+                table.insert(Entry { frontier, roots: entry.roots + roots, before: entry.before, then });
+            });
+            self.spend(steps)?;
+            if table.len() > MOST_FRONTIERS {
+                return None;
+            }
+        }
+        let mut entries = table.into_best(open);
+        for entry in &mut entries {
+            let mut moves = [NO_MOVE; 2];
+            for (i, &slot) in neighbors.iter().enumerate() {
+                moves[i] = match entry.then / 3u32.pow(i as u32) % 3 {
+                    0 => NO_MOVE,
+                    1 => (vertices[center], vertices[slot]),
+                    _ => (vertices[slot], vertices[center]),
+                };
+            }
+            entry.before = self.history.sent(entry.before, moves);
+        }
+        Some(Part { vertices: vertices[..open].to_vec(), edges: edges[..open].to_vec(), entries })
+    }
+
+    /// Two parts that have only open vertices in common.
+    fn join(&mut self, vertices: &[Vertex], one: &Part, other: &Part) -> Option<Part> {
+        let mut edges = [0; SLOTS];
+        let (edges_of_one, edges_of_other) = (self.edges(vertices, one), self.edges(vertices, other));
+        for (slot, &v) in vertices.iter().enumerate() {
+            edges[slot] = edges_of_one[slot] + edges_of_other[slot] - self.graph.degree(v) as i16;
+        }
+        let (by_gone_of_one, by_gone_of_other) = (by_gone(one, vertices), by_gone(other, vertices));
+        let mut table = Table::default();
+        for (gone_of_one, some) in &by_gone_of_one {
+            for (gone_of_other, others) in &by_gone_of_other {
+                if gone_of_one & gone_of_other != 0 {
+                    continue;
+                }
+                for (frontier, entry) in some {
+                    self.spend(others.len())?;
+                    for (other_frontier, other_entry) in others {
+                        let Some(mut joined) = frontier.join(other_frontier) else { continue };
+                        let Some(roots) = settle_all(&mut joined, &edges, vertices.len()) else { continue };
+                        table.insert(Entry {
+                            frontier: joined.pack(vertices.len()),
+                            roots: entry.roots + other_entry.roots + roots,
+                            before: entry.before,
+                            then: other_entry.before,
+                        });
+                    }
+                    if table.len() > MOST_FRONTIERS {
+                        return None;
+                    }
+                }
+            }
+        }
+        let mut entries = table.into_best(vertices.len());
+        for entry in &mut entries {
+            entry.before = self.history.joined(entry.before, entry.then);
+        }
+        Some(Part { vertices: vertices.to_vec(), edges: edges[..vertices.len()].to_vec(), entries })
+    }
+}
+
+/// The frontiers of a part by the slots that are gone: two can be joined only if they share none.
+fn by_gone(part: &Part, vertices: &[Vertex]) -> Vec<(u16, Vec<(Frontier, Entry)>)> {
+    let places = part.places(vertices);
+    let mut sets: std::collections::BTreeMap<u16, Vec<(Frontier, Entry)>> = std::collections::BTreeMap::new();
+    for entry in &part.entries {
+        let frontier = Frontier::unpack(entry.frontier, &places);
+        sets.entry(frontier.gone()).or_default().push((frontier, *entry));
+    }
+    sets.into_iter().collect()
+}
+
+fn settle_all(frontier: &mut Frontier, edges: &[i16; SLOTS], slots: usize) -> Option<u32> {
+    (0..slots).map(|slot| frontier.settle(slot, edges[slot])).sum()
+}
+
+/// Edges between a slot in the center and some others.
+struct Star<'a> {
+    center: usize,
+    neighbors: &'a [usize],
+    /// Do the stones at both ends have the same colour?
+    alike: &'a [bool],
+    /// How many edges of each slot are left when these are decided.
+    edges: &'a [i16; SLOTS],
+    /// So many slots stay open.
+    open: usize,
+}
+
+impl Star<'_> {
+    /// Decides the edges from number `at` on in all ways, and emits the frontiers with the number of new roots and what
+    /// was decided, a digit in base three for each edge: idle, outward, inward. How many ways were tried.
+    fn decide(
+        &self,
+        frontier: Frontier,
+        at: usize,
+        then: u32,
+        emit: &mut dyn FnMut(Packed, u32, u32),
+    ) -> usize {
+        let Some(&slot) = self.neighbors.get(at) else {
+            let mut frontier = frontier;
+            let slots = self.neighbors.iter().chain([&self.center]);
+            let roots = slots.map(|&slot| frontier.settle(slot, self.edges[slot])).sum();
+            if let Some(roots) = roots {
+                emit(frontier.pack(self.open), roots, then);
+            }
+            return 1;
+        };
+        let digit = 3u32.pow(at as u32);
+        let mut steps = self.decide(frontier, at + 1, then, emit);
+        for turned in [false, true] {
+            let outward = frontier.send(self.center, slot, turned, self.alike[at]);
+            let inward = frontier.send(slot, self.center, turned, self.alike[at]);
+            for (next, way) in [(outward, 1), (inward, 2)] {
+                if let Some(next) = next {
+                    steps += self.decide(next, at + 1, then + way * digit, emit);
+                }
+            }
+        }
+        steps
+    }
+}

@@ -1,0 +1,124 @@
+//! How the frontiers were reached.
+//!
+//! Almost all frontiers are given up sooner or later, and those that are left share most of their past: forgetting what
+//! nobody refers to keeps the history short, whatever the length of the board.
+
+use clobber_board::Vertex;
+
+/// The number of the history in which nothing has happened.
+pub(super) const BEGINNING: u32 = 0;
+
+#[derive(Clone, Copy, Debug)]
+enum Event {
+    Beginning,
+    /// After another history, up to two stones were sent.
+    Sent {
+        before: u32,
+        moves: [(Vertex, Vertex); 2],
+    },
+    /// Two histories side by side.
+    Joined(u32, u32),
+}
+
+/// In place of a second move: a vertex that moves nowhere.
+pub(super) const NO_MOVE: (Vertex, Vertex) = (Vertex::MAX, Vertex::MAX);
+
+/// Numbered histories, each behind those that it goes on from.
+pub(super) struct History {
+    events: Vec<Event>,
+    /// Forget when there are so many.
+    full: usize,
+}
+
+/// Fewer are not worth a look.
+const FEW: usize = 1 << 20;
+
+impl History {
+    pub(super) fn new() -> Self {
+        Self { events: vec![Event::Beginning], full: FEW }
+    }
+
+    /// The history that goes on from another one with these moves.
+    pub(super) fn sent(&mut self, before: u32, moves: [(Vertex, Vertex); 2]) -> u32 {
+        if moves == [NO_MOVE; 2] { before } else { self.push(Event::Sent { before, moves }) }
+    }
+
+    pub(super) fn joined(&mut self, one: u32, other: u32) -> u32 {
+        match (one, other) {
+            (BEGINNING, only) | (only, BEGINNING) => only,
+            _ => self.push(Event::Joined(one, other)),
+        }
+    }
+
+    fn push(&mut self, event: Event) -> u32 {
+        self.events.push(event);
+        (self.events.len() - 1) as u32
+    }
+
+    pub(super) fn is_full(&self) -> bool {
+        self.events.len() > self.full
+    }
+
+    /// Forgets all histories but these and those that they go on from, and numbers the rest anew.
+    pub(super) fn forget<'a>(&mut self, kept: impl Iterator<Item = &'a mut u32>) {
+        let kept: Vec<&mut u32> = kept.collect();
+        let mut is_kept = vec![false; self.events.len()];
+        is_kept[BEGINNING as usize] = true;
+        for number in &kept {
+            is_kept[**number as usize] = true;
+        }
+        for number in (0..self.events.len()).rev() {
+            if is_kept[number] {
+                for before in self.events[number].before().into_iter().flatten() {
+                    is_kept[before as usize] = true;
+                }
+            }
+        }
+        let mut renumbered = vec![0; self.events.len()];
+        let mut next = 0;
+        for number in 0..self.events.len() {
+            if is_kept[number] {
+                renumbered[number] = next;
+                self.events[next as usize] = self.events[number].renumbered(&renumbered);
+                next += 1;
+            }
+        }
+        self.events.truncate(next as usize);
+        self.full = FEW.max(2 * self.events.len());
+        for number in kept {
+            *number = renumbered[*number as usize];
+        }
+    }
+
+    /// All moves of a history, in no particular order.
+    pub(super) fn moves(&self, number: u32) -> Vec<(Vertex, Vertex)> {
+        let mut found = Vec::new();
+        let mut open = vec![number];
+        while let Some(number) = open.pop() {
+            let event = self.events[number as usize];
+            if let Event::Sent { moves, .. } = event {
+                found.extend(moves.into_iter().filter(|&pair| pair != NO_MOVE));
+            }
+            open.extend(event.before().into_iter().flatten());
+        }
+        found
+    }
+}
+
+impl Event {
+    fn before(self) -> [Option<u32>; 2] {
+        match self {
+            Self::Beginning => [None; 2],
+            Self::Sent { before, .. } => [Some(before), None],
+            Self::Joined(one, other) => [Some(one), Some(other)],
+        }
+    }
+
+    fn renumbered(self, numbers: &[u32]) -> Self {
+        match self {
+            Self::Beginning => self,
+            Self::Sent { before, moves } => Self::Sent { before: numbers[before as usize], moves },
+            Self::Joined(one, other) => Self::Joined(numbers[one as usize], numbers[other as usize]),
+        }
+    }
+}

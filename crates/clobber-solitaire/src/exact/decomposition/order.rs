@@ -1,0 +1,57 @@
+//! Orders in which to eliminate the vertices of a graph.
+//!
+//! The order decides how wide the bags are. Two heuristics are at hand: least degree first, which finds width 1 on trees and
+//! 2 on series-parallel graphs and branches as these do; and a sweep from one end, which finds the short side of a strip
+//! and never branches.
+
+use super::bags::MOST_WIDTH;
+use clobber_board::{Graph, Vertex};
+use std::collections::BTreeSet;
+
+/// Eliminates a vertex of least degree, again and again; the neighbours of an eliminated vertex become a clique. Nothing if
+/// some vertex has more than [`MOST_WIDTH`] neighbours when its turn comes.
+pub(super) fn least_degree(graph: &Graph) -> Option<Vec<Vertex>> {
+    let mut neighbors: Vec<BTreeSet<Vertex>> =
+        (0..graph.order() as Vertex).map(|v| graph.neighbors(v).collect()).collect();
+    let mut by_degree: BTreeSet<(usize, Vertex)> =
+        neighbors.iter().enumerate().map(|(v, around)| (around.len(), v as Vertex)).collect();
+    let mut order = Vec::with_capacity(graph.order());
+    while let Some((degree, v)) = by_degree.pop_first() {
+        if degree > MOST_WIDTH {
+            return None;
+        }
+        order.push(v);
+        let around = std::mem::take(&mut neighbors[v as usize]);
+        for &w in &around {
+            let set = &mut neighbors[w as usize];
+            by_degree.remove(&(set.len(), w));
+            set.remove(&v);
+            set.extend(around.iter().filter(|&&x| x != w));
+            by_degree.insert((set.len(), w));
+        }
+    }
+    Some(order)
+}
+
+/// Eliminates a component from one end: always the vertex of the front that brings in the fewest new vertices, and of those the
+/// one that has waited longest. Nothing if the front becomes wider than [`MOST_WIDTH`].
+pub(super) fn sweep(graph: &Graph, start: Vertex, seen: &mut [bool]) -> Option<Vec<Vertex>> {
+    let mut order = Vec::new();
+    let mut front = vec![start];
+    seen[start as usize] = true;
+    while !front.is_empty() {
+        let news = |v: Vertex| graph.neighbors(v).filter(|&w| !seen[w as usize]).count();
+        let at = (0..front.len()).min_by_key(|&at| news(front[at]))?;
+        let v = front.remove(at);
+        order.push(v);
+        for w in graph.neighbors(v) {
+            if !std::mem::replace(&mut seen[w as usize], true) {
+                front.push(w);
+            }
+        }
+        if front.len() > MOST_WIDTH {
+            return None;
+        }
+    }
+    Some(order)
+}
