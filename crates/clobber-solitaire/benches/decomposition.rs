@@ -62,7 +62,17 @@ fn four_rows_with_holes(bencher: Bencher<'_, '_>, columns: usize) {
     play(bencher, holed_grid(4, columns, 0.15));
 }
 
-#[divan::bench(args = [5, 6], sample_count = 1)]
+#[divan::bench(args = [4, 5, 6], sample_count = 1)]
+fn full_square(bencher: Bencher<'_, '_>, side: usize) {
+    play(bencher, holed_grid(side, side, 0.0));
+}
+
+#[divan::bench(args = [20, 40, 80], sample_count = 1)]
+fn six_rows_with_holes(bencher: Bencher<'_, '_>, columns: usize) {
+    play(bencher, holed_grid(6, columns, 0.15));
+}
+
+#[divan::bench(args = [5, 6, 7], sample_count = 1)]
 fn square_with_holes(bencher: Bencher<'_, '_>, side: usize) {
     play(bencher, holed_grid(side, side, 0.15));
 }

@@ -21,7 +21,12 @@ pub(super) struct Bag {
 }
 
 /// The bags of all components, every one behind its children and with as few others between as a stack allows.
+/// Nothing if no order is known in which all are narrow.
 pub(super) fn decompose(graph: &Graph) -> Option<Vec<Bag>> {
+    // In a good order every vertex has few later neighbours.
+    if graph.size() > (MOST_WIDTH * graph.order()) as u64 {
+        return None;
+    }
     let by_degree = least_degree(graph);
     let mut number = vec![usize::MAX; graph.order()];
     let components = components(graph, &mut number);
@@ -44,6 +49,9 @@ pub(super) fn decompose(graph: &Graph) -> Option<Vec<Bag>> {
         if by_degree.is_some() {
             consider(&order);
         }
+        let mut as_given = component.clone();
+        as_given.sort_unstable();
+        consider(&as_given);
         for start in starts(graph, component) {
             if let Some(order) = sweep(graph, start, &mut seen) {
                 consider(&order);

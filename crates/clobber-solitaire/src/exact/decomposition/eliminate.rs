@@ -5,6 +5,7 @@ use super::frontier::{Frontier, Packed, SLOTS};
 use super::history::{BEGINNING, History, NO_MOVE};
 use super::table::{Entry, Table};
 use clobber_board::{Color, Graph, Vertex};
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// So many edges are decided at once, between one table and the next.
@@ -70,15 +71,10 @@ impl<'a> Elimination<'a> {
     }
 
     /// The part behind the vertex of a bag, from the parts below.
-    fn eliminate(&mut self, bag: &Bag, mut below: Vec<Part>) -> Option<Part> {
+    fn eliminate(&mut self, bag: &Bag, below: Vec<Part>) -> Option<Part> {
         // The vertex to be eliminated comes last, so that the other slots keep their numbers.
         let vertices: Vec<Vertex> = bag.separator.iter().copied().chain([bag.vertex]).collect();
-        below.sort_by_key(|part| part.entries.len());
-        let mut below = below.into_iter();
-        let mut part = below.next().unwrap_or_else(|| self.untouched(&vertices));
-        for other in below {
-            part = self.join(&vertices, &part, &other)?;
-        }
+        let mut part = self.join_all(&vertices, below)?;
         let neighbors: Vec<usize> = (0..bag.separator.len())
             .filter(|&slot| self.graph.adjacent(bag.vertex, bag.separator[slot]))
             .collect();
@@ -91,6 +87,31 @@ impl<'a> Elimination<'a> {
                 return Some(part);
             }
         }
+    }
+
+    /// All parts together. Those with the same open vertices meet first, when they are small; in the last
+    /// and largest join little may be left for the last vertex to lack.
+    fn join_all(&mut self, vertices: &[Vertex], parts: Vec<Part>) -> Option<Part> {
+        let mut groups: BTreeMap<Vec<Vertex>, Vec<Part>> = BTreeMap::new();
+        for part in parts {
+            groups.entry(part.vertices.clone()).or_default().push(part);
+        }
+        let mut joined = Vec::with_capacity(groups.len());
+        for (own_vertices, group) in groups {
+            joined.push(self.join_in_turn(&own_vertices, group)?);
+        }
+        self.join_in_turn(vertices, joined)
+    }
+
+    /// Joins the smallest parts first.
+    fn join_in_turn(&mut self, vertices: &[Vertex], mut parts: Vec<Part>) -> Option<Part> {
+        parts.sort_by_key(|part| part.entries.len());
+        let mut parts = parts.into_iter();
+        let mut all = parts.next().unwrap_or_else(|| self.untouched(vertices));
+        for part in parts {
+            all = self.join(vertices, &all, &part)?;
+        }
+        Some(all)
     }
 
     /// No edge has been decided.
@@ -159,25 +180,29 @@ impl<'a> Elimination<'a> {
 
     /// Two parts that have only open vertices in common.
     fn join(&mut self, vertices: &[Vertex], one: &Part, other: &Part) -> Option<Part> {
+        let slots = vertices.len();
         let mut edges = [0; SLOTS];
         let (edges_of_one, edges_of_other) = (self.edges(vertices, one), self.edges(vertices, other));
         for (slot, &v) in vertices.iter().enumerate() {
             edges[slot] = edges_of_one[slot] + edges_of_other[slot] - self.graph.degree(v) as i16;
         }
-        let (by_gone_of_one, by_gone_of_other) = (by_gone(one, vertices), by_gone(other, vertices));
+        // Only frontiers that share no slot that is gone, and leave the last vertex enough edges, go together.
+        let last = slots - 1;
+        let (kinds_of_one, kinds_of_other) = (by_kind(one, vertices), by_kind(other, vertices));
         let mut table = Table::default();
-        for (gone_of_one, some) in &by_gone_of_one {
-            for (gone_of_other, others) in &by_gone_of_other {
-                if gone_of_one & gone_of_other != 0 {
+        for ((gone_of_one, lacks_of_one), some) in &kinds_of_one {
+            for ((gone_of_other, lacks_of_other), others) in &kinds_of_other {
+                let lacks = lacks_of_one + lacks_of_other;
+                if gone_of_one & gone_of_other != 0 || lacks > edges[last] || lacks < -1 - edges[last] {
                     continue;
                 }
                 for (frontier, entry) in some {
                     self.spend(others.len())?;
                     for (other_frontier, other_entry) in others {
-                        let Some(mut joined) = frontier.join(other_frontier) else { continue };
-                        let Some(roots) = settle_all(&mut joined, &edges, vertices.len()) else { continue };
+                        let Some(mut joined) = frontier.join(other_frontier, slots) else { continue };
+                        let Some(roots) = settle_all(&mut joined, &edges, slots) else { continue };
                         table.insert(Entry {
-                            frontier: joined.pack(vertices.len()),
+                            frontier: joined.pack(slots),
                             roots: entry.roots + other_entry.roots + roots,
                             before: entry.before,
                             then: other_entry.before,
@@ -189,23 +214,26 @@ impl<'a> Elimination<'a> {
                 }
             }
         }
-        let mut entries = table.into_best(vertices.len());
+        let mut entries = table.into_best(slots);
         for entry in &mut entries {
             entry.before = self.history.joined(entry.before, entry.then);
         }
-        Some(Part { vertices: vertices.to_vec(), edges: edges[..vertices.len()].to_vec(), entries })
+        Some(Part { vertices: vertices.to_vec(), edges: edges[..slots].to_vec(), entries })
     }
 }
 
-/// The frontiers of a part by the slots that are gone: two can be joined only if they share none.
-fn by_gone(part: &Part, vertices: &[Vertex]) -> Vec<(u16, Vec<(Frontier, Entry)>)> {
+/// Frontiers by the set of slots that are gone, and by what the last vertex lacks.
+type Kinds = BTreeMap<(u16, i16), Vec<(Frontier, Entry)>>;
+
+fn by_kind(part: &Part, vertices: &[Vertex]) -> Kinds {
     let places = part.places(vertices);
-    let mut sets: std::collections::BTreeMap<u16, Vec<(Frontier, Entry)>> = std::collections::BTreeMap::new();
+    let mut kinds = Kinds::new();
     for entry in &part.entries {
         let frontier = Frontier::unpack(entry.frontier, &places);
-        sets.entry(frontier.gone()).or_default().push((frontier, *entry));
+        let kind = (frontier.gone(), frontier.lacks(vertices.len() - 1));
+        kinds.entry(kind).or_default().push((frontier, *entry));
     }
-    sets.into_iter().collect()
+    kinds
 }
 
 fn settle_all(frontier: &mut Frontier, edges: &[i16; SLOTS], slots: usize) -> Option<u32> {

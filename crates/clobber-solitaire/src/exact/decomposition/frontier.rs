@@ -1,7 +1,6 @@
 //! What the rest of the board needs to know about the part that has been played.
 
 use super::bags::MOST_WIDTH;
-use std::array;
 
 /// The open vertices of a bag are numbered; each number is a *slot*.
 pub(super) const SLOTS: usize = MOST_WIDTH + 1;
@@ -117,41 +116,61 @@ impl Frontier {
         self.path.iter().enumerate().map(|(slot, &path)| u16::from(path != WAITS) << slot).sum()
     }
 
-    /// Both parts together, if no slot has been sent by both; nothing if they make a circle.
+    pub(super) fn lacks(&self, slot: usize) -> i16 {
+        self.lacks[slot]
+    }
+
+    /// Both parts together, if no slot has been sent by both; nothing if they make a circle. Only the first slots are in
+    /// use.
     #[inline]
-    pub(super) fn join(&self, other: &Self) -> Option<Self> {
-        let step: [u8; SLOTS] = array::from_fn(|slot| self.path[slot] | other.path[slot]);
-        let mut path = step;
-        for (slot, end) in path.iter_mut().enumerate() {
+    pub(super) fn join(&self, other: &Self, slots: usize) -> Option<Self> {
+        let mut joined = *self;
+        let mut step = [WAITS; SLOTS];
+        for (slot, step) in step[..slots].iter_mut().enumerate() {
+            *step = self.path[slot] | other.path[slot];
+            joined.lacks[slot] += other.lacks[slot];
+        }
+        for (slot, &first) in step[..slots].iter().enumerate() {
+            let mut end = first;
             let mut steps = 0;
-            while *end >= LEADS && step[(*end - LEADS) as usize] != WAITS {
-                *end = step[(*end - LEADS) as usize];
+            while end >= LEADS && step[(end - LEADS) as usize] != WAITS {
+                end = step[(end - LEADS) as usize];
                 steps += 1;
-                if *end == LEADS + slot as u8 || steps > SLOTS {
+                if end == LEADS + slot as u8 || steps > slots {
                     return None;
                 }
             }
+            joined.path[slot] = end;
         }
-        Some(Self { path, lacks: array::from_fn(|slot| self.lacks[slot] + other.lacks[slot]) })
+        Some(joined)
     }
 }
 
 /// Frontiers that leave at least as much open as this one, with the number of roots they may have fewer and still be no
-/// worse. A closed path runs into no circle, where one that leads somewhere may. And a stone that waits can stay for one
-/// root, whatever it would have been sent for.
+/// worse. A closed path runs into no circle, where one that leads somewhere may. A stone that waits can stay for one
+/// root, whatever it would have been sent for. And where less is lacking, an arrival that would have been needed can
+/// become a root.
 pub(super) fn freer(packed: Packed, slots: usize) -> impl Iterator<Item = (Packed, u32)> {
+    const LACKS: Packed = (1 << (BITS - PATH_BITS)) - 1;
     (0..slots).flat_map(move |slot| {
         let shift = slot * BITS;
-        let path = (packed >> shift) as u8 & 0xF;
-        let with_path = |path: u8| packed & !(0xF << shift) | Packed::from(path) << shift;
-        let lacks_less = |packed: Packed| {
-            let lacks = (packed >> (shift + PATH_BITS)) as u16;
-            let mask: Packed = ((1 << (BITS - PATH_BITS)) - 1) << (shift + PATH_BITS);
-            packed & !mask | (Packed::from(lacks.wrapping_sub(1)) << (shift + PATH_BITS)) & mask
+        let bits = (packed >> shift) as u16;
+        let path = bits as u8 & 0xF;
+        let lacks = (bits << (16 - BITS)) as i16 >> (16 - BITS + PATH_BITS);
+        let with = |path: u8, lacks: i16| {
+            let bits = (Packed::from(lacks as u16) & LACKS) << PATH_BITS | Packed::from(path);
+            packed & !(((1 << BITS) - 1) << shift) | bits << shift
         };
-        let closed = (path >= LEADS).then(|| (with_path(CLOSED), 0));
-        let waits = (path != WAITS).then(|| (with_path(WAITS), 1));
-        let turned = (path != WAITS).then(|| (lacks_less(with_path(WAITS)), 1));
-        [closed, waits, turned].into_iter().flatten()
+        let closed = (path >= LEADS).then(|| (with(CLOSED, lacks), 0));
+        let waits = (path != WAITS).then(|| (with(WAITS, lacks), 1));
+        let turned = (path != WAITS).then(|| (with(WAITS, lacks - 1), 1));
+        let less = if lacks > 0 {
+            Some((with(path, lacks - 1), 1))
+        } else if lacks < -i16::from(path == WAITS) {
+            Some((with(path, lacks + 1), 1))
+        } else {
+            None
+        };
+        [closed, waits, turned, less].into_iter().flatten()
     })
 }

@@ -122,3 +122,25 @@ impl Event {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_remembers_its_moves() {
+        let mut history = History::new();
+        let first = history.sent(BEGINNING, [(0, 1), NO_MOVE]);
+        let given_up = history.sent(first, [(1, 2), (3, 2)]);
+        let second = history.sent(BEGINNING, [(4, 5), NO_MOVE]);
+        let mut joined = history.joined(first, second);
+        let mut alone = history.sent(second, [NO_MOVE, NO_MOVE]);
+        assert!(given_up < joined && alone == second);
+        history.forget([&mut joined, &mut alone].into_iter());
+        assert_eq!(history.events.len(), 4);
+        let mut moves = history.moves(joined);
+        moves.sort_unstable();
+        assert_eq!(moves, [(0, 1), (4, 5)]);
+        assert_eq!(history.moves(alone), [(4, 5)]);
+    }
+}

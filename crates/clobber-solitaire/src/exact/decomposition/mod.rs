@@ -13,9 +13,10 @@
 //! decomposition (Robertson and Seymour, "Graph minors II"; Bodlaender, "A tourist guide through treewidth"); where pieces
 //! meet, their frontiers are joined in all ways.
 //!
-//! Three observations keep the tables small, and change no answer. A vertex that needs all its remaining edges for
+//! Four observations keep the tables small, and change no answer. A vertex that needs all its remaining edges for
 //! arrivals becomes a root, and pays for it at once. A path that has come to its root is at least as good as one that has
-//! not. And a stone that waits is at least as good as one that was sent, if the latter cost a root more: it can stay.
+//! not. A stone that waits is at least as good as one that was sent, if the latter cost a root more: it can stay. And
+//! so is a vertex that lacks less: one of the arrivals that it would have needed can stay where it came from.
 
 mod bags;
 mod eliminate;

@@ -2,7 +2,7 @@
 //!
 //! The order decides how wide the bags are. Two heuristics are at hand: least degree first, which finds width 1 on trees and
 //! 2 on series-parallel graphs and branches as these do; and a sweep from one end, which finds the short side of a strip
-//! and never branches.
+//! and never branches. The order in which the vertices are given may be good as well.
 
 use super::bags::MOST_WIDTH;
 use clobber_board::{Graph, Vertex};
