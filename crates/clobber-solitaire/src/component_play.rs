@@ -17,9 +17,12 @@ pub(crate) struct ComponentPlay {
 /// Arguments that take linear time,
 const CHEAP: [LowerBound; 3] = [LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset];
 
-/// and with one more that does not.
+/// and with one more that does not,
 const DEAR: [LowerBound; 4] =
     [LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset, LowerBound::Frontier];
+
+/// if there are no more stones than this.
+const FEW: usize = 18;
 
 impl ComponentPlay {
     /// A play that is optimal by a theorem.
@@ -42,11 +45,11 @@ impl ComponentPlay {
         Self { moves, lower_bound, arguments, method }
     }
 
-    /// A play that is optimal by search, with what the checker can show of it.
+    /// A play that is optimal by search, with what the checker can show of it in little time.
     pub(crate) fn shown(method: &'static str, position: &Position, moves: Vec<Move>) -> Self {
         let remaining = position.stones() - moves.len();
         let cheap = Self::bound(&CHEAP, position);
-        if cheap == remaining {
+        if cheap == remaining || remaining + moves.len() > FEW {
             return Self::at_least(cheap, method, &CHEAP, moves);
         }
         Self::at_least(Self::bound(&DEAR, position), method, &DEAR, moves)

@@ -2,11 +2,12 @@
 
 use crate::class::Class;
 use crate::component_play::ComponentPlay;
-use crate::exact::subsets;
+use crate::exact::{decomposition, subsets};
 use crate::spanning_trees::Search;
 use crate::{cycle, grid, hamiltonian, hamming, line, multipartite, tree};
 use clobber_board::{Position, Vertex};
 use clobber_certificate::LowerBound;
+use std::sync::atomic::AtomicBool;
 
 /// What the algorithms say to a connected position without empty vertices.
 pub(crate) enum Dispatched {
@@ -16,8 +17,13 @@ pub(crate) enum Dispatched {
     Searching(Box<Search>, &'static [LowerBound]),
 }
 
+/// A decomposition may take so many steps, and so many more for each stone: a tenth of a second, and a second for
+/// thousands of stones.
+const STEPS: usize = 1_000_000;
+const STEPS_PER_STONE: usize = 3000;
+
 /// Hands a position to the algorithm of its class.
-pub(crate) fn dispatch(position: &Position) -> Dispatched {
+pub(crate) fn dispatch(position: &Position, stopped: &AtomicBool) -> Dispatched {
     let colors = ComponentPlay::colors(position);
     let color = |v: Vertex| colors[v as usize];
     Dispatched::Played(match Class::of(position) {
@@ -79,6 +85,10 @@ pub(crate) fn dispatch(position: &Position) -> Dispatched {
             ComponentPlay::shown("subsets", position, moves)
         }
         Class::Other => {
+            let limit = STEPS + STEPS_PER_STONE * colors.len();
+            if let Some(moves) = decomposition::optimal_play(position.graph(), &colors, limit, stopped) {
+                return Dispatched::Played(ComponentPlay::shown("decomposition", position, moves));
+            }
             let arguments = &[LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset];
             let least = ComponentPlay::bound(arguments, position);
             return Dispatched::Searching(Box::new(Search::new(position.clone(), least)), arguments);

@@ -53,15 +53,15 @@ impl Reducer {
         let mut searches = Vec::new();
         for component in position.components() {
             let induced = position.induced(&component)?;
-            match dispatch(&induced) {
+            match dispatch(&induced, &self.stopped) {
                 Dispatched::Played(play) => total.add(play, component.vertices()),
                 Dispatched::Searching(search, arguments) => {
-                    searches.push(ComponentSearch { search, arguments, induced, component });
+                    searches.push(ComponentSearch { search, arguments, component });
                 }
             }
         }
         self.search(&mut searches);
-        for ComponentSearch { search, arguments, component, .. } in searches {
+        for ComponentSearch { search, arguments, component } in searches {
             let (moves, least) = search.result();
             let play = ComponentPlay::at_least(least, "spanning-trees", arguments, moves);
             total.add(play, component.vertices());
@@ -85,11 +85,8 @@ impl Reducer {
                     rounds += 1;
                     is_busy = true;
                 }
-                if turn == EARLY {
-                    component.sweep();
-                }
             }
-            if !is_busy && turn >= EARLY {
+            if !is_busy {
                 return;
             }
             turn *= 2;
@@ -97,26 +94,11 @@ impl Reducer {
     }
 }
 
-/// Behind so many rounds a dearer argument is tried for the lower bound, and only on components of so few stones.
-const EARLY: usize = 16;
-const FEW: usize = 24;
-
 /// A component for which there is no theorem.
 struct ComponentSearch {
     search: Box<Search>,
     arguments: &'static [LowerBound],
-    induced: Position,
     component: Component,
-}
-
-impl ComponentSearch {
-    /// Finds the least number of stones by sweeping over a small component, if the search has not met its bound so far.
-    fn sweep(&mut self) {
-        if !self.search.is_over() && self.induced.cells().len() <= FEW {
-            self.arguments = &[LowerBound::Components, LowerBound::IndependentSet, LowerBound::Frontier];
-            self.search.raise_least(ComponentPlay::bound(self.arguments, &self.induced));
-        }
-    }
 }
 
 /// The plays of all components so far.

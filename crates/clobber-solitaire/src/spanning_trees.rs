@@ -75,11 +75,6 @@ impl Search {
         self.rounds - self.better_at > ROUNDS || work > MOST_WORK
     }
 
-    /// No play leaves fewer stones than this, it turns out.
-    pub(crate) fn raise_least(&mut self, least: usize) {
-        self.least = self.least.max(least);
-    }
-
     /// The best play, and how few stones any play leaves.
     pub(crate) fn result(self) -> (Vec<Move>, usize) {
         (self.best, self.least)

@@ -43,7 +43,11 @@ fn each_class_has_its_method() {
         ("hypercube:3:xoxoxoxo", "hamming"),
         ("hamming:2x3:xoxoxo", "hamming"),
         ("xoxo|o.xo|xoxo", "subsets"),
-        ("xoxoxo|o.xoxo|xoxoxo|oxox.x", "spanning-trees"),
+        ("xoxoxo|o.xoxo|xoxoxo|oxox.x", "decomposition"),
+        (
+            "(xo)^6|o.(xo)^5|(xo)^6|(ox)^6|(oxx)^4|(ox)^6|(xo)^6|(oxx)^4|(xo)^6|(oxx)^4|(xo)^6|(xxo)^4",
+            "spanning-trees",
+        ),
         ("xo.oo.xox + cycle:xxo + complete:xxxo", "line, monochromatic, cycle, clique"),
     ];
     for (text, method) in cases {
