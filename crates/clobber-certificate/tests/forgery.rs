@@ -557,7 +557,9 @@ proptest! {
             n = position.stones()
         );
         for bound in 1..=position.stones() {
-            prop_assert!(!accepted(&claim("components", bound)) || accepted(&claim("exhaustive", bound)));
+            // A sum may have too many positions to try them all; then there is nothing to compare with.
+            let is_refuted = || matches!(verdicts(&claim("exhaustive", bound))[..], [Verdict::Rejected(_)]);
+            prop_assert!(!(accepted(&claim("components", bound)) && is_refuted()));
         }
     }
 }
