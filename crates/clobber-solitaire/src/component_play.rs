@@ -15,7 +15,8 @@ pub(crate) struct ComponentPlay {
 }
 
 /// Arguments that take linear time,
-const CHEAP: [LowerBound; 3] = [LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset];
+pub(crate) const CHEAP: [LowerBound; 3] =
+    [LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset];
 
 /// and with one more that does not,
 const DEAR: [LowerBound; 4] =

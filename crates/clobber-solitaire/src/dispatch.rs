@@ -1,7 +1,7 @@
 //! From the class of a component to its algorithm.
 
 use crate::class::Class;
-use crate::component_play::ComponentPlay;
+use crate::component_play::{CHEAP, ComponentPlay};
 use crate::exact::{decomposition, subsets};
 use crate::spanning_trees::Search;
 use crate::{cycle, grid, hamiltonian, hamming, line, multipartite, tree};
@@ -89,9 +89,8 @@ pub(crate) fn dispatch(position: &Position, stopped: &AtomicBool) -> Dispatched 
             if let Some(moves) = decomposition::optimal_play(position.graph(), &colors, limit, stopped) {
                 return Dispatched::Played(ComponentPlay::shown("decomposition", position, moves));
             }
-            let arguments = &[LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset];
-            let least = ComponentPlay::bound(arguments, position);
-            return Dispatched::Searching(Box::new(Search::new(position.clone(), least)), arguments);
+            let least = ComponentPlay::bound(&CHEAP, position);
+            return Dispatched::Searching(Box::new(Search::new(position.clone(), least)), &CHEAP);
         }
     })
 }

@@ -1,10 +1,10 @@
 //! Checkerboards under the partisan rule: the theorems of Demaine, Demaine and Fleischer, and all plays on small boards.
 
-mod common;
+mod twins;
 
 use clobber_board::{Color, Position};
 use clobber_solitaire::checkerboard::{reduce, value};
-use common::AlternatingPlays;
+use twins::AlternatingPlays;
 
 /// Replays the play by the rules, colours in turn; how many stones it leaves.
 fn left(rows: usize, columns: usize, first: Color) -> usize {

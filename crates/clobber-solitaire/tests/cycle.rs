@@ -1,11 +1,11 @@
 //! Cycles, against all plays and against all cuts.
 
-mod common;
+mod twins;
 
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Position};
 use clobber_solitaire::{cycle, line};
-use common::{LinePlays, colorings, colors, replayed, text};
+use twins::{LinePlays, colorings, colors, replayed, text};
 
 fn position(colors: &[Color]) -> Position {
     format!("cycle:{}", text(colors)).parse().unwrap()

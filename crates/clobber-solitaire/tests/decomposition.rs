@@ -1,17 +1,17 @@
 //! Graphs of small width, against all plays where these can be counted, and against the algorithms of other classes beyond.
 
-mod common;
+mod twins;
 
 use clobber_board::graph::{Adjacency, Tree};
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position, Vertex};
 use clobber_solitaire::exact::decomposition::{optimal_play, width};
 use clobber_solitaire::{cycle, grid, hamming, line, tree};
-use common::{Plays, colorings, replayed};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use twins::{Plays, colorings, replayed};
 
 /// The stones that are left by the play, which is replayed.
 fn left(position: &Position) -> usize {
@@ -256,7 +256,7 @@ fn nothing_at_all_is_played_at_once() {
 
 #[test]
 fn the_examples_of_the_documentation_hold() {
-    let colors = common::colors("xooo");
+    let colors = twins::colors("xooo");
     let moves = optimal_play(&Graph::cycle(4).unwrap(), &colors, 1000, &AtomicBool::new(false));
     assert_eq!(moves.map(|moves| moves.len()), Some(3));
     assert_eq!(width(&Graph::grid(3, 100).unwrap()), Some(3));

@@ -1,6 +1,6 @@
 //! The extremal statements, each with its certificate.
 
-mod common;
+mod twins;
 
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Position};
@@ -8,7 +8,7 @@ use clobber_solitaire::extremal::{
     NoSuchPosition, cutset, greedy, last_stone, star_of_cliques, worst_cycle, worst_path,
 };
 use clobber_solitaire::{Reducer, line};
-use common::{Plays, check_answer, colorings, connected_graphs};
+use twins::{Plays, check_answer, colorings, connected_graphs};
 
 fn is_mixed(colors: &[Color]) -> bool {
     colors.iter().any(|&color| color != colors[0])

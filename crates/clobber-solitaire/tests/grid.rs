@@ -1,12 +1,12 @@
 //! Grids, against all plays where these can be counted, and against δ beyond.
 
-mod common;
+mod twins;
 
 use clobber_board::class::delta::delta_mod_3;
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position};
 use clobber_solitaire::{grid, line};
-use common::{Plays, color, colorings, replayed};
+use twins::{Plays, color, colorings, replayed};
 
 fn position(rows: usize, columns: usize, colors: &[Color]) -> Position {
     Position::new(Graph::grid(rows, columns).unwrap(), colors.iter().copied().map(Some).collect()).unwrap()

@@ -1,6 +1,6 @@
 //! Hamiltonian paths against plain search, and the two proofs of hardness, both ways.
 
-mod common;
+mod twins;
 
 use clobber_board::graph::Graph;
 use clobber_board::{Color, Move, Position, Vertex};
@@ -9,9 +9,9 @@ use clobber_solitaire::hamiltonian::pendants::{NoPendants, PendantPosition};
 use clobber_solitaire::hamiltonian::{
     exists_between, longest_path_from, path_between, path_from, quasi_monochromatic,
 };
-use common::{Plays, connected_graphs, replayed};
 use proptest::prelude::*;
 use std::collections::HashSet;
+use twins::{Plays, connected_graphs, replayed};
 
 /// All that the paths from a vertex reach, every one of them tried.
 struct Paths {
@@ -161,7 +161,7 @@ fn what_is_not_on_the_grid_has_no_path() {
 }
 
 fn one_odd_stone(graph: Graph, odd: Vertex) -> Position {
-    let cells = (0..graph.order() as Vertex).map(|v| Some(common::color(v != odd))).collect();
+    let cells = (0..graph.order() as Vertex).map(|v| Some(twins::color(v != odd))).collect();
     Position::new(graph, cells).unwrap()
 }
 

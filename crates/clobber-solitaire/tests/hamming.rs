@@ -1,15 +1,15 @@
 //! Hamming graphs: every theorem on everything small, then at random. Every play is replayed by the rules of the board.
 
-mod common;
+mod twins;
 
 use clobber_board::class::delta::delta_mod_3;
 use clobber_board::graph::Hamming;
 use clobber_board::{Color, Graph, Position, Vertex};
 use clobber_solitaire::hamming::{reduce, reduce_to};
-use common::{Plays, colorings, replayed, text};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashSet;
+use twins::{Plays, colorings, replayed, text};
 
 fn order(factors: &[Vertex]) -> usize {
     factors.iter().map(|&factor| factor as usize).product()
@@ -169,8 +169,7 @@ fn k2_k3_is_not_strongly_1_reducible() {
     }
     let alike = |target: Vertex, color: Color| {
         let triangle = target / 3;
-        let odd =
-            (0..6).map(|v| common::color((v / 3 == triangle && v != target) == (color == Color::Black)));
+        let odd = (0..6).map(|v| twins::color((v / 3 == triangle && v != target) == (color == Color::Black)));
         (text(&odd.collect::<Vec<_>>()), target, color)
     };
     let mut expected: Vec<_> =
@@ -203,10 +202,10 @@ fn the_play_leaves_what_search_leaves() {
 /// Positions of the kinds that the proof tells apart: at random with many or few black stones, one odd stone, two,
 /// halves, stripes of every width, slices.
 fn positions(order: usize, rng: &mut ChaCha8Rng) -> Vec<Vec<Color>> {
-    let black = |set: &dyn Fn(usize) -> bool| (0..order).map(|v| common::color(set(v))).collect::<Vec<_>>();
+    let black = |set: &dyn Fn(usize) -> bool| (0..order).map(|v| twins::color(set(v))).collect::<Vec<_>>();
     let [one, two] = [0; 2].map(|_| rng.random_range(0..order));
     let at_random = |share: f64, rng: &mut ChaCha8Rng| {
-        (0..order).map(|_| common::color(rng.random_bool(share))).collect::<Vec<_>>()
+        (0..order).map(|_| twins::color(rng.random_bool(share))).collect::<Vec<_>>()
     };
     let mut all = vec![at_random(0.5, rng), at_random(0.1, rng), at_random(2.0 / order as f64, rng)];
     all.extend([black(&|v| v == one), black(&|v| v != one), black(&|v| v == one || v == two)]);
@@ -293,9 +292,9 @@ fn slices_of_one_color() {
 
 #[test]
 fn a_million_vertices() {
-    let alternating: Vec<Color> = (0..1_000_000).map(|v| common::color(v / 1000 % 2 == 0)).collect();
+    let alternating: Vec<Color> = (0..1_000_000).map(|v| twins::color(v / 1000 % 2 == 0)).collect();
     assert_eq!(left(&[1000, 1000], &alternating), 1);
-    let one_black: Vec<Color> = (0..1 << 20).map(|v| common::color(v == 0)).collect();
+    let one_black: Vec<Color> = (0..1 << 20).map(|v| twins::color(v == 0)).collect();
     assert_eq!(left_on(&[2; 20], &one_black, 1, Color::White).map(|left| left <= 2), Some(true));
 }
 

@@ -1,11 +1,11 @@
 //! Lines: words, patterns, the dynamic programme, the automaton; each against all plays.
 
-mod common;
+mod twins;
 
 use clobber_board::{Color, Move, Position};
 use clobber_solitaire::line::{self, Letter, Word, is_one_reducible};
-use common::{LinePlays, colorings, colors, line as position, replayed, text};
 use std::collections::{BTreeMap, HashSet};
+use twins::{LinePlays, colorings, colors, line as position, replayed, text};
 
 #[test]
 fn the_value_is_that_of_all_plays_on_every_line_up_to_14() {
@@ -173,7 +173,7 @@ fn the_automaton_gives_the_same_values_on_random_lines() {
 #[test]
 fn alternating_lines_leave_a_quarter() {
     for n in 1..200usize {
-        let alternating = (0..n).map(|i| common::color(i % 2 == 0));
+        let alternating = (0..n).map(|i| twins::color(i % 2 == 0));
         let quarter = n.div_ceil(4) + usize::from(n % 4 == 3);
         assert_eq!(line::value(alternating), quarter, "{n}");
     }

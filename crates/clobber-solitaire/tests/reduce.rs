@@ -1,12 +1,12 @@
 //! The reducer on every kind of board: its answers are accepted by the checker, and never beaten or undercut.
 
-mod common;
+mod twins;
 
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position};
 use clobber_certificate::{First, Reduction};
 use clobber_solitaire::{NoTarget, Reducer, words};
-use common::{Plays, check_answer, colorings, connected_graphs};
+use twins::{Plays, check_answer, colorings, connected_graphs};
 
 fn reduce(position: &Position) -> Reduction {
     Reducer::default().reduce(position).unwrap()

@@ -1,15 +1,15 @@
 //! All sets of stones: against every play on everything small, and against the algorithms of the classes above.
 
-mod common;
+mod twins;
 
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position, Vertex};
 use clobber_solitaire::exact::subsets::{MOST_STONES, last_stones, optimal_play, value};
 use clobber_solitaire::multipartite::PartCounts;
 use clobber_solitaire::{cycle, grid, hamming, line, multipartite, tree};
-use common::{Plays, colorings, replayed};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
+use twins::{Plays, colorings, replayed};
 
 type LastStone = (Color, Vertex);
 

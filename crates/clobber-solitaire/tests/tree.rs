@@ -1,13 +1,13 @@
 //! Trees, against all plays.
 
-mod common;
+mod twins;
 
 use clobber_board::graph::Tree;
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position, Vertex};
 use clobber_solitaire::{line, tree};
-use common::{Plays, color, colorings, replayed, text};
 use std::collections::HashSet;
+use twins::{Plays, color, colorings, replayed, text};
 
 /// A word that is the same for isomorphic rooted trees.
 fn rooted_name(adjacent: &[Vec<usize>], v: usize, parent: usize) -> String {

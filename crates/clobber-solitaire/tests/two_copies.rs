@@ -1,11 +1,11 @@
 //! The impartial game on a position and the partisan game on its double, every play of both.
 
-mod common;
+mod twins;
 
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Move, Position};
 use clobber_solitaire::{Reducer, two_copies};
-use common::{AlternatingPlays, Plays, colorings, connected_graphs, replayed};
+use twins::{AlternatingPlays, Plays, colorings, connected_graphs, replayed};
 
 /// A play that leaves the least.
 fn best(plays: &mut AlternatingPlays, position: &Position, first: Color) -> Vec<Move> {
