@@ -5,8 +5,7 @@
 
 use super::arrivals::{Arrivals, Cost, IMPOSSIBLE, Offer};
 use crate::lower_bound::summand::Summand;
-use clobber_board::graph::Vertex;
-use clobber_board::{Color, Graph};
+use clobber_board::Color;
 use std::collections::VecDeque;
 
 /// The least number of roots, if the connected graph is a tree. Takes time and memory linear in the vertices.
@@ -16,7 +15,8 @@ pub(super) fn bound(summand: &Summand) -> Option<usize> {
     if graph.size() + 1 != order as u64 {
         return None;
     }
-    let vertices = nearest_first(graph);
+    // By their distance from vertex 0, and children of the same parent together.
+    let vertices: Vec<_> = graph.breadth_first(0).into_iter().map(|(v, _)| v).collect();
     // Backwards, vertices come children first, and their children in the order in which they came themselves: those
     // that wait longest.
     let mut waiting: VecDeque<Subtree> = VecDeque::new();
@@ -27,19 +27,6 @@ pub(super) fn bound(summand: &Summand) -> Option<usize> {
         waiting.push_back(subtree);
     }
     waiting.pop_back().map(|whole| whole.idle as usize)
-}
-
-/// The vertices of a tree by their distance from vertex 0, and children of the same parent together.
-fn nearest_first(graph: &Graph) -> Vec<Vertex> {
-    let mut seen = vec![false; graph.order()];
-    seen[0] = true;
-    let mut vertices = vec![0];
-    let mut next = 0;
-    while let Some(&v) = vertices.get(next) {
-        next += 1;
-        vertices.extend(graph.neighbors(v).filter(|&w| !std::mem::replace(&mut seen[w as usize], true)));
-    }
-    vertices
 }
 
 /// The least number of roots in a vertex and all below it, by what the edge above the vertex does.
