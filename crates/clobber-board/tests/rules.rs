@@ -192,6 +192,11 @@ proptest! {
         for u in 0..order {
             let mut neighbors: Vec<u32> = graph.neighbors(u).collect();
             prop_assert_eq!(neighbors.len(), graph.degree(u));
+            for n in 0..=neighbors.len() {
+                let mut rest = graph.neighbors(u);
+                prop_assert_eq!(rest.nth(n), neighbors.get(n).copied());
+                prop_assert_eq!(rest.next(), neighbors.get(n + 1).copied());
+            }
             ends += neighbors.len() as u64;
             neighbors.sort_unstable();
             let adjacent: Vec<u32> = (0..order).filter(|&v| graph.adjacent(u, v)).collect();
