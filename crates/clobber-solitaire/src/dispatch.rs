@@ -3,7 +3,7 @@
 use crate::class::Class;
 use crate::component_play::{CHEAP, ComponentPlay};
 use crate::exact::{decomposition, subsets};
-use crate::spanning_trees::Search;
+use crate::local_search::Search;
 use crate::{cycle, grid, hamiltonian, hamming, line, multipartite, tree};
 use clobber_board::{Position, Vertex};
 use clobber_certificate::LowerBound;
@@ -90,7 +90,7 @@ pub(crate) fn dispatch(position: &Position, stopped: &AtomicBool) -> Dispatched 
                 return Dispatched::Played(ComponentPlay::shown("decomposition", position, moves));
             }
             let least = ComponentPlay::bound(&CHEAP, position);
-            return Dispatched::Searching(Box::new(Search::new(position.clone(), least)), &CHEAP);
+            return Dispatched::Searching(Box::new(Search::new(position, least)), &CHEAP);
         }
     })
 }

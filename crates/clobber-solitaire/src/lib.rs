@@ -13,7 +13,7 @@
 //! Each of these takes linear time and lives in a room of its own. It gets the colours of a connected board in the order
 //! of its class (a line from end to end, a tree by its parents, ...) and returns moves in the same numbers, so that none of
 //! them knows what a position is or which vertices it came from. What belongs to none of the classes is solved by [`exact`]
-//! methods if it has few stones or is thin, and otherwise reduced as far as its spanning trees lead, without proof.
+//! methods if it has few stones or is thin, and otherwise reduced as far as a local search leads, without proof.
 //!
 //! That is the impartial rule; under the partisan rule, where colours alternate, a full [`checkerboard`] is played by its
 //! theorem, and small positions are searched. [`two_copies`] turns impartial plays into partisan ones. [`extremal`] makes the
@@ -33,10 +33,10 @@ pub mod grid;
 pub mod hamiltonian;
 pub mod hamming;
 pub mod line;
+mod local_search;
 pub mod multipartite;
 mod partisan;
 mod reducer;
-mod spanning_trees;
 mod target;
 pub mod tree;
 pub mod two_copies;

@@ -4,7 +4,7 @@ use crate::class::Class;
 use crate::component_play::ComponentPlay;
 use crate::dispatch::{Dispatched, dispatch};
 use crate::line::{self, Word};
-use crate::spanning_trees::Search;
+use crate::local_search::Search;
 use clobber_board::graph::GraphError;
 use clobber_board::{Color, Component, Move, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction, Rule};
@@ -63,7 +63,7 @@ impl Reducer {
         self.search(&mut searches);
         for ComponentSearch { search, arguments, component } in searches {
             let (moves, least) = search.result();
-            let play = ComponentPlay::at_least(least, "spanning-trees", arguments, moves);
+            let play = ComponentPlay::at_least(least, "local-search", arguments, moves);
             total.add(play, component.vertices());
         }
         Ok(total.reduction(position))
@@ -81,7 +81,7 @@ impl Reducer {
                     if self.stopped.load(Ordering::Relaxed) {
                         return;
                     }
-                    search.round();
+                    search.round(&self.stopped);
                     rounds += 1;
                     is_busy = true;
                 }

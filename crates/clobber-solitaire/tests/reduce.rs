@@ -46,7 +46,7 @@ fn each_class_has_its_method() {
         ("xoxoxo|o.xoxo|xoxoxo|oxox.x", "decomposition"),
         (
             "(xo)^6|o.(xo)^5|(xo)^6|(ox)^6|(oxx)^4|(ox)^6|(xo)^6|(oxx)^4|(xo)^6|(oxx)^4|(xo)^6|(xxo)^4",
-            "spanning-trees",
+            "local-search",
         ),
         ("xo.oo.xox + cycle:xxo + complete:xxxo", "line, monochromatic, cycle, clique"),
     ];

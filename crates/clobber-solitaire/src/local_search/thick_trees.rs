@@ -1,0 +1,141 @@
+//! A spanning tree with some more edges, few enough for a decomposition to be exact.
+//!
+//! An edge that is not in the tree closes one circle with it. If no vertex lies on more than k of the circles of the added
+//! edges, then the tree decomposes into bags of k + 2 vertices at most: at each vertex, itself, its parent, and one end of
+//! each added edge whose circle passes. Short circles burden few vertices, so they come first.
+
+use super::edges::Edge;
+use crate::exact::decomposition;
+use clobber_board::graph::Adjacency;
+use clobber_board::{Color, Graph, Move, Vertex};
+use std::sync::atomic::AtomicBool;
+
+/// On how many circles a vertex may lie, at first and at most,
+const LOADS: std::ops::RangeInclusive<u32> = 2..=6;
+
+/// and how long the circles may be.
+const LONGEST: usize = 40;
+
+/// After so many rounds without a better play, trees become thicker.
+const PATIENCE: u32 = 6;
+
+/// A decomposition may take so many steps, and so many more for each stone.
+const STEPS: usize = 200_000;
+const STEPS_PER_STONE: usize = 1000;
+
+/// How thick the trees are at the moment.
+pub(super) struct ThickTrees {
+    load: u32,
+    /// The rounds since the last better play.
+    stale: u32,
+    best: usize,
+}
+
+impl Default for ThickTrees {
+    fn default() -> Self {
+        Self { load: *LOADS.start(), stale: 0, best: 0 }
+    }
+}
+
+impl ThickTrees {
+    /// The best play on a tree and some of these edges; nothing if that takes too long.
+    pub(super) fn improve(
+        &mut self,
+        parents: &[Vertex],
+        edges: &[Edge],
+        colors: &[Color],
+        stopped: &AtomicBool,
+    ) -> Option<Vec<Move>> {
+        let thick = Tree::new(parents).thickened(edges, self.load);
+        let graph = Graph::General(Adjacency::from_edges(colors.len(), &thick).ok()?);
+        let limit = STEPS + STEPS_PER_STONE * colors.len();
+        let play = decomposition::optimal_play(&graph, colors, limit, stopped);
+        self.learn(play.as_ref().map(Vec::len));
+        play
+    }
+
+    /// Thicker if nothing becomes better, thinner if it takes too long.
+    fn learn(&mut self, moves: Option<usize>) {
+        self.stale += 1;
+        match moves {
+            None => {
+                self.load = (self.load - 1).max(1);
+                self.stale = 0;
+            }
+            Some(moves) if moves > self.best => {
+                self.best = moves;
+                self.stale = 0;
+            }
+            Some(_) if self.stale >= PATIENCE => {
+                self.load = (self.load + 1).min(*LOADS.end());
+                self.stale = 0;
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+/// A rooted tree.
+struct Tree {
+    /// The root is its own parent.
+    parents: Vec<Vertex>,
+    depths: Vec<u32>,
+}
+
+impl Tree {
+    /// The vertices 1, 2, … have these parents, which lead to the root 0.
+    fn new(parents: &[Vertex]) -> Self {
+        let parents: Vec<Vertex> = std::iter::once(0).chain(parents.iter().copied()).collect();
+        let mut depths = vec![u32::MAX; parents.len()];
+        depths[0] = 0;
+        let mut path = Vec::new();
+        for start in 0..parents.len() as Vertex {
+            let mut v = start;
+            while depths[v as usize] == u32::MAX {
+                path.push(v);
+                v = parents[v as usize];
+            }
+            let mut depth = depths[v as usize];
+            while let Some(v) = path.pop() {
+                depth += 1;
+                depths[v as usize] = depth;
+            }
+        }
+        Self { parents, depths }
+    }
+
+    /// The edges of the tree, and as many of the others as lay no more than this load on any vertex.
+    fn thickened(&self, edges: &[Edge], most: u32) -> Vec<Edge> {
+        let mut loads = vec![0; self.parents.len()];
+        let mut thick: Vec<Edge> =
+            (1..self.parents.len() as Vertex).map(|v| (v, self.parents[v as usize])).collect();
+        // By length, and edges of the same length in the order in which they came.
+        let mut circles: Vec<Vec<Edge>> = vec![Vec::new(); LONGEST + 1];
+        let mut path = Vec::new();
+        for &(u, v) in edges {
+            if self.circle(u, v, &mut path) && path.len() > 2 {
+                circles[path.len()].push((u, v));
+            }
+        }
+        for (u, v) in circles.into_iter().flatten() {
+            self.circle(u, v, &mut path);
+            if path.iter().all(|&w| loads[w as usize] < most) {
+                path.iter().for_each(|&w| loads[w as usize] += 1);
+                thick.push((u, v));
+            }
+        }
+        thick
+    }
+
+    /// The vertices between two in the tree, themselves included; false if there are too many.
+    fn circle(&self, mut u: Vertex, mut v: Vertex, path: &mut Vec<Vertex>) -> bool {
+        path.clear();
+        while u != v && path.len() + 1 < LONGEST {
+            let lower = if self.depths[u as usize] >= self.depths[v as usize] { &mut u } else { &mut v };
+            path.push(*lower);
+            *lower = self.parents[*lower as usize];
+        }
+        path.push(u);
+        u == v
+    }
+}
