@@ -21,6 +21,10 @@ const TRIES: usize = 8;
 /// So much work is done in one go for each vertex.
 const WORK_PER_VERTEX: usize = 200;
 
+/// So many stones are not large, nor are so many times the average.
+const SMALL: usize = 300;
+const LARGE: usize = 4;
+
 /// No tree yet.
 const NONE: u32 = u32::MAX;
 
@@ -75,7 +79,7 @@ impl<'a> Partition<'a> {
         let limit = WORK_PER_VERTEX * self.colors.len();
         while self.parts.len() > least && self.work < limit && !stopped.load(Ordering::Relaxed) {
             self.work += 1;
-            if let Some((end, to)) = self.pick(rng) {
+            if let Some((end, to)) = self.pick(rng).filter(|&(end, to)| self.is_worth(end, to, rng)) {
                 if self.part_of[end as usize] == self.part_of[to as usize] {
                     self.rotate(end, to);
                 } else {
@@ -84,6 +88,14 @@ impl<'a> Partition<'a> {
             }
         }
         self.work
+    }
+
+    /// Parts that are far larger than others take as much more time: they wait until the others have grown, mostly.
+    fn is_worth(&self, end: Vertex, to: Vertex, rng: &mut impl Rng) -> bool {
+        let size = |v: Vertex| self.parts[self.part_of[v as usize] as usize].vertices.len();
+        let ordinary = SMALL.max(LARGE * self.colors.len() / self.parts.len());
+        let large = size(end).max(size(to));
+        large <= ordinary || rng.random_range(0..large) < ordinary
     }
 
     /// A play of all trees.
