@@ -9,7 +9,7 @@
 //!   side; positions that repeat are listed once. A [`StrategyWriter`] streams it to disk.
 //!
 //! [`check()`] reads any mixture of them. Its memory is proportional to the position, not to the certificate:
-//! the moves of a reduction are replayed while they are read, and of a strategy there are never more in memory
+//! the moves of a reduction are replayed and its refutations checked while they are read, and of a strategy there are never more in memory
 //! than a node and the sum of nodes that one of its replies leads to. `docs/certificates.md` describes the format.
 
 pub mod check;
@@ -18,6 +18,7 @@ mod reduction;
 mod strategy;
 
 pub use check::{Report, Verdict, check};
+pub use lower_bound::refutation::{self, Refutation};
 pub use lower_bound::{LowerBound, lower_bound};
 pub use reduction::{First, Reduction, Rule};
 pub use strategy::{NodeId, Reply, StrategyWriter, WinClaim};

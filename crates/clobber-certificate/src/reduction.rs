@@ -1,6 +1,7 @@
 //! The claim that a Solitaire Clobber position comes down to so many stones.
 
 use crate::lower_bound::LowerBound;
+use crate::lower_bound::refutation::Refutation;
 use clobber_board::{Color, Move, Position};
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -64,6 +65,9 @@ pub struct Reduction {
     /// The moves.
     #[serde(serialize_with = "as_pairs")]
     pub moves: Vec<Move>,
+    /// Proofs for the argument [`LowerBound::Refutation`], one for each component that rests on it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub refutations: Vec<Refutation>,
 }
 
 impl Reduction {
@@ -89,7 +93,14 @@ impl Reduction {
             optimal,
             method,
             moves,
+            refutations: Vec::new(),
         }
+    }
+
+    /// The same with refutations.
+    #[must_use]
+    pub fn with_refutations(self, refutations: Vec<Refutation>) -> Self {
+        Self { refutations, ..self }
     }
 }
 

@@ -407,6 +407,7 @@ fn reduction(rule: Rule, text: &str, moves: &[[u32; 2]], argument: LowerBound) -
         optimal: true,
         method: "by hand".into(),
         moves,
+        refutations: Vec::new(),
     }
 }
 
@@ -542,6 +543,7 @@ proptest! {
             optimal: false,
             method: "random".into(),
             moves,
+            refutations: Vec::new(),
         };
         prop_assert!(accepted(&line(&claim)), "{:?}", verdicts(&line(&claim)));
         let forged = Reduction { remaining: claim.remaining.wrapping_sub(1), ..claim };

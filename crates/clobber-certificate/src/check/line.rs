@@ -1,7 +1,10 @@
-//! One line of the input, read as JSON piece by piece: the moves of a reduction are played, not kept.
+//! One line of the input, read as JSON piece by piece: the moves of a reduction are played, and refutations checked, not
+//! kept.
 
 use super::reduction::Replayed;
+use super::refutation::CheckAll;
 use crate::lower_bound::LowerBound;
+use crate::lower_bound::refutation::{Refutations, Refuted};
 use crate::reduction::{First, Rule};
 use clobber_board::{Move, Position};
 use serde::Deserialize;
@@ -83,6 +86,7 @@ pub(super) struct Fields {
     pub(super) lower_bound_argument: Option<Arguments>,
     pub(super) optimal: Option<bool>,
     pub(super) moves: Option<Replayed>,
+    pub(super) refutations: Option<Refuted>,
 }
 
 impl<'de> Deserialize<'de> for Fields {
@@ -130,6 +134,15 @@ impl<'de> Visitor<'de> for FieldsVisitor {
                         return Err(A::Error::duplicate_field("moves"));
                     }
                     fields.moves = Some(map.next_value_seed(Replay(Replayed::new(position.clone())))?);
+                }
+                "refutations" => {
+                    let Some(position) = &fields.position else {
+                        return Err(A::Error::custom("`position` must come before `refutations`"));
+                    };
+                    if fields.refutations.is_some() {
+                        return Err(A::Error::duplicate_field("refutations"));
+                    }
+                    fields.refutations = Some(map.next_value_seed(CheckAll(Refutations::of(position)))?);
                 }
                 _ => {
                     map.next_value::<IgnoredAny>()?;

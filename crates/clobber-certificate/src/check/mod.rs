@@ -2,6 +2,7 @@
 
 mod line;
 mod reduction;
+mod refutation;
 mod strategy;
 
 use line::{Fields, Line};

@@ -2,6 +2,7 @@
 
 use super::Verdict;
 use super::line::{Arguments, Fields};
+use crate::lower_bound::refutation::Refuted;
 use crate::lower_bound::{LowerBound, Shown, evaluate};
 use crate::reduction::{First, Rule};
 use clobber_board::{Color, Move, Position};
@@ -66,6 +67,9 @@ fn check_claims(fields: &Fields, position: &Position, replayed: &Replayed) -> Re
     if let Some(failure) = &replayed.failure {
         return Err(failure.clone());
     }
+    if let Some(failure) = fields.refutations.as_ref().and_then(|refuted| refuted.failure.as_ref()) {
+        return Err(failure.clone());
+    }
     let (before, after) = (position.stones(), replayed.position.stones());
     if let Some(stones) = fields.stones.filter(|&stones| stones != before) {
         return Err(format!("`stones` is {stones}, but the position has {before}"));
@@ -111,10 +115,12 @@ fn check_lower_bound(fields: &Fields, position: &Position, replayed: &Replayed) 
     }
     let rule = fields.rule.unwrap_or(Rule::Impartial);
     let first = fields.first.unwrap_or(First::Any);
+    let none = Refuted::default();
+    let refuted = fields.refutations.as_ref().unwrap_or(&none);
     let mut best = 0;
     let mut might_be_more = false;
     for arguments in in_turn(fields) {
-        let shown = evaluate(&arguments, position, rule, first);
+        let shown = evaluate(&arguments, position, rule, first, refuted);
         let shown = shown.unwrap_or(Shown { stones: 0, might_be_more: true });
         if shown.stones >= claimed {
             let least = if optimal { ", which is the least" } else { "" };
@@ -131,10 +137,10 @@ fn check_lower_bound(fields: &Fields, position: &Position, replayed: &Replayed) 
     Verdict::Rejected(format!("`lower_bound` is {claimed}, but its argument shows only {best}"))
 }
 
-/// The arguments to try: those that were named, or all of them; first the cheap ones, then these together with the one
-/// that may take seconds, then by itself the one that is seldom within reach.
+/// The arguments to try: those that were named, or all of them; first the cheap ones (refutations have been checked
+/// while they were read), then these together with the one that may take seconds, then by itself the one that is seldom within reach.
 fn in_turn(fields: &Fields) -> Vec<Vec<LowerBound>> {
-    let cheap = [&LowerBound::BY_COMPONENT[..], &[LowerBound::Balance]].concat();
+    let cheap = [&LowerBound::BY_COMPONENT[..], &[LowerBound::Balance, LowerBound::Refutation]].concat();
     let dearer = [&cheap[..], &[LowerBound::Frontier]].concat();
     let mut in_turn = vec![cheap, dearer, vec![LowerBound::Exhaustive]];
     if let Some(Arguments(named)) = fields.lower_bound_argument.as_ref()

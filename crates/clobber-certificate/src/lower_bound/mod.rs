@@ -13,11 +13,13 @@ mod exhaustive;
 mod forest;
 mod frontier;
 mod independent_set;
+pub mod refutation;
 mod summand;
 
 use crate::reduction::{First, Rule};
 use clobber_board::graph::GraphError;
 use clobber_board::{Component, Position};
+use refutation::Refuted;
 use serde::{Deserialize, Serialize};
 use summand::Summand;
 
@@ -40,6 +42,8 @@ pub enum LowerBound {
     Cutset,
     /// The same on any graph that can be swept with a narrow frontier: exact, but dear.
     Frontier,
+    /// The formula "so few stones are left" was refuted by clauses that the claim lists.
+    Refutation,
     /// The colours alternate, so they lose equally many stones, up to one; the surplus of either is left.
     Balance,
     /// Every play was tried.
@@ -55,7 +59,7 @@ impl LowerBound {
 ///
 /// No play under this rule leaves fewer stones. Takes time linear in vertices and edges, up to logarithms, unless the
 /// frontier or the exhaustive argument is among them; boards that are given by a formula are never written out. Where the
-/// frontier is out of reach, the other arguments count.
+/// frontier is out of reach, the other arguments count. Refutations need a claim that lists them: here they show nothing.
 ///
 /// ```
 /// use clobber_certificate::{First, LowerBound, Rule, lower_bound};
@@ -67,7 +71,7 @@ impl LowerBound {
 /// assert_eq!(bound(&[LowerBound::Frontier], "oooxxxooo|ooxxxxxoo"), Some(3));
 /// ```
 pub fn lower_bound(arguments: &[LowerBound], position: &Position, rule: Rule, first: First) -> Option<usize> {
-    evaluate(arguments, position, rule, first).map(|shown| shown.stones)
+    evaluate(arguments, position, rule, first, &Refuted::default()).map(|shown| shown.stones)
 }
 
 /// What arguments show about a position.
@@ -85,13 +89,15 @@ pub(crate) fn evaluate(
     position: &Position,
     rule: Rule,
     first: First,
+    refuted: &Refuted,
 ) -> Option<Shown> {
     let mut best = Shown { stones: 0, might_be_more: false };
     let by_component = |argument: &LowerBound| {
-        *argument == LowerBound::Frontier || LowerBound::BY_COMPONENT.contains(argument)
+        matches!(argument, LowerBound::Frontier | LowerBound::Refutation)
+            || LowerBound::BY_COMPONENT.contains(argument)
     };
     if arguments.iter().any(by_component) {
-        best = sum_over_components(arguments, position).ok()?;
+        best = sum_over_components(arguments, position, refuted).ok()?;
     }
     if arguments.contains(&LowerBound::Balance) {
         best.stones = best.stones.max(balance::bound(position, rule, first));
@@ -103,27 +109,33 @@ pub(crate) fn evaluate(
     Some(best)
 }
 
-fn sum_over_components(arguments: &[LowerBound], position: &Position) -> Result<Shown, GraphError> {
+fn sum_over_components(
+    arguments: &[LowerBound],
+    position: &Position,
+    refuted: &Refuted,
+) -> Result<Shown, GraphError> {
+    let counts_refutations = arguments.contains(&LowerBound::Refutation);
     let components = position.components();
     let cutsets = if arguments.contains(&LowerBound::Cutset) {
         cutset::bounds(position, &components)
     } else {
         vec![1; components.len()]
     };
-    let mut total = Shown { stones: 0, might_be_more: false };
+    let mut total = Shown { stones: 0, might_be_more: counts_refutations && refuted.might_be_more };
     let mut budget = frontier::Budget::new();
     // Small ones first, so that a large one does not use up the budget of all.
     let mut with_cutset: Vec<(&Component, usize)> = components.iter().zip(cutsets).collect();
     with_cutset.sort_by_key(|(component, _)| component.vertices().len());
     for (component, by_cutset) in with_cutset {
         let shown = of_component(arguments, position, component, &mut budget)?;
-        total.stones += by_cutset.max(shown.stones);
+        let by_refutation = if counts_refutations { refuted.bound(component.vertices()[0]) } else { 1 };
+        total.stones += by_cutset.max(shown.stones).max(by_refutation);
         total.might_be_more |= shown.might_be_more;
     }
     Ok(total)
 }
 
-/// The best bound of a component, apart from cutsets; at least 1.
+/// The best bound of a component, apart from cutsets and refutations; at least 1.
 fn of_component(
     arguments: &[LowerBound],
     position: &Position,

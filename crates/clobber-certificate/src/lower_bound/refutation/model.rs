@@ -1,0 +1,275 @@
+//! "There is a playable forest with k roots", as a formula.
+//!
+//! A play on a connected graph with a stone on each of its n vertices is a rooted spanning forest (`docs/theory.md`). The
+//! colour of which there are fewer stones is called *rare*, the other one *common*; if there are equally many of both,
+//! black is rare. These are the variables, in the order of their numbers:
+//!
+//! 1. `arc(u, v)` for u = 0, 1, … and each neighbour v of u, ascending: the stone on u moves to v;
+//! 2. `root(v)` for each v: the stone on v stays;
+//! 3. `rare(v)` for each v: the last stone on v is rare;
+//! 4. whatever the following conditions introduce, in their order.
+//!
+//! And these are the conditions. A *sum* is written by [`Formula::sum`].
+//!
+//! - **Colours.** If there is no rare stone: not `rare(v)`, for each v.
+//! - **Parents.** For each v: `root(v)` and `arc(v, u)` for all neighbours u sum up to 1.
+//! - **Arrivals.** For each v, and each neighbour u of v: `arrives rare` means `arc(u, v)` and `rare(u)`, then `arrives
+//!   common` means `arc(u, v)` and not `rare(u)`. Then for v: the sum over all neighbours of 1 if they arrive rare, −1 if
+//!   they arrive common, and at last −1 if `rare(v)`, is −1 if the stone of v is rare, else 0.
+//! - **Roots.** `root(v)` for all v sum up to k.
+//! - **Last stones.** For each v: if `root(v)`, then `rare(v)`, if the stone of v is rare; otherwise, if `root(v)` and
+//!   `arc(u, v)` then `rare(v)`, for each neighbour u.
+//! - **Captures.** For each v: `e(v)` means that `root(v)` and `rare(v)` are both true or both false. These sum up to the
+//!   number of rare stones.
+//! - **Sides**, if the graph is bipartite, where A is the side of vertex 0 and B the other: for each v on A, the variables
+//!   "`root(v)` or `rare(v)`" and "not `root(v)`, and `rare(v)`" are introduced, and v counts 1 for each of them; each v on B
+//!   counts 1 if not `rare(v)`. These sum up, in the order of the vertices, to the number of vertices of A and
+//!   common stones on B.
+//! - **Invariant**, if the graph is bipartite: a vertex *clashes* if it is on A and its stone is rare, or on B and common. For
+//!   each v a variable is introduced that means `root(v)`, and it clashes with its last stone: on A `rare(v)`, on B not.
+//!   They sum up to a number from 0 to k that is, modulo 3, n − k plus the number of vertices that clash at first.
+//! - **Depths.** For each v and i = 1, …, n − k a variable `depth(v) ≥ i`, and for i > 1 it implies `depth(v) ≥ i − 1`. For each
+//!   `arc(u, v)` and i = 0, …, n − k: if `arc(u, v)` and `depth(v) ≥ i` then `depth(u) ≥ i + 1`; here `depth ≥ 0` is
+//!   true and `depth ≥ n − k + 1` false.
+//!
+//! **Theorem.** *For 1 ≤ k ≤ n the formula is satisfiable if and only if some play leaves k stones or fewer.*
+//!
+//! *If it is satisfiable, there is such a play.* By Parents every vertex is a root or has one parent. Along arcs the depth
+//! decreases, so nobody is their own ancestor. Let c(v) be the colour that `rare(v)` says, and s(v) the stone's. Arrivals says
+//! that (rare arrivals) − (common arrivals) is [c(v) is rare] − [s(v) is rare]. If s(v) is common, then the arrivals unlike
+//! it, less those like it, are 0 if c(v) = s(v), and else 1; if s(v) is rare, so they are again, with the sign changed on both
+//! sides. This is what makes a forest playable, and by Roots it has k roots.
+//!
+//! *If there is such a play, it is satisfiable.* A play may stop at any time, and each move takes one stone away; so some
+//! play leaves exactly k ≤ n stones. Suppose that a tree of its forest has an arc, and a common stone is the last on its root
+//! v. The last move onto v brought it from some u, and a rare stone stood on v then. Nothing happens to u or v later. So the
+//! stone on v can capture the one on u instead, and all other moves remain as they were: the tree ends with a rare stone on
+//! u, and there are as many roots as before. Do so in all such trees. A tree without an arc is a stone that keeps its
+//! colour. This is what Last stones demands. The variables of Parents and Arrivals say what happens in the forest, and
+//! Depths holds for the number of arcs from v to its root: a path to a root has no other root on it, so it has at most
+//! n − k arcs.
+//!
+//! Captures: each move of a common stone takes a rare stone, so the vertices that are left by a common stone and those
+//! where a rare one stays are as many as there were rare stones at first. Sides: let the stones on A that leave be r
+//! rare and c common ones. On B common stones come (c of them), are captured (r), leave and stay. So the common stones that
+//! leave from or stay on B are those that stood there at first, plus c − r. And A has r + c vertices beside its roots. Together:
+//! 2r + (roots on A) + (vertices on B with common last stone) = (vertices of A) + (common stones on B at first). Invariant:
+//! stones plus clashes modulo 3 is δ, which no move changes (Demaine, Demaine, Fleischer, "Solitaire Clobber", Corollary 4):
+//! the two stones of a move differ in colour and in side, so both of them clash or neither does; what is left has the
+//! colour of one and the side of the other, so it clashes in the second case only. One stone without a clash counts 1, and
+//! two with clashes 4; one with a clash counts 2, and so do two without. ∎
+//!
+//! The conditions Last stones, Captures, Sides and Invariant follow from the others or do no harm, as just shown. They are
+//! there because resolution is bad at counting: without them refutations are ten to a hundred times longer, and many
+//! boards of 36 vertices out of reach.
+
+use super::formula::{Formula, Item, Literal};
+use clobber_board::class::bipartite;
+use clobber_board::graph::Vertex;
+use clobber_board::{Color, Graph};
+
+/// Vertices times the number of vertices and arcs may be so much: then the formula has at most some ten million literals.
+pub const MOST_SIZE: usize = 1_000_000;
+
+/// The formula for one board and one number of roots.
+#[derive(Clone, Debug)]
+pub struct Model {
+    formula: Formula,
+    arcs: Vec<(Vertex, Vertex)>,
+}
+
+impl Model {
+    /// The formula "some play on this connected graph with these stones leaves `roots` stones or fewer".
+    ///
+    /// Nothing if `roots` is 0 or exceeds the number of stones, or if the formula would be too large: see [`MOST_SIZE`].
+    /// Takes time and memory O(n · (n + m)) for n vertices and m edges.
+    ///
+    /// ```
+    /// use clobber_board::{Color::{Black, White}, Graph};
+    /// use clobber_certificate::refutation::Model;
+    /// let model = Model::new(&Graph::path(2).unwrap(), &[Black, White], 1).unwrap();
+    /// assert_eq!(model.arcs(), [(0, 1), (1, 0)]);
+    /// assert!(Model::new(&Graph::path(2).unwrap(), &[Black, White], 3).is_none());
+    /// ```
+    pub fn new(graph: &Graph, stones: &[Color], roots: usize) -> Option<Self> {
+        let order = graph.order();
+        let size = order as u64 * (order as u64 + 2 * graph.size());
+        let fits = order == stones.len() && (1..=order).contains(&roots) && size <= MOST_SIZE as u64;
+        fits.then(|| Writer::new(graph, stones).write(graph, roots))
+    }
+
+    /// The formula.
+    pub fn formula(&self) -> &Formula {
+        &self.formula
+    }
+
+    /// The arcs, from where to where. In a satisfying assignment a stone moves along arc i (counted from 0) if variable
+    /// i + 1 is true.
+    pub fn arcs(&self) -> &[(Vertex, Vertex)] {
+        &self.arcs
+    }
+}
+
+/// The variables that have a meaning.
+struct Writer {
+    formula: Formula,
+    arcs: Vec<(Vertex, Vertex)>,
+    /// For each vertex its neighbours, ascending, with the variables of the arcs to them and back.
+    neighbors: Vec<Vec<Neighbor>>,
+    root: Vec<Literal>,
+    rare: Vec<Literal>,
+    /// Is the stone rare?
+    is_rare: Vec<bool>,
+}
+
+struct Neighbor {
+    vertex: usize,
+    to: Literal,
+    from: Literal,
+}
+
+impl Writer {
+    fn new(graph: &Graph, stones: &[Color]) -> Self {
+        let mut formula = Formula::default();
+        let mut arcs = Vec::new();
+        for u in 0..graph.order() as Vertex {
+            let first = arcs.len();
+            arcs.extend(graph.neighbors(u).map(|v| (u, v)));
+            arcs[first..].sort_unstable();
+        }
+        for _ in &arcs {
+            formula.variable();
+        }
+        let root = stones.iter().map(|_| formula.variable()).collect();
+        let rare = stones.iter().map(|_| formula.variable()).collect();
+        let black = stones.iter().filter(|&&stone| stone == Color::Black).count();
+        let rare_color = if black <= stones.len() - black { Color::Black } else { Color::White };
+        let is_rare = stones.iter().map(|&stone| stone == rare_color).collect();
+        Self { formula, neighbors: neighbors(stones.len(), &arcs), arcs, root, rare, is_rare }
+    }
+
+    fn write(mut self, graph: &Graph, roots: usize) -> Model {
+        self.colors();
+        self.parents();
+        self.arrivals();
+        let items: Vec<Item> = self.root.iter().map(|&root| Item::one(root)).collect();
+        self.formula.sum(&items, roots as i32);
+        self.last_stones();
+        self.captures();
+        if let Some(sides) = bipartite::recognize(graph) {
+            self.sides(&sides);
+            self.invariant(&sides, roots as i32);
+        }
+        self.depths(self.root.len() - roots);
+        Model { formula: self.formula, arcs: self.arcs }
+    }
+
+    fn colors(&mut self) {
+        if !self.is_rare.contains(&true) {
+            self.rare.iter().for_each(|&rare| self.formula.clause(&[-rare]));
+        }
+    }
+
+    fn parents(&mut self) {
+        for (neighbors, &root) in self.neighbors.iter().zip(&self.root) {
+            let ways = std::iter::once(root).chain(neighbors.iter().map(|neighbor| neighbor.to));
+            self.formula.sum(&ways.map(Item::one).collect::<Vec<_>>(), 1);
+        }
+    }
+
+    fn arrivals(&mut self) {
+        for (v, neighbors) in self.neighbors.iter().enumerate() {
+            let mut items = Vec::new();
+            for neighbor in neighbors {
+                let last = self.rare[neighbor.vertex];
+                let rare = self.formula.both(neighbor.from, last);
+                let common = self.formula.both(neighbor.from, -last);
+                items.push(Item { least: -1, more: vec![-common, rare] });
+            }
+            items.push(Item { least: -1, more: vec![-self.rare[v]] });
+            self.formula.sum(&items, -i32::from(self.is_rare[v]));
+        }
+    }
+
+    fn last_stones(&mut self) {
+        for (v, neighbors) in self.neighbors.iter().enumerate() {
+            let (root, rare) = (self.root[v], self.rare[v]);
+            if self.is_rare[v] {
+                self.formula.clause(&[-root, rare]);
+            } else {
+                neighbors.iter().for_each(|neighbor| self.formula.clause(&[-root, -neighbor.from, rare]));
+            }
+        }
+    }
+
+    fn captures(&mut self) {
+        let mut items = Vec::new();
+        for (&root, &rare) in self.root.iter().zip(&self.rare) {
+            let same = self.formula.variable();
+            self.formula.clause(&[-same, -root, rare]);
+            self.formula.clause(&[-same, root, -rare]);
+            self.formula.clause(&[same, root, rare]);
+            self.formula.clause(&[same, -root, -rare]);
+            items.push(Item::one(same));
+        }
+        self.formula.sum(&items, count(&self.is_rare));
+    }
+
+    fn sides(&mut self, sides: &[bool]) {
+        let mut items = Vec::new();
+        for (v, &is_other) in sides.iter().enumerate() {
+            let (root, rare) = (self.root[v], self.rare[v]);
+            let more = if is_other {
+                vec![-rare]
+            } else {
+                vec![-self.formula.both(-root, -rare), self.formula.both(-root, rare)]
+            };
+            items.push(Item { least: 0, more });
+        }
+        let side = sides.iter().map(|side| !side).collect::<Vec<_>>();
+        let common: Vec<bool> = sides.iter().zip(&self.is_rare).map(|(side, rare)| *side && !rare).collect();
+        self.formula.sum(&items, count(&side) + count(&common));
+    }
+
+    fn invariant(&mut self, sides: &[bool], roots: i32) {
+        let mut items = Vec::new();
+        for (v, &is_other) in sides.iter().enumerate() {
+            let clashes = if is_other { -self.rare[v] } else { self.rare[v] };
+            items.push(Item::one(self.formula.both(self.root[v], clashes)));
+        }
+        let clashes: Vec<bool> = sides.iter().zip(&self.is_rare).map(|(side, rare)| side != rare).collect();
+        let rest = clashes.len() as i32 - roots + count(&clashes);
+        self.formula.sum_modulo_3(&items, 0, roots, rest);
+    }
+
+    fn depths(&mut self, most: usize) {
+        let mut depths = Vec::new();
+        for _ in &self.root {
+            let depth: Vec<Literal> = (0..most).map(|_| self.formula.variable()).collect();
+            depth.windows(2).for_each(|pair| self.formula.clause(&[-pair[1], pair[0]]));
+            depths.push(depth);
+        }
+        for (arc, &(u, v)) in (1..).zip(&self.arcs) {
+            let (below, above) = (&depths[u as usize], &depths[v as usize]);
+            for i in 0..=most {
+                let mut clause = vec![-arc];
+                clause.extend(i.checked_sub(1).map(|i| -above[i]));
+                clause.extend(below.get(i));
+                self.formula.clause(&clause);
+            }
+        }
+    }
+}
+
+fn neighbors(order: usize, arcs: &[(Vertex, Vertex)]) -> Vec<Vec<Neighbor>> {
+    let mut neighbors: Vec<Vec<Neighbor>> = (0..order).map(|_| Vec::new()).collect();
+    for (to, &(u, v)) in (1..).zip(arcs) {
+        let back = arcs.binary_search(&(v, u)).unwrap_or_default();
+        neighbors[u as usize].push(Neighbor { vertex: v as usize, to, from: back as Literal + 1 });
+    }
+    neighbors
+}
+
+fn count(members: &[bool]) -> i32 {
+    members.iter().filter(|&&member| member).count() as i32
+}

@@ -1,0 +1,221 @@
+//! Unit propagation: what follows at once.
+//!
+//! A clause all of whose literals but one are false makes that one true. A clause C follows *by reverse unit propagation* if
+//! assuming all its literals false leads to a contradiction in this way (Goldberg and Novikov, "Verification of proofs of
+//! unsatisfiability for CNF formulas", 2003): then the clauses so far imply C. Two literals of each clause are
+//! watched (Moskewicz et al., "Chaff", 2001), so that a clause is looked at only if one of these becomes false.
+//!
+//! What is true without any assumption stays true for ever, even if a clause that it came from is deleted; it was implied,
+//! and what is implied remains so. A clause with a literal that is true for ever is not kept.
+
+use super::formula::Literal;
+
+/// No more clauses than this are looked at, which takes some ten seconds,
+const MOST_STEPS: u64 = 500_000_000;
+
+/// and clauses take up no more than so many bytes.
+const MOST_BYTES: usize = 256 << 20;
+
+/// What a clause takes up besides its literals: its place in the list, and two watches.
+const BYTES_PER_CLAUSE: usize = 64;
+
+/// What cannot be found out within bounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct OutOfReach;
+
+/// The steps that are left, for all proofs of a claim.
+#[derive(Clone, Debug)]
+pub(super) struct Budget {
+    steps: u64,
+}
+
+impl Budget {
+    pub(super) fn new() -> Self {
+        Self { steps: MOST_STEPS }
+    }
+
+    /// All that is left, and nothing remains.
+    pub(super) fn take(&mut self) -> Self {
+        Self { steps: std::mem::take(&mut self.steps) }
+    }
+
+    fn spend(&mut self, steps: usize) -> Result<(), OutOfReach> {
+        self.steps = self.steps.checked_sub(steps as u64).ok_or(OutOfReach)?;
+        Ok(())
+    }
+}
+
+/// A place in the list of clauses.
+pub(super) type ClauseId = usize;
+
+/// A clause that wants to know if a literal becomes false.
+#[derive(Clone, Copy)]
+struct Watch {
+    clause: ClauseId,
+    /// Another of its literals: if that is true, there is nothing to do.
+    other: Literal,
+}
+
+/// Clauses, and what follows from them.
+pub(super) struct Propagation {
+    /// Nothing where one was deleted, or need not be kept. The first two literals are watched.
+    clauses: Vec<Option<Box<[Literal]>>>,
+    /// By literal.
+    watches: Vec<Vec<Watch>>,
+    /// By literal: is it true?
+    is_true: Vec<bool>,
+    /// The true literals, in the order in which they were found.
+    trail: Vec<Literal>,
+    /// How many of them have been propagated.
+    propagated: usize,
+    /// There is a contradiction without any assumption.
+    is_refuted: bool,
+    bytes: usize,
+    budget: Budget,
+}
+
+/// The place of a literal in a list.
+fn place(literal: Literal) -> usize {
+    2 * literal.unsigned_abs() as usize + usize::from(literal < 0)
+}
+
+impl Propagation {
+    pub(super) fn new(variables: u32, budget: Budget) -> Self {
+        let places = 2 * variables as usize + 2;
+        Self {
+            clauses: Vec::new(),
+            watches: vec![Vec::new(); places],
+            is_true: vec![false; places],
+            trail: Vec::new(),
+            propagated: 0,
+            is_refuted: false,
+            bytes: 0,
+            budget,
+        }
+    }
+
+    /// What is left of the budget.
+    pub(super) fn into_budget(self) -> Budget {
+        self.budget
+    }
+
+    fn is_true(&self, literal: Literal) -> bool {
+        self.is_true[place(literal)]
+    }
+
+    fn is_false(&self, literal: Literal) -> bool {
+        self.is_true[place(-literal)]
+    }
+
+    /// Adds a clause, whose literals are distinct, and propagates it.
+    pub(super) fn add(&mut self, clause: &[Literal]) -> Result<ClauseId, OutOfReach> {
+        let id = self.clauses.len();
+        self.clauses.push(None);
+        self.bytes += BYTES_PER_CLAUSE;
+        if self.is_refuted || clause.iter().any(|&literal| self.is_true(literal)) {
+            return Ok(id);
+        }
+        let open: Box<[Literal]> =
+            clause.iter().copied().filter(|&literal| !self.is_false(literal)).collect();
+        match open[..] {
+            [] => self.is_refuted = true,
+            [literal] => {
+                self.set(literal);
+                self.is_refuted = !self.propagate()?;
+            }
+            [first, second, ..] => {
+                self.bytes += size_of_val(&open[..]);
+                self.watches[place(first)].push(Watch { clause: id, other: second });
+                self.watches[place(second)].push(Watch { clause: id, other: first });
+                self.clauses[id] = Some(open);
+            }
+        }
+        if self.bytes > MOST_BYTES { Err(OutOfReach) } else { Ok(id) }
+    }
+
+    /// Deletes a clause, unless that has happened.
+    pub(super) fn delete(&mut self, id: ClauseId) -> Result<(), OutOfReach> {
+        let Some(clause) = self.clauses[id].take() else { return Ok(()) };
+        self.bytes -= size_of_val(&clause[..]);
+        for &literal in clause.iter().take(2) {
+            let watches = &mut self.watches[place(literal)];
+            self.budget.spend(1 + watches.len() / 8)?;
+            watches.retain(|watch| watch.clause != id);
+        }
+        Ok(())
+    }
+
+    /// Does a clause follow by reverse unit propagation?
+    pub(super) fn follows(&mut self, clause: &[Literal]) -> Result<bool, OutOfReach> {
+        if self.is_refuted || clause.iter().any(|&literal| self.is_true(literal)) {
+            return Ok(true);
+        }
+        let known = self.trail.len();
+        let mut follows = false;
+        for &literal in clause {
+            // Both a literal and its negation: such a clause is always true.
+            follows |= self.is_true(literal);
+            if !self.is_false(literal) && !follows {
+                self.set(-literal);
+            }
+        }
+        let follows = follows || !self.propagate()?;
+        for literal in self.trail.drain(known..) {
+            self.is_true[place(literal)] = false;
+        }
+        self.propagated = known;
+        Ok(follows)
+    }
+
+    fn set(&mut self, literal: Literal) {
+        self.is_true[place(literal)] = true;
+        self.trail.push(literal);
+    }
+
+    /// Finds all that is true; false if there is a contradiction.
+    fn propagate(&mut self) -> Result<bool, OutOfReach> {
+        while let Some(&literal) = self.trail.get(self.propagated) {
+            self.propagated += 1;
+            if !self.visit(-literal)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Looks at the clauses that watch a literal which has become false.
+    fn visit(&mut self, literal: Literal) -> Result<bool, OutOfReach> {
+        let mut watches = std::mem::take(&mut self.watches[place(literal)]);
+        self.budget.spend(watches.len() + 1)?;
+        let mut is_consistent = true;
+        watches.retain_mut(|watch| {
+            if !is_consistent || self.is_true(watch.other) {
+                return true;
+            }
+            let Some(other) = self.replace(watch.clause, literal) else { return false };
+            watch.other = other;
+            if self.is_false(other) {
+                is_consistent = false;
+            } else if !self.is_true(other) {
+                self.set(other);
+            }
+            true
+        });
+        self.watches[place(literal)] = watches;
+        Ok(is_consistent)
+    }
+
+    /// Looks for a literal to watch instead of a false one. If there is none, returns the other one that is watched.
+    fn replace(&mut self, id: ClauseId, falsified: Literal) -> Option<Literal> {
+        let Self { clauses, watches, is_true, .. } = self;
+        let clause = clauses[id].as_mut()?;
+        if clause[0] == falsified {
+            clause.swap(0, 1);
+        }
+        let other = clause[0];
+        let Some(next) = (2..clause.len()).find(|&i| !is_true[place(-clause[i])]) else { return Some(other) };
+        clause.swap(1, next);
+        watches[place(clause[1])].push(Watch { clause: id, other });
+        None
+    }
+}
