@@ -1,4 +1,6 @@
-//! Boards of any kind, exactly: those with few stones by looking at all sets of them, thin ones by a decomposition.
+//! Boards of any kind, exactly: those with few stones by looking at all sets of them, thin ones by a decomposition, others
+//! as a formula.
 
 pub mod decomposition;
+pub mod satisfiability;
 pub mod subsets;

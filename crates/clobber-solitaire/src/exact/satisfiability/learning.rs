@@ -1,0 +1,98 @@
+//! Conflict-driven clause learning, with a record of what was learned.
+//!
+//! The solver is BatSat, a reimplementation of MiniSat (Eén and Sörensson, "An extensible SAT-solver", 2003) in Rust.
+
+use super::forest;
+use crate::Forest;
+use batsat::Callbacks;
+use clobber_certificate::refutation::{Literal, Model};
+use rustsat::solvers::{Solve, SolverResult};
+use rustsat::types::{Clause, Lit, TernaryVal};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What came of a question.
+pub(super) enum Outcome {
+    /// A forest with so few roots.
+    Forest(Forest),
+    /// There is none; what was learned on the way.
+    Contradiction(Learned),
+    /// The solver was stopped, or the limit reached.
+    Unknown,
+}
+
+/// The clauses that a solver has learned and deleted, in this order.
+#[derive(Default)]
+pub(super) struct Learned {
+    literals: Vec<Literal>,
+    /// Where each clause ends among the literals, and whether it was deleted then instead of learned.
+    ends: Vec<(usize, bool)>,
+}
+
+impl Learned {
+    /// Each clause, and whether it was deleted.
+    pub(super) fn clauses(&self) -> impl Iterator<Item = (&[Literal], bool)> {
+        let starts = std::iter::once(0).chain(self.ends.iter().map(|&(end, _)| end));
+        starts.zip(&self.ends).map(|(start, &(end, is_deleted))| (&self.literals[start..end], is_deleted))
+    }
+
+    fn push(&mut self, clause: &[batsat::Lit], is_deleted: bool) {
+        let number = |literal: &batsat::Lit| {
+            let variable = literal.var().idx() as Literal + 1;
+            if literal.sign() { variable } else { -variable }
+        };
+        self.literals.extend(clause.iter().map(number));
+        self.ends.push((self.literals.len(), is_deleted));
+    }
+}
+
+/// What the solver tells about its work, and when it has to end.
+#[derive(Default)]
+struct Record<'s> {
+    learned: Learned,
+    limit: usize,
+    stopped: Option<&'s AtomicBool>,
+}
+
+impl Callbacks for Record<'_> {
+    fn on_new_clause(&mut self, clause: &[batsat::Lit], _: batsat::ClauseKind) {
+        self.learned.push(clause, false);
+    }
+
+    fn on_delete_clause(&mut self, clause: &[batsat::Lit]) {
+        self.learned.push(clause, true);
+    }
+
+    fn stop(&self) -> bool {
+        self.learned.literals.len() > self.limit
+            || self.stopped.is_some_and(|stopped| stopped.load(Ordering::Relaxed))
+    }
+}
+
+/// Looks for a forest. The literals of learned clauses are taken from the limit.
+pub(super) fn solve(model: &Model, limit: &mut usize, stopped: &AtomicBool) -> Outcome {
+    let mut solver: rustsat_batsat::Solver<Record<'_>> = rustsat_batsat::Solver::default();
+    let record = Record { limit: *limit, stopped: Some(stopped), ..Record::default() };
+    *solver.batsat_mut().cb_mut() = record;
+    let result = answer(&mut solver, model);
+    let record = std::mem::take(solver.batsat_mut().cb_mut());
+    *limit = limit.saturating_sub(record.learned.literals.len());
+    match result {
+        Some(SolverResult::Sat) => Outcome::Forest(forest(model, |variable| is_true(&solver, variable))),
+        Some(SolverResult::Unsat) => Outcome::Contradiction(record.learned),
+        _ => Outcome::Unknown,
+    }
+}
+
+fn is_true(solver: &impl Solve, variable: Literal) -> bool {
+    Lit::from_ipasir(variable)
+        .is_ok_and(|literal| solver.lit_val(literal).is_ok_and(|value| value == TernaryVal::True))
+}
+
+/// Nothing, if something is wrong with the solver.
+fn answer(solver: &mut impl Solve, model: &Model) -> Option<SolverResult> {
+    for clause in model.formula().clauses() {
+        let literals: Result<Clause, _> = clause.iter().map(|&literal| Lit::from_ipasir(literal)).collect();
+        solver.add_clause(literals.ok()?).ok()?;
+    }
+    solver.solve().ok()
+}

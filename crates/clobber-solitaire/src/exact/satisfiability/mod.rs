@@ -1,0 +1,136 @@
+//! Solitaire Clobber on boards of any kind, by a solver for satisfiability.
+//!
+//! "Some play leaves k stones or fewer" is a formula, the [`Model`] of the board in `clobber-certificate`, where it is
+//! described and proved right. A solver for the satisfiability problem learns clauses from its conflicts (`learning`)
+//! until it finds an assignment, which is a [`Forest`] and so a play, or learns the empty clause. In the second case, what
+//! it has learned is a proof: every learned clause follows from the formula and those before by unit propagation. What the
+//! contradiction does not rest on is left out (`trim`), and the rest is a [`Refutation`] that the checker verifies. So nobody
+//! has to believe the solver.
+//!
+//! Most questions are easy far from the answer and hard next to it. So the number of roots goes down from a play that is
+//! known, one by one, since good plays are cheap to find elsewhere; only without any play it goes up from the lower bound.
+//!
+//! A stone of one colour among stones of the other has to find a Hamiltonian path, on 6×6 grids with holes in some
+//! hundredths of a second.
+
+#[cfg(feature = "cadical")]
+pub mod cadical;
+mod learning;
+mod trim;
+
+use crate::Forest;
+use clobber_board::{Color, Graph, Move};
+use clobber_certificate::Refutation;
+use clobber_certificate::refutation::{Literal, Model};
+use learning::{Learned, Outcome, solve};
+use std::sync::atomic::AtomicBool;
+
+/// What is known about a board before.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Known {
+    /// A play, the better the quicker; or nothing.
+    pub moves: Vec<Move>,
+    /// No play leaves fewer stones.
+    pub lower_bound: usize,
+}
+
+/// What is known about it then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The best play.
+    pub moves: Vec<Move>,
+    /// No play leaves fewer stones.
+    pub lower_bound: usize,
+    /// The proof that no play leaves fewer; nothing if the bound was known before. Its component is 0: whoever took the board
+    /// from a larger position writes its least vertex there.
+    pub refutation: Option<Refutation>,
+}
+
+/// A play that leaves as few stones as any, of a connected board with a stone on every vertex, and the proof of that.
+///
+/// Ends with what it has, if the solver has learned clauses of more than `limit` literals together (about a million in a
+/// second, and four bytes each), if the board is too large ([`MOST_SIZE`](clobber_certificate::refutation::MOST_SIZE)), or if
+/// it is `stopped`. The play is optimal if it leaves as many stones as the lower bound.
+///
+/// ```
+/// use clobber_board::{Color::{Black, White}, Graph};
+/// use clobber_solitaire::exact::satisfiability::{Known, optimal_play};
+/// use std::sync::atomic::AtomicBool;
+/// let square = Graph::cycle(4).unwrap();
+/// let colors = [Black, White, Black, Black];
+/// let answer = optimal_play(&square, &colors, Known::default(), 1000, &AtomicBool::new(false));
+/// assert_eq!((answer.moves.len(), answer.lower_bound), (3, 1));
+/// let colors = [Black, White, Black, White, Black, White];
+/// let answer = optimal_play(&Graph::cycle(6).unwrap(), &colors, Known::default(), 1000, &AtomicBool::new(false));
+/// assert_eq!((answer.moves.len(), answer.lower_bound), (4, 2));
+/// assert_eq!(answer.refutation.unwrap().stones, 1);
+/// ```
+pub fn optimal_play(
+    graph: &Graph,
+    colors: &[Color],
+    known: Known,
+    limit: usize,
+    stopped: &AtomicBool,
+) -> Answer {
+    let mut limit = limit;
+    let mut best = Best::new(colors, known);
+    while let Some(roots) = best.question() {
+        let Some(model) = Model::new(graph, colors, roots) else { break };
+        match solve(&model, &mut limit, stopped) {
+            Outcome::Forest(forest) => match forest.moves(colors) {
+                Some(moves) => best.moves = moves,
+                None => break,
+            },
+            Outcome::Contradiction(learned) => {
+                best.lower_bound = roots + 1;
+                best.contradiction = Some((model, learned));
+            }
+            Outcome::Unknown => break,
+        }
+    }
+    best.answer(stopped)
+}
+
+/// The forest of an assignment.
+fn forest(model: &Model, is_true: impl Fn(Literal) -> bool) -> Forest {
+    // Every vertex of a connected board has a neighbour, unless it is alone.
+    let order = model.arcs().last().map_or(1, |&(from, _)| from as usize + 1);
+    let mut forest = Forest::of_roots(order);
+    for (variable, &(from, to)) in (1..).zip(model.arcs()) {
+        if is_true(variable) {
+            forest.send(from, to);
+        }
+    }
+    forest
+}
+
+/// The best play and the best bound so far.
+struct Best {
+    stones: usize,
+    moves: Vec<Move>,
+    lower_bound: usize,
+    /// Where the bound comes from, unless it was known.
+    contradiction: Option<(Model, Learned)>,
+}
+
+impl Best {
+    fn new(colors: &[Color], known: Known) -> Self {
+        let stones = colors.len();
+        let lower_bound = known.lower_bound.max(usize::from(stones > 0));
+        Self { stones, moves: known.moves, lower_bound, contradiction: None }
+    }
+
+    /// Can there be so few roots? Nothing if the best play is optimal.
+    fn question(&self) -> Option<usize> {
+        let remaining = self.stones.saturating_sub(self.moves.len());
+        let roots = if self.moves.is_empty() { self.lower_bound } else { remaining.saturating_sub(1) };
+        (self.lower_bound..remaining).contains(&roots).then_some(roots)
+    }
+
+    fn answer(self, stopped: &AtomicBool) -> Answer {
+        let stones = self.lower_bound.saturating_sub(1);
+        let proof = self.contradiction.and_then(|(model, learned)| trim::proof(&model, &learned, stopped));
+        let refutation = proof.map(|proof| Refutation { component: 0, stones, proof });
+        Answer { moves: self.moves, lower_bound: self.lower_bound, refutation }
+    }
+}
