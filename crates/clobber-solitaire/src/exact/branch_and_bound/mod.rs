@@ -1,0 +1,210 @@
+//! Branch and bound, for boards of any kind with some twenty to forty stones.
+//!
+//! A play is a rooted spanning forest ([`Forest`]), and the least number of roots is sought. A good play comes from spanning
+//! trees; then the search asks whether one stone can be left, two, and so on, until that play is reached or a better one is
+//! found. Mostly the answer is no until the end, so the search must be good at refuting.
+//!
+//! **Every forest once.** A play may make the moves of a forest in many orders. Here they are made in *post-order*: tree by
+//! tree, and in each tree a child's subtree just before the child moves, in an order of the children in which their colours
+//! alternate as they must. So at any time there are
+//!
+//! - untouched stones, which stand where they stood at first;
+//! - at most one *active* stone, which has just captured;
+//! - stones that *wait*, each in the subtree of the one before: they have captured something, and something else of the other
+//!   colour will capture them before they may move.
+//!
+//! An active stone moves on, or waits from now on, or is the root of its tree if no other one waits. If there is no active
+//! stone, then an untouched one begins a subtree of the last waiting stone, or a new tree if there is none; it captures an
+//! untouched stone or the last waiting one, and nothing else. (docs/theory.md shows that every forest is played by any order
+//! of subtrees.) With few stones of one colour hardly any stone waits, and the search is one for paths.
+//!
+//! Each technique has a file, and can be switched off without changing an answer ([`Techniques`]):
+//!
+//! - `bridges`: pieces between bridges are played apart, for five ways in which they meet;
+//! - components (in `search`): what falls apart is played apart, with a common budget of stones; and stones of one
+//!   tree that have fallen apart refute it;
+//! - the pivot (in `search`): the order of the trees is free, so the first one is that which contains a vertex with the fewest
+//!   neighbours;
+//! - `lower_bound`: components of one colour, δ on bipartite ones, leaves of one colour against stones of the other;
+//! - `table`: what was refuted before.
+
+mod board;
+mod bridges;
+mod lower_bound;
+mod search;
+mod table;
+mod techniques;
+mod tree;
+
+use crate::{Forest, spanning_trees};
+use board::{Board, MOST};
+use bridges::Pieces;
+use clobber_board::{Color, Component, Graph, Move, Position, Vertex};
+use lower_bound::Stones;
+use search::{Budget, Interrupted, Search};
+use std::sync::atomic::AtomicBool;
+pub use techniques::Techniques;
+
+/// So many spanning trees are asked for a good play before the search begins.
+const ROUNDS: usize = 300;
+
+/// What a search may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// So many parts of plays are looked at, about a million a second.
+    pub nodes: u64,
+    /// The table has at most so many bytes.
+    pub bytes: usize,
+}
+
+/// The best play that was found, and what was proved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The moves.
+    pub moves: Vec<Move>,
+    /// No play leaves fewer stones. The moves are optimal if they leave as many.
+    pub lower_bound: usize,
+    /// How many parts of plays were looked at.
+    pub nodes: u64,
+}
+
+/// A play that leaves few stones of a board with a stone on every vertex, connected or not, and a lower bound for all plays. Both
+/// meet unless a limit is reached, or the search is `stopped`. The same limits give the same answer.
+///
+/// # Returns
+///
+/// Nothing if a component has more than 64 vertices between bridges, or there is not a colour for each vertex.
+///
+/// # Complexity
+///
+/// Exponential: each of n stones is untouched or not, and some wait. See [the module](self) for what makes it less. The memory
+/// is that of the limits.
+///
+/// ```
+/// use clobber_board::{Color::{Black, White}, Graph};
+/// use clobber_solitaire::exact::branch_and_bound::{Limits, optimal_play};
+/// use std::sync::atomic::AtomicBool;
+/// let cycle = Graph::cycle(6).unwrap();
+/// let colors = [Black, White, Black, White, Black, White];
+/// let limits = Limits { nodes: 1000, bytes: 1 << 16 };
+/// let answer = optimal_play(&cycle, &colors, limits, &AtomicBool::new(false)).unwrap();
+/// assert_eq!((answer.moves.len(), answer.lower_bound), (4, 2));
+/// ```
+pub fn optimal_play(graph: &Graph, colors: &[Color], limits: Limits, stopped: &AtomicBool) -> Option<Answer> {
+    optimal_play_with(Techniques::ALL, graph, colors, limits, stopped)
+}
+
+/// The same with some techniques only.
+pub fn optimal_play_with(
+    techniques: Techniques,
+    graph: &Graph,
+    colors: &[Color],
+    limits: Limits,
+    stopped: &AtomicBool,
+) -> Option<Answer> {
+    let cells = colors.iter().copied().map(Some).collect();
+    let position = Position::new(graph.clone(), cells).ok()?;
+    let mut budget = Budget { nodes: 0, limit: limits.nodes, bytes: limits.bytes, stopped };
+    let mut answer = Answer { moves: Vec::new(), lower_bound: 0, nodes: 0 };
+    for component in position.components() {
+        let names = component.vertices();
+        if position.only_color(&component).is_some() {
+            answer.lower_bound += names.len();
+            continue;
+        }
+        let play = Play { graph, colors, names, techniques };
+        let (moves, lower_bound) = play.best(heuristic(&position, &component)?, &mut budget)?;
+        answer.moves.extend(moves);
+        answer.lower_bound += lower_bound;
+    }
+    answer.nodes = budget.nodes;
+    Some(answer)
+}
+
+/// A play that spanning trees find soon.
+fn heuristic(position: &Position, component: &Component) -> Option<Vec<Move>> {
+    let mut search = spanning_trees::Search::new(position.induced(component).ok()?, 1);
+    for _ in 0..ROUNDS {
+        if search.is_over() {
+            break;
+        }
+        search.round();
+    }
+    let (moves, _) = search.result();
+    Some(renamed(&moves, component.vertices()))
+}
+
+fn renamed(moves: &[Move], names: &[Vertex]) -> Vec<Move> {
+    moves.iter().map(|mv| Move::new(names[mv.from as usize], names[mv.to as usize])).collect()
+}
+
+/// A component with both colours.
+struct Play<'a> {
+    graph: &'a Graph,
+    colors: &'a [Color],
+    names: &'a [Vertex],
+    techniques: Techniques,
+}
+
+impl Play<'_> {
+    /// The best play, given one that may be as good, and a lower bound; nothing if the component is too large.
+    fn best(&self, moves: Vec<Move>, budget: &mut Budget<'_>) -> Option<(Vec<Move>, usize)> {
+        let left = (self.names.len() - moves.len()) as u32;
+        let pieces = if self.techniques.bridges {
+            Pieces::new(self.graph, self.colors, self.names, self.techniques)
+        } else {
+            None
+        };
+        if left == 1 {
+            return Some((moves, 1));
+        }
+        if let Some(pieces) = pieces {
+            return Some(self.by_pieces(pieces, moves, left, budget));
+        }
+        (self.names.len() <= MOST).then(|| self.whole(moves, left, budget))
+    }
+
+    /// Asks for ever more stones, until there is a play or the one at hand is reached.
+    fn whole(&self, moves: Vec<Move>, left: u32, budget: &mut Budget<'_>) -> (Vec<Move>, usize) {
+        let board = Board::induced(self.graph, self.names, self.colors);
+        let bound = bound(&board, self.techniques);
+        let mut search = Search::new(&board, self.techniques, budget);
+        for most in bound..left {
+            match search.play(most) {
+                Ok(None) => {}
+                Ok(Some(better)) => return (renamed(&better, self.names), most as usize),
+                Err(Interrupted) => return (moves, most as usize),
+            }
+        }
+        (moves, left as usize)
+    }
+
+    /// Asks for a better play, piece by piece.
+    fn by_pieces(
+        &self,
+        mut pieces: Pieces<'_>,
+        moves: Vec<Move>,
+        left: u32,
+        budget: &mut Budget<'_>,
+    ) -> (Vec<Move>, usize) {
+        for most in 1..left {
+            match pieces.play(most, budget) {
+                Ok(None) => {}
+                Ok(Some(better)) => return (self.in_order(&better), most as usize),
+                Err(Interrupted) => return (moves, most as usize),
+            }
+        }
+        (moves, left as usize)
+    }
+
+    /// Moves of a forest, in an order in which they can be played.
+    fn in_order(&self, moves: &[Move]) -> Vec<Move> {
+        let mut forest = Forest::of_roots(self.graph.order());
+        moves.iter().for_each(|mv| forest.send(mv.from, mv.to));
+        forest.moves(self.colors).unwrap_or_default()
+    }
+}
+
+fn bound(board: &Board, techniques: Techniques) -> u32 {
+    lower_bound::of(board, Stones { occupied: board.all, black: board.black }, techniques)
+}

@@ -1,0 +1,295 @@
+//! The search: is there a play that leaves at most so many stones?
+
+use super::board::{Board, Set, vertices};
+use super::lower_bound::{self, Stones};
+use super::table::{Known, Table};
+use super::techniques::Techniques;
+use super::tree::{Stone, Tree};
+use clobber_board::{Move, Vertex};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The search ended before it was through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Interrupted;
+
+/// Can it be done?
+type Outcome = Result<bool, Interrupted>;
+
+/// What may be spent, on all searches together.
+pub(super) struct Budget<'a> {
+    pub(super) nodes: u64,
+    pub(super) limit: u64,
+    pub(super) bytes: usize,
+    pub(super) stopped: &'a AtomicBool,
+}
+
+impl Budget<'_> {
+    fn spend(&mut self) -> Result<(), Interrupted> {
+        if self.nodes >= self.limit || self.stopped.load(Ordering::Relaxed) {
+            return Err(Interrupted);
+        }
+        self.nodes += 1;
+        Ok(())
+    }
+}
+
+/// A part of a play that was found.
+#[derive(Clone, Copy, Debug)]
+enum Step {
+    Moves(Vertex, Vertex),
+    /// These untouched stones can be played to so few. It was seen before, and the moves are looked for when all else is
+    /// done.
+    Later(Set, u32),
+}
+
+/// A search on one board.
+pub(super) struct Search<'a, 'b> {
+    board: &'a Board,
+    techniques: Techniques,
+    budget: &'a mut Budget<'b>,
+    table: Table,
+    steps: Vec<Step>,
+}
+
+impl<'a, 'b> Search<'a, 'b> {
+    pub(super) fn new(board: &'a Board, techniques: Techniques, budget: &'a mut Budget<'b>) -> Self {
+        let table = Table::new(if techniques.table { budget.bytes } else { 0 });
+        Self { board, techniques, budget, table, steps: Vec::new() }
+    }
+
+    /// Moves that leave at most so many stones, if there are any.
+    pub(super) fn play(&mut self, most: u32) -> Result<Option<Vec<Move>>, Interrupted> {
+        self.steps.clear();
+        if !self.divide(self.board.all, most)? {
+            return Ok(None);
+        }
+        let mut moves = Vec::new();
+        while let Some((set, most)) = self.take_steps(&mut moves) {
+            self.component_anew(set, most)?;
+        }
+        Ok(Some(moves))
+    }
+
+    /// Turns steps into moves; the first of what was put off.
+    fn take_steps(&mut self, moves: &mut Vec<Move>) -> Option<(Set, u32)> {
+        let mut later = None;
+        for step in std::mem::take(&mut self.steps) {
+            match step {
+                Step::Moves(from, to) => moves.push(Move::new(from, to)),
+                Step::Later(set, most) if later.is_none() => later = Some((set, most)),
+                Step::Later(..) => self.steps.push(step),
+            }
+        }
+        later
+    }
+
+    /// A lower bound for untouched stones.
+    fn bound(&self, set: Set) -> u32 {
+        lower_bound::of(self.board, Stones { occupied: set, black: self.board.black }, self.techniques)
+    }
+
+    /// Can these untouched stones be played to at most so many? If not, no steps are added.
+    fn divide(&mut self, set: Set, most: u32) -> Outcome {
+        if !self.techniques.components {
+            return self.component(set, most);
+        }
+        let first = self.steps.len();
+        let mut components: Vec<Set> = self.board.components(set).collect();
+        components.sort_by_key(|component| component.count_ones());
+        let bounds: Vec<u32> = components.iter().map(|&component| self.bound(component)).collect();
+        let Some(mut spare) = most.checked_sub(bounds.iter().sum()) else { return Ok(false) };
+        for (&component, &bound) in components.iter().zip(&bounds) {
+            let Some(least) = self.least(component, bound, bound + spare)? else {
+                self.steps.truncate(first);
+                return Ok(false);
+            };
+            spare -= least - bound;
+        }
+        Ok(true)
+    }
+
+    /// The least number of stones that some untouched ones can be played to, if it is between these.
+    fn least(&mut self, set: Set, from: u32, to: u32) -> Result<Option<u32>, Interrupted> {
+        for most in from..=to {
+            if self.component(set, most)? {
+                return Ok(Some(most));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The same as [`Self::divide`] for a set that is not taken apart.
+    fn component(&mut self, set: Set, most: u32) -> Outcome {
+        if set.count_ones() <= most && self.board.may_be_left(set) {
+            return Ok(true);
+        }
+        if most == 0 || self.bound(set) > most {
+            return Ok(false);
+        }
+        let known = self.table.get((set, 0));
+        if most < u32::from(known.at_least) {
+            return Ok(false);
+        }
+        if most >= u32::from(known.at_most) {
+            self.steps.push(Step::Later(set, most));
+            return Ok(true);
+        }
+        self.component_anew(set, most)
+    }
+
+    fn component_anew(&mut self, set: Set, most: u32) -> Outcome {
+        self.budget.spend()?;
+        let before = self.budget.nodes;
+        let possible = self.by_first_tree(set, most)?;
+        let mut known = self.table.get((set, 0));
+        if possible {
+            known.at_most = known.at_most.min(most as u8);
+        } else {
+            known.at_least = known.at_least.max(most as u8 + 1);
+        }
+        self.table.insert((set, 0), known, self.budget.nodes - before);
+        Ok(possible)
+    }
+
+    /// The first tree contains the pivot. It is a single stone, or has a move.
+    fn by_first_tree(&mut self, set: Set, most: u32) -> Outcome {
+        let pivot = if self.techniques.pivot { self.pivot(set) } else { 0 };
+        if self.begin(&Tree::new(set, pivot), most)? {
+            return Ok(true);
+        }
+        Ok(pivot != 0 && self.board.may_be_left(pivot) && self.divide(set & !pivot, most - 1)?)
+    }
+
+    /// The vertex with the fewest neighbours: about it there is least to choose.
+    fn pivot(&self, set: Set) -> Set {
+        let degree = |&v: &Vertex| (self.board.neighbors(v) & set).count_ones();
+        vertices(set).min_by_key(degree).map_or(0, |v| 1 << v)
+    }
+
+    /// An untouched stone makes the next move: it is a leaf of the tree.
+    fn begin(&mut self, tree: &Tree, most: u32) -> Outcome {
+        for v in vertices(tree.untouched) {
+            if self.moves_on(tree.without(v), Stone::new(v, self.board.color(v)), most)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// A stone captures the last one that waits, or an untouched one.
+    fn moves_on(&mut self, tree: Tree, stone: Stone, most: u32) -> Outcome {
+        let (from, color) = (stone.vertex(), stone.color);
+        if !self.board.may_leave(from) {
+            return Ok(false);
+        }
+        let neighbors = self.board.neighbors(from);
+        let top = tree.top().filter(|top| neighbors >> top.vertex() & 1 == 1 && top.color != color);
+        if let Some(top) = top
+            && let Some(after) = tree.capture_top(color)
+            && self.after(from, top.vertex(), after, most)?
+        {
+            return Ok(true);
+        }
+        for to in vertices(neighbors & tree.untouched & self.board.of(!color)) {
+            if self.after(from, to, tree.capture(to, color), most)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn after(&mut self, from: Vertex, to: Vertex, tree: Tree, most: u32) -> Outcome {
+        let first = self.steps.len();
+        self.steps.push(Step::Moves(from, to));
+        let possible = self.tree(tree, most)?;
+        if !possible {
+            self.steps.truncate(first);
+        }
+        Ok(possible)
+    }
+
+    /// Can a tree be played on such that at most so many stones are left in the end? If not, no steps are added.
+    fn tree(&mut self, mut tree: Tree, mut most: u32) -> Outcome {
+        self.budget.spend()?;
+        let stones = tree.stones(self.board);
+        let must_meet = tree.must_meet();
+        let here = self.board.component(must_meet & must_meet.wrapping_neg(), stones.occupied);
+        if must_meet & !here != 0 {
+            return Ok(false);
+        }
+        let first = self.steps.len();
+        let elsewhere = stones.occupied & !here;
+        if elsewhere != 0 {
+            let bound = lower_bound::of_component(self.board, here, stones.black, self.techniques);
+            let bound_elsewhere = self.bound(elsewhere);
+            if bound + bound_elsewhere > most {
+                return Ok(false);
+            }
+            if self.techniques.components {
+                let Some(left) = self.least_apart(elsewhere, bound_elsewhere, most - bound)? else {
+                    return Ok(false);
+                };
+                most -= left;
+                tree.untouched &= here;
+            }
+        }
+        let possible = self.connected_tree(&tree, stones, most)?;
+        if !possible {
+            self.steps.truncate(first);
+        }
+        Ok(possible)
+    }
+
+    /// The least number of stones that some untouched ones can be played to, which may fall apart.
+    fn least_apart(&mut self, set: Set, from: u32, to: u32) -> Result<Option<u32>, Interrupted> {
+        for most in from..=to {
+            if self.divide(set, most)? {
+                return Ok(Some(most));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The same as [`Self::tree`] when nothing else is left, except without the splitting of components.
+    fn connected_tree(&mut self, tree: &Tree, stones: Stones, most: u32) -> Outcome {
+        let before = self.budget.nodes;
+        let key = tree.key();
+        if key.is_some_and(|key| most < u32::from(self.table.get(key).at_least)) {
+            return Ok(false);
+        }
+        let here = tree.untouched | tree.must_meet();
+        let position = Stones { occupied: here, black: stones.black };
+        if !tree.can_be_completed(self.board)
+            || lower_bound::of(self.board, position, self.techniques) > most
+        {
+            return Ok(false);
+        }
+        let possible = self.next(tree, most)?;
+        if !possible && let Some(key) = key {
+            let known = Known { at_least: most as u8 + 1, at_most: u8::MAX };
+            self.table.insert(key, known, self.budget.nodes - before);
+        }
+        Ok(possible)
+    }
+
+    /// The active stone moves on, or is the root of the tree, or waits for an arrival.
+    fn next(&mut self, tree: &Tree, most: u32) -> Outcome {
+        let Some(active) = tree.active else { return self.begin(tree, most) };
+        let mut without = *tree;
+        without.active = None;
+        if self.moves_on(without, active, most)? {
+            return Ok(true);
+        }
+        let is_root = tree.top().is_none() && tree.pivot == 0;
+        if is_root
+            && self.board.may_stay(active.vertex(), active.color)
+            && self.divide(tree.untouched, most - 1)?
+        {
+            return Ok(true);
+        }
+        match tree.wait() {
+            Some(tree) => self.tree(tree, most),
+            None => Ok(false),
+        }
+    }
+}
