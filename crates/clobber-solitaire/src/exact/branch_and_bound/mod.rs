@@ -155,8 +155,8 @@ impl Play<'_> {
         } else {
             None
         };
-        if left == 1 {
-            return Some((moves, 1));
+        if left == self.bound() {
+            return Some((moves, left as usize));
         }
         if let Some(pieces) = pieces {
             return Some(self.by_pieces(pieces, moves, left, budget));
@@ -167,7 +167,7 @@ impl Play<'_> {
     /// Asks for ever more stones, until there is a play or the one at hand is reached.
     fn whole(&self, moves: Vec<Move>, left: u32, budget: &mut Budget<'_>) -> (Vec<Move>, usize) {
         let board = Board::induced(self.graph, self.names, self.colors);
-        let bound = bound(&board, self.techniques);
+        let bound = self.bound();
         let mut search = Search::new(&board, self.techniques, budget);
         for most in bound..left {
             match search.play(most) {
@@ -187,14 +187,15 @@ impl Play<'_> {
         left: u32,
         budget: &mut Budget<'_>,
     ) -> (Vec<Move>, usize) {
-        for most in 1..left {
-            match pieces.play(most, budget) {
-                Ok(None) => {}
-                Ok(Some(better)) => return (self.in_order(&better), most as usize),
-                Err(Interrupted) => return (moves, most as usize),
+        match pieces.play(left - 1, budget) {
+            Ok(None) => (moves, left as usize),
+            Ok(Some(better)) => {
+                let better = self.in_order(&better);
+                let left = self.names.len() - better.len();
+                (better, left)
             }
+            Err(Interrupted) => (moves, self.bound() as usize),
         }
-        (moves, left as usize)
     }
 
     /// Moves of a forest, in an order in which they can be played.
@@ -203,8 +204,13 @@ impl Play<'_> {
         moves.iter().for_each(|mv| forest.send(mv.from, mv.to));
         forest.moves(self.colors).unwrap_or_default()
     }
-}
 
-fn bound(board: &Board, techniques: Techniques) -> u32 {
-    lower_bound::of(board, Stones { occupied: board.all, black: board.black }, techniques)
+    /// What is left at least, at a glance.
+    fn bound(&self) -> u32 {
+        if self.names.len() > MOST {
+            return 1;
+        }
+        let board = Board::induced(self.graph, self.names, self.colors);
+        lower_bound::of(&board, Stones { occupied: board.all, black: board.black }, self.techniques)
+    }
 }
