@@ -5,7 +5,9 @@ mod twins;
 use clobber_board::graph::Adjacency;
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position, Vertex};
-use clobber_solitaire::exact::branch_and_bound::{Answer, Limits, Techniques, optimal_play, optimal_play_with};
+use clobber_solitaire::exact::branch_and_bound::{
+    Answer, Limits, Techniques, optimal_play, optimal_play_with,
+};
 use clobber_solitaire::exact::{decomposition, subsets};
 use clobber_solitaire::tree;
 use rand::{RngExt, SeedableRng};
@@ -51,6 +53,8 @@ fn techniques(rng: &mut ChaCha8Rng) -> Techniques {
         pivot: rng.random(),
         delta: rng.random(),
         leaves: rng.random(),
+        arguments: rng.random(),
+        narrow_first: rng.random(),
         table: rng.random(),
     }
 }
@@ -76,7 +80,8 @@ fn random_graphs_agree_with_all_plays() {
     for seed in 0..300 {
         let black = [0.5, 0.7, 0.85][seed as usize % 3];
         let mut generator = Generator::new(seed, filling(black));
-        let position = generator.graph(7 + seed as usize % 4, [0.15, 0.25, 0.4][seed as usize / 3 % 3]).unwrap();
+        let position =
+            generator.graph(7 + seed as usize % 4, [0.15, 0.25, 0.4][seed as usize / 3 % 3]).unwrap();
         assert_eq!(value(&position), Plays::default().least(&position), "{position}");
     }
 }
@@ -98,7 +103,8 @@ fn blocks(rng: &mut ChaCha8Rng, sizes: &[usize], probability: f64) -> Graph {
     let mut edges: Vec<(Vertex, Vertex)> = Vec::new();
     let mut order = 0;
     for &size in sizes {
-        let block = Generator::new(rng.random(), Filling::default()).connected_graph(size, probability).unwrap();
+        let block =
+            Generator::new(rng.random(), Filling::default()).connected_graph(size, probability).unwrap();
         edges.extend(block.graph().edges().map(|(u, v)| (u + order, v + order)));
         if order > 0 {
             edges.push((rng.random_range(0..order), order + rng.random_range(0..size as Vertex)));

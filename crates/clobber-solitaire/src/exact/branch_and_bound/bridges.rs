@@ -84,7 +84,7 @@ pub(super) struct Pieces<'a> {
     colors: &'a [Color],
     techniques: Techniques,
     /// Those behind come first; the last is in front of all.
-    pieces: Vec<Piece>,
+    all: Vec<Piece>,
     known: Vec<[Known; 5]>,
 }
 
@@ -102,7 +102,7 @@ impl<'a> Pieces<'a> {
             return None;
         }
         let known = pieces.iter().map(|_| [const { Known::AtLeast(0) }; 5]).collect();
-        Some(Self { graph, colors, techniques, pieces, known })
+        Some(Self { graph, colors, techniques, all: pieces, known })
     }
 
     /// The moves of a forest with the least number of roots, in any order, if that is at most so many.
@@ -111,7 +111,7 @@ impl<'a> Pieces<'a> {
         most: u32,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Vec<Move>>, Interrupted> {
-        let front = self.pieces.len() - 1;
+        let front = self.all.len() - 1;
         if self.least(front, Crossing::Nothing, most, budget)?.is_none() {
             return Ok(None);
         }
@@ -135,7 +135,8 @@ impl<'a> Pieces<'a> {
         }
         let mut best = None;
         let least = self.floor(piece, crossing);
-        let mut choice = Choice { piece, crossing, behind: Vec::new(), roots: 0, least, better_than: most + 1 };
+        let mut choice =
+            Choice { piece, crossing, behind: Vec::new(), roots: 0, least, better_than: most + 1 };
         self.choose(&mut choice, &mut best, budget)?;
         let roots = best.as_ref().map(|best| best.roots);
         self.known[piece][crossing.number()] = best.map_or(Known::AtLeast(most + 1), Known::Exactly);
@@ -158,7 +159,7 @@ impl<'a> Pieces<'a> {
         best: &mut Option<Best>,
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupted> {
-        let Some(&behind) = self.pieces[choice.piece].behind.get(choice.behind.len()) else {
+        let Some(&behind) = self.all[choice.piece].behind.get(choice.behind.len()) else {
             return self.settle(choice, best, budget);
         };
         let mut nothing = None;
@@ -195,7 +196,7 @@ impl<'a> Pieces<'a> {
         let mut search = Search::new(&board, self.techniques, budget);
         for left in bound..=spare + sent {
             if let Some(moves) = search.play(left)? {
-                let vertices = &self.pieces[choice.piece].vertices;
+                let vertices = &self.all[choice.piece].vertices;
                 let named = |v: Vertex| vertices.get(v as usize).copied();
                 let moves = moves.iter().filter_map(|mv| Some(Move::new(named(mv.from)?, named(mv.to)?)));
                 let roots = choice.roots + left - sent;
@@ -211,7 +212,7 @@ impl<'a> Pieces<'a> {
     /// The board of a piece with what the crossings demand, and how many stones it sends; nothing if a stone would have to go
     /// two ways.
     fn board(&self, choice: &Choice) -> Option<(Board, u32)> {
-        let piece = &self.pieces[choice.piece];
+        let piece = &self.all[choice.piece];
         let mut board = Board::induced(self.graph, &piece.vertices, self.colors);
         let place = |v: Vertex| piece.vertices.iter().position(|&u| u == v).map(|at| at as Vertex);
         let mut sent = 0;
@@ -233,7 +234,7 @@ impl<'a> Pieces<'a> {
             cross(&mut board, place(end)?, choice.crossing)?;
         }
         for (&behind, &crossing) in piece.behind.iter().zip(&choice.behind) {
-            let (_, end) = self.pieces[behind].bridge?;
+            let (_, end) = self.all[behind].bridge?;
             // What is sent there is received here.
             let crossing = match crossing {
                 Crossing::Nothing => Crossing::Nothing,
@@ -249,14 +250,14 @@ impl<'a> Pieces<'a> {
     fn collect(&self, piece: usize, crossing: Crossing, moves: &mut Vec<Move>) {
         let Known::Exactly(best) = &self.known[piece][crossing.number()] else { return };
         moves.extend(&best.moves);
-        if let Some((here, there)) = self.pieces[piece].bridge {
+        if let Some((here, there)) = self.all[piece].bridge {
             match crossing {
                 Crossing::Nothing => {}
                 Crossing::Sends(_) => moves.push(Move::new(here, there)),
                 Crossing::Receives(_) => moves.push(Move::new(there, here)),
             }
         }
-        for (&behind, &crossing) in self.pieces[piece].behind.iter().zip(&best.behind) {
+        for (&behind, &crossing) in self.all[piece].behind.iter().zip(&best.behind) {
             self.collect(behind, crossing, moves);
         }
     }

@@ -26,6 +26,8 @@
 //! - the pivot (in `search`): the order of the trees is free, so the first one is that which contains a vertex with the fewest
 //!   neighbours;
 //! - `lower_bound`: components of one colour, δ on bipartite ones, leaves of one colour against stones of the other;
+//! - the arguments of the checker for a lower bound (cutsets and independent sets), at the beginning only;
+//! - narrow vertices first (in `search`), so that plays are found soon where there are some;
 //! - `table`: what was refuted before.
 
 mod board;
@@ -36,17 +38,27 @@ mod table;
 mod techniques;
 mod tree;
 
+use crate::component_play::{CHEAP, ComponentPlay};
 use crate::{Forest, spanning_trees};
 use board::{Board, MOST};
 use bridges::Pieces;
-use clobber_board::{Color, Component, Graph, Move, Position, Vertex};
+use clobber_board::{Color, Graph, Move, Position, Vertex};
 use lower_bound::Stones;
 use search::{Budget, Interrupted, Search};
 use std::sync::atomic::AtomicBool;
 pub use techniques::Techniques;
 
-/// So many spanning trees are asked for a good play before the search begins.
-const ROUNDS: usize = 300;
+/// So many spanning trees are asked for a good play at first,
+const ROUNDS: usize = 200;
+
+/// then so many nodes are spent on a better one, since dense boards are easier to search,
+const FIRST_NODES: u64 = 2000;
+
+/// then so many more spanning trees are asked for each stone beyond [`FEW`], since sparse boards are not.
+const MORE_ROUNDS: usize = 100;
+
+/// So few stones need no more spanning trees.
+const FEW: usize = 16;
 
 /// What a search may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,8 +124,11 @@ pub fn optimal_play_with(
             answer.lower_bound += names.len();
             continue;
         }
-        let play = Play { graph, colors, names, techniques };
-        let (moves, lower_bound) = play.best(heuristic(&position, &component)?, &mut budget)?;
+        let alone = position.induced(&component).ok()?;
+        let least = if techniques.arguments { ComponentPlay::bound(&CHEAP, &alone) } else { 1 };
+        let trees = spanning_trees::Search::new(alone, least);
+        let play = Play { graph, colors, names, techniques, least: least as u32 };
+        let (moves, lower_bound) = play.best(trees, &mut budget)?;
         answer.moves.extend(moves);
         answer.lower_bound += lower_bound;
     }
@@ -121,17 +136,14 @@ pub fn optimal_play_with(
     Some(answer)
 }
 
-/// A play that spanning trees find soon.
-fn heuristic(position: &Position, component: &Component) -> Option<Vec<Move>> {
-    let mut search = spanning_trees::Search::new(position.induced(component).ok()?, 1);
-    for _ in 0..ROUNDS {
-        if search.is_over() {
-            break;
+/// Asks some spanning trees for a better play.
+fn ask(trees: &mut spanning_trees::Search, rounds: usize) {
+    for _ in 0..rounds {
+        if trees.is_over() {
+            return;
         }
-        search.round();
+        trees.round();
     }
-    let (moves, _) = search.result();
-    Some(renamed(&moves, component.vertices()))
 }
 
 fn renamed(moves: &[Move], names: &[Vertex]) -> Vec<Move> {
@@ -144,24 +156,41 @@ struct Play<'a> {
     colors: &'a [Color],
     names: &'a [Vertex],
     techniques: Techniques,
+    /// The arguments of the checker show that so many stones are left.
+    least: u32,
 }
 
 impl Play<'_> {
-    /// The best play, given one that may be as good, and a lower bound; nothing if the component is too large.
-    fn best(&self, moves: Vec<Move>, budget: &mut Budget<'_>) -> Option<(Vec<Move>, usize)> {
-        let left = (self.names.len() - moves.len()) as u32;
+    /// The best play and a lower bound; nothing if the component is too large.
+    fn best(&self, mut trees: spanning_trees::Search, budget: &mut Budget<'_>) -> Option<(Vec<Move>, usize)> {
         let pieces = if self.techniques.bridges {
             Pieces::new(self.graph, self.colors, self.names, self.techniques)
         } else {
             None
         };
-        if left == self.bound() {
-            return Some((moves, left as usize));
+        if pieces.is_none() && self.names.len() > MOST {
+            return None;
         }
-        if let Some(pieces) = pieces {
-            return Some(self.by_pieces(pieces, moves, left, budget));
+        ask(&mut trees, ROUNDS);
+        if pieces.is_none() && !trees.is_over() {
+            let mut little = Budget { limit: budget.limit.min(budget.nodes + FIRST_NODES), ..*budget };
+            let better = self.whole(Vec::new(), self.names.len() as u32, &mut little);
+            budget.nodes = little.nodes;
+            if better.0.len() + better.1 == self.names.len() {
+                return Some(better);
+            }
         }
-        (self.names.len() <= MOST).then(|| self.whole(moves, left, budget))
+        if !trees.is_over() {
+            ask(&mut trees, MORE_ROUNDS * self.names.len().saturating_sub(FEW));
+        }
+        let (moves, _) = trees.result();
+        let moves = renamed(&moves, self.names);
+        let left = (self.names.len() - moves.len()) as u32;
+        Some(match pieces {
+            _ if left == self.bound() => (moves, left as usize),
+            Some(pieces) => self.by_pieces(pieces, moves, left, budget),
+            None => self.whole(moves, left, budget),
+        })
     }
 
     /// Asks for ever more stones, until there is a play or the one at hand is reached.
@@ -208,9 +237,10 @@ impl Play<'_> {
     /// What is left at least, at a glance.
     fn bound(&self) -> u32 {
         if self.names.len() > MOST {
-            return 1;
+            return self.least;
         }
         let board = Board::induced(self.graph, self.names, self.colors);
-        lower_bound::of(&board, Stones { occupied: board.all, black: board.black }, self.techniques)
+        let position = Stones { occupied: board.all, black: board.black };
+        self.least.max(lower_bound::of(&board, position, self.techniques))
     }
 }

@@ -190,12 +190,20 @@ impl<'a, 'b> Search<'a, 'b> {
         {
             return Ok(true);
         }
-        for to in vertices(neighbors & tree.untouched & self.board.of(!color)) {
+        let mut targets = neighbors & tree.untouched & self.board.of(!color);
+        while let Some(to) = self.narrowest(targets, tree.untouched) {
+            targets &= !(1 << to);
             if self.after(from, to, tree.capture(to, color), most)? {
                 return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    /// The vertex with the fewest neighbours in a set: what is not visited now may not be reached later (Warnsdorff's rule).
+    fn narrowest(&self, from: Set, set: Set) -> Option<Vertex> {
+        let width = |&v: &Vertex| (self.board.neighbors(v) & set).count_ones();
+        if self.techniques.narrow_first { vertices(from).min_by_key(width) } else { vertices(from).next() }
     }
 
     fn after(&mut self, from: Vertex, to: Vertex, tree: Tree, most: u32) -> Outcome {
@@ -259,8 +267,7 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         let here = tree.untouched | tree.must_meet();
         let position = Stones { occupied: here, black: stones.black };
-        if !tree.can_be_completed(self.board)
-            || lower_bound::of(self.board, position, self.techniques) > most
+        if !tree.can_be_completed(self.board) || lower_bound::of(self.board, position, self.techniques) > most
         {
             return Ok(false);
         }

@@ -53,7 +53,10 @@ impl Table {
             return NOTHING;
         }
         let place = self.place(key);
-        self.entries[place..place + 2].iter().find(|entry| entry.key == key).map_or(NOTHING, |entry| entry.known)
+        self.entries[place..place + 2]
+            .iter()
+            .find(|entry| entry.key == key)
+            .map_or(NOTHING, |entry| entry.known)
     }
 
     /// Adds what is known now. Something else may be forgotten.

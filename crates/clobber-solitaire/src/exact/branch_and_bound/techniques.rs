@@ -14,17 +14,33 @@ pub struct Techniques {
     pub delta: bool,
     /// Leaves of one colour against stones of the other.
     pub leaves: bool,
+    /// The checker's arguments for a lower bound, at the beginning.
+    pub arguments: bool,
+    /// Stones move first to where there are few neighbours.
+    pub narrow_first: bool,
     /// What was seen is remembered.
     pub table: bool,
 }
 
 impl Techniques {
     /// All of them.
-    pub const ALL: Self =
-        Self { bridges: true, components: true, pivot: true, delta: true, leaves: true, table: true };
+    pub const ALL: Self = Self::all(true);
+
     /// None of them.
-    pub const NONE: Self =
-        Self { bridges: false, components: false, pivot: false, delta: false, leaves: false, table: false };
+    pub const NONE: Self = Self::all(false);
+
+    const fn all(is_on: bool) -> Self {
+        Self {
+            bridges: is_on,
+            components: is_on,
+            pivot: is_on,
+            delta: is_on,
+            leaves: is_on,
+            arguments: is_on,
+            narrow_first: is_on,
+            table: is_on,
+        }
+    }
 }
 
 impl Default for Techniques {
