@@ -19,6 +19,6 @@ mod strategy;
 
 pub use check::{Report, Verdict, check};
 pub use lower_bound::refutation::{self, Refutation};
-pub use lower_bound::{LowerBound, lower_bound};
+pub use lower_bound::{Budget, LowerBound, lower_bound, lower_bound_within};
 pub use reduction::{First, Reduction, Rule};
 pub use strategy::{NodeId, Reply, StrategyWriter, WinClaim};

@@ -29,14 +29,9 @@ pub(crate) enum Class {
     Grid(GridWitness),
     /// A product of cliques.
     Hamming(HammingWitness),
-    /// None of these, but few stones.
-    Small,
     /// None of these.
     Other,
 }
-
-/// All sets of so few stones are looked at in a tenth of a second, and mostly in far less.
-const FEW: usize = 18;
 
 impl Class {
     /// The first class that a connected position without empty vertices belongs to. A recogniser is asked only if those
@@ -54,7 +49,7 @@ impl Class {
             .or_else(|| multipartite::recognize(graph).map(Self::CompleteMultipartite))
             .or_else(|| grid::recognize(graph).map(|witness| Self::of_grid(position, witness)))
             .or_else(|| hamming::recognize(graph).map(Self::Hamming))
-            .unwrap_or(if graph.order() <= FEW { Self::Small } else { Self::Other })
+            .unwrap_or(Self::Other)
     }
 
     fn of_grid(position: &Position, witness: GridWitness) -> Self {

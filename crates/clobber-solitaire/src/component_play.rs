@@ -1,7 +1,7 @@
 //! What an algorithm says about one component.
 
 use clobber_board::{Color, Move, Position, Vertex};
-use clobber_certificate::{First, LowerBound, Rule, lower_bound};
+use clobber_certificate::{First, LowerBound, Refutation, Rule, lower_bound};
 
 /// A play on a connected position, and why no play leaves fewer stones than so many.
 #[derive(Clone, Debug)]
@@ -12,18 +12,13 @@ pub(crate) struct ComponentPlay {
     pub(crate) arguments: &'static [LowerBound],
     /// The algorithm that found the moves.
     pub(crate) method: &'static str,
+    /// The proof that one of the arguments asks for. Its component is 0.
+    pub(crate) refutation: Option<Refutation>,
 }
 
-/// Arguments that take linear time,
+/// Arguments that take linear time.
 pub(crate) const CHEAP: [LowerBound; 3] =
     [LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset];
-
-/// and with one more that does not,
-const DEAR: [LowerBound; 4] =
-    [LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset, LowerBound::Frontier];
-
-/// if there are no more stones than this.
-const FEW: usize = 18;
 
 impl ComponentPlay {
     /// A play that is optimal by a theorem.
@@ -33,7 +28,7 @@ impl ComponentPlay {
         position: &Position,
         moves: Vec<Move>,
     ) -> Self {
-        Self { lower_bound: position.stones() - moves.len(), moves, arguments, method }
+        Self { lower_bound: position.stones() - moves.len(), moves, arguments, method, refutation: None }
     }
 
     /// A play, and a bound for all plays.
@@ -43,17 +38,7 @@ impl ComponentPlay {
         arguments: &'static [LowerBound],
         moves: Vec<Move>,
     ) -> Self {
-        Self { moves, lower_bound, arguments, method }
-    }
-
-    /// A play that is optimal by search, with what the checker can show of it in little time.
-    pub(crate) fn shown(method: &'static str, position: &Position, moves: Vec<Move>) -> Self {
-        let remaining = position.stones() - moves.len();
-        let cheap = Self::bound(&CHEAP, position);
-        if cheap == remaining || remaining + moves.len() > FEW {
-            return Self::at_least(cheap, method, &CHEAP, moves);
-        }
-        Self::at_least(Self::bound(&DEAR, position), method, &DEAR, moves)
+        Self { moves, lower_bound, arguments, method, refutation: None }
     }
 
     /// The bound that some arguments give.

@@ -1,32 +1,16 @@
 //! From the class of a component to its algorithm.
 
 use crate::class::Class;
-use crate::component_play::{CHEAP, ComponentPlay};
-use crate::exact::{decomposition, subsets};
-use crate::local_search::Search;
+use crate::component_play::ComponentPlay;
 use crate::{cycle, grid, hamiltonian, hamming, line, multipartite, tree};
 use clobber_board::{Position, Vertex};
 use clobber_certificate::LowerBound;
-use std::sync::atomic::AtomicBool;
 
-/// What the algorithms say to a connected position without empty vertices.
-pub(crate) enum Dispatched {
-    /// A play by a theorem, or as good as that.
-    Played(ComponentPlay),
-    /// No theorem applies, and there is more to be found.
-    Searching(Box<Search>, &'static [LowerBound]),
-}
-
-/// A decomposition may take so many steps, and so many more for each stone: a tenth of a second, and a second for
-/// thousands of stones.
-const STEPS: usize = 1_000_000;
-const STEPS_PER_STONE: usize = 3000;
-
-/// Hands a position to the algorithm of its class.
-pub(crate) fn dispatch(position: &Position, stopped: &AtomicBool) -> Dispatched {
+/// The play by the theorem of the class that a connected position without empty vertices belongs to; nothing if there is none.
+pub(crate) fn dispatch(position: &Position) -> Option<ComponentPlay> {
     let colors = ComponentPlay::colors(position);
     let color = |v: Vertex| colors[v as usize];
-    Dispatched::Played(match Class::of(position) {
+    Some(match Class::of(position) {
         Class::Monochromatic => {
             ComponentPlay::optimal("monochromatic", &[LowerBound::Components], position, Vec::new())
         }
@@ -80,17 +64,6 @@ pub(crate) fn dispatch(position: &Position, stopped: &AtomicBool) -> Dispatched 
             let moves = hamming::reduce(&product.factors, &along);
             ComponentPlay::at_least(least, "hamming", arguments, moves).renumbered(&product.vertices)
         }
-        Class::Small => {
-            let moves = subsets::optimal_play(position.graph(), &colors).unwrap_or_default();
-            ComponentPlay::shown("subsets", position, moves)
-        }
-        Class::Other => {
-            let limit = STEPS + STEPS_PER_STONE * colors.len();
-            if let Some(moves) = decomposition::optimal_play(position.graph(), &colors, limit, stopped) {
-                return Dispatched::Played(ComponentPlay::shown("decomposition", position, moves));
-            }
-            let least = ComponentPlay::bound(&CHEAP, position);
-            return Dispatched::Searching(Box::new(Search::new(position, least)), &CHEAP);
-        }
+        Class::Other => return None,
     })
 }

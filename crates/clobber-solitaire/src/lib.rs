@@ -21,6 +21,7 @@
 
 mod alternating_order;
 mod alternating_search;
+mod any_graph;
 pub mod checkerboard;
 mod class;
 mod component_play;
@@ -34,6 +35,7 @@ pub mod hamiltonian;
 pub mod hamming;
 pub mod line;
 mod local_search;
+mod method;
 pub mod multipartite;
 mod partisan;
 mod reducer;
@@ -42,5 +44,6 @@ pub mod tree;
 pub mod two_copies;
 
 pub use forest::Forest;
+pub use method::Method;
 pub use reducer::{LineWord, Reducer, words};
 pub use target::NoTarget;

@@ -1,13 +1,14 @@
 //! Any position: component by component.
 
+use crate::any_graph::{AnyGraph, Settings};
 use crate::class::Class;
 use crate::component_play::ComponentPlay;
-use crate::dispatch::{Dispatched, dispatch};
+use crate::dispatch::dispatch;
 use crate::line::{self, Word};
-use crate::local_search::Search;
+use crate::method::Method;
 use clobber_board::graph::GraphError;
 use clobber_board::{Color, Component, Move, Position, Vertex};
-use clobber_certificate::{LowerBound, Reduction, Rule};
+use clobber_certificate::{Budget, LowerBound, Reduction, Refutation, Rule};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Reduces positions under the impartial rule. Another thread may stop it; then it answers with what it has.
@@ -22,14 +23,30 @@ use std::sync::atomic::{AtomicBool, Ordering};
 #[derive(Debug, Default)]
 pub struct Reducer {
     stopped: AtomicBool,
-    /// Search on until stopped, where optimality is not proved.
-    endless: bool,
+    settings: Settings,
 }
 
 impl Reducer {
     /// A reducer that is not content with a play that might be improved, until somebody stops it.
-    pub fn endless() -> Self {
-        Self { endless: true, ..Self::default() }
+    #[must_use]
+    pub fn endless(mut self) -> Self {
+        self.settings.is_endless = true;
+        self
+    }
+
+    /// A reducer that uses this method alone, on boards of any class. Components that are out of its reach are searched
+    /// locally, and the answer says so.
+    #[must_use]
+    pub fn with_method(mut self, method: Method) -> Self {
+        self.settings.method = Some(method);
+        self
+    }
+
+    /// A reducer whose tables take no more than about so many bytes.
+    #[must_use]
+    pub fn with_memory(mut self, bytes: usize) -> Self {
+        self.settings.memory = bytes;
+        self
     }
 
     /// What ends a search.
@@ -50,55 +67,42 @@ impl Reducer {
     /// The best play known, with a lower bound. It is an error if a component has too many edges to be written out.
     pub fn reduce(&self, position: &Position) -> Result<Reduction, GraphError> {
         let mut total = Total::default();
-        let mut searches = Vec::new();
+        let mut open = Vec::new();
         for component in position.components() {
             let induced = position.induced(&component)?;
-            match dispatch(&induced, &self.stopped) {
-                Dispatched::Played(play) => total.add(play, component.vertices()),
-                Dispatched::Searching(search, arguments) => {
-                    searches.push(ComponentSearch { search, arguments, component });
-                }
+            let by_theorem = if self.settings.method.is_none() { dispatch(&induced) } else { None };
+            match by_theorem {
+                Some(play) => total.add(play, component.vertices()),
+                None => open.push((AnyGraph::new(induced, self.settings), component)),
             }
         }
-        self.search(&mut searches);
-        for ComponentSearch { search, arguments, component } in searches {
-            let (moves, least) = search.result();
-            let play = ComponentPlay::at_least(least, "local-search", arguments, moves);
-            total.add(play, component.vertices());
+        self.take_turns(&mut open);
+        for (any, component) in open {
+            total.add(any.into_play(), component.vertices());
         }
         Ok(total.reduction(position))
     }
 
-    /// Lets the searches take turns, so that none of them uses up the time of the others.
-    fn search(&self, searches: &mut [ComponentSearch]) {
-        let mut turn = 1;
+    /// Lets the components take turns, so that none of them uses up the time of the others.
+    fn take_turns(&self, open: &mut [(AnyGraph, Component)]) {
+        // The checker will have to do with what it allows itself for all of them, and counts in another order.
+        let mut budget = Budget::percent(50);
         loop {
             let mut is_busy = false;
-            for component in &mut *searches {
-                let search = &mut component.search;
-                let mut rounds = 0;
-                while !search.is_over() && (self.endless || !search.is_tired()) && rounds < turn {
-                    if self.stopped.load(Ordering::Relaxed) {
-                        return;
-                    }
-                    search.round(&self.stopped);
-                    rounds += 1;
+            for (any, _) in &mut *open {
+                if self.stopped.load(Ordering::Relaxed) {
+                    return;
+                }
+                if !any.is_over() && !any.is_tired() {
+                    any.turn(&mut budget, &self.stopped);
                     is_busy = true;
                 }
             }
             if !is_busy {
                 return;
             }
-            turn *= 2;
         }
     }
-}
-
-/// A component for which there is no theorem.
-struct ComponentSearch {
-    search: Box<Search>,
-    arguments: &'static [LowerBound],
-    component: Component,
 }
 
 /// The plays of all components so far.
@@ -108,6 +112,7 @@ struct Total {
     lower_bound: usize,
     arguments: Vec<LowerBound>,
     methods: Vec<&'static str>,
+    refutations: Vec<Refutation>,
 }
 
 impl Total {
@@ -119,6 +124,9 @@ impl Total {
             self.methods.push(play.method);
         }
         self.lower_bound += play.lower_bound;
+        let least = vertices.iter().copied().min().unwrap_or(0);
+        let refutation = play.refutation.iter().cloned();
+        self.refutations.extend(refutation.map(|refutation| Refutation { component: least, ..refutation }));
         let moves = play.renumbered(vertices).moves;
         if self.moves.is_empty() {
             self.moves = moves;
@@ -134,6 +142,7 @@ impl Total {
         let arguments = if is_empty { vec![LowerBound::Components] } else { self.arguments };
         let play = (self.moves, method);
         Reduction::new(position.clone(), Rule::Impartial, None, play, (self.lower_bound, arguments))
+            .with_refutations(self.refutations)
     }
 }
 

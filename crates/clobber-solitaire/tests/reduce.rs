@@ -139,7 +139,7 @@ fn words_belong_to_the_lines_of_a_sum() {
 #[test]
 fn a_reducer_that_was_stopped_answers_at_once() {
     let position = Generator::new(9, Filling::default()).grid(30, 30).unwrap();
-    let reducer = Reducer::endless();
+    let reducer = Reducer::default().endless();
     reducer.stop();
     let answer = reducer.reduce(&position).unwrap();
     check_answer(&answer);

@@ -19,6 +19,7 @@ mod summand;
 use crate::reduction::{First, Rule};
 use clobber_board::graph::GraphError;
 use clobber_board::{Component, Position};
+pub use frontier::Budget;
 use refutation::Refuted;
 use serde::{Deserialize, Serialize};
 use summand::Summand;
@@ -74,6 +75,12 @@ pub fn lower_bound(arguments: &[LowerBound], position: &Position, rule: Rule, fi
     evaluate(arguments, position, rule, first, &Refuted::default()).map(|shown| shown.stones)
 }
 
+/// The same for one component of several, which share what the frontier argument may cost.
+pub fn lower_bound_within(budget: &mut Budget, arguments: &[LowerBound], component: &Position) -> usize {
+    let shown = sum_over_components(arguments, component, &Refuted::default(), budget);
+    shown.map_or(1, |shown| shown.stones)
+}
+
 /// What arguments show about a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shown {
@@ -97,7 +104,7 @@ pub(crate) fn evaluate(
             || LowerBound::BY_COMPONENT.contains(argument)
     };
     if arguments.iter().any(by_component) {
-        best = sum_over_components(arguments, position, refuted).ok()?;
+        best = sum_over_components(arguments, position, refuted, &mut Budget::default()).ok()?;
     }
     if arguments.contains(&LowerBound::Balance) {
         best.stones = best.stones.max(balance::bound(position, rule, first));
@@ -113,6 +120,7 @@ fn sum_over_components(
     arguments: &[LowerBound],
     position: &Position,
     refuted: &Refuted,
+    budget: &mut Budget,
 ) -> Result<Shown, GraphError> {
     let counts_refutations = arguments.contains(&LowerBound::Refutation);
     let components = position.components();
@@ -122,12 +130,11 @@ fn sum_over_components(
         vec![1; components.len()]
     };
     let mut total = Shown { stones: 0, might_be_more: counts_refutations && refuted.might_be_more };
-    let mut budget = frontier::Budget::new();
     // Small ones first, so that a large one does not use up the budget of all.
     let mut with_cutset: Vec<(&Component, usize)> = components.iter().zip(cutsets).collect();
     with_cutset.sort_by_key(|(component, _)| component.vertices().len());
     for (component, by_cutset) in with_cutset {
-        let shown = of_component(arguments, position, component, &mut budget)?;
+        let shown = of_component(arguments, position, component, budget)?;
         let by_refutation = if counts_refutations { refuted.bound(component.vertices()[0]) } else { 1 };
         total.stones += by_cutset.max(shown.stones).max(by_refutation);
         total.might_be_more |= shown.might_be_more;
@@ -140,7 +147,7 @@ fn of_component(
     arguments: &[LowerBound],
     position: &Position,
     component: &Component,
-    budget: &mut frontier::Budget,
+    budget: &mut Budget,
 ) -> Result<Shown, GraphError> {
     let named = |argument| arguments.contains(&argument);
     let exactly = |stones| Shown { stones, might_be_more: false };

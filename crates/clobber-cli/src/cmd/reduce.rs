@@ -1,15 +1,16 @@
 //! `clobber reduce POS`: Solitaire Clobber.
 
-use crate::budget::seconds;
+use crate::budget::{seconds, size};
 use crate::failure::{Failure, Status};
 use crate::input::{Positions, Task};
 use crate::output::Output;
 use crate::progress::ElapsedLine;
 use crate::render::reduction::{Answer, WordOfLine};
 use crate::session::Session;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clobber_board::{Color, Vertex};
 use clobber_certificate::First;
-use clobber_solitaire::Reducer;
+use clobber_solitaire::{Method, Reducer};
 use std::time::Duration;
 
 #[derive(clap::Args)]
@@ -34,9 +35,17 @@ pub(crate) struct Reduce {
     #[arg(long)]
     word: bool,
 
-    /// Search for so many seconds where optimality is not proved; each position of a batch has them anew
+    /// Use this method on every component, whatever its class; without it, each where it is good
+    #[arg(long, value_name = "METHOD", value_parser = method())]
+    method: Option<Method>,
+
+    /// Go on for so many seconds where optimality is not proved; each position of a batch has them anew
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     time: Option<Duration>,
+
+    /// Use about this much memory for tables, such as 500M or 2G
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = size, allow_negative_numbers = true)]
+    memory: usize,
 
     /// Show no progress
     #[arg(long)]
@@ -72,6 +81,14 @@ impl From<Beginner> for First {
     }
 }
 
+/// A method by its name.
+fn method() -> impl TypedValueParser<Value = Method> {
+    let names = PossibleValuesParser::new(Method::ALL.map(Method::name));
+    names.try_map(|name| {
+        Method::ALL.into_iter().find(|method| method.name() == name).ok_or("there is no such method")
+    })
+}
+
 /// A vertex and a colour.
 fn target(text: &str) -> Result<(Vertex, Color), String> {
     let message = || "a target is a vertex and a colour, such as 5=x or 0=white".to_string();
@@ -89,9 +106,10 @@ impl Reduce {
         if self.rule == Rule::Partisan && self.target.is_some() {
             return Err(Failure::Usage("--target belongs to the impartial rule".into()));
         }
-        let endless = self.time.is_some();
-        let mut session =
-            Session::new(self.time, move || if endless { Reducer::endless() } else { Reducer::default() });
+        if self.rule == Rule::Partisan && self.method.is_some() {
+            return Err(Failure::Usage("--method belongs to the impartial rule".into()));
+        }
+        let mut session = Session::new(self.time, self.reducers());
         let clock = ElapsedLine::new(self.quiet);
         self.positions.each(|task| {
             let reducer = session.begin();
@@ -102,6 +120,21 @@ impl Reduce {
             self.output.print(&answer, |out| answer.print(out, task.line.is_some()))?;
             session.unless_interrupted(Status::Answered)
         })
+    }
+
+    /// Makes reducers as the options say.
+    fn reducers(&self) -> impl Fn() -> Reducer + 'static {
+        let (is_endless, method, memory) = (self.time.is_some(), self.method, self.memory);
+        move || {
+            let mut reducer = Reducer::default().with_memory(memory);
+            if is_endless {
+                reducer = reducer.endless();
+            }
+            match method {
+                Some(method) => reducer.with_method(method),
+                None => reducer,
+            }
+        }
     }
 
     /// Who begins: what a line says, or else the option.

@@ -73,13 +73,16 @@ impl Search {
         self.rounds - self.better_at > ROUNDS || self.work > MOST_WORK
     }
 
-    /// The best play, and how few stones any play leaves.
-    pub(crate) fn result(self) -> (Vec<Move>, usize) {
-        (self.best, self.least)
+    /// The best play.
+    pub(crate) fn best(&self) -> &[Move] {
+        &self.best
     }
 
-    /// One way and then the other.
+    /// One way and then the other, unless there is nothing left to find.
     pub(crate) fn round(&mut self, stopped: &AtomicBool) {
+        if self.is_over() {
+            return;
+        }
         self.rounds += 1;
         let (graph, colors) = (&self.graph, &self.colors[..]);
         let some = self.edges.some(graph, &mut self.rng);

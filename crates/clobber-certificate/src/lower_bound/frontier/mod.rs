@@ -43,13 +43,22 @@ const MOST_STATES: usize = 500_000;
 pub(super) const MOST_OPEN: usize = 8;
 
 /// The steps that are left for the components of a position.
-pub(super) struct Budget {
+#[derive(Clone, Debug)]
+pub struct Budget {
     steps: u64,
 }
 
-impl Budget {
-    pub(super) fn new() -> Self {
+impl Default for Budget {
+    /// What the checker allows itself for one claim.
+    fn default() -> Self {
         Self { steps: MOST_STEPS }
+    }
+}
+
+impl Budget {
+    /// So many hundredths of what the checker allows itself.
+    pub fn percent(percent: u64) -> Self {
+        Self { steps: MOST_STEPS / 100 * percent }
     }
 
     /// Nothing if there are not so many left.

@@ -1,7 +1,7 @@
 //! Branch and bound, for boards of any kind with some twenty to forty stones.
 //!
-//! A play is a rooted spanning forest ([`Forest`]), and the least number of roots is sought. A good play comes from spanning
-//! trees; then the search asks whether one stone can be left, two, and so on, until that play is reached or a better one is
+//! A play is a rooted spanning forest ([`Forest`]), and the least number of roots is sought. A good play comes from a
+//! local search; then the search asks whether one stone can be left, two, and so on, until that play is reached or a better one is
 //! found. Mostly the answer is no until the end, so the search must be good at refuting.
 //!
 //! **Every forest once.** A play may make the moves of a forest in many orders. Here they are made in *post-order*: tree by
@@ -38,8 +38,9 @@ mod table;
 mod techniques;
 mod tree;
 
+use crate::Forest;
 use crate::component_play::{CHEAP, ComponentPlay};
-use crate::{Forest, spanning_trees};
+use crate::local_search;
 use board::{Board, MOST};
 use bridges::Pieces;
 use clobber_board::{Color, Graph, Move, Position, Vertex};
@@ -48,17 +49,14 @@ use search::{Budget, Interrupted, Search};
 use std::sync::atomic::AtomicBool;
 pub use techniques::Techniques;
 
-/// So many spanning trees are asked for a good play at first,
-const ROUNDS: usize = 200;
+/// So many rounds of the local search look for a good play at first,
+const ROUNDS: usize = 2;
 
 /// then so many nodes are spent on a better one, since dense boards are easier to search,
 const FIRST_NODES: u64 = 2000;
 
-/// then so many more spanning trees are asked for each stone beyond [`FEW`], since sparse boards are not.
-const MORE_ROUNDS: usize = 100;
-
-/// So few stones need no more spanning trees.
-const FEW: usize = 16;
+/// then so many more rounds, since sparse boards are not.
+const MORE_ROUNDS: usize = 10;
 
 /// What a search may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,24 +124,14 @@ pub fn optimal_play_with(
         }
         let alone = position.induced(&component).ok()?;
         let least = if techniques.arguments { ComponentPlay::bound(&CHEAP, &alone) } else { 1 };
-        let trees = spanning_trees::Search::new(alone, least);
+        let local = local_search::Search::new(&alone, least);
         let play = Play { graph, colors, names, techniques, least: least as u32 };
-        let (moves, lower_bound) = play.best(trees, &mut budget)?;
+        let (moves, lower_bound) = play.best(local, &mut budget)?;
         answer.moves.extend(moves);
         answer.lower_bound += lower_bound;
     }
     answer.nodes = budget.nodes;
     Some(answer)
-}
-
-/// Asks some spanning trees for a better play.
-fn ask(trees: &mut spanning_trees::Search, rounds: usize) {
-    for _ in 0..rounds {
-        if trees.is_over() {
-            return;
-        }
-        trees.round();
-    }
 }
 
 fn renamed(moves: &[Move], names: &[Vertex]) -> Vec<Move> {
@@ -162,7 +150,7 @@ struct Play<'a> {
 
 impl Play<'_> {
     /// The best play and a lower bound; nothing if the component is too large.
-    fn best(&self, mut trees: spanning_trees::Search, budget: &mut Budget<'_>) -> Option<(Vec<Move>, usize)> {
+    fn best(&self, mut local: local_search::Search, budget: &mut Budget<'_>) -> Option<(Vec<Move>, usize)> {
         let pieces = if self.techniques.bridges {
             Pieces::new(self.graph, self.colors, self.names, self.techniques)
         } else {
@@ -171,8 +159,8 @@ impl Play<'_> {
         if pieces.is_none() && self.names.len() > MOST {
             return None;
         }
-        ask(&mut trees, ROUNDS);
-        if pieces.is_none() && !trees.is_over() {
+        (0..ROUNDS).for_each(|_| local.round(budget.stopped));
+        if pieces.is_none() && !local.is_over() {
             let mut little = Budget { limit: budget.limit.min(budget.nodes + FIRST_NODES), ..*budget };
             let better = self.whole(Vec::new(), self.names.len() as u32, &mut little);
             budget.nodes = little.nodes;
@@ -180,11 +168,8 @@ impl Play<'_> {
                 return Some(better);
             }
         }
-        if !trees.is_over() {
-            ask(&mut trees, MORE_ROUNDS * self.names.len().saturating_sub(FEW));
-        }
-        let (moves, _) = trees.result();
-        let moves = renamed(&moves, self.names);
+        (0..MORE_ROUNDS).for_each(|_| local.round(budget.stopped));
+        let moves = renamed(local.best(), self.names);
         let left = (self.names.len() - moves.len()) as u32;
         Some(match pieces {
             _ if left == self.bound() => (moves, left as usize),
