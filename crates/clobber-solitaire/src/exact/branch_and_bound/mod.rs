@@ -23,8 +23,6 @@
 //! - `bridges`: pieces between bridges are played apart, for five ways in which they meet;
 //! - components (in `search`): what falls apart is played apart, with a common budget of stones; and stones of one
 //!   tree that have fallen apart refute it;
-//! - the pivot (in `search`): the order of the trees is free, so the first one is that which contains a vertex with the fewest
-//!   neighbours;
 //! - `lower_bound`: components of one colour, δ on bipartite ones, leaves of one colour against stones of the other;
 //! - the arguments of the checker for a lower bound (cutsets and independent sets), at the beginning only;
 //! - narrow vertices first (in `search`), so that plays are found soon where there are some;

@@ -140,7 +140,7 @@ impl<'a, 'b> Search<'a, 'b> {
     fn component_anew(&mut self, set: Set, most: u32) -> Outcome {
         self.budget.spend()?;
         let before = self.budget.nodes;
-        let possible = self.by_first_tree(set, most)?;
+        let possible = self.begin(&Tree::new(set), most)?;
         let mut known = self.table.get((set, 0));
         if possible {
             known.at_most = known.at_most.min(most as u8);
@@ -149,21 +149,6 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         self.table.insert((set, 0), known, self.budget.nodes - before);
         Ok(possible)
-    }
-
-    /// The first tree contains the pivot. It is a single stone, or has a move.
-    fn by_first_tree(&mut self, set: Set, most: u32) -> Outcome {
-        let pivot = if self.techniques.pivot { self.pivot(set) } else { 0 };
-        if self.begin(&Tree::new(set, pivot), most)? {
-            return Ok(true);
-        }
-        Ok(pivot != 0 && self.board.may_be_left(pivot) && self.divide(set & !pivot, most - 1)?)
-    }
-
-    /// The vertex with the fewest neighbours: about it there is least to choose.
-    fn pivot(&self, set: Set) -> Set {
-        let degree = |&v: &Vertex| (self.board.neighbors(v) & set).count_ones();
-        vertices(set).min_by_key(degree).map_or(0, |v| 1 << v)
     }
 
     /// An untouched stone makes the next move: it is a leaf of the tree.
@@ -287,8 +272,7 @@ impl<'a, 'b> Search<'a, 'b> {
         if self.moves_on(without, active, most)? {
             return Ok(true);
         }
-        let is_root = tree.top().is_none() && tree.pivot == 0;
-        if is_root
+        if tree.top().is_none()
             && self.board.may_stay(active.vertex(), active.color)
             && self.divide(tree.untouched, most - 1)?
         {

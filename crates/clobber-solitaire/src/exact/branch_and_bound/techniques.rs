@@ -8,8 +8,6 @@ pub struct Techniques {
     pub bridges: bool,
     /// What falls apart is played apart.
     pub components: bool,
-    /// The first tree is one that contains a certain vertex.
-    pub pivot: bool,
     /// The invariant δ on bipartite components.
     pub delta: bool,
     /// Leaves of one colour against stones of the other.
@@ -33,7 +31,6 @@ impl Techniques {
         Self {
             bridges: is_on,
             components: is_on,
-            pivot: is_on,
             delta: is_on,
             leaves: is_on,
             arguments: is_on,

@@ -31,7 +31,7 @@ impl Stone {
 const MOST_WAITING: usize = 31;
 
 /// So many waiting stones have room in a key.
-const ROOM: usize = 6;
+const ROOM: usize = 7;
 
 /// The part of a tree that has been played, and what it may use.
 #[derive(Clone, Copy)]
@@ -40,8 +40,6 @@ pub(super) struct Tree {
     pub(super) untouched: Set,
     /// The one that moved last, unless it waits.
     pub(super) active: Option<Stone>,
-    /// This vertex, if any, must become part of the tree.
-    pub(super) pivot: Set,
     /// Those that wait for an arrival, each in the subtree of the one before.
     waiting: [Stone; MOST_WAITING],
     depth: usize,
@@ -49,9 +47,9 @@ pub(super) struct Tree {
 
 impl Tree {
     /// Nothing has been played.
-    pub(super) fn new(untouched: Set, pivot: Set) -> Self {
+    pub(super) fn new(untouched: Set) -> Self {
         let none = Stone::new(0, Color::Black);
-        Self { untouched, active: None, pivot, waiting: [none; MOST_WAITING], depth: 0 }
+        Self { untouched, active: None, waiting: [none; MOST_WAITING], depth: 0 }
     }
 
     pub(super) fn waiting(&self) -> &[Stone] {
@@ -81,7 +79,6 @@ impl Tree {
     /// A stone of this colour captures an untouched one.
     pub(super) fn capture(mut self, v: Vertex, color: Color) -> Self {
         self.untouched &= !(1 << v);
-        self.pivot &= !(1 << v);
         self.active = Some(Stone::new(v, color));
         self
     }
@@ -89,7 +86,6 @@ impl Tree {
     /// An untouched stone is a leaf of the tree.
     pub(super) fn without(mut self, v: Vertex) -> Self {
         self.untouched &= !(1 << v);
-        self.pivot &= !(1 << v);
         self
     }
 
@@ -98,10 +94,9 @@ impl Tree {
         if self.depth > ROOM {
             return None;
         }
-        let pivot = if self.pivot == 0 { 0 } else { 0x80 | u64::from(self.pivot.trailing_zeros()) };
         let waiting = self.waiting().iter().fold(0, |key, stone| key << 8 | stone.byte());
         let active = self.active.map_or(0, Stone::byte);
-        Some((self.untouched, active << 56 | pivot << 48 | waiting))
+        Some((self.untouched, active << 56 | waiting))
     }
 
     /// The position on the board.
@@ -117,7 +112,7 @@ impl Tree {
     /// The vertices that must be connected, so that the tree can be completed.
     pub(super) fn must_meet(&self) -> Set {
         let moved = self.waiting().iter().copied().chain(self.active);
-        moved.fold(self.pivot, |set, stone| set | 1 << stone.vertex)
+        moved.fold(0, |set, stone| set | 1 << stone.vertex)
     }
 
     /// Is there a stone of the colour that the last waiting stone waits for? Whatever arrives there comes from the active
