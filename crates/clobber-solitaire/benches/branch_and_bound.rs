@@ -78,7 +78,7 @@ fn random_graphs_by_subsets(bencher: Bencher<'_, '_>, board: (usize, f64, f64)) 
     });
 }
 
-#[divan::bench(args = BOARDS, sample_count = 20, sample_size = 1)]
+#[divan::bench(args = BOARDS.into_iter().filter(|board| board.1 < 0.1), sample_count = 20, sample_size = 1)]
 fn random_graphs_by_decomposition(bencher: Bencher<'_, '_>, board: (usize, f64, f64)) {
     bench_boards(bencher, &random_boards(board), by_decomposition);
 }
@@ -116,7 +116,7 @@ fn blocks_and_bridges(bencher: Bencher<'_, '_>, (size, probability): (usize, f64
     bench_boards(bencher, &blocks(size, probability), |position| left(position, Techniques::ALL, LIMITS));
 }
 
-#[divan::bench(args = [(10, 0.2), (12, 0.2), (12, 0.4), (14, 0.2), (14, 0.4)], sample_count = 20, sample_size = 1)]
+#[divan::bench(args = [(10, 0.2), (12, 0.2), (14, 0.2)], sample_count = 20, sample_size = 1)]
 fn blocks_and_bridges_by_decomposition(bencher: Bencher<'_, '_>, (size, probability): (usize, f64)) {
     bench_boards(bencher, &blocks(size, probability), by_decomposition);
 }

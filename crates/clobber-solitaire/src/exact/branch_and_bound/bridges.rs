@@ -9,9 +9,9 @@
 //!
 //! Conversely, forests on both sides with these properties make up one forest. So the least number of roots is a minimum over
 //! five sums, and with several pieces it is found from the leaves of the tree of pieces up, each board being as large as one
-//! piece. None of the five numbers can be bounded by another one and a constant, but for two: **a piece that sends has at
-//! least one stone less than if nothing crosses** (let the stone stay), and so **to receive pays only if it does not cost
-//! more than if nothing crosses**.
+//! piece. Of the five numbers two things are known beforehand. **To send saves at most one stone**, compared with the case that
+//! nothing crosses: let the stone stay instead. So **to receive pays only if it costs no more than if nothing crosses**, since
+//! the other side saves at most one. There is no such limit the other way: a stone that arrives may eat up a whole path.
 
 use super::board::{Board, MOST};
 use super::lower_bound::{self, Stones};

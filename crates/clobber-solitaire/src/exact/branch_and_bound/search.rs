@@ -1,4 +1,4 @@
-//! The search: is there a play that leaves at most so many stones?
+//! The search: is there a play that leaves at most so many stones? Trees are played in post-order, see [the module](super).
 
 use super::board::{Board, Set, vertices};
 use super::lower_bound::{self, Stones};
@@ -243,7 +243,7 @@ impl<'a, 'b> Search<'a, 'b> {
         Ok(None)
     }
 
-    /// The same as [`Self::tree`] when nothing else is left, except without the splitting of components.
+    /// The same as [`Self::tree`], when what has fallen apart is settled.
     fn connected_tree(&mut self, tree: &Tree, stones: Stones, most: u32) -> Outcome {
         let before = self.budget.nodes;
         let key = tree.key();
