@@ -39,8 +39,8 @@ impl Table {
     /// A table of at most so many bytes; it may be none.
     pub(super) fn new(bytes: usize) -> Self {
         let most = bytes / size_of::<Entry>();
-        let most = if most < 2 { 0 } else { 1 << most.ilog2() };
-        Self { entries: vec![VACANT; most.min(FIRST)], used: 0, most }
+        let first = if most < 2 { 0 } else { FIRST.min(1 << most.ilog2()) };
+        Self { entries: vec![VACANT; first], used: 0, most }
     }
 
     fn place(&self, key: Key) -> usize {
@@ -64,7 +64,7 @@ impl Table {
         if self.entries.is_empty() {
             return;
         }
-        if 2 * self.used > self.entries.len() && 2 * self.entries.len() <= self.most {
+        if 2 * self.used > self.entries.len() && 3 * self.entries.len() <= self.most {
             self.grow();
         }
         self.put(Entry { key, known, work: (nodes + 1).ilog2() as u8 });
@@ -91,6 +91,7 @@ impl Table {
         self.entries[at] = entry;
     }
 
+    /// For a moment there is the old table and one of twice the size.
     fn grow(&mut self) {
         let twice = vec![VACANT; 2 * self.entries.len()];
         let entries = std::mem::replace(&mut self.entries, twice);
