@@ -17,7 +17,7 @@
 //!   common` means `arc(u, v)` and not `rare(u)`. Then for v: the sum over all neighbours of 1 if they arrive rare, −1 if
 //!   they arrive common, and at last −1 if `rare(v)`, is −1 if the stone of v is rare, else 0.
 //! - **Roots.** `root(v)` for all v sum up to k.
-//! - **Last stones.** For each v: if `root(v)`, then `rare(v)`, if the stone of v is rare; otherwise, if `root(v)` and
+//! - **Last stones.** For each v: if `root(v)`, then `rare(v)`, if the stone of v is rare or k = 1 < n; otherwise, if `root(v)` and
 //!   `arc(u, v)` then `rare(v)`, for each neighbour u.
 //! - **Captures.** For each v: `e(v)` means that `root(v)` and `rare(v)` are both true or both false. These sum up to the
 //!   number of rare stones.
@@ -45,7 +45,7 @@
 //! v. The last move onto v brought it from some u, and a rare stone stood on v then. Nothing happens to u or v later. So the
 //! stone on v can capture the one on u instead, and all other moves remain as they were: the tree ends with a rare stone on
 //! u, and there are as many roots as before. Do so in all such trees. A tree without an arc is a stone that keeps its
-//! colour. This is what Last stones demands. The variables of Parents and Arrivals say what happens in the forest, and
+//! colour, and if k = 1 < n there is none. This is what Last stones demands. The variables of Parents and Arrivals say what happens in the forest, and
 //! Depths holds for the number of arcs from v to its root: a path to a root has no other root on it, so it has at most
 //! n − k arcs.
 //!
@@ -154,7 +154,7 @@ impl Writer {
         self.arrivals();
         let items: Vec<Item> = self.root.iter().map(|&root| Item::one(root)).collect();
         self.formula.sum(&items, roots as i32);
-        self.last_stones();
+        self.last_stones(roots);
         self.captures();
         if let Some(sides) = bipartite::recognize(graph) {
             self.sides(&sides);
@@ -191,10 +191,12 @@ impl Writer {
         }
     }
 
-    fn last_stones(&mut self) {
+    fn last_stones(&mut self, roots: usize) {
+        // The only tree has an arc.
+        let must_move = roots == 1 && self.root.len() > 1;
         for (v, neighbors) in self.neighbors.iter().enumerate() {
             let (root, rare) = (self.root[v], self.rare[v]);
-            if self.is_rare[v] {
+            if self.is_rare[v] || must_move {
                 self.formula.clause(&[-root, rare]);
             } else {
                 neighbors.iter().for_each(|neighbor| self.formula.clause(&[-root, -neighbor.from, rare]));
