@@ -1,8 +1,9 @@
 //! Positions from the command line and from standard input.
 
 use crate::failure::{BadText, Failure, Status};
+use crate::graph_text::parse_graph;
 use clobber_board::notation::{ParseError, Summand, parse, parse_sum};
-use clobber_board::{Color, Position};
+use clobber_board::{Color, Graph, Position};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, BufRead, Read};
 
@@ -18,7 +19,20 @@ pub(crate) struct Positions {
     batch: bool,
 }
 
-/// One position, or sum with game values, to work on.
+/// Which graphs a command is about.
+#[derive(clap::Args)]
+pub(crate) struct Graphs {
+    /// The graph: graph6 or sparse6, or a position whose stones lose their colours; or `-` for one graph per line of standard
+    /// input
+    #[arg(value_name = "GRAPH", allow_hyphen_values = true, required_unless_present = "batch")]
+    graph: Option<OsString>,
+
+    /// Read graphs from standard input, one per line, as `geng` prints them; `#` begins a comment
+    #[arg(long)]
+    batch: bool,
+}
+
+/// One position, sum with game values, or graph to work on.
 pub(crate) struct Task<T = Position> {
     pub(crate) position: T,
     /// Where the text came from, and the text, for messages.
@@ -41,7 +55,7 @@ const LONGEST_LINE: u64 = 1 << 30;
 impl Positions {
     /// Runs a command on each position in turn. A bad line of a batch is reported, and the next one follows.
     pub(crate) fn each(&self, run: impl FnMut(Task) -> Result<Status, Failure>) -> Result<Status, Failure> {
-        self.each_parsed(parse, run)
+        each_parsed(self.position.as_deref(), self.batch, parse, run)
     }
 
     /// The same for sums in which game values may stand.
@@ -49,23 +63,34 @@ impl Positions {
         &self,
         run: impl FnMut(Task<Vec<Summand>>) -> Result<Status, Failure>,
     ) -> Result<Status, Failure> {
-        self.each_parsed(parse_sum, run)
+        each_parsed(self.position.as_deref(), self.batch, parse_sum, run)
     }
+}
 
-    fn each_parsed<T>(
+impl Graphs {
+    /// Runs a command on each graph in turn.
+    pub(crate) fn each(
         &self,
-        parser: Parser<T>,
-        mut run: impl FnMut(Task<T>) -> Result<Status, Failure>,
+        run: impl FnMut(Task<Graph>) -> Result<Status, Failure>,
     ) -> Result<Status, Failure> {
-        match &self.position {
-            Some(argument) if !self.batch && argument != OsStr::new("-") => {
-                run(Task::from_argument("argument", argument, parser)?)
-            }
-            Some(argument) if argument != OsStr::new("-") => Err(Failure::Usage(
-                "a position and --batch exclude each other: a batch comes from standard input".into(),
-            )),
-            _ => each_line(&mut io::stdin().lock(), parser, run),
+        each_parsed(self.graph.as_deref(), self.batch, parse_graph, run)
+    }
+}
+
+fn each_parsed<T>(
+    argument: Option<&OsStr>,
+    batch: bool,
+    parser: Parser<T>,
+    mut run: impl FnMut(Task<T>) -> Result<Status, Failure>,
+) -> Result<Status, Failure> {
+    match argument {
+        Some(argument) if !batch && argument != OsStr::new("-") => {
+            run(Task::from_argument("argument", argument, parser)?)
         }
+        Some(argument) if argument != OsStr::new("-") => Err(Failure::Usage(
+            "a position and --batch exclude each other: a batch comes from standard input".into(),
+        )),
+        _ => each_line(&mut io::stdin().lock(), parser, run),
     }
 }
 

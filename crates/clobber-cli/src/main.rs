@@ -2,7 +2,7 @@
 //! computes nothing itself.
 //!
 //! `cmd/<verb>.rs` holds the arguments of a command and runs it; `input` turns arguments and lines into
-//! positions; `budget` bounds what a `session` of computations may take; `render` turns answers into text, JSON
+//! positions, `graph_text` into graphs; `budget` bounds what a `session` of computations may take; `render` turns answers into text, JSON
 //! and pictures; `failure` turns errors into one message and an exit status.
 
 mod budget;
@@ -10,6 +10,7 @@ mod cmd;
 mod draft;
 mod evaluate;
 mod failure;
+mod graph_text;
 mod input;
 mod output;
 mod progress;

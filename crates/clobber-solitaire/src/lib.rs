@@ -17,13 +17,14 @@
 //!
 //! That is the impartial rule; under the partisan rule, where colours alternate, a full [`checkerboard`] is played by its
 //! theorem, and small positions are searched. [`two_copies`] turns impartial plays into partisan ones. [`extremal`] makes the
-//! best and the worst positions of a board.
+//! best and the worst positions of a board, and [`strong`] says whether a board lets one choose the last stone in all of them.
 
 mod alternating_order;
 mod alternating_search;
 mod any_graph;
 pub mod checkerboard;
 mod class;
+mod coloring;
 mod component_play;
 pub mod cycle;
 mod dispatch;
@@ -39,6 +40,7 @@ mod method;
 pub mod multipartite;
 mod partisan;
 mod reducer;
+pub mod strong;
 mod target;
 pub mod tree;
 pub mod two_copies;

@@ -49,8 +49,8 @@ impl Reducer {
         self
     }
 
-    /// What ends a search.
-    pub(crate) fn stopped(&self) -> &AtomicBool {
+    /// What ends a search, for functions that take such a flag.
+    pub fn stopped(&self) -> &AtomicBool {
         &self.stopped
     }
 

@@ -1,14 +1,20 @@
 //! `clobber extremal KIND`: the best and the worst positions of Solitaire Clobber.
 
+use crate::budget::seconds;
 use crate::failure::{Failure, Status};
-use crate::input::Task;
+use crate::graph_text::graph6_of;
+use crate::input::{Graphs, Task};
 use crate::output::Output;
+use crate::progress::ElapsedLine;
 use crate::render::reduction::Answer;
+use crate::session::Session;
 use clobber_board::notation::parse;
 use clobber_board::{Color, Position, Vertex};
 use clobber_certificate::Reduction;
 use clobber_solitaire::{Reducer, extremal};
+use serde::Serialize;
 use std::ffi::{OsStr, OsString};
+use std::time::Duration;
 
 #[derive(clap::Args)]
 pub(crate) struct Extremal {
@@ -65,6 +71,24 @@ enum Kind {
         #[arg(long, value_name = "V,V,…", value_delimiter = ',', required = true)]
         vertices: Vec<Vertex>,
     },
+    /// The mixed position of a graph that leaves most: exactly up to 17 vertices, and where there is a theorem; else bounds
+    #[command(name = "maxrv")]
+    MaxRv(MaxRv),
+}
+
+/// The arguments of `extremal maxrv`.
+#[derive(clap::Args)]
+struct MaxRv {
+    #[command(flatten)]
+    graphs: Graphs,
+
+    /// Stop after so many seconds, with bounds; each graph of a batch has them anew
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    time: Option<Duration>,
+
+    /// Show no progress
+    #[arg(long)]
+    quiet: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -91,6 +115,7 @@ impl Extremal {
             Kind::Greedy { position } => extremal::greedy(&read(position)?).map_err(failure)?,
             Kind::Cliques { d, k } => extremal::star_of_cliques(*d, *k).map_err(failure)?,
             Kind::Cutset { board, vertices } => extremal::cutset(&read(board)?, vertices).map_err(failure)?,
+            Kind::MaxRv(arguments) => return arguments.run(&self.output),
         };
         let answer = Answer { line: None, reduction, words: None };
         self.output.print(&answer, |out| answer.print(out, true))?;
@@ -110,4 +135,46 @@ fn read(argument: &OsStr) -> Result<Position, Failure> {
         ));
     }
     Task::from_argument("argument", argument, parse).map(|task| task.position)
+}
+
+/// What `extremal maxrv` prints.
+#[derive(Serialize)]
+struct Worst {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    graph: Option<String>,
+    /// Null if it is not known; then it lies between the bounds.
+    maxrv: Option<usize>,
+    maxrv_bounds: [usize; 2],
+    #[serde(flatten)]
+    answer: Answer,
+}
+
+impl MaxRv {
+    fn run(&self, output: &Output) -> Result<Status, Failure> {
+        let mut session = Session::new(self.time, Reducer::default);
+        let clock = ElapsedLine::new(self.quiet);
+        self.graphs.each(|task| {
+            let reducer = session.begin();
+            clock.begin("looking for the worst position", task.line);
+            let worst = extremal::maxrv(&task.position, &reducer);
+            clock.end();
+            let worst = worst.map_err(|error| Failure::Usage(format!("{}: {error}", task.source.name)))?;
+            let status = if worst.maxrv().is_some() { Status::Answered } else { Status::Unknown };
+            let worst = Worst {
+                graph: graph6_of(&task.position),
+                maxrv: worst.maxrv(),
+                maxrv_bounds: [worst.at_least, worst.at_most],
+                answer: Answer { line: task.line, reduction: worst.reduction, words: None },
+            };
+            output.print(&worst, |out| {
+                let [least, most] = worst.maxrv_bounds;
+                match worst.maxrv {
+                    Some(most) => writeln!(out, "maxrv          {most}")?,
+                    None => writeln!(out, "maxrv          unknown: at least {least} and at most {most}")?,
+                }
+                worst.answer.print(out, true)
+            })?;
+            session.unless_interrupted(status)
+        })
+    }
 }

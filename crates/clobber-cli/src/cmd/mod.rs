@@ -15,6 +15,7 @@ mod reduce;
 mod show;
 mod simplify;
 mod solve;
+mod strong;
 pub(crate) mod value;
 
 use crate::failure::{Failure, Status};
@@ -43,6 +44,8 @@ pub(crate) enum Command {
     Reduce(reduce::Reduce),
     /// Make the best and the worst positions of Solitaire Clobber, each with a certificate
     Extremal(extremal::Extremal),
+    /// Say whether a graph is strongly reducible: whether the last stone can be chosen in every position
+    Strong(strong::Strong),
     /// Build and use a database of the values of all short strips
     Db(db::Db),
     /// Verify certificates: replay reductions and strategies, trusting nobody
@@ -71,6 +74,7 @@ impl Command {
             Self::Nimber(command) => command.run(),
             Self::Reduce(command) => command.run(),
             Self::Extremal(command) => command.run(),
+            Self::Strong(command) => command.run(),
             Self::Db(command) => command.run(),
             Self::Check(command) => command.run(),
             Self::Generate(command) => command.run(),

@@ -9,6 +9,7 @@ mod cutset;
 mod cycle;
 mod degree;
 mod last_stone;
+mod maxrv;
 mod path;
 
 pub use cliques::star_of_cliques;
@@ -16,6 +17,7 @@ pub use cutset::cutset;
 pub use cycle::worst_cycle;
 pub use degree::greedy;
 pub use last_stone::last_stone;
+pub use maxrv::{MOST_FOR_MAXRV, Worst, maxrv};
 pub use path::worst_path;
 
 use clobber_board::graph::GraphError;

@@ -1,0 +1,32 @@
+//! How few stones a position can be played to: its reducibility value.
+
+use super::{Board, Question, Set, Stones};
+
+/// Answers with the number of stones.
+pub(crate) struct Fewest;
+
+impl Question for Fewest {
+    type Answer = u8;
+    /// The number of components, each of which keeps a stone.
+    type Shape = u8;
+
+    fn shape(board: &Board, set: Set) -> u8 {
+        board.components(set).count() as u8
+    }
+
+    fn at_rest(stones: Stones, _: &u8) -> u8 {
+        stones.all().count_ones() as u8
+    }
+
+    fn best(_: Stones, components: &u8) -> u8 {
+        *components
+    }
+
+    fn joined(one: u8, other: u8) -> u8 {
+        one.min(other)
+    }
+
+    fn swapped(answer: u8) -> u8 {
+        answer
+    }
+}

@@ -1,0 +1,138 @@
+//! The worst mixed position of a board.
+
+use super::NoSuchPosition;
+use crate::coloring::white_where;
+use crate::component_play::{CHEAP, ComponentPlay};
+use crate::exact::positions::{Board, Fewest, Set, Stones, Table};
+use crate::reducer::Reducer;
+use clobber_board::class::{bipartite, cycle, hamming, path};
+use clobber_board::{Graph, Position, Vertex};
+use clobber_certificate::Reduction;
+use std::sync::atomic::Ordering;
+
+/// On larger graphs, unless a theorem gives maxrv, it has bounds only: the table of all positions takes 64 MB then.
+pub const MOST_FOR_MAXRV: usize = 17;
+
+/// So many vertices of a larger graph are tried as the place of an odd stone.
+const PLACES: usize = 200;
+
+/// A bad position, and how bad another one could be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Worst {
+    /// The worst mixed position that is known, with the best play on it.
+    pub reduction: Reduction,
+    /// Some mixed position leaves so many stones, whatever is played: this one does.
+    pub at_least: usize,
+    /// No mixed position leaves more.
+    pub at_most: usize,
+}
+
+impl Worst {
+    /// The largest reducibility value of a mixed position, if it is known.
+    pub fn maxrv(&self) -> Option<usize> {
+        (self.at_least == self.at_most).then_some(self.at_least)
+    }
+}
+
+/// The mixed position of a graph from which the best play leaves most stones: maxrv, of which Beaudou, Duchêne and Gravier ask in
+/// Problem 9 of "A survey about Solitaire Clobber" whether it can be computed in polynomial time.
+///
+/// A graph in several pieces can have stones of one colour on each piece, and all of them stay. For paths, cycles and products of
+/// cliques there are theorems (Propositions 36 and 37, the latter corrected; Theorems 25 and 26). On any other connected graph
+/// of up to [`MOST_FOR_MAXRV`] vertices a table has the value of every position. On larger ones at most n − d stones are
+/// left, where d is the least degree (Theorem 34), and positions with one odd stone are tried: on the stars of cliques, the only graphs but
+/// the 4-cycle that leave so many, its place is the centre (Theorem 35).
+///
+/// # Complexity
+///
+/// O(3ⁿ · edges) steps for n vertices, and 3ⁿ / 2 bytes. The reducer may stop it; then the bounds are those of a larger graph.
+///
+/// ```
+/// use clobber_board::Graph;
+/// use clobber_solitaire::{Reducer, extremal::maxrv};
+/// let worst = maxrv(&Graph::grid(2, 4).unwrap(), &Reducer::default()).unwrap();
+/// assert_eq!(worst.maxrv(), Some(2));
+/// assert_eq!(worst.reduction.remaining, 2);
+/// ```
+pub fn maxrv(graph: &Graph, reducer: &Reducer) -> Result<Worst, NoSuchPosition> {
+    let order = graph.order();
+    if order < 2 {
+        return Err(NoSuchPosition::TooFewStones(order));
+    }
+    if let Some(position) = by_theorem(graph)? {
+        let reduction = reducer.reduce(&position)?;
+        return Ok(Worst { at_least: reduction.lower_bound, at_most: reduction.remaining, reduction });
+    }
+    if order <= MOST_FOR_MAXRV
+        && let Some(table) = Table::<Fewest>::new(&Board::new(graph), reducer.stopped())
+    {
+        let (position, value) = worst_in(&table, graph);
+        return Ok(Worst { reduction: reducer.reduce(&position)?, at_least: value, at_most: value });
+    }
+    with_one_odd_stone(graph, reducer)
+}
+
+/// A worst position by a theorem. The reducer plays it as well as it can be.
+fn by_theorem(graph: &Graph) -> Result<Option<Position>, NoSuchPosition> {
+    let order = graph.order();
+    let reached = graph.breadth_first(0);
+    if reached.len() < order {
+        let mut is_white = vec![false; order];
+        reached.iter().for_each(|&(v, _)| is_white[v as usize] = true);
+        return Ok(Some(white_where(graph, |v| is_white[v as usize])));
+    }
+    if let Some(along) = path::recognize(graph) {
+        return Ok(Some(laid(graph, &along, &super::worst_path(order)?)));
+    }
+    if let Some(around) = cycle::recognize(graph) {
+        return Ok(Some(laid(graph, &around, &super::worst_cycle(order)?)));
+    }
+    Ok(hamming::recognize(graph).map(|product| {
+        if product.is_hypercube() { hypercube(graph) } else { white_where(graph, |v| v == 0) }
+    }))
+}
+
+/// A position of a hypercube with δ ≡ 0 mod 3, where one stone is never enough, and two always are: on 2ᵏ stones, one or two
+/// of which clash.
+fn hypercube(graph: &Graph) -> Position {
+    let sides = bipartite::recognize(graph).unwrap_or_default();
+    let clashing = 3 - graph.order() % 3;
+    white_where(graph, |v| sides[v as usize] != ((v as usize) < clashing))
+}
+
+/// The colours of a position, given to vertices in this order.
+fn laid(graph: &Graph, vertices: &[Vertex], position: &Position) -> Position {
+    let mut cells = vec![None; graph.order()];
+    for (&v, &cell) in vertices.iter().zip(position.cells()) {
+        cells[v as usize] = cell;
+    }
+    Position::new(graph.clone(), cells).expect("there are as many cells as vertices")
+}
+
+/// A worst position, of those with the fewest odd stones, and how many stones it leaves.
+fn worst_in(table: &Table<Fewest>, graph: &Graph) -> (Position, usize) {
+    let highest = graph.order() as u32 - 1;
+    // Up to an exchange of the colours, the highest stone is black.
+    let mixed = (1..1u32 << highest).map(|white: Set| Stones { black: (2 << highest) - 1 - white, white });
+    let odd = |stones: Stones| stones.black.count_ones().min(stones.white.count_ones());
+    let worst = mixed.max_by_key(|&stones| (table.of(stones), std::cmp::Reverse(odd(stones))));
+    let stones = worst.unwrap_or(Stones { black: 2, white: 1 });
+    (stones.on(graph), usize::from(table.of(stones)))
+}
+
+/// One odd stone where the cheap arguments say that most stones are left, and what follows from the least degree.
+fn with_one_odd_stone(graph: &Graph, reducer: &Reducer) -> Result<Worst, NoSuchPosition> {
+    let mut places: Vec<Vertex> = (0..graph.order() as Vertex).collect();
+    places.sort_by_key(|&v| std::cmp::Reverse(graph.degree(v)));
+    let at_most = graph.order() - places.last().map_or(0, |&v| graph.degree(v));
+    places.truncate(PLACES);
+    let with_odd = |odd: Vertex| white_where(graph, |v| v == odd);
+    let left = |&odd: &Vertex| {
+        let is_stopped = reducer.stopped().load(Ordering::Relaxed);
+        if is_stopped { 0 } else { ComponentPlay::bound(&CHEAP, &with_odd(odd)) }
+    };
+    // The first of those with the most.
+    let odd = places.iter().rev().copied().max_by_key(|v| left(v)).unwrap_or(0);
+    let reduction = reducer.reduce(&with_odd(odd))?;
+    Ok(Worst { at_least: reduction.lower_bound, reduction, at_most })
+}

@@ -1,0 +1,99 @@
+//! What a strongly 1-reducible graph with three or more vertices must have, each with a counterexample if it has not.
+//!
+//! - *It is connected.* See [the room](super).
+//! - *No vertex has one neighbour.* One stone arrives there at most, and it is unlike the one that stands there; so the colour
+//!   of that one cannot be the last.
+//! - *It is not bipartite.* δ mod 3 of a single stone on v is another one for each of the two colours, and no play changes it.
+//! - *Between any two vertices there is a Hamiltonian path* (it is Hamilton-connected), and some more: `odd_stone`. If two vertices
+//!   divide the others into pieces, there is none between these two, which is quick to see on large graphs too.
+
+use super::{Counterexample, Reason, odd_stone};
+use crate::coloring::white_where;
+use clobber_board::class::bipartite;
+use clobber_board::{Color, Graph, Vertex};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// On larger graphs nobody looks for two vertices that divide the others.
+const MOST_FOR_PAIRS: usize = 300;
+
+/// Is the graph in several pieces?
+pub(super) fn is_in_pieces(graph: &Graph) -> bool {
+    graph.breadth_first(0).len() < graph.order()
+}
+
+/// A graph of at least three vertices in several pieces: v stands in one of them with black stones only, or alone and
+/// black, and white is asked for. The stones off v shall have both colours, and the two colours stand on different vertices.
+pub(super) fn pieces(graph: &Graph) -> Counterexample {
+    let mut in_first = vec![false; graph.order()];
+    graph.breadth_first(0).iter().for_each(|&(v, _)| in_first[v as usize] = true);
+    // Two further vertices of different colours, the white one in another piece than v.
+    let second = in_first.iter().position(|&in_first| !in_first).unwrap_or(0) as Vertex;
+    let first_is_large = in_first.iter().filter(|&&in_first| in_first).count() > 1;
+    let is_white = |v: Vertex| if first_is_large { !in_first[v as usize] } else { v == second };
+    Counterexample {
+        position: white_where(graph, is_white),
+        vertex: 0,
+        color: Color::White,
+        second: None,
+        reason: Reason::Pieces,
+    }
+}
+
+/// A counterexample to Definition 23 that is quick to find, for a connected graph.
+pub(super) fn refuted(graph: &Graph, stopped: &AtomicBool) -> Option<Counterexample> {
+    if graph.order() < 3 {
+        return None;
+    }
+    leaf(graph)
+        .or_else(|| delta(graph))
+        .or_else(|| odd_stone::without_path(graph, stopped))
+        .or_else(|| dividing_pair(graph, stopped))
+}
+
+/// All black but one stone, which is not on the vertex with one neighbour.
+fn leaf(graph: &Graph) -> Option<Counterexample> {
+    let vertex = (0..graph.order() as Vertex).find(|&v| graph.degree(v) == 1)?;
+    let odd = Vertex::from(vertex == 0);
+    let position = white_where(graph, |v| v == odd);
+    Some(Counterexample { position, vertex, color: Color::Black, second: None, reason: Reason::Leaf })
+}
+
+/// All black but one stone: δ excludes one of the colours on the vertex 0.
+fn delta(graph: &Graph) -> Option<Counterexample> {
+    let sides = bipartite::recognize(graph)?;
+    let is_white = |v: Vertex| v == 1;
+    // With the side of vertex 0 black, the stones that clash are the black ones on the other side, and a white one on this.
+    let clashing = (0..).zip(&sides).filter(|&(v, &side)| side != is_white(v)).count();
+    // A single black stone on vertex 0 matches and has δ = 1; a white one has 2.
+    let color = if (graph.order() + clashing) % 3 == 1 { Color::White } else { Color::Black };
+    let position = white_where(graph, is_white);
+    Some(Counterexample { position, vertex: 0, color, second: None, reason: Reason::Delta })
+}
+
+/// An odd stone on one of two vertices, and the target on the other: on its walk between them it stays in one of the pieces into
+/// which they divide the others.
+fn dividing_pair(graph: &Graph, stopped: &AtomicBool) -> Option<Counterexample> {
+    let order = graph.order() as Vertex;
+    if graph.order() > MOST_FOR_PAIRS {
+        return None;
+    }
+    let mut pairs = (0..order).flat_map(|u| (u + 1..order).map(move |v| [u, v]));
+    let [odd, vertex] =
+        pairs.by_ref().take_while(|_| !stopped.load(Ordering::Relaxed)).find(|&pair| divides(graph, pair))?;
+    let position = white_where(graph, |v| v == odd);
+    Some(Counterexample { position, vertex, color: Color::White, second: None, reason: Reason::OddStone })
+}
+
+fn divides(graph: &Graph, pair: [Vertex; 2]) -> bool {
+    let mut seen = vec![false; graph.order()];
+    pair.iter().for_each(|&v| seen[v as usize] = true);
+    let Some(start) = seen.iter().position(|&seen| !seen) else { return false };
+    seen[start] = true;
+    let mut waiting = vec![start as Vertex];
+    let mut reached = pair.len();
+    while let Some(v) = waiting.pop() {
+        reached += 1;
+        waiting.extend(graph.neighbors(v).filter(|&u| !std::mem::replace(&mut seen[u as usize], true)));
+    }
+    reached < graph.order()
+}

@@ -1,0 +1,62 @@
+//! One odd stone: what it asks of a strongly 1-reducible graph is Hamiltonian paths.
+//!
+//! If all stones but one, on u, are black, then all that can happen is that this one walks, and is perhaps captured at last. So
+//! a single stone is left on v ≠ u exactly
+//!
+//! - as a white one, if there is a Hamiltonian path from u to v;
+//! - as a black one, if a black stone from some neighbour w of v captures it there: if there is a Hamiltonian path from u to v in
+//!   the graph without w.
+//!
+//! Hence a strongly 1-reducible graph with at least three vertices is Hamilton-connected, and so it has no two vertices that divide the
+//! others. (The second condition followed from the first on all connected graphs with up to eight vertices; we know no proof.)
+//!
+//! The ends of the paths through all vertices of a set S that start at u are those v in S with a neighbour among the ends of S
+//! without v (Bellman, Held and Karp): O(2ⁿ · n) steps for each u.
+
+use super::{Counterexample, Reason};
+use crate::coloring::white_where;
+use crate::exact::positions::{Board, Set, vertices};
+use clobber_board::{Color, Graph, Vertex};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// On larger graphs this would take more than a second.
+const MOST: usize = 20;
+
+/// An odd stone for which a path is missing.
+pub(super) fn without_path(graph: &Graph, stopped: &AtomicBool) -> Option<Counterexample> {
+    if graph.order() > MOST {
+        return None;
+    }
+    let board = Board::new(graph);
+    let vertices = 0..graph.order() as Vertex;
+    vertices.take_while(|_| !stopped.load(Ordering::Relaxed)).find_map(|odd| {
+        let (vertex, color) = missing(&board, odd)?;
+        let position = white_where(graph, |v| v == odd);
+        Some(Counterexample { position, vertex, color, second: None, reason: Reason::OddStone })
+    })
+}
+
+/// A last stone that a white one on `odd` among black ones does not allow, not on that vertex itself.
+fn missing(board: &Board, odd: Vertex) -> Option<(Vertex, Color)> {
+    let ends = path_ends(board, odd);
+    let all = board.all();
+    let others = all & !(1 << odd);
+    if let Some(v) = vertices(others & !ends[all as usize]).next() {
+        return Some((v, Color::White));
+    }
+    let is_captured = |&v: &Vertex| {
+        vertices(board.neighbors(v) & others).any(|w| ends[(all & !(1 << w)) as usize] >> v & 1 == 1)
+    };
+    vertices(others).find(|v| !is_captured(v)).map(|v| (v, Color::Black))
+}
+
+/// For each set the last vertices of paths through all of it that start at a vertex.
+fn path_ends(board: &Board, start: Vertex) -> Vec<Set> {
+    let mut ends = vec![0; board.all() as usize + 1];
+    ends[1 << start] = 1 << start;
+    for set in (0..=board.all()).filter(|set| set >> start & 1 == 1 && !set.is_power_of_two()) {
+        let is_end = |&v: &Vertex| board.neighbors(v) & ends[(set & !(1 << v)) as usize] != 0;
+        ends[set as usize] = vertices(set & !(1 << start)).filter(is_end).map(|v| 1 << v).sum();
+    }
+    ends
+}
