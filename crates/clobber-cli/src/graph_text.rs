@@ -6,7 +6,7 @@
 use clobber_board::graph::graph6::{self, EdgeList, FormatError};
 use clobber_board::graph::{Adjacency, GraphError, sparse6};
 use clobber_board::notation::{ParseError, ParseErrorKind, parse};
-use clobber_board::{Graph, Position, Vertex};
+use clobber_board::{Color, Graph, Position, Vertex};
 use std::ops::Range;
 
 /// What nauty's tools may write before the first graph.
@@ -72,6 +72,11 @@ pub(crate) fn graph6_of(graph: &Graph) -> Option<String> {
     }
     let edges: Vec<(Vertex, Vertex)> = graph.edges().collect();
     Adjacency::from_edges(graph.order(), &edges).ok().map(|graph| graph6::encode(&graph))
+}
+
+/// The colours of the stones on all vertices, as cells of a notation: short, where the graph has been named.
+pub(crate) fn colors_of(position: &Position) -> String {
+    position.cells().iter().map(|cell| cell.map_or('.', Color::letter)).collect()
 }
 
 #[cfg(test)]

@@ -2,11 +2,12 @@
 
 use crate::budget::seconds;
 use crate::failure::{Failure, Status};
-use crate::graph_text::graph6_of;
+use crate::graph_text::{colors_of, graph6_of};
 use crate::input::{Graphs, Task};
 use crate::output::Output;
 use crate::progress::ElapsedLine;
 use crate::render::reduction::Answer;
+use crate::render::text::shortened;
 use crate::session::Session;
 use clobber_board::notation::parse;
 use clobber_board::{Color, Position, Vertex};
@@ -14,6 +15,7 @@ use clobber_certificate::Reduction;
 use clobber_solitaire::{Reducer, extremal};
 use serde::Serialize;
 use std::ffi::{OsStr, OsString};
+use std::io::{self, Write};
 use std::time::Duration;
 
 #[derive(clap::Args)]
@@ -166,15 +168,23 @@ impl MaxRv {
                 maxrv_bounds: [worst.at_least, worst.at_most],
                 answer: Answer { line: task.line, reduction: worst.reduction, words: None },
             };
-            output.print(&worst, |out| {
-                let [least, most] = worst.maxrv_bounds;
-                match worst.maxrv {
-                    Some(most) => writeln!(out, "maxrv          {most}")?,
-                    None => writeln!(out, "maxrv          unknown: at least {least} and at most {most}")?,
-                }
-                worst.answer.print(out, true)
-            })?;
+            output.print(&worst, |out| worst.print(out))?;
             session.unless_interrupted(status)
         })
+    }
+}
+
+impl Worst {
+    fn print(&self, out: &mut dyn Write) -> io::Result<()> {
+        if let Some(graph) = &self.graph {
+            writeln!(out, "graph          {}", shortened(graph))?;
+        }
+        let [least, most] = self.maxrv_bounds;
+        match self.maxrv {
+            Some(most) => writeln!(out, "maxrv          {most}")?,
+            None => writeln!(out, "maxrv          unknown: at least {least} and at most {most}")?,
+        }
+        writeln!(out, "colours        {}", shortened(&colors_of(&self.answer.reduction.position)))?;
+        self.answer.print(out, false)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::budget::seconds;
 use crate::failure::{Failure, Status};
-use crate::graph_text::graph6_of;
+use crate::graph_text::{colors_of, graph6_of};
 use crate::input::{Graphs, Task};
 use crate::output::Output;
 use crate::progress::ElapsedLine;
@@ -81,7 +81,7 @@ impl Strong {
             let strength = strongly_reducible(&task.position, machine.stopped());
             clock.end();
             let answer = Answer::new(&task, &strength, &machine);
-            self.output.print(&answer, |out| answer.print(out))?;
+            self.output.print(&answer, |out| answer.print(out, &strength))?;
             session.unless_interrupted(if answer.is_open() { Status::Unknown } else { Status::Answered })
         })
     }
@@ -117,26 +117,23 @@ impl Answer {
         self.strongly_1_reducible.is_none() || self.strongly_2_reducible.is_none()
     }
 
-    fn print(&self, out: &mut dyn Write) -> io::Result<()> {
+    /// In words, with the colours of counterexamples.
+    fn print(&self, out: &mut dyn Write, strength: &Strength) -> io::Result<()> {
         let name = self.graph.as_deref().map_or(String::new(), |graph| format!("{}: ", shortened(graph)));
         let size = format!("{}, {}", count(self.vertices as u64, "vertex"), count(self.edges, "edge"));
         writeln!(out, "graph                 {name}{size}")?;
-        let because = |counterexample: &Option<Counterexample>| {
-            counterexample.as_ref().map(Counterexample::sentence).unwrap_or_default()
-        };
-        let one = self.not_1_reducible.as_ref().map(|text| format!("{} leaves more", shortened(text)));
-        for (what, known, because) in [
-            ("strongly 1-reducible  ", self.strongly_1_reducible, because(&self.counterexample)),
-            ("strongly 2-reducible  ", self.strongly_2_reducible, because(&self.counterexample_2)),
-            ("always 1-reducible    ", self.always_1_reducible, one.unwrap_or_default()),
-        ] {
-            match known {
-                Some(true) => writeln!(out, "{what}yes")?,
-                Some(false) => writeln!(out, "{what}no: {because}")?,
-                None => writeln!(out, "{what}unknown: {}", self.unknown.as_deref().unwrap_or_default())?,
-            }
+        writeln!(out, "strongly 1-reducible  {}", self.verdict(&strength.strongly_one, sentence))?;
+        writeln!(out, "strongly 2-reducible  {}", self.verdict(&strength.strongly_two, sentence))?;
+        let leaves_more = |position: &_| format!("{} leaves more", shortened(&colors_of(position)));
+        writeln!(out, "always 1-reducible    {}", self.verdict(&strength.one, leaves_more))
+    }
+
+    fn verdict<C>(&self, verdict: &Verdict<C>, sentence: impl Fn(&C) -> String) -> String {
+        match verdict {
+            Verdict::Yes => "yes".into(),
+            Verdict::No(counterexample) => format!("no: {}", sentence(counterexample)),
+            Verdict::Unknown => format!("unknown: {}", self.unknown.as_deref().unwrap_or_default()),
         }
-        Ok(())
     }
 }
 
@@ -151,11 +148,13 @@ impl Counterexample {
             reason: reason.name(),
         })
     }
+}
 
-    fn sentence(&self) -> String {
-        let position = shortened(&self.position);
-        let Self { vertex, color, reason, .. } = self;
-        let second = self.second_color.map_or(String::new(), |second| format!(" and at most a {second} one"));
-        format!("{position} leaves no single {color} stone on vertex {vertex}{second} ({reason})")
-    }
+/// A counterexample in words.
+fn sentence(counterexample: &strong::Counterexample) -> String {
+    let strong::Counterexample { position, vertex, color, second, reason } = counterexample;
+    let second = second.map_or(String::new(), |second| format!(" and at most a {} one", second.name()));
+    let colors = shortened(&colors_of(position));
+    let (color, reason) = (color.name(), reason.name());
+    format!("{colors} never leaves just a {color} stone on vertex {vertex}{second} ({reason})")
 }
