@@ -158,6 +158,21 @@ fn every_small_connected_graph() {
     assert_eq!(counts[1..], [[1, 1, 1], [1, 1, 1], [1, 2, 1], [1, 3, 2], [2, 6, 7], [11, 32, 44]]);
 }
 
+/// Up to eight vertices one or two odd stones refute every graph that can be refuted; this is the smallest that needs three.
+#[test]
+fn two_odd_stones_are_not_enough_to_refute() {
+    let board: Position = "g6:HCQe`pk:xxxxxxxxx".parse().unwrap();
+    let graph = board.graph();
+    let found = strength(graph).strongly_one;
+    let least = |position: &Position| Color::BOTH.map(|color| position.stones_of(color)).into_iter().min();
+    let counterexample = found.counterexample().unwrap();
+    assert_eq!(least(&counterexample.position), Some(3));
+    for position in positions(graph).iter().filter(|position| least(position) <= Some(2)) {
+        assert!(leaves_all_single_stones(position), "{position}");
+    }
+    assert!(!leaves_all_single_stones(&counterexample.position));
+}
+
 /// All labelled graphs with up to four vertices, those in pieces among them: the definitions literally.
 #[test]
 fn every_labelled_graph_in_pieces_or_not() {
@@ -174,15 +189,19 @@ fn every_labelled_graph_in_pieces_or_not() {
     assert_eq!(two.one.known(), Some(false));
 }
 
+/// Does the position leave all single stones that Definition 23 asks for?
+fn leaves_all_single_stones(position: &Position) -> bool {
+    let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
+    let last: BTreeSet<_> = last_stones(position.graph(), &colors).unwrap().into_iter().collect();
+    (0..colors.len() as Vertex)
+        .filter(|&v| is_mixed_off(position, v))
+        .all(|v| Color::BOTH.into_iter().all(|color| last.contains(&(v, color))))
+}
+
 /// Definition 23 by the single last stones of all colourings.
 fn is_strongly_one_by_subsets(graph: &Graph) -> bool {
-    positions(graph).iter().filter(|position| position.cell(0) == Some(Color::Black)).all(|position| {
-        let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
-        let last: BTreeSet<_> = last_stones(graph, &colors).unwrap().into_iter().collect();
-        (0..graph.order() as Vertex)
-            .filter(|&v| is_mixed_off(position, v))
-            .all(|v| Color::BOTH.into_iter().all(|color| last.contains(&(v, color))))
-    })
+    let positions = positions(graph);
+    positions.iter().filter(|position| position.cell(0) == Some(Color::Black)).all(leaves_all_single_stones)
 }
 
 #[test]

@@ -8,7 +8,7 @@
 //!   the graph without w.
 //!
 //! Hence a strongly 1-reducible graph with at least three vertices is Hamilton-connected, and so it has no two vertices that divide the
-//! others. (The second condition followed from the first on all connected graphs with up to eight vertices; we know no proof.)
+//! others. (The second condition followed from the first on all connected graphs with up to nine vertices; we know no proof.)
 //!
 //! The ends of the paths through all vertices of a set S that start at u are those v in S with a neighbour among the ends of S
 //! without v (Bellman, Held and Karp): O(2ⁿ · n) steps for each u.
