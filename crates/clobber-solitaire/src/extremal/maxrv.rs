@@ -3,12 +3,12 @@
 use super::NoSuchPosition;
 use crate::coloring::white_where;
 use crate::component_play::{CHEAP, ComponentPlay};
-use crate::exact::positions::{Board, Fewest, Set, Stones, Table};
+use crate::exact::positions::{Board, Fewest, Stones, Stopped, Table};
 use crate::reducer::Reducer;
 use clobber_board::class::{bipartite, cycle, hamming, path};
 use clobber_board::{Graph, Position, Vertex};
 use clobber_certificate::Reduction;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// On larger graphs, unless a theorem gives maxrv, it has bounds only: the table of all positions takes 64 MB then.
 pub const MOST_FOR_MAXRV: usize = 17;
@@ -64,9 +64,8 @@ pub fn maxrv(graph: &Graph, reducer: &Reducer) -> Result<Worst, NoSuchPosition> 
         return Ok(Worst { at_least: reduction.lower_bound, at_most: reduction.remaining, reduction });
     }
     if order <= MOST_FOR_MAXRV
-        && let Some(table) = Table::<Fewest>::new(&Board::new(graph), reducer.stopped())
+        && let Ok((position, value)) = worst_of_all(graph, reducer.stopped())
     {
-        let (position, value) = worst_in(&table, graph);
         return Ok(Worst { reduction: reducer.reduce(&position)?, at_least: value, at_most: value });
     }
     with_one_odd_stone(graph, reducer)
@@ -109,22 +108,35 @@ fn laid(graph: &Graph, vertices: &[Vertex], position: &Position) -> Position {
     Position::new(graph.clone(), cells).expect("there are as many cells as vertices")
 }
 
-/// A worst position, of those with the fewest odd stones, and how many stones it leaves.
-fn worst_in(table: &Table<Fewest>, graph: &Graph) -> (Position, usize) {
-    let highest = graph.order() as u32 - 1;
-    // Up to an exchange of the colours, the highest stone is black.
-    let mixed = (1..1u32 << highest).map(|white: Set| Stones { black: (2 << highest) - 1 - white, white });
-    let odd = |stones: Stones| stones.black.count_ones().min(stones.white.count_ones());
-    let worst = mixed.max_by_key(|&stones| (table.of(stones), std::cmp::Reverse(odd(stones))));
-    let stones = worst.unwrap_or(Stones { black: 2, white: 1 });
-    (stones.on(graph), usize::from(table.of(stones)))
+/// A worst position, of those with the fewest odd stones, and how many stones it leaves. It ends early if that is as many as
+/// the least degree allows.
+fn worst_of_all(graph: &Graph, stopped: &AtomicBool) -> Result<(Position, usize), Stopped> {
+    let at_most = by_degree(graph);
+    let board = Board::new(graph);
+    let mut table = Table::<Fewest>::new(&board);
+    let mut worst = (Stones { black: 2, white: 1 }, 0);
+    while worst.1 < at_most
+        && let Some(colorings) = table.next_colorings(stopped)?
+    {
+        for (stones, left) in colorings {
+            if usize::from(left) > worst.1 {
+                worst = (stones, usize::from(left));
+            }
+        }
+    }
+    Ok((worst.0.on(graph), worst.1))
+}
+
+/// No mixed position of a connected graph leaves more than n − d stones, where d is the least degree (Theorem 34).
+fn by_degree(graph: &Graph) -> usize {
+    let degrees = (0..graph.order() as Vertex).map(|v| graph.degree(v));
+    graph.order() - degrees.min().unwrap_or(0)
 }
 
 /// One odd stone where the cheap arguments say that most stones are left, and what follows from the least degree.
 fn with_one_odd_stone(graph: &Graph, reducer: &Reducer) -> Result<Worst, NoSuchPosition> {
     let mut places: Vec<Vertex> = (0..graph.order() as Vertex).collect();
     places.sort_by_key(|&v| std::cmp::Reverse(graph.degree(v)));
-    let at_most = graph.order() - places.last().map_or(0, |&v| graph.degree(v));
     places.truncate(PLACES);
     let with_odd = |odd: Vertex| white_where(graph, |v| v == odd);
     let left = |&odd: &Vertex| {
@@ -134,5 +146,5 @@ fn with_one_odd_stone(graph: &Graph, reducer: &Reducer) -> Result<Worst, NoSuchP
     // The first of those with the most.
     let odd = places.iter().rev().copied().max_by_key(|v| left(v)).unwrap_or(0);
     let reduction = reducer.reduce(&with_odd(odd))?;
-    Ok(Worst { at_least: reduction.lower_bound, reduction, at_most })
+    Ok(Worst { at_least: reduction.lower_bound, reduction, at_most: by_degree(graph) })
 }

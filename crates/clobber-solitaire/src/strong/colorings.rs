@@ -1,22 +1,70 @@
 //! All colourings of a small board, by a table of all positions.
 //!
-//! Of several counterexamples the one with the fewest odd stones is the easiest to follow, and the one that is chosen.
+//! They come with few odd stones first (stones of the rarer colour), so that a counterexample is found early and is easy to
+//! follow.
 
-use super::{Counterexample, Reason};
-use crate::exact::positions::{LastStone, LastTwo, Question, Set, Stones, Table, vertices};
+use super::{Counterexample, Reason, Strength, Verdict};
+use crate::exact::positions::{Board, LastStone, LastTwo, Set, Stones, Stopped, Table, vertices};
 use clobber_board::{Color, Graph, Position, Vertex};
+use std::sync::atomic::AtomicBool;
 
-/// The mixed colourings of so many vertices, up to an exchange of the colours: the highest vertex is black.
-fn mixed(graph: &Graph) -> impl Iterator<Item = Stones> + use<> {
-    let order = graph.order() as u32;
-    let all = Set::MAX.checked_shr(Set::BITS - order).unwrap_or(0);
-    let half = 1u32.checked_shl(order.wrapping_sub(1)).unwrap_or(0);
-    (1..half).map(move |white| Stones { black: all & !white, white })
+/// Decides what is open, unless somebody stops it.
+pub(super) fn decide(graph: &Graph, stopped: &AtomicBool, strength: &mut Strength) -> Result<(), Stopped> {
+    let board = Board::new(graph);
+    decide_one(graph, &board, stopped, strength)?;
+    strength.strongly_two = match strength.strongly_one {
+        Verdict::Yes => Verdict::Yes,
+        _ => strongly_two(graph, &board, stopped)?,
+    };
+    Ok(())
 }
 
-/// The number of stones of the rarer colour.
-fn odd_stones(stones: Stones) -> u32 {
-    stones.black.count_ones().min(stones.white.count_ones())
+/// Definition 23, if it is open, and whether all mixed positions come down to one stone.
+fn decide_one(
+    graph: &Graph,
+    board: &Board,
+    stopped: &AtomicBool,
+    strength: &mut Strength,
+) -> Result<(), Stopped> {
+    let mut table = Table::<LastStone>::new(board);
+    while (strength.strongly_one.known(), strength.one.known()) != (Some(false), Some(false))
+        && let Some(colorings) = table.next_colorings(stopped)?
+    {
+        for (stones, ends) in colorings {
+            let Strength { strongly_one, one, .. } = &mut *strength;
+            if ends == 0 && *one == Verdict::Unknown {
+                *one = Verdict::No(stones.on(graph));
+            }
+            if *strongly_one == Verdict::Unknown {
+                *strongly_one = not_strongly_one(graph, stones, ends).map_or(Verdict::Unknown, Verdict::No);
+            }
+        }
+    }
+    // What no colouring contradicts holds.
+    if strength.one == Verdict::Unknown {
+        strength.one = Verdict::Yes;
+    }
+    if strength.strongly_one == Verdict::Unknown {
+        strength.strongly_one = Verdict::Yes;
+    }
+    Ok(())
+}
+
+/// Definition 24.
+fn strongly_two(
+    graph: &Graph,
+    board: &Board,
+    stopped: &AtomicBool,
+) -> Result<Verdict<Counterexample>, Stopped> {
+    let mut table = Table::<LastTwo>::new(board);
+    while let Some(colorings) = table.next_colorings(stopped)? {
+        let mut counterexamples =
+            colorings.into_iter().filter_map(|(stones, ends)| not_strongly_two(graph, stones, ends));
+        if let Some(counterexample) = counterexamples.next() {
+            return Ok(Verdict::No(counterexample));
+        }
+    }
+    Ok(Verdict::Yes)
 }
 
 /// The vertices off which the stones have both colours: all but an odd stone.
@@ -26,40 +74,24 @@ fn targets(stones: Stones) -> impl Iterator<Item = Vertex> {
     vertices(stones.all() & !odd)
 }
 
-/// The colouring with the fewest odd stones that has a fault, and its first fault.
-fn first_fault<Q: Question, F>(
-    graph: &Graph,
-    table: &Table<Q>,
-    fault: impl Fn(Stones, Q::Answer) -> Option<F>,
-) -> Option<(Stones, F)> {
-    let with_fault = mixed(graph).filter_map(|stones| Some((stones, fault(stones, table.of(stones))?)));
-    with_fault.min_by_key(|&(stones, _)| odd_stones(stones))
+/// How a colouring contradicts Definition 23.
+fn not_strongly_one(graph: &Graph, stones: Stones, ends: u32) -> Option<Counterexample> {
+    let mut wanted = targets(stones).flat_map(|v| Color::BOTH.map(|color| (v, color)));
+    let (vertex, color) = wanted.find(|&(v, color)| !LastStone::contains(ends, v, color))?;
+    Some(counterexample(stones.on(graph), vertex, color, None))
 }
 
-/// A mixed position that does not come down to one stone.
-pub(super) fn not_one_reducible(graph: &Graph, table: &Table<LastStone>) -> Option<Position> {
-    let (stones, ()) = first_fault(graph, table, |_, ends| (ends == 0).then_some(()))?;
-    Some(stones.on(graph))
+/// How it contradicts Definition 24.
+fn not_strongly_two(graph: &Graph, stones: Stones, ends: u64) -> Option<Counterexample> {
+    let mut wanted =
+        targets(stones).flat_map(|v| pairs(stones).map(move |(color, second)| (v, color, second)));
+    let missing = |&(v, color, second): &(_, _, _)| !LastTwo::contains(ends, v, color, second);
+    let (vertex, color, second) = wanted.find(missing)?;
+    Some(counterexample(stones.on(graph), vertex, color, Some(second)))
 }
 
-/// What contradicts Definition 23.
-pub(super) fn not_strongly_one(graph: &Graph, table: &Table<LastStone>) -> Option<Counterexample> {
-    let (stones, (vertex, color)) = first_fault(graph, table, |stones, ends| {
-        let wanted = targets(stones).flat_map(|v| Color::BOTH.map(|color| (v, color)));
-        wanted.into_iter().find(|&(v, color)| !LastStone::contains(ends, v, color))
-    })?;
-    Some(Counterexample { position: stones.on(graph), vertex, color, second: None, reason: Reason::AllPlays })
-}
-
-/// What contradicts Definition 24.
-pub(super) fn not_strongly_two(graph: &Graph, table: &Table<LastTwo>) -> Option<Counterexample> {
-    let (stones, (vertex, color, second)) = first_fault(graph, table, |stones, ends| {
-        let wanted =
-            targets(stones).flat_map(|v| pairs(stones).map(move |(color, second)| (v, color, second)));
-        wanted.into_iter().find(|&(v, color, second)| !LastTwo::contains(ends, v, color, second))
-    })?;
-    let position = stones.on(graph);
-    Some(Counterexample { position, vertex, color, second: Some(second), reason: Reason::AllPlays })
+fn counterexample(position: Position, vertex: Vertex, color: Color, second: Option<Color>) -> Counterexample {
+    Counterexample { position, vertex, color, second, reason: Reason::AllPlays }
 }
 
 /// The colours of two different stones, in both orders.

@@ -4,11 +4,16 @@
 //! board is among them. If a question about a position can be answered from the answers for the positions one move later, one
 //! table answers it for all 2ⁿ colourings at once: O(3ⁿ · edges) steps, where each colouring alone could take O(3ⁿ).
 //!
-//! A [`Question`] says what holds without a move, how answers are joined, and what the best answer could be: a position that has it needs
-//! no more moves, which on dense boards is nearly always the case after a few. The table is filled by sets of
-//! occupied vertices; a move leads to a smaller set, and a set without one of its vertices is a smaller number. Swapping the
-//! colours changes every answer in a known way, so only positions whose highest stone is black are kept. As a number with
-//! digits 0 (empty), 1 (black), 2 (white) such a position begins with a 1. Those whose highest stone is on vertex k
+//! A [`Question`] says what holds without a move, how answers are joined, and what the best answer could be: a position that has
+//! it needs no more moves, which on dense boards is nearly always the case after a few.
+//!
+//! *Odd stones*, those of the rarer colour, never become more: a capture takes away a stone of either colour. So the table is filled
+//! layer by layer, first all positions with no odd stone, then those with one, with two, and so on; and whoever finds what they look for
+//! among the colourings with few odd stones does not need the rest, which is most of the table. Within a layer, a move leads to
+//! a smaller set of occupied vertices, which is a smaller number.
+//!
+//! Swapping the colours changes every answer in a known way, so only positions whose highest stone is black are kept. As a
+//! number with digits 0 (empty), 1 (black), 2 (white) such a position begins with a 1. Those whose highest stone is on vertex k
 //! are the numbers from 3ᵏ up to 2 · 3ᵏ, and they follow (3ᵏ − 1)/2 others.
 
 mod board;
@@ -45,62 +50,76 @@ pub(crate) trait Question {
     fn swapped(answer: Self::Answer) -> Self::Answer;
 }
 
-/// The answers for all positions on a board.
-pub(crate) struct Table<Q: Question> {
+/// Stones on all vertices, and the answers.
+type Colorings<Q> = Vec<(Stones, <Q as Question>::Answer)>;
+
+/// The answers for all positions on a board with few odd stones.
+pub(crate) struct Table<'b, Q: Question> {
+    board: &'b Board,
     /// The number with digits 0 and 1 to base 3 for each set of vertices.
     ternary: Vec<u32>,
     /// How far the numbers of positions whose highest stone is on vertex k are moved down.
     offsets: Vec<u32>,
     answers: Vec<Q::Answer>,
+    /// So many odd stones are too many so far.
+    layers: u32,
 }
 
-impl<Q: Question> Table<Q> {
-    /// Fills the table; nothing if somebody stops it. The board has at most 20 vertices.
-    pub(crate) fn new(board: &Board, stopped: &AtomicBool) -> Option<Self> {
-        let mut table = Self::empty(board.order());
-        for set in 1..=board.all() {
-            if stopped.load(Ordering::Relaxed) {
-                return None;
-            }
-            table.fill(board, set);
-        }
-        Some(table)
-    }
-
-    fn empty(order: usize) -> Self {
-        let powers: Vec<u32> = (0..order as u32).map(|k| 3u32.pow(k)).collect();
-        let mut ternary = vec![0; 1 << order];
+impl<'b, Q: Question> Table<'b, Q> {
+    /// A table without any layer. The board has at most 20 vertices.
+    pub(crate) fn new(board: &'b Board) -> Self {
+        let powers: Vec<u32> = (0..board.order() as u32).map(|k| 3u32.pow(k)).collect();
+        let mut ternary = vec![0; 1 << board.order()];
         for set in 1..ternary.len() {
             ternary[set] = ternary[set & (set - 1)] + powers[set.trailing_zeros() as usize];
         }
         let positions: usize = powers.iter().map(|&power| power as usize).sum();
         let offsets = powers.iter().map(|power| power / 2 + 1).collect();
-        Self { ternary, offsets, answers: vec![Q::Answer::default(); positions] }
+        Self { board, ternary, offsets, answers: vec![Q::Answer::default(); positions], layers: 0 }
     }
 
-    /// The answers for all colourings of a set whose highest stone is black.
-    fn fill(&mut self, board: &Board, set: Set) {
-        let shape = Q::shape(board, set);
-        let highest = 1 << set.ilog2();
-        let others = set & !highest;
-        let mut white = others;
-        loop {
-            let stones = Stones { black: set & !white, white };
-            let rank = self.rank(stones);
-            self.answers[rank] = self.look(board, stones, &shape);
-            if white == 0 {
-                return;
-            }
-            white = (white - 1) & others;
+    /// Goes on to the mixed colourings of the whole board with the fewest odd stones that have not been looked at: an exchange of
+    /// the colours apart, and each with its answer. Nothing if there are no more; an error if somebody stopped it.
+    pub(crate) fn next_colorings(&mut self, stopped: &AtomicBool) -> Result<Option<Colorings<Q>>, Stopped> {
+        if self.layers == 0 {
+            self.fill_layer(stopped)?;
         }
+        if 2 * self.layers as usize > self.board.order() {
+            return Ok(None);
+        }
+        self.fill_layer(stopped)?;
+        let mut colorings = Vec::new();
+        with_odd_stones(self.board.all(), self.layers - 1, |stones| {
+            colorings.push((stones, self.of(stones)));
+        });
+        Ok(Some(colorings))
+    }
+
+    /// The answers for all positions with one odd stone more.
+    fn fill_layer(&mut self, stopped: &AtomicBool) -> Result<(), Stopped> {
+        for set in 1..=self.board.all() {
+            if stopped.load(Ordering::Relaxed) {
+                return Err(Stopped);
+            }
+            if 2 * self.layers > set.count_ones() {
+                continue;
+            }
+            let shape = Q::shape(self.board, set);
+            with_odd_stones(set, self.layers, |stones| {
+                let rank = self.rank(stones);
+                self.answers[rank] = self.look(stones, &shape);
+            });
+        }
+        self.layers += 1;
+        Ok(())
     }
 
     /// The answer for a position from those for all that a move makes of it.
-    fn look(&self, board: &Board, stones: Stones, shape: &Q::Shape) -> Q::Answer {
+    fn look(&self, stones: Stones, shape: &Q::Shape) -> Q::Answer {
         let best = Q::best(stones, shape);
         let mut found = Q::at_rest(stones, shape);
         for u in vertices(stones.black) {
-            for v in vertices(board.neighbors(u) & stones.white) {
+            for v in vertices(self.board.neighbors(u) & stones.white) {
                 if found == best {
                     return found;
                 }
@@ -111,8 +130,8 @@ impl<Q: Question> Table<Q> {
         found
     }
 
-    /// The answer for a position, which has a stone.
-    pub(crate) fn of(&self, stones: Stones) -> Q::Answer {
+    /// The answer for a position with a stone, and no more odd ones than there are layers.
+    fn of(&self, stones: Stones) -> Q::Answer {
         if stones.white > stones.black {
             Q::swapped(self.answers[self.rank(stones.swapped())])
         } else {
@@ -123,5 +142,33 @@ impl<Q: Question> Table<Q> {
     fn rank(&self, stones: Stones) -> usize {
         let number = self.ternary[stones.black as usize] + 2 * self.ternary[stones.white as usize];
         (number - self.offsets[stones.black.ilog2() as usize]) as usize
+    }
+}
+
+/// Somebody stopped it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stopped;
+
+/// Visits the colourings of a set of vertices with so many stones of the rarer colour, and the highest stone black.
+fn with_odd_stones(set: Set, odd: u32, mut visit: impl FnMut(Stones)) {
+    let highest = 1 << set.ilog2();
+    let others = set & !highest;
+    choose(others, odd, 0, &mut |white| visit(Stones { black: set & !white, white }));
+    // The odd ones may be black, too, unless that is the same.
+    if odd > 0 && 2 * odd < set.count_ones() {
+        choose(others, odd - 1, highest, &mut |black| visit(Stones { black, white: set & !black }));
+    }
+}
+
+/// Visits all choices of so many further vertices of a set.
+fn choose(set: Set, more: u32, chosen: Set, visit: &mut impl FnMut(Set)) {
+    if more == 0 {
+        return visit(chosen);
+    }
+    let mut rest = set;
+    while rest.count_ones() >= more {
+        let lowest = rest & rest.wrapping_neg();
+        rest &= !lowest;
+        choose(rest, more - 1, chosen | lowest, visit);
     }
 }
