@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said_of_the_format_that_was_meant() {
         let format = |text| matches!(parse_graph(text).unwrap_err().kind, ParseErrorKind::Format(_));
-        assert!(format("Dq") && format("E???") && format(":\u{7f}") && format(">>graph6<<xx"));
+        assert!(format("Dq") && format("E??") && format(":\u{7f}") && format(">>graph6<<xx"));
         assert!(!format("cycl:xx") && !format("xoxq"));
         assert_eq!(parse_graph("  Dq ").unwrap_err().span, 2..4);
     }
