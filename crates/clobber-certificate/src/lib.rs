@@ -1,10 +1,11 @@
 //! Claims about positions, written as JSON lines, and the checker that replays them.
 //! Uses the board crate only: it knows no solver, and no solver can make it believe anything.
 //!
-//! Two kinds of claim carry their proof with them:
+//! Three kinds of claim carry their proof with them:
 //!
 //! - a [`Reduction`]: this Solitaire Clobber position comes down to so many stones (the moves are listed), and
 //!   not to fewer ([`LowerBound`] arguments say why);
+//! - a [`ShortGame`]: the game is over after so many moves, and no game is shorter;
 //! - a winning strategy: this player wins if that one begins. It lists one reply to each move of the other
 //!   side; positions that repeat are listed once. A [`StrategyWriter`] streams it to disk.
 //!
@@ -13,12 +14,17 @@
 //! than a node and the sum of nodes that one of its replies leads to. `docs/certificates.md` describes the format.
 
 pub mod check;
+mod length;
 mod lower_bound;
+mod plays;
 mod reduction;
+mod short_game;
 mod strategy;
 
 pub use check::{Report, Verdict, check};
+pub use length::length_bound;
 pub use lower_bound::refutation::{self, Refutation};
 pub use lower_bound::{Budget, LowerBound, lower_bound, lower_bound_within};
 pub use reduction::{First, Reduction, Rule};
+pub use short_game::{Goal, ShortGame};
 pub use strategy::{NodeId, Reply, StrategyWriter, WinClaim};

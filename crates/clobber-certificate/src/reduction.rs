@@ -115,6 +115,6 @@ fn as_name_or_list<S: Serializer>(arguments: &[LowerBound], serializer: S) -> Re
     }
 }
 
-fn as_pairs<S: Serializer>(moves: &[Move], serializer: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn as_pairs<S: Serializer>(moves: &[Move], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(moves.iter().map(|mv| [mv.from, mv.to]))
 }

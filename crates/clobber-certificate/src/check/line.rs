@@ -6,6 +6,7 @@ use super::refutation::CheckAll;
 use crate::lower_bound::LowerBound;
 use crate::lower_bound::refutation::{Refutations, Refuted};
 use crate::reduction::{First, Rule};
+use crate::short_game::Goal;
 use clobber_board::{Move, Position};
 use serde::Deserialize;
 use serde::de::{
@@ -84,6 +85,9 @@ pub(super) struct Fields {
     pub(super) remaining: Option<usize>,
     pub(super) lower_bound: Option<usize>,
     pub(super) lower_bound_argument: Option<Arguments>,
+    pub(super) goal: Option<Goal>,
+    pub(super) length: Option<usize>,
+    pub(super) length_bound: Option<usize>,
     pub(super) optimal: Option<bool>,
     pub(super) moves: Option<Replayed>,
     pub(super) refutations: Option<Refuted>,
@@ -119,6 +123,9 @@ impl<'de> Visitor<'de> for FieldsVisitor {
                 "lower_bound_argument" => {
                     set(&mut fields.lower_bound_argument, "lower_bound_argument", &mut map)?;
                 }
+                "goal" => set(&mut fields.goal, "goal", &mut map)?,
+                "length" => set(&mut fields.length, "length", &mut map)?,
+                "length_bound" => set(&mut fields.length_bound, "length_bound", &mut map)?,
                 "optimal" => set(&mut fields.optimal, "optimal", &mut map)?,
                 "position" => {
                     if fields.position.is_some() {

@@ -3,6 +3,7 @@
 mod line;
 mod reduction;
 mod refutation;
+mod short_game;
 mod strategy;
 
 use line::{Fields, Line};

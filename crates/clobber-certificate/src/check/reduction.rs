@@ -2,9 +2,11 @@
 
 use super::Verdict;
 use super::line::{Arguments, Fields};
+use super::short_game;
 use crate::lower_bound::refutation::Refuted;
-use crate::lower_bound::{LowerBound, Shown, evaluate};
+use crate::lower_bound::{LowerBound, Question, Shown, evaluate};
 use crate::reduction::{First, Rule};
+use crate::short_game::Goal;
 use clobber_board::{Color, Move, Position};
 
 /// A position while moves are played on it.
@@ -24,6 +26,16 @@ pub(super) struct Replayed {
 impl Replayed {
     pub(super) fn new(position: Position) -> Self {
         Self { position, moves: 0, first: None, last: None, repeats_color_at: None, failure: None }
+    }
+
+    /// What the moves lead to.
+    pub(super) fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// How many moves were played.
+    pub(super) fn moves(&self) -> u64 {
+        self.moves
     }
 
     pub(super) fn play(&mut self, mv: Move) {
@@ -58,6 +70,7 @@ pub(super) fn check(fields: &Fields, line: u64) -> Verdict {
         );
     };
     match check_claims(fields, position, replayed) {
+        Ok(()) if fields.goal == Some(Goal::Shortest) => short_game::check(fields, position, replayed),
         Ok(()) => check_lower_bound(fields, position, replayed),
         Err(error) => Verdict::Rejected(error),
     }
@@ -83,6 +96,9 @@ fn check_claims(fields: &Fields, position: &Position, replayed: &Replayed) -> Re
     }
     if fields.rule == Some(Rule::Partisan) {
         check_turns(fields.first.unwrap_or(First::Any), replayed)?;
+    }
+    if fields.goal == Some(Goal::Shortest) {
+        return Ok(());
     }
     if let Some(bound) = fields.lower_bound.filter(|&bound| bound > after) {
         return Err(format!("`lower_bound` is {bound}, but the moves leave {after}"));
@@ -120,7 +136,8 @@ fn check_lower_bound(fields: &Fields, position: &Position, replayed: &Replayed) 
     let mut best = 0;
     let mut might_be_more = false;
     for arguments in in_turn(fields) {
-        let shown = evaluate(&arguments, position, rule, first, refuted);
+        let question = Question { rule, first, refuted, enough: claimed };
+        let shown = evaluate(&arguments, position, &question);
         let shown = shown.unwrap_or(Shown { stones: 0, might_be_more: true });
         if shown.stones >= claimed {
             let least = if optimal { ", which is the least" } else { "" };

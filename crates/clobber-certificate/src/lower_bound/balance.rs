@@ -43,7 +43,7 @@ pub(super) fn bound(position: &Position, rule: Rule, first: First) -> usize {
 }
 
 /// What is left of so many stones of the colour that begins and of the other one.
-fn least_if_first_begins(own: usize, other: usize) -> usize {
+pub(super) fn least_if_first_begins(own: usize, other: usize) -> usize {
     if own == 0 || other == 0 {
         own + other
     } else if own < other {

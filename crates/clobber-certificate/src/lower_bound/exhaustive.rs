@@ -1,65 +1,134 @@
-//! Every play, one after the other.
+//! Every play, but for those that cannot leave so few stones.
+//!
+//! To show that no play leaves fewer than k stones it is enough to look for one that leaves k − 1, and to give up
+//! wherever a bound excludes it: a component with stones of both colours keeps one stone, or two if it is bipartite with
+//! δ ≡ 0 mod 3; one of a single colour keeps all; and where the colours alternate, the surplus of one of them is left
+//! ([`super::balance`]). So k grows from what these bounds say about the whole position until a play is found. If the
+//! work becomes too much before, the last k that was shown is still a bound.
+//!
+//! Under the impartial rule components are played one by one.
 
+use super::Shown;
+use super::balance::least_if_first_begins;
+use crate::plays::{Board, Stones, Table};
 use crate::reduction::{First, Rule};
-use clobber_board::{Cell, Color, Move, Position};
-use std::collections::HashSet;
+use clobber_board::{Color, Component, Position};
 
-/// The exhaustive argument is repeated up to this many positions,
-const MOST_POSITIONS: usize = 300_000;
+/// So many moves are tried: a few seconds.
+const MOST_MOVES: usize = 20_000_000;
 
-/// and while they take up no more than this many bytes, which keeps the checker's memory bounded.
-const MOST_BYTES: usize = 64 << 20;
-
-/// The least number of stones over all plays, or nothing if there are too many positions.
-pub(super) fn bound(position: &Position, rule: Rule, first: First) -> Option<usize> {
+/// No play leaves fewer stones than this. Nothing if there are more than 32 stones that can move or be captured. It is
+/// content with `enough`, and otherwise exact if it comes to an end.
+pub(super) fn bound(position: &Position, rule: Rule, first: First, enough: usize) -> Option<Shown> {
+    let mixed = position.active_components();
+    let moving: usize = mixed.iter().map(|component| component.vertices().len()).sum();
+    let mut shown = Shown { stones: position.stones() - moving, might_be_more: false };
+    let mut budget = MOST_MOVES;
+    let mut add = |components: &[Component], own: &[Color], enough: usize| {
+        let more = least(position, components, own, rule == Rule::Partisan, (enough, &mut budget))?;
+        shown.stones += more.stones;
+        shown.might_be_more |= more.might_be_more;
+        Some(())
+    };
     match rule {
-        Rule::Impartial => least_with_turn(position, None),
-        Rule::Partisan => Color::BOTH
-            .into_iter()
-            .filter(|&color| first.allows(color))
-            .map(|color| least_with_turn(position, Some(color)))
-            .reduce(|a, b| Some(a?.min(b?)))?,
-    }
-}
-
-/// A plain depth-first search of all positions that can be reached; every one of them is visited once.
-fn least_with_turn(position: &Position, first: Option<Color>) -> Option<usize> {
-    let mut position = position.clone();
-    let mut turn = first;
-    let mut least = position.stones();
-    // Under the partisan rule the number of stones tells whose turn it is, so the cells are enough.
-    let mut seen: HashSet<Box<[Cell]>> = HashSet::new();
-    let mut played: Vec<Move> = Vec::new();
-    let mut waiting: Vec<Vec<Move>> = vec![moves(&position, turn)];
-    while let Some(options) = waiting.last_mut() {
-        let Some(mv) = options.pop() else {
-            waiting.pop();
-            if let Some(mv) = played.pop() {
-                position.take_back(mv);
-                turn = turn.map(|turn| !turn);
+        Rule::Impartial => {
+            for component in &mixed {
+                add(std::slice::from_ref(component), &[Color::Black], usize::MAX)?;
             }
-            continue;
-        };
-        position.play(mv).ok()?;
-        if !seen.insert(position.cells().into()) {
-            position.take_back(mv);
-            continue;
         }
-        // Every position on the way keeps a list of moves besides its cells.
-        let bytes = (seen.len() + 8 * waiting.len()) * (position.cells().len() + 64);
-        if seen.len() > MOST_POSITIONS || bytes > MOST_BYTES {
-            return None;
+        Rule::Partisan => {
+            let beginners: Vec<Color> =
+                Color::BOTH.into_iter().filter(|&color| first.allows(color)).collect();
+            add(&mixed, &beginners, enough.saturating_sub(position.stones() - moving))?;
         }
-        turn = turn.map(|turn| !turn);
-        played.push(mv);
-        waiting.push(moves(&position, turn));
-        least = least.min(position.stones());
     }
-    Some(least)
+    Some(shown)
 }
 
-/// The moves of the player whose turn it is, or of both.
-fn moves(position: &Position, turn: Option<Color>) -> Vec<Move> {
-    let players = Color::BOTH.into_iter().filter(|&color| turn.is_none_or(|turn| turn == color));
-    players.flat_map(|player| position.moves(player)).collect()
+/// The least number of stones that a play on these components leaves which one of these colours begins.
+fn least(
+    position: &Position,
+    components: &[Component],
+    beginners: &[Color],
+    alternates: bool,
+    (enough, budget): (usize, &mut usize),
+) -> Option<Shown> {
+    let (board, black_first) = Board::new(position, components, Color::Black)?;
+    let of = |&color: &Color| if color == Color::Black { black_first } else { black_first.exchanged() };
+    let starts: Vec<Stones> = beginners.iter().map(of).collect();
+    let mut search = Search { board, alternates, excluded: Table::new(), budget };
+    let stones = black_first.all().count_ones();
+    let most = starts.iter().map(|&start| search.alive(start).1).max().unwrap_or(0);
+    for moves in (1..=most).rev() {
+        let left = (stones - moves) as usize;
+        if left >= enough {
+            return Some(Shown { stones: left, might_be_more: true });
+        }
+        for &start in &starts {
+            match search.has_play(start, moves) {
+                None => return Some(Shown { stones: left, might_be_more: true }),
+                Some(true) => return Some(Shown { stones: left, might_be_more: false }),
+                Some(false) => {}
+            }
+        }
+    }
+    Some(Shown { stones: stones as usize, might_be_more: false })
+}
+
+struct Search<'b> {
+    board: Board,
+    /// Do the colours alternate?
+    alternates: bool,
+    /// For positions a number of moves that no play reaches.
+    excluded: Table,
+    /// How many moves may still be tried.
+    budget: &'b mut usize,
+}
+
+impl Search<'_> {
+    /// Is there a play of so many moves? Nothing if the budget is used up.
+    fn has_play(&mut self, now: Stones, moves: u32) -> Option<bool> {
+        if moves == 0 {
+            return Some(true);
+        }
+        if self.excluded.get(now).is_some_and(|excluded| excluded <= moves) {
+            return Some(false);
+        }
+        let mut options = self.options(now, moves - 1);
+        *self.budget = self.budget.checked_sub(1 + options.len())?;
+        // Those with most hope first.
+        options.sort_by_key(|&(_, most)| std::cmp::Reverse(most));
+        for (after, _) in options {
+            if self.has_play(after, moves - 1)? {
+                return Some(true);
+            }
+        }
+        self.excluded.insert(now, moves);
+        Some(false)
+    }
+
+    /// The positions after a move after which so many more may be possible, each with a bound for them.
+    fn options(&self, now: Stones, moves: u32) -> Vec<(Stones, u32)> {
+        let own =
+            self.board.options(now).map(|after| if self.alternates { after.exchanged() } else { after });
+        let exchanged = if self.alternates { Stones::default() } else { now.exchanged() };
+        let other = self.board.options(exchanged).map(Stones::exchanged);
+        own.chain(other).map(|after| self.alive(after)).filter(|&(_, most)| most >= moves).collect()
+    }
+
+    /// The stones that can move or be captured, and how many moves there are at most.
+    fn alive(&self, stones: Stones) -> (Stones, u32) {
+        let mut alive = Stones::default();
+        let mut most = 0;
+        for component in self.board.mixed(stones) {
+            alive.own |= component.stones.own;
+            alive.other |= component.stones.other;
+            most += component.stones.all().count_ones() - component.least();
+        }
+        if self.alternates {
+            let [own, other] = [alive.own, alive.other].map(|set| set.count_ones() as usize);
+            most = most.min((own + other - least_if_first_begins(own, other)) as u32);
+        }
+        (alive, most)
+    }
 }

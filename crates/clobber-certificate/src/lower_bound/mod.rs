@@ -72,7 +72,8 @@ impl LowerBound {
 /// assert_eq!(bound(&[LowerBound::Frontier], "oooxxxooo|ooxxxxxoo"), Some(3));
 /// ```
 pub fn lower_bound(arguments: &[LowerBound], position: &Position, rule: Rule, first: First) -> Option<usize> {
-    evaluate(arguments, position, rule, first, &Refuted::default()).map(|shown| shown.stones)
+    let question = Question { rule, first, refuted: &Refuted::default(), enough: usize::MAX };
+    evaluate(arguments, position, &question).map(|shown| shown.stones)
 }
 
 /// The same for one component of several, which share what the frontier argument may cost.
@@ -90,14 +91,19 @@ pub(crate) struct Shown {
     pub(crate) might_be_more: bool,
 }
 
+/// What is asked about a position.
+pub(crate) struct Question<'a> {
+    pub(crate) rule: Rule,
+    pub(crate) first: First,
+    /// What the claim has shown by proofs of its own.
+    pub(crate) refuted: &'a Refuted,
+    /// A search may be content with this.
+    pub(crate) enough: usize,
+}
+
 /// See [`lower_bound`].
-pub(crate) fn evaluate(
-    arguments: &[LowerBound],
-    position: &Position,
-    rule: Rule,
-    first: First,
-    refuted: &Refuted,
-) -> Option<Shown> {
+pub(crate) fn evaluate(arguments: &[LowerBound], position: &Position, question: &Question) -> Option<Shown> {
+    let &Question { rule, first, refuted, enough } = question;
     let mut best = Shown { stones: 0, might_be_more: false };
     let by_component = |argument: &LowerBound| {
         matches!(argument, LowerBound::Frontier | LowerBound::Refutation)
@@ -110,8 +116,9 @@ pub(crate) fn evaluate(
         best.stones = best.stones.max(balance::bound(position, rule, first));
     }
     if arguments.contains(&LowerBound::Exhaustive) {
-        best.stones = best.stones.max(exhaustive::bound(position, rule, first)?);
-        best.might_be_more = false;
+        let all_plays = exhaustive::bound(position, rule, first, enough)?;
+        best.stones = best.stones.max(all_plays.stones);
+        best.might_be_more = all_plays.might_be_more;
     }
     Some(best)
 }

@@ -1,0 +1,162 @@
+//! A matching of unlike neighbours.
+//!
+//! **Theorem.** Let M be a set of pairwise disjoint edges of a component, each between a black and a white stone. *Every
+//! game has at least ⌈|M|/2⌉ moves in this component.*
+//!
+//! *Proof.* If no move begins or ends at one of two unlike neighbours, they are still there after the last move, and one
+//! of them could capture the other. So each edge of M has a vertex at which a move begins or ends; these vertices are
+//! different, and a move has two of them. ∎
+//!
+//! **Theorem.** *On a clique with b black and w white stones every game has at least min(b, w) moves*, since at the end all
+//! stones have one colour, and every move captures one stone.
+//!
+//! Any matching will do; a largest one is sought by the method of Hopcroft and Karp, within bounded time.
+
+use clobber_board::graph::Vertex;
+use clobber_board::{Color, Component, Graph, Position};
+use std::collections::VecDeque;
+
+/// With more unlike pairs than this, only the components are counted.
+const MOST_PAIRS: u64 = 20_000_000;
+
+/// So many rounds of Hopcroft and Karp; few are needed in practice.
+const MOST_ROUNDS: usize = 60;
+
+/// The bound of the theorems, added up over the components.
+pub(super) fn bound(position: &Position) -> usize {
+    let mixed = position.active_components();
+    if position.move_count() > MOST_PAIRS {
+        return mixed.iter().map(|component| by_clique(position, component).unwrap_or(1)).sum();
+    }
+    let matching = Matching::largest(position);
+    let of = |component: &Component| {
+        by_clique(position, component).unwrap_or_else(|| {
+            let black = component.vertices().iter().filter(|&&v| position.cell(v) == Some(Color::Black));
+            black.filter(|&&v| matching.partner[v as usize].is_some()).count().div_ceil(2)
+        })
+    };
+    mixed.iter().map(of).sum()
+}
+
+/// The smaller number of stones of one colour, if the component is a clique.
+fn by_clique(position: &Position, component: &Component) -> Option<usize> {
+    let vertices = component.vertices();
+    let (start, graph) = match (position.graph(), vertices) {
+        (Graph::Sum(sum), [first, ..]) => sum.summand_of(*first),
+        (graph, _) => (0, graph),
+    };
+    let is_clique = match graph {
+        Graph::Complete(_) => true,
+        // Of sparse boards only small components are cliques.
+        graph => {
+            let adjacent = |u: Vertex, v: Vertex| u == v || graph.adjacent(u - start, v - start);
+            vertices.len() <= MOST_STONES_OF_A_CLIQUE
+                && vertices.iter().all(|&u| vertices.iter().all(|&v| adjacent(u, v)))
+        }
+    };
+    let black = || vertices.iter().filter(|&&v| position.cell(v) == Some(Color::Black)).count();
+    is_clique.then(|| black().min(vertices.len() - black()))
+}
+
+/// Every two stones are looked at.
+const MOST_STONES_OF_A_CLIQUE: usize = 64;
+
+struct Matching<'p> {
+    position: &'p Position,
+    partner: Vec<Option<Vertex>>,
+    /// How many edges an alternating path has that leads to each black stone from one without a partner.
+    layer: Vec<u32>,
+}
+
+const UNREACHED: u32 = u32::MAX;
+
+impl<'p> Matching<'p> {
+    fn largest(position: &'p Position) -> Self {
+        let order = position.cells().len();
+        let mut matching = Self { position, partner: vec![None; order], layer: vec![UNREACHED; order] };
+        for v in position.occupied() {
+            if matching.is_free(v, Color::Black)
+                && let Some(w) = matching.unlike(v).find(|&w| matching.is_free(w, Color::White))
+            {
+                matching.marry(v, w);
+            }
+        }
+        for _ in 0..MOST_ROUNDS {
+            if !matching.reach() {
+                break;
+            }
+            for v in position.occupied() {
+                if matching.is_free(v, Color::Black) {
+                    matching.augment(v);
+                }
+            }
+        }
+        matching
+    }
+
+    fn is_free(&self, v: Vertex, color: Color) -> bool {
+        self.position.cell(v) == Some(color) && self.partner[v as usize].is_none()
+    }
+
+    fn marry(&mut self, black: Vertex, white: Vertex) {
+        self.partner[black as usize] = Some(white);
+        self.partner[white as usize] = Some(black);
+    }
+
+    /// The white neighbours of a black stone.
+    fn unlike(&self, black: Vertex) -> impl Iterator<Item = Vertex> + use<'p> {
+        let position = self.position;
+        position.occupied_neighbors(black).filter(move |&w| position.cell(w) == Some(Color::White))
+    }
+
+    /// Layers of black stones, from those without a partner; is a free white stone within reach?
+    fn reach(&mut self) -> bool {
+        self.layer.fill(UNREACHED);
+        let mut queue: VecDeque<Vertex> =
+            self.position.occupied().filter(|&v| self.is_free(v, Color::Black)).collect();
+        queue.iter().for_each(|&v| self.layer[v as usize] = 0);
+        let mut is_reached = false;
+        while let Some(v) = queue.pop_front() {
+            for w in self.unlike(v) {
+                match self.partner[w as usize] {
+                    None => is_reached = true,
+                    Some(next) if self.layer[next as usize] == UNREACHED => {
+                        self.layer[next as usize] = self.layer[v as usize] + 1;
+                        queue.push_back(next);
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
+        is_reached
+    }
+
+    /// Follows a path along the layers to a free white stone, if there is one, and exchanges the edges along it. Without
+    /// recursion: paths may be long. A stone from which there is no way leaves its layer.
+    fn augment(&mut self, start: Vertex) {
+        let mut path = vec![(start, self.unlike(start))];
+        let mut chosen: Vec<Vertex> = Vec::new();
+        while let Some((v, neighbors)) = path.last_mut() {
+            let v = *v;
+            let Some(w) = neighbors.next() else {
+                self.layer[v as usize] = UNREACHED;
+                path.pop();
+                chosen.pop();
+                continue;
+            };
+            match self.partner[w as usize] {
+                None => {
+                    chosen.push(w);
+                    let blacks: Vec<Vertex> = path.iter().map(|(black, _)| *black).collect();
+                    blacks.into_iter().zip(chosen).for_each(|(black, white)| self.marry(black, white));
+                    return;
+                }
+                Some(next) if self.layer[v as usize].checked_add(1) == Some(self.layer[next as usize]) => {
+                    chosen.push(w);
+                    path.push((next, self.unlike(next)));
+                }
+                Some(_) => {}
+            }
+        }
+    }
+}

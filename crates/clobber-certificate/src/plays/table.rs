@@ -1,0 +1,70 @@
+//! What is known not to be possible, in bounded memory.
+
+use super::board::Stones;
+
+/// So many entries of nine bytes at most.
+const MOST: usize = 1 << 22;
+
+/// A new entry looks for a place among so many.
+const PLACES: usize = 4;
+
+/// For positions a number of moves. Old entries give way to new ones if the table is full: that costs time and nothing
+/// else, since an entry holds the whole position.
+pub(crate) struct Table {
+    /// No position with moves is 0.
+    keys: Vec<u64>,
+    numbers: Vec<u8>,
+    used: usize,
+}
+
+impl Table {
+    pub(crate) fn new() -> Self {
+        Self::with_entries(1 << 10)
+    }
+
+    fn with_entries(entries: usize) -> Self {
+        Self { keys: vec![0; entries], numbers: vec![0; entries], used: 0 }
+    }
+
+    /// What was kept for a position.
+    pub(crate) fn get(&self, stones: Stones) -> Option<u32> {
+        let key = key(stones);
+        let place = self.places(key).find(|&place| self.keys[place] == key)?;
+        Some(u32::from(self.numbers[place]))
+    }
+
+    /// Keeps a number, which is less than 256, for a position.
+    pub(crate) fn insert(&mut self, stones: Stones, number: u32) {
+        if 2 * self.used > self.keys.len() && self.keys.len() < MOST {
+            self.grow();
+        }
+        self.put(key(stones), number as u8);
+    }
+
+    fn put(&mut self, key: u64, number: u8) {
+        let free = self.places(key).find(|&place| self.keys[place] == key || self.keys[place] == 0);
+        let place = free.unwrap_or_else(|| self.places(key).start);
+        self.used += usize::from(self.keys[place] == 0);
+        self.keys[place] = key;
+        self.numbers[place] = number;
+    }
+
+    fn grow(&mut self) {
+        let larger = Self::with_entries(2 * self.keys.len());
+        let old = std::mem::replace(self, larger);
+        for (key, number) in old.keys.into_iter().zip(old.numbers).filter(|&(key, _)| key != 0) {
+            self.put(key, number);
+        }
+    }
+
+    /// The places of a key: the high bits of a product depend on all bits.
+    fn places(&self, key: u64) -> std::ops::Range<usize> {
+        let mixed = (key ^ key >> 29).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let first = (mixed >> 32) as usize & (self.keys.len() - 1) & !(PLACES - 1);
+        first..first + PLACES
+    }
+}
+
+fn key(stones: Stones) -> u64 {
+    u64::from(stones.own) << 32 | u64::from(stones.other)
+}
