@@ -19,8 +19,7 @@
 //! theorem, and small positions are searched. [`two_copies`] turns impartial plays into partisan ones. [`extremal`] makes the
 //! best and the worst positions of a board, and [`strong`] says whether a board lets one choose the last stone in all of them.
 
-mod alternating_order;
-mod alternating_search;
+mod alternating;
 mod any_graph;
 pub mod checkerboard;
 mod class;
@@ -39,6 +38,7 @@ mod local_search;
 mod method;
 pub mod multipartite;
 mod partisan;
+mod plays;
 mod reducer;
 pub mod strong;
 mod target;

@@ -1,7 +1,7 @@
 //! The partisan rule: the colours of the moving stones alternate.
 
-use crate::alternating_order::alternate;
-use crate::alternating_search;
+use crate::alternating::order::alternate;
+use crate::alternating::{self, Found, Limits};
 use crate::checkerboard;
 use crate::reducer::Reducer;
 use clobber_board::class::coloring;
@@ -36,13 +36,16 @@ impl Reducer {
         let mut arguments = ARGUMENTS.to_vec();
         let bound = |arguments: &[LowerBound]| lower_bound(arguments, position, Rule::Partisan, first);
         let mut least = bound(&arguments).unwrap_or(usize::from(position.stones() > 0));
-        let (moves, method) = match checkerboard_play(position, &colors) {
-            Some(moves) => (moves, "checkerboard"),
+        let Found { moves, is_optimal, method } = match checkerboard_play(position, &colors) {
+            Some(moves) => Found { moves, is_optimal: true, method: "checkerboard" },
             None => self.searched(position, &colors, least),
         };
         let remaining = position.stones() - moves.len();
+        // The checker may take seconds, which are wasted if there is no proof.
         if remaining > least
+            && is_optimal
             && let Some(exhaustive) = bound(&[LowerBound::Exhaustive])
+            && exhaustive > least
         {
             least = exhaustive;
             arguments = vec![LowerBound::Exhaustive];
@@ -52,22 +55,23 @@ impl Reducer {
     }
 
     /// The better of two plays: one by search, which is exact if it comes to an end, and an impartial one in another order.
-    fn searched(&self, position: &Position, first: &[Color], least: usize) -> (Vec<Move>, &'static str) {
-        let searched = alternating_search::search(position, first, least, self.stopped());
-        if position.stones() <= SMALL || self.stopped().load(Ordering::Relaxed) {
-            return (searched, "search");
+    fn searched(&self, position: &Position, first: &[Color], least: usize) -> Found {
+        let limits = Limits { least, endless: self.is_endless(), stopped: self.stopped() };
+        let searched = alternating::play(position, first, limits);
+        if let Some(found) = &searched
+            && (found.is_optimal || self.stopped().load(Ordering::Relaxed))
+        {
+            return found.clone();
         }
         let impartial = self.reduce(position).map_or_else(|_| Vec::new(), |answer| answer.moves);
-        let ordered = first.iter().map(|&color| alternate(position, &impartial, color)).max_by_key(Vec::len);
-        match ordered {
-            Some(ordered) if ordered.len() > searched.len() => (ordered, "alternating-order"),
-            _ => (searched, "search"),
+        let ordered = first.iter().map(|&color| alternate(position, &impartial, color));
+        let ordered = ordered.max_by_key(Vec::len).unwrap_or_default();
+        match searched {
+            Some(found) if found.moves.len() >= ordered.len() => found,
+            _ => Found { moves: ordered, is_optimal: false, method: "alternating-order" },
         }
     }
 }
-
-/// Up to so many stones the search will do.
-const SMALL: usize = 20;
 
 /// The play of a full checkerboard, if the position is one, by the better of the colours that may begin.
 fn checkerboard_play(position: &Position, first: &[Color]) -> Option<Vec<Move>> {

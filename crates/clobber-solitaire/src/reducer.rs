@@ -54,6 +54,11 @@ impl Reducer {
         &self.stopped
     }
 
+    /// Does a search go on until it is stopped?
+    pub(crate) fn is_endless(&self) -> bool {
+        self.endless
+    }
+
     /// Ends a search soon. Algorithms that take linear time are not interrupted.
     pub fn stop(&self) {
         self.stopped.store(true, Ordering::Relaxed);
