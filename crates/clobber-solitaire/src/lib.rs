@@ -16,8 +16,9 @@
 //! methods if it has few stones or is thin, and otherwise reduced as far as a local search leads, without proof.
 //!
 //! That is the impartial rule; under the partisan rule, where colours alternate, a full [`checkerboard`] is played by its
-//! theorem, and small positions are searched. [`two_copies`] turns impartial plays into partisan ones. [`extremal`] makes the
-//! best and the worst positions of a board, and [`strong`] says whether a board lets one choose the last stone in all of them.
+//! theorem, and other positions are searched. [`Reducer::shortest`] has another goal, as few moves as possible until nobody can
+//! move. [`two_copies`] turns impartial plays into partisan ones. [`extremal`] makes the best and the worst positions of a
+//! board, and [`strong`] says whether a board lets one choose the last stone in all of them.
 
 mod alternating;
 mod any_graph;
@@ -40,6 +41,7 @@ pub mod multipartite;
 mod partisan;
 mod plays;
 mod reducer;
+mod shortest;
 pub mod strong;
 mod target;
 pub mod tree;

@@ -38,7 +38,7 @@ impl Reducer {
         let mut least = bound(&arguments).unwrap_or(usize::from(position.stones() > 0));
         let Found { moves, is_optimal, method } = match checkerboard_play(position, &colors) {
             Some(moves) => Found { moves, is_optimal: true, method: "checkerboard" },
-            None => self.searched(position, &colors, least),
+            None => self.fewest_with_turns(position, &colors, least),
         };
         let remaining = position.stones() - moves.len();
         // The checker may take seconds, which are wasted if there is no proof.
@@ -54,24 +54,61 @@ impl Reducer {
         Reduction::new(position.clone(), Rule::Partisan, Some(first), play, (least, arguments))
     }
 
-    /// The better of two plays: one by search, which is exact if it comes to an end, and an impartial one in another order.
-    fn searched(&self, position: &Position, first: &[Color], least: usize) -> Found {
-        let limits = Limits { least, endless: self.is_endless(), stopped: self.stopped() };
+    /// The better of two plays: one by search, which is exact if it comes to an end, and impartial ones in another order.
+    fn fewest_with_turns(&self, position: &Position, first: &[Color], least: usize) -> Found {
+        let limits = Limits { least, known: 0, endless: false, stopped: self.stopped() };
         let searched = alternating::play(position, first, limits);
         if let Some(found) = &searched
             && (found.is_optimal || self.stopped().load(Ordering::Relaxed))
         {
             return found.clone();
         }
-        let impartial = self.reduce(position).map_or_else(|_| Vec::new(), |answer| answer.moves);
-        let ordered = first.iter().map(|&color| alternate(position, &impartial, color));
-        let ordered = ordered.max_by_key(Vec::len).unwrap_or_default();
-        match searched {
-            Some(found) if found.moves.len() >= ordered.len() => found,
-            _ => Found { moves: ordered, is_optimal: false, method: "alternating-order" },
+        let ordered = first.iter().map(|&color| self.in_another_order(position, color));
+        let moves = ordered.max_by_key(Vec::len).unwrap_or_default();
+        let ordered = Found { moves, is_optimal: false, method: "alternating-order" };
+        let Some(searched) = searched else { return ordered };
+        let best = if searched.moves.len() >= ordered.moves.len() { searched } else { ordered };
+        if !self.is_endless() {
+            return best;
+        }
+        let limits = Limits { known: best.moves.len(), endless: true, ..limits };
+        match alternating::play(position, first, limits) {
+            Some(found) if found.moves.len() > best.moves.len() => found,
+            Some(found) => Found { is_optimal: found.is_optimal, ..best },
+            None => best,
         }
     }
+
+    /// An impartial play, rearranged, then one of what is left, and so on, as long as that takes little time.
+    pub(crate) fn in_another_order(&self, position: &Position, first: Color) -> Vec<Move> {
+        let reducer = Self::default();
+        let mut now = position.clone();
+        let mut turn = first;
+        let mut moves: Vec<Move> = Vec::new();
+        for _ in 0..(MOST_STONES_IN_ALL_ROUNDS / position.stones().max(1)).clamp(1, MOST_ROUNDS) {
+            if self.stopped().load(Ordering::Relaxed) {
+                reducer.stop();
+            }
+            let impartial = reducer.reduce(&now).map_or_else(|_| Vec::new(), |answer| answer.moves);
+            let mut more = alternate(&now, &impartial, turn);
+            if more.is_empty() {
+                more.extend(now.moves(turn).next());
+            }
+            if more.is_empty() || now.replay(more.iter().copied()).is_err() {
+                break;
+            }
+            turn = if more.len().is_multiple_of(2) { turn } else { !turn };
+            moves.extend(more);
+        }
+        moves
+    }
 }
+
+/// So many impartial plays are rearranged one after the other,
+const MOST_ROUNDS: usize = 30;
+
+/// and fewer on large boards.
+const MOST_STONES_IN_ALL_ROUNDS: usize = 20_000;
 
 /// The play of a full checkerboard, if the position is one, by the better of the colours that may begin.
 fn checkerboard_play(position: &Position, first: &[Color]) -> Option<Vec<Move>> {

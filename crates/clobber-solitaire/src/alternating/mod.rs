@@ -39,6 +39,8 @@ pub(crate) struct Found {
 pub(crate) struct Limits<'a> {
     /// No play leaves fewer stones, as is known.
     pub(crate) least: usize,
+    /// A play of so many moves is known; only longer ones are looked for.
+    pub(crate) known: usize,
     /// Search on until stopped.
     pub(crate) endless: bool,
     pub(crate) stopped: &'a AtomicBool,
@@ -71,7 +73,7 @@ fn play_with<S: Set>(
     let budget = if limits.endless { usize::MAX } else { MOST_MOVES };
     let mut search = Search::new(&board, budget, MOST_BYTES, limits.stopped);
     let mut is_optimal = true;
-    'longer: for moves in (best.len() + 1..=most).rev() {
+    'longer: for moves in (best.len().max(limits.known) + 1..=most).rev() {
         for &start in &starts {
             let mut play = Vec::new();
             match search.find(start, moves as u32, &mut play) {

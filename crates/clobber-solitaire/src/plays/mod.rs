@@ -8,5 +8,5 @@ pub(crate) mod set;
 pub(crate) mod table;
 
 pub(crate) use board::{Board, Stones};
-pub(crate) use set::Set;
+pub(crate) use set::{Set, vertices};
 pub(crate) use table::Table;

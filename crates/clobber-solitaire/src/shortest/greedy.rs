@@ -1,0 +1,130 @@
+//! A short game on a large board: each move settles as many unlike pairs as possible.
+//!
+//! A stone that moves from u to v takes all its unlike pairs with it, and so does the stone on v, but the neighbours of v that
+//! were like that one are unlike the new one. So a move gains unlike(u) + unlike(v) − 1 − like(v) pairs. The board is settled
+//! vertex by vertex: as long as the first stone has an unlike neighbour, the best of all moves is played that settle such a pair.
+//! Neighbours that have become unlike wait again. If the colours alternate, White begins with the last stone.
+//!
+//! On boards of bounded degree this takes time O(n · log n).
+
+use clobber_board::{Color, Move, Position, Vertex};
+use std::collections::BTreeSet;
+
+/// A game that is over at the end; with alternating colours if one of them begins.
+pub(super) fn game(position: &Position, first: Option<Color>) -> Vec<Move> {
+    let mut now = Counted::new(position);
+    let mut waiting = Waiting::new(position);
+    let mut moves = Vec::new();
+    let mut turn = first;
+    while let Some(v) = waiting.next(turn) {
+        match now.best_around(v, turn) {
+            Some(mv) if now.play(mv) => {
+                moves.push(mv);
+                turn = turn.map(|color| !color);
+                waiting.push(mv.to);
+                now.position.occupied_neighbors(mv.to).for_each(|w| waiting.push(w));
+            }
+            _ => waiting.remove(v),
+        }
+    }
+    moves
+}
+
+/// The stones that may have an unlike neighbour. Colours that alternate settle the board from both ends, so that their stones do not
+/// meet before the end.
+struct Waiting {
+    stones: BTreeSet<Vertex>,
+}
+
+impl Waiting {
+    fn new(position: &Position) -> Self {
+        Self { stones: position.occupied().collect() }
+    }
+
+    fn next(&self, turn: Option<Color>) -> Option<Vertex> {
+        if turn == Some(Color::White) { self.stones.last().copied() } else { self.stones.first().copied() }
+    }
+
+    fn push(&mut self, v: Vertex) {
+        self.stones.insert(v);
+    }
+
+    fn remove(&mut self, v: Vertex) {
+        self.stones.remove(&v);
+    }
+}
+
+/// A position with the colours around each vertex counted.
+struct Counted {
+    position: Position,
+    /// For every vertex how many of its neighbours are black and how many are white.
+    neighbors: [Vec<i32>; 2],
+}
+
+/// So many neighbours of a stone are looked at.
+const MOST_NEIGHBORS: usize = 32;
+
+impl Counted {
+    fn new(position: &Position) -> Self {
+        let order = position.cells().len();
+        let mut counted = Self { position: position.clone(), neighbors: [vec![0; order], vec![0; order]] };
+        for v in position.occupied() {
+            if let Some(color) = position.cell(v) {
+                counted.count(v, color, 1);
+            }
+        }
+        counted
+    }
+
+    /// A stone of a colour appears on a vertex, or disappears.
+    fn count(&mut self, v: Vertex, color: Color, change: i32) {
+        let counts = &mut self.neighbors[color as usize];
+        self.position.graph().neighbors(v).for_each(|w| counts[w as usize] += change);
+    }
+
+    /// Plays a move, if it is legal.
+    fn play(&mut self, mv: Move) -> bool {
+        let Ok(color) = self.position.play(mv) else { return false };
+        self.count(mv.from, color, -1);
+        self.count(mv.to, !color, -1);
+        self.count(mv.to, color, 1);
+        true
+    }
+
+    /// How many neighbours of a stone have the other colour.
+    fn unlike_count(&self, v: Vertex, color: Color) -> i32 {
+        self.neighbors[!color as usize][v as usize]
+    }
+
+    fn unlike(&self, v: Vertex, color: Color) -> impl Iterator<Item = Vertex> {
+        let of_color = move |w: &Vertex| self.position.cell(*w) == Some(!color);
+        self.position.occupied_neighbors(v).filter(of_color).take(MOST_NEIGHBORS)
+    }
+
+    /// How many unlike pairs fewer there are after a stone of this colour has moved.
+    fn gain(&self, mv: Move, color: Color) -> i32 {
+        let at = |v: Vertex| self.unlike_count(v, color);
+        let [unlike, like] = [color, !color].map(|color| self.neighbors[color as usize][mv.to as usize]);
+        at(mv.from) - 1 + unlike - like
+    }
+
+    /// The best move that settles a pair of this stone and an unlike neighbour, by a colour whose turn it may be.
+    fn best_around(&self, v: Vertex, turn: Option<Color>) -> Option<Move> {
+        let color = self.position.cell(v)?;
+        let mut best: Option<(i32, Move)> = None;
+        let mut offer = |mv: Move, color: Color| {
+            if turn.is_none_or(|turn| turn == color) {
+                best = best.max(Some((self.gain(mv, color), mv)));
+            }
+        };
+        for w in self.unlike(v, color) {
+            offer(Move::new(v, w), color);
+            offer(Move::new(w, v), !color);
+            for x in self.unlike(w, !color) {
+                offer(Move::new(w, x), !color);
+                offer(Move::new(x, w), color);
+            }
+        }
+        best.map(|(_, mv)| mv)
+    }
+}

@@ -1,0 +1,157 @@
+//! The shortest game against all games, and the checker against every answer.
+
+mod twins;
+
+use clobber_board::random::{Filling, Generator};
+use clobber_board::{Color, Position};
+use clobber_certificate::{First, Goal, ShortGame, Verdict, check};
+use clobber_solitaire::Reducer;
+use std::collections::HashMap;
+use std::io::Cursor;
+use twins::{colorings, connected_graphs};
+
+/// The least number of moves until nobody can move, from all games; of one colour after the other, or of any.
+#[derive(Default)]
+struct Games {
+    least: HashMap<(Position, Option<Color>), usize>,
+}
+
+impl Games {
+    fn least(&mut self, position: &Position, turn: Option<Color>) -> usize {
+        let key = (position.clone(), turn);
+        if let Some(&least) = self.least.get(&key) {
+            return least;
+        }
+        let players = Color::BOTH.into_iter().filter(|&color| turn.is_none_or(|turn| turn == color));
+        let options: Vec<Position> =
+            players.flat_map(|player| position.options(player).map(|(_, after)| after)).collect();
+        let next = turn.map(|turn| !turn);
+        let least = options.iter().map(|after| 1 + self.least(after, next)).min().unwrap_or(0);
+        self.least.insert(key, least);
+        least
+    }
+}
+
+fn verdict(text: &str) -> Verdict {
+    let mut verdicts = Vec::new();
+    check(Cursor::new(text), Cursor::new(text), |report| verdicts.push(report.verdict)).unwrap();
+    verdicts.pop().unwrap()
+}
+
+fn line(game: &ShortGame) -> String {
+    serde_json::to_string(game).unwrap()
+}
+
+fn check_game(game: &ShortGame) {
+    assert!(
+        matches!(verdict(&line(game)), Verdict::Accepted(_)),
+        "{}: {:?}",
+        line(game),
+        verdict(&line(game))
+    );
+}
+
+/// Both rules and every first mover.
+fn compare(position: &Position, games: &mut Games) {
+    let [black, white] = [Color::Black, Color::White].map(|first| games.least(position, Some(first)));
+    let any = games.least(position, None);
+    for (first, least) in [
+        (None, any),
+        (Some(First::Black), black),
+        (Some(First::White), white),
+        (Some(First::Any), black.min(white)),
+    ] {
+        let game = Reducer::default().shortest(position, first);
+        assert_eq!((game.length, game.optimal), (least, true), "{position}, {first:?}");
+        check_game(&game);
+    }
+}
+
+#[test]
+fn small_graphs_agree_with_all_games() {
+    for graph in connected_graphs() {
+        let mut games = Games::default();
+        for colors in colorings(graph.order()) {
+            let cells = colors.into_iter().map(Some).collect();
+            compare(&Position::new(graph.clone(), cells).unwrap(), &mut games);
+        }
+    }
+}
+
+#[test]
+fn random_boards_agree_with_all_games() {
+    for seed in 0..100 {
+        let filling = Filling { stone: 0.9, black: [0.5, 0.3][seed as usize % 2] };
+        let mut generator = Generator::new(seed, filling);
+        for position in [generator.any(9), generator.connected_graph(10, 0.1), generator.graph(10, 0.2)] {
+            let position = position.unwrap();
+            if position.stones() <= 10 {
+                compare(&position, &mut Games::default());
+            }
+        }
+    }
+}
+
+#[test]
+fn large_boards_are_played_to_an_end() {
+    let mut generator = Generator::new(5, Filling { stone: 1.0, black: 0.5 });
+    for position in [
+        generator.grid(40, 50),
+        generator.line(3000),
+        generator.complete(300),
+        generator.hypercube(9),
+        generator.tree(700),
+        generator.multipartite(&[80, 90, 100]),
+        Position::checkerboard(30, 30),
+    ] {
+        let position = position.unwrap();
+        for first in [None, Some(First::Black), Some(First::White), Some(First::Any)] {
+            let game = Reducer::default().shortest(&position, first);
+            assert!(0 < game.length_bound && game.length_bound <= game.length);
+            check_game(&game);
+        }
+    }
+}
+
+#[test]
+fn a_reducer_that_was_stopped_ends_its_game() {
+    let reducer = Reducer::endless();
+    reducer.stop();
+    let position = Position::checkerboard(5, 7).unwrap();
+    for first in [None, Some(First::Black)] {
+        check_game(&reducer.shortest(&position, first));
+    }
+}
+
+#[test]
+fn forgeries_are_rejected() {
+    let board: Position = "xxoxoox + cycle:xooxo".parse().unwrap();
+    for first in [None, Some(First::Black), Some(First::White)] {
+        let game = Reducer::default().shortest(&board, first);
+        assert!(game.optimal);
+        check_game(&game);
+        let rejected = |forged: &ShortGame, why: &str| {
+            assert!(matches!(verdict(&line(forged)), Verdict::Rejected(_)), "{why}: {}", line(forged));
+        };
+        rejected(&ShortGame { length: game.length - 1, ..game.clone() }, "the wrong length");
+        rejected(&ShortGame { length_bound: game.length + 1, ..game.clone() }, "a bound above the length");
+        rejected(&ShortGame { length_bound: game.length - 1, ..game.clone() }, "optimal without proof");
+        rejected(&ShortGame { remaining: game.remaining + 1, ..game.clone() }, "the wrong number of stones");
+        let mut moves = game.moves.clone();
+        moves.pop();
+        let (length, remaining) = (game.length - 1, game.remaining + 1);
+        let cut = ShortGame { moves, length, remaining, length_bound: 0, optimal: false, ..game.clone() };
+        rejected(&cut, "the game is not over");
+        rejected(
+            &ShortGame { goal: Goal::Fewest, ..game.clone() },
+            "the fewest stones, which it does not leave",
+        );
+        let about_stones = line(&game).replacen("\"length\"", "\"lower_bound\":1,\"length\"", 1);
+        assert!(matches!(verdict(&about_stones), Verdict::Rejected(_)));
+    }
+    // A longer game may be over, too, but is not the shortest.
+    let long = r#"{"position":"xoxo","goal":"shortest","remaining":1,"length":3,"length_bound":3,"optimal":true,"moves":[[0,1],[3,2],[1,2]]}"#;
+    assert!(matches!(verdict(long), Verdict::Rejected(_)));
+    let honest = long.replace("\"length_bound\":3,\"optimal\":true", "\"length_bound\":1,\"optimal\":false");
+    assert!(matches!(verdict(&honest), Verdict::Accepted(_)));
+}
