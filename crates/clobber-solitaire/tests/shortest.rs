@@ -92,6 +92,25 @@ fn random_boards_agree_with_all_games() {
     }
 }
 
+/// The table of docs/theory.md, as far as it takes little time.
+#[test]
+fn checkerboards_have_the_lengths_of_the_table() {
+    let lines = (1..=20).map(|n| (1, n, (n + 1) / 3));
+    let pairs_of_rows = (3..=10).map(|n| (2, n, (2 * n).div_ceil(3)));
+    let wider = [(3, 3, 3), (3, 4, 4), (3, 5, 5), (3, 6, 6), (3, 7, 7), (4, 4, 6), (4, 5, 7)];
+    for (rows, columns, length) in lines.chain(pairs_of_rows).chain(wider) {
+        let board = Position::checkerboard(rows, columns).unwrap();
+        for first in [None, Some(First::Black), Some(First::White)] {
+            let game = Reducer::default().shortest(&board, first);
+            assert_eq!((game.length, game.optimal), (length, true), "{rows}x{columns}, {first:?}");
+            check_game(&game);
+        }
+    }
+    let square = Position::checkerboard(2, 2).unwrap();
+    let lengths = [None, Some(First::Any)].map(|first| Reducer::default().shortest(&square, first).length);
+    assert_eq!(lengths, [2, 3]);
+}
+
 #[test]
 fn large_boards_are_played_to_an_end() {
     let mut generator = Generator::new(5, Filling { stone: 1.0, black: 0.5 });

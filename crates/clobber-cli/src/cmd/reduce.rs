@@ -5,7 +5,7 @@ use crate::failure::{Failure, Status};
 use crate::input::{Positions, Task};
 use crate::output::Output;
 use crate::progress::ElapsedLine;
-use crate::render::reduction::{Answer, WordOfLine};
+use crate::render::reduction::{Answer, ShortAnswer, WordOfLine};
 use crate::session::Session;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clobber_board::{Color, Vertex};
@@ -25,6 +25,10 @@ pub(crate) struct Reduce {
     /// Which colour begins, under the partisan rule; a line of a batch may say otherwise
     #[arg(long, value_enum, default_value_t = Beginner::Any, value_name = "COLOR")]
     first: Beginner,
+
+    /// What to look for: as few stones as possible, or as few moves as possible until nobody can move
+    #[arg(long, value_enum, default_value_t = Goal::Fewest, value_name = "GOAL")]
+    goal: Goal,
 
     /// Leave the last stone on this vertex with this colour, as in `5=x`: on products of cliques; on hypercubes a second stone
     /// may be left elsewhere
@@ -61,6 +65,14 @@ enum Rule {
     Impartial,
     /// The colours alternate
     Partisan,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Goal {
+    /// As few stones as possible
+    Fewest,
+    /// As few moves as possible
+    Shortest,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -106,14 +118,25 @@ impl Reduce {
         if self.rule == Rule::Partisan && self.target.is_some() {
             return Err(Failure::Usage("--target belongs to the impartial rule".into()));
         }
-        if self.rule == Rule::Partisan && self.method.is_some() {
-            return Err(Failure::Usage("--method belongs to the impartial rule".into()));
+        if self.method.is_some() && (self.rule == Rule::Partisan || self.goal == Goal::Shortest) {
+            return Err(Failure::Usage(
+                "--method belongs to the impartial rule and the goal of fewest stones".into(),
+            ));
+        }
+        if self.goal == Goal::Shortest && (self.target.is_some() || self.word) {
+            return Err(Failure::Usage("--target and --word belong to the goal of fewest stones".into()));
         }
         let mut session = Session::new(self.time, self.reducers());
         let clock = ElapsedLine::new(self.quiet);
         self.positions.each(|task| {
             let reducer = session.begin();
             clock.begin("reducing", task.line);
+            if self.goal == Goal::Shortest {
+                let answer = self.short_answer(&reducer, &task);
+                clock.end();
+                self.output.print(&answer, |out| answer.print(out, task.line.is_some()))?;
+                return session.unless_interrupted(Status::Answered);
+            }
             let answer = self.answer(&reducer, &task);
             clock.end();
             let answer = answer?;
@@ -144,6 +167,11 @@ impl Reduce {
             Some(Color::White) => First::White,
             None => self.first.into(),
         }
+    }
+
+    fn short_answer(&self, reducer: &Reducer, task: &Task) -> ShortAnswer {
+        let first = (self.rule == Rule::Partisan).then(|| self.first_of(task));
+        ShortAnswer { line: task.line, game: reducer.shortest(&task.position, first) }
     }
 
     fn answer(&self, reducer: &Reducer, task: &Task) -> Result<Answer, Failure> {

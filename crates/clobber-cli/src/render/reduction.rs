@@ -1,8 +1,8 @@
 //! A reduction in words and as JSON.
 
 use crate::render::text::shortened;
-use clobber_board::Move;
-use clobber_certificate::Reduction;
+use clobber_board::{Move, Position};
+use clobber_certificate::{Reduction, ShortGame};
 use clobber_solitaire::LineWord;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -56,15 +56,47 @@ impl Answer {
         if self.words.as_ref().is_some_and(Vec::is_empty) {
             writeln!(out, "word           none: only lines have words")?;
         }
-        if moves.is_empty() {
-            return writeln!(out, "moves          none");
+        print_moves(out, position, moves)
+    }
+}
+
+/// What `reduce --goal shortest` prints.
+#[derive(Serialize)]
+pub(crate) struct ShortAnswer {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) line: Option<u64>,
+    #[serde(flatten)]
+    pub(crate) game: ShortGame,
+}
+
+impl ShortAnswer {
+    pub(crate) fn print(&self, out: &mut dyn Write, with_position: bool) -> io::Result<()> {
+        let ShortGame { position, stones, remaining, length, length_bound, optimal, method, moves, .. } =
+            &self.game;
+        if with_position {
+            writeln!(out, "position       {}", shortened(&position.to_string()))?;
         }
-        let shown: Vec<String> =
-            moves.iter().take(MOST_MOVES).map(|&mv: &Move| position.move_text(mv)).collect();
-        write!(out, "moves          {}", shown.join(" "))?;
-        match moves.len() - shown.len() {
-            0 => writeln!(out),
-            more => writeln!(out, " … and {more} more; --format json has them all"),
-        }
+        writeln!(out, "stones         {stones}")?;
+        let proof = if *optimal {
+            "no game is shorter".to_string()
+        } else {
+            format!("the shortest found; no game is shorter than {length_bound}")
+        };
+        writeln!(out, "length         {length}: {proof}")?;
+        writeln!(out, "remaining      {remaining}")?;
+        writeln!(out, "method         {method}")?;
+        print_moves(out, position, moves)
+    }
+}
+
+fn print_moves(out: &mut dyn Write, position: &Position, moves: &[Move]) -> io::Result<()> {
+    if moves.is_empty() {
+        return writeln!(out, "moves          none");
+    }
+    let shown: Vec<String> = moves.iter().take(MOST_MOVES).map(|&mv| position.move_text(mv)).collect();
+    write!(out, "moves          {}", shown.join(" "))?;
+    match moves.len() - shown.len() {
+        0 => writeln!(out),
+        more => writeln!(out, " … and {more} more; --format json has them all"),
     }
 }
