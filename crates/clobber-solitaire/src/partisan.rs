@@ -79,36 +79,34 @@ impl Reducer {
         }
     }
 
-    /// An impartial play, rearranged, then one of what is left, and so on, as long as that takes little time.
+    /// An impartial play, rearranged, and then moves from where few neighbours are left, as long as that takes little time.
     pub(crate) fn in_another_order(&self, position: &Position, first: Color) -> Vec<Move> {
         let reducer = Self::default();
+        if self.stopped().load(Ordering::Relaxed) {
+            reducer.stop();
+        }
+        let impartial = reducer.reduce(position).map_or_else(|_| Vec::new(), |answer| answer.moves);
+        let mut moves = alternate(position, &impartial, first);
         let mut now = position.clone();
-        let mut turn = first;
-        let mut moves: Vec<Move> = Vec::new();
-        for _ in 0..(MOST_STONES_IN_ALL_ROUNDS / position.stones().max(1)).clamp(1, MOST_ROUNDS) {
-            if self.stopped().load(Ordering::Relaxed) {
-                reducer.stop();
-            }
-            let impartial = reducer.reduce(&now).map_or_else(|_| Vec::new(), |answer| answer.moves);
-            let mut more = alternate(&now, &impartial, turn);
-            if more.is_empty() {
-                more.extend(now.moves(turn).next());
-            }
-            if more.is_empty() || now.replay(more.iter().copied()).is_err() {
-                break;
-            }
-            turn = if more.len().is_multiple_of(2) { turn } else { !turn };
-            moves.extend(more);
+        let mut turn = if moves.len().is_multiple_of(2) { first } else { !first };
+        // They are moves of this position.
+        let _ = now.replay(moves.iter().copied());
+        for _ in 0..MOST_CELLS_IN_ALL / position.cells().len().max(1) {
+            let neighbors = |mv: &Move| now.occupied_neighbors(mv.from).take(MOST_NEIGHBORS).count();
+            let next = now.moves(turn).min_by_key(neighbors);
+            let Some(mv) = next.filter(|&mv| now.play(mv).is_ok()) else { break };
+            moves.push(mv);
+            turn = !turn;
         }
         moves
     }
 }
 
-/// So many impartial plays are rearranged one after the other,
-const MOST_ROUNDS: usize = 30;
+/// So many cells are looked at for more moves behind a rearranged play,
+const MOST_CELLS_IN_ALL: usize = 2_000_000;
 
-/// and fewer on large boards.
-const MOST_STONES_IN_ALL_ROUNDS: usize = 20_000;
+/// and so many neighbours of each.
+const MOST_NEIGHBORS: usize = 4;
 
 /// The play of a full checkerboard, if the position is one, by the better of the colours that may begin.
 fn checkerboard_play(position: &Position, first: &[Color]) -> Option<Vec<Move>> {

@@ -60,7 +60,7 @@ fn boards_of_14_stones_are_solved_and_checked() {
 /// Words of 128 bits give the same answers as words of 64.
 #[test]
 fn more_than_64_stones_are_searched_too() {
-    let many = format!("{} + xxo", vec!["xxooxo"; 11].join(" + "));
+    let many = format!("{} + xxo", ["xxooxo"; 11].join(" + "));
     let answer = Reducer::default().reduce_partisan(&many.parse().unwrap(), First::Any);
     assert_eq!(answer.stones, 69);
     check_answer(&answer);

@@ -96,7 +96,7 @@ fn random_boards_agree_with_all_games() {
 #[test]
 fn checkerboards_have_the_lengths_of_the_table() {
     let lines = (1..=20).map(|n| (1, n, (n + 1) / 3));
-    let pairs_of_rows = (3..=10).map(|n| (2, n, (2 * n).div_ceil(3)));
+    let pairs_of_rows = (3..=10).map(|n: usize| (2, n, (2 * n).div_ceil(3)));
     let wider = [(3, 3, 3), (3, 4, 4), (3, 5, 5), (3, 6, 6), (3, 7, 7), (4, 4, 6), (4, 5, 7)];
     for (rows, columns, length) in lines.chain(pairs_of_rows).chain(wider) {
         let board = Position::checkerboard(rows, columns).unwrap();

@@ -1,10 +1,11 @@
 //! Every game, but for those that cannot be over so soon.
 //!
 //! To show that no game has fewer than k moves it is enough to look for one that has k − 1, and to give up wherever a
-//! matching ([`super::matching`]) needs more moves than are left. So k grows until a game is found. If the work becomes too
+//! matching ([`super::matching`]) or the colours ([`super::separation`]) need more moves than are left. So k grows until a game is found. If the work becomes too
 //! much before, the last k that was shown is still a bound. Under the impartial rule components are played one by one.
 
 use super::Shown;
+use super::separation::Separation;
 use crate::plays::{Board, Set, Stones, Table, vertices};
 use crate::reduction::{First, Rule};
 use clobber_board::{Color, Component, Position, Vertex};
@@ -41,8 +42,9 @@ fn least(
     let (board, black_first) = Board::new(position, components, Color::Black)?;
     let of = |&color: &Color| if color == Color::Black { black_first } else { black_first.exchanged() };
     let starts: Vec<Stones> = beginners.iter().map(of).collect();
-    let mut search = Search { board, alternates, too_few: Table::new(), budget };
-    let mut moves = search.alive(black_first).1;
+    let separation = Separation::new(&board, black_first.all().count_ones() as usize, alternates);
+    let mut search = Search { board, alternates, separation, too_few: Table::new(), budget };
+    let mut moves = starts.iter().map(|&start| search.alive(start).1).min().unwrap_or(0);
     loop {
         if moves as usize >= enough {
             return Some(Shown { moves: moves as usize, might_be_more: true });
@@ -62,6 +64,7 @@ struct Search<'b> {
     board: Board,
     /// Do the colours alternate?
     alternates: bool,
+    separation: Separation,
     /// For positions a number of moves after which no game is over.
     too_few: Table,
     /// How many moves may still be tried.
@@ -108,7 +111,8 @@ impl Search<'_> {
             alive.other |= component.stones.other;
             least += largest_matching(&self.board, component.stones).div_ceil(2);
         }
-        (alive, least)
+        let [own, other] = [alive.own, alive.other].map(Set::count_ones);
+        (alive, least.max(self.separation.moves(own, other)))
     }
 }
 

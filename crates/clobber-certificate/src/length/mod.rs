@@ -5,6 +5,7 @@
 
 mod exhaustive;
 mod matching;
+mod separation;
 
 use crate::reduction::{First, Rule};
 use clobber_board::Position;

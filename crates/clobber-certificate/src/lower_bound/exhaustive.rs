@@ -94,8 +94,9 @@ impl Search<'_> {
         if self.excluded.get(now).is_some_and(|excluded| excluded <= moves) {
             return Some(false);
         }
-        let mut options = self.options(now, moves - 1);
+        let mut options = self.options(now);
         *self.budget = self.budget.checked_sub(1 + options.len())?;
+        options.retain(|&(_, most)| most >= moves - 1);
         // Those with most hope first.
         options.sort_by_key(|&(_, most)| std::cmp::Reverse(most));
         for (after, _) in options {
@@ -107,13 +108,13 @@ impl Search<'_> {
         Some(false)
     }
 
-    /// The positions after a move after which so many more may be possible, each with a bound for them.
-    fn options(&self, now: Stones, moves: u32) -> Vec<(Stones, u32)> {
+    /// The positions after a move, each with a bound for the number of moves that follow.
+    fn options(&self, now: Stones) -> Vec<(Stones, u32)> {
         let own =
             self.board.options(now).map(|after| if self.alternates { after.exchanged() } else { after });
         let exchanged = if self.alternates { Stones::default() } else { now.exchanged() };
         let other = self.board.options(exchanged).map(Stones::exchanged);
-        own.chain(other).map(|after| self.alive(after)).filter(|&(_, most)| most >= moves).collect()
+        own.chain(other).map(|after| self.alive(after)).collect()
     }
 
     /// The stones that can move or be captured, and how many moves there are at most.

@@ -22,8 +22,11 @@ const MOST_MOVES: usize = 20_000_000;
 /// And no more than about so many bytes of them are remembered.
 const MOST_BYTES: usize = 256 << 20;
 
-/// How many positions the beam keeps.
+/// How many positions the beam keeps,
 const WIDTH: usize = 100;
+
+/// and fewer if it would look at more than about so many moves.
+const MOST_MOVES_OF_BEAM: usize = 200_000;
 
 /// A play, and whether there is none that leaves fewer stones.
 #[derive(Clone, Debug)]
@@ -66,7 +69,9 @@ fn play_with<S: Set>(
     let (board, black) = Board::<S>::new(position, mixed)?;
     let of = |&color: &Color| if color == Color::Black { black } else { black.exchanged() };
     let starts: Vec<_> = first.iter().map(of).collect();
-    let beams = starts.iter().map(|&start| beam::play(&board, start, WIDTH, limits.stopped));
+    let moves = board.moves(black).count() * black.all().len() as usize;
+    let width = (MOST_MOVES_OF_BEAM / moves.max(1)).clamp(1, WIDTH);
+    let beams = starts.iter().map(|&start| beam::play(&board, start, width, limits.stopped));
     let mut best = beams.max_by_key(Vec::len).unwrap_or_default();
     let most = starts.iter().map(|&start| Alive::of(&board, start).most as usize).max().unwrap_or(0);
     let most = most.min(position.stones() - limits.least);

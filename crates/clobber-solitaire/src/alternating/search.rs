@@ -53,8 +53,9 @@ impl<'a, S: Set> Search<'a, S> {
         if self.excluded.get(now).is_some_and(|excluded| u32::from(excluded) <= moves) {
             return Ok(false);
         }
+        let looked_at = 1 + self.board.moves(now).count();
+        self.budget = self.budget.checked_sub(looked_at).ok_or(OutOfBudget)?;
         let choices = choices(self.board, now, moves - 1);
-        self.budget = self.budget.checked_sub(1 + choices.len()).ok_or(OutOfBudget)?;
         if self.stopped.load(Ordering::Relaxed) {
             return Err(OutOfBudget);
         }

@@ -3,6 +3,7 @@
 use super::search::options;
 use crate::plays::{Board, Set, Stones};
 use clobber_board::Move;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A position that was kept, and where the one before it is in its own list, with the move from there.
 struct Kept<S> {
@@ -11,8 +12,14 @@ struct Kept<S> {
 }
 
 /// A game that keeps `width` positions at each step: those with the best bounds, and of these the ones with the fewest moves. It is
-/// over, since every position but the last has a move.
-pub(super) fn game<S: Set>(board: &Board<S>, start: Stones<S>, alternates: bool, width: usize) -> Vec<Move> {
+/// over, since every position but the last has a move. If it is stopped, it keeps one position and goes on to the end.
+pub(super) fn game<S: Set>(
+    board: &Board<S>,
+    start: Stones<S>,
+    alternates: bool,
+    width: usize,
+    stopped: &AtomicBool,
+) -> Vec<Move> {
     let mut steps = vec![vec![Kept { stones: start, before: (0, Move::new(0, 0)) }]];
     let mut at = 0;
     while let Some(last) = steps.last() {
@@ -20,6 +27,7 @@ pub(super) fn game<S: Set>(board: &Board<S>, start: Stones<S>, alternates: bool,
             at = over;
             break;
         }
+        let width = if stopped.load(Ordering::Relaxed) { 1 } else { width };
         let next = successors(board, last, alternates, width);
         steps.push(next);
     }

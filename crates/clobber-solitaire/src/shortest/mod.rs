@@ -12,6 +12,7 @@ mod bound;
 mod clique;
 mod greedy;
 mod search;
+mod separation;
 
 use crate::plays::{Board, Set};
 use crate::reducer::Reducer;
@@ -19,7 +20,7 @@ use bound::Unended;
 use clobber_board::{Color, Component, Move, Position};
 use clobber_certificate::{First, Rule, ShortGame, length_bound};
 use search::{Search, Turns};
-use std::sync::atomic::Ordering;
+use separation::Separation;
 
 /// So many moves are tried before the search gives up: a few seconds.
 const MOST_MOVES: usize = 8_000_000;
@@ -27,8 +28,11 @@ const MOST_MOVES: usize = 8_000_000;
 /// And no more than about so many bytes of them are remembered.
 const MOST_BYTES: usize = 128 << 20;
 
-/// How many positions the beam keeps.
+/// How many positions the beam keeps,
 const WIDTH: usize = 100;
+
+/// and fewer if it would look at more than about so many moves.
+const MOST_MOVES_OF_BEAM: usize = 200_000;
 
 /// A game and whether there is none that is shorter.
 struct Found {
@@ -149,11 +153,20 @@ impl Reducer {
         let (board, black) = Board::<S>::new(position, mixed)?;
         let starts = turns.starts(black);
         let alternates = turns != Turns::Any;
-        let beams = starts.iter().map(|&start| beam::game(&board, start, alternates, WIDTH));
+        let moves = board.moves(black).count() * black.all().len() as usize;
+        let width = (MOST_MOVES_OF_BEAM / moves.max(1)).clamp(1, WIDTH);
+        let beams = starts.iter().map(|&start| beam::game(&board, start, alternates, width, self.stopped()));
         let mut best = beams.min_by_key(Vec::len).unwrap_or_default();
         let least = Unended::of(&board, black).least as usize;
-        let mut search = Search::new(&board, alternates, (*budget, MOST_BYTES), self.stopped());
-        let mut is_optimal = !self.stopped().load(Ordering::Relaxed) || best.len() == least;
+        if least == best.len() {
+            return Some(Found { moves: board.named(&best), is_optimal: true, method: "search" });
+        }
+        let separation = Separation::new(&board, black.all(), alternates);
+        // It looks at so many sets.
+        *budget = budget.saturating_sub(1 << black.all().len().min(separation::MOST_VERTICES as u32) >> 3);
+        let mut search =
+            Search::new((&board, &separation), alternates, (*budget, MOST_BYTES), self.stopped());
+        let mut is_optimal = true;
         'shorter: for moves in least..best.len() {
             for &start in &starts {
                 let mut game = Vec::new();

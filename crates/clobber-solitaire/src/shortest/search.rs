@@ -1,10 +1,11 @@
 //! Is there a game of so few moves?
 //!
-//! Depth first. A position is given up if [`Unended`] asks for more moves, or if the table does: it keeps for each position the
+//! Depth first. A position is given up if [`Unended`] or [`Separation`] ask for more moves, or if the table does: it keeps for each position the
 //! largest number of moves within which the game was not brought to an end. Moves that commute lead to the same
 //! position, which the table recognises.
 
 use super::bound::Unended;
+use super::separation::Separation;
 use crate::plays::{Board, Set, Stones, Table};
 use clobber_board::{Color, Move};
 use clobber_certificate::First;
@@ -38,6 +39,7 @@ pub(super) struct OutOfBudget;
 
 pub(super) struct Search<'a, S> {
     board: &'a Board<S>,
+    separation: &'a Separation,
     alternates: bool,
     /// For positions a number of moves within which no game is over.
     too_few: Table<S>,
@@ -48,12 +50,12 @@ pub(super) struct Search<'a, S> {
 
 impl<'a, S: Set> Search<'a, S> {
     pub(super) fn new(
-        board: &'a Board<S>,
+        (board, separation): (&'a Board<S>, &'a Separation),
         alternates: bool,
         (budget, bytes): (usize, usize),
         stopped: &'a AtomicBool,
     ) -> Self {
-        Self { board, alternates, too_few: Table::new(bytes), budget, stopped }
+        Self { board, separation, alternates, too_few: Table::new(bytes), budget, stopped }
     }
 
     /// How many moves may still be tried.
@@ -71,7 +73,10 @@ impl<'a, S: Set> Search<'a, S> {
         if now.is_empty() {
             return Ok(true);
         }
-        if moves == 0 || self.too_few.get(now).is_some_and(|too_few| u32::from(too_few) >= moves) {
+        if moves == 0
+            || self.separation.least(now.own.len(), now.other.len()) > moves
+            || self.too_few.get(now).is_some_and(|too_few| u32::from(too_few) >= moves)
+        {
             return Ok(false);
         }
         let mut options = options(self.board, now, self.alternates);

@@ -1,0 +1,61 @@
+//! Black and white stones that are no neighbours.
+//!
+//! **Theorem.** Let g(i) be the largest number of vertices outside some set of i vertices that are not adjacent to it. *If a
+//! game on b black and w white stones is over after q black and p white stones were captured, then w − p ≤ g(b − q).*
+//!
+//! *Proof.* The b − q black stones that are left stand on a set of so many vertices, and the w − p white ones outside it on
+//! vertices that are not adjacent to it. ∎
+//!
+//! So a game has at least as many moves as the least p + q for which this holds; and if the colours alternate and Black
+//! begins, p − q is 0 or 1. On a part of the board g is no larger, so the function of the whole board serves for all
+//! positions of the game.
+
+use crate::plays::{Board, Set};
+use clobber_board::Vertex;
+
+/// Up to so many vertices all sets of them are looked at.
+pub(super) const MOST_VERTICES: usize = 20;
+
+/// How many moves a game needs, by the numbers of stones of both colours.
+pub(super) struct Separation {
+    vertices: usize,
+    moves: Vec<u32>,
+}
+
+impl Separation {
+    /// Looks at all sets of vertices of a board, or, if they are too many, knows nothing.
+    pub(super) fn new(board: &Board, order: usize, alternates: bool) -> Self {
+        if order > MOST_VERTICES {
+            return Self { vertices: order, moves: Vec::new() };
+        }
+        let mut apart = vec![0; order + 1];
+        look(board, order, (0, 0, 0), &mut apart);
+        let fits = |own: usize, other: usize| other <= apart[own];
+        let needs = |own: usize, other: usize, moves: usize| {
+            let split = |captured: usize| {
+                let others = moves - captured;
+                captured <= own && others <= other && fits(own - captured, other - others)
+            };
+            if alternates { split(moves / 2) } else { (0..=moves).any(split) }
+        };
+        let least = |own: usize, other: usize| (0..=own + other).find(|&moves| needs(own, other, moves));
+        let all = (0..=order).flat_map(|own| (0..=order).map(move |other| (own, other)));
+        let moves = all.map(|(own, other)| least(own, other).unwrap_or(0) as u32).collect();
+        Self { vertices: order, moves }
+    }
+
+    /// A game on so many stones of the colour whose turn it is, and of the other, has at least so many moves.
+    pub(super) fn moves(&self, own: u32, other: u32) -> u32 {
+        let at = own as usize * (self.vertices + 1) + other as usize;
+        self.moves.get(at).copied().unwrap_or(0)
+    }
+}
+
+/// All sets that contain some vertices before `next`, so many of them, which together with their neighbours are `closed`.
+fn look(board: &Board, order: usize, (next, size, closed): (usize, usize, Set), apart: &mut [usize]) {
+    apart[size] = apart[size].max(order - closed.count_ones() as usize);
+    for v in next..order {
+        let closed = closed | board.neighbors(v as Vertex) | 1 << v;
+        look(board, order, (v + 1, size + 1, closed), apart);
+    }
+}

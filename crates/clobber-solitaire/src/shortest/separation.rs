@@ -1,0 +1,56 @@
+//! When a game is over, the black stones that are left have no white neighbours.
+//!
+//! Let g(i) be the largest number of vertices outside some set of i vertices that are not adjacent to it. If q of b black
+//! stones and p of w white ones are captured, then w − p ≤ g(b − q) at the end. The least p + q for which this holds is a bound
+//! for the number of moves; if the colours alternate, p − q is 0 or 1. On dense graphs this says far more than a matching.
+
+use crate::plays::{Board, Set, vertices};
+
+/// Up to so many vertices all sets of them are looked at.
+pub(super) const MOST_VERTICES: usize = 20;
+
+/// How many moves a game needs, by the numbers of stones of both colours.
+pub(super) struct Separation {
+    order: usize,
+    least: Vec<u32>,
+}
+
+impl Separation {
+    /// Knows nothing if the board has too many vertices.
+    pub(super) fn new<S: Set>(board: &Board<S>, all: S, alternates: bool) -> Self {
+        let order = all.len() as usize;
+        if order > MOST_VERTICES {
+            return Self { order, least: Vec::new() };
+        }
+        let mut apart = vec![0; order + 1];
+        look(board, all, all, 0, &mut apart);
+        let is_over = |own: usize, other: usize| other <= apart[own] as usize;
+        let mut least = vec![0; (order + 1) * (order + 1)];
+        // Positions with fewer stones first. The colour whose turn it is captures one of the other colour.
+        for (own, other) in (0..=order).flat_map(|sum| (0..=sum).map(move |own| (own, sum - own))) {
+            if is_over(own, other) {
+                continue;
+            }
+            let at = |own: usize, other: usize| own * (order + 1) + other;
+            let captured = if alternates { at(other - 1, own) } else { at(own, other - 1) };
+            let captured_own = if alternates { captured } else { at(own - 1, other) };
+            least[at(own, other)] = 1 + least[captured].min(least[captured_own]);
+        }
+        Self { order, least }
+    }
+
+    /// A game on so many stones of the colour whose turn it is, and of the other, has at least so many moves.
+    pub(super) fn least(&self, own: u32, other: u32) -> u32 {
+        self.least.get(own as usize * (self.order + 1) + other as usize).copied().unwrap_or(0)
+    }
+}
+
+/// All sets that add to one of `size` vertices some of `next`; `free` are neither in it nor adjacent to it.
+fn look<S: Set>(board: &Board<S>, next: S, free: S, size: usize, apart: &mut [u32]) {
+    apart[size] = apart[size].max(free.len());
+    let mut next = next;
+    for v in vertices(next) {
+        next &= !S::single(v);
+        look(board, next, free & !board.neighbors(v) & !S::single(v), size + 1, apart);
+    }
+}
