@@ -57,7 +57,7 @@ fn boards_of_14_stones_are_solved_and_checked() {
     }
 }
 
-/// Words of 128 bits give the same answers as words of 64.
+/// Words of 128 bits: the play is legal and its bound is shown.
 #[test]
 fn more_than_64_stones_are_searched_too() {
     let many = format!("{} + xxo", ["xxooxo"; 11].join(" + "));
