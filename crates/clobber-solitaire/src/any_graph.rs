@@ -1,8 +1,8 @@
 //! A component that belongs to no class: the exact methods and the local search take turns, with more effort each time.
 //!
-//! The local search comes first, since most boards come down to one stone and it finds that at once. Then the exact methods:
-//! all sets if there are few stones, a decomposition if the board is thin, branch and bound, and a formula. What they say
-//! is proved to us; it is claimed if the checker can see it too, by an argument that it evaluates itself or by a refutation.
+//! The local search comes first, since most boards come down to one stone and it finds that at once. Then the exact methods: a
+//! decomposition if the board is thin or large, or else a formula; then the others. What they say is proved to us; it is
+//! claimed if the checker can see it too, by an argument that it evaluates itself or by a refutation.
 
 use crate::component_play::{CHEAP, ComponentPlay};
 use crate::exact::satisfiability::Known;
@@ -36,6 +36,9 @@ const TURNS: u32 = 4;
 /// All sets of so few stones are looked at in a tenth of a second, and mostly in far less.
 const FEW: usize = 18;
 
+/// So many stones make a formula that is seldom hard.
+const SOME: usize = 64;
+
 /// In the first turn a decomposition may take so many steps, and so many more for each stone: a tenth of a second, and a
 /// second for thousands of stones.
 const STEPS: usize = 1_000_000;
@@ -63,7 +66,9 @@ pub(crate) struct AnyGraph {
     /// No play leaves fewer stones, as an exact method has found.
     least: usize,
     turns: u32,
-    /// Has the frontier argument been tried?
+    /// Can the checker sweep it?
+    is_thin: bool,
+    /// Has it been asked to?
     is_swept: bool,
 }
 
@@ -72,6 +77,7 @@ impl AnyGraph {
         let colors = ComponentPlay::colors(&position);
         let shown = ComponentPlay::bound(&CHEAP, &position);
         let search = Search::new(&position, shown);
+        let is_thin = decomposition::width(position.graph()).is_some_and(|width| width < THIN);
         Self {
             moves: search.best().to_vec(),
             method: Method::LocalSearch,
@@ -84,6 +90,7 @@ impl AnyGraph {
             refutation: None,
             least: shown,
             turns: 0,
+            is_thin,
             is_swept: false,
         }
     }
@@ -112,12 +119,7 @@ impl AnyGraph {
     pub(crate) fn turn(&mut self, budget: &mut Budget, stopped: &AtomicBool) {
         let turn = self.turns;
         self.turns += 1;
-        let exact: &[Method] = match &self.settings.method {
-            Some(Method::LocalSearch) => &[],
-            Some(method) => std::slice::from_ref(method),
-            None => &Method::ALL[..4],
-        };
-        let exact = exact.to_vec();
+        let exact = self.exact_methods();
         // Who asks for an exact method shall see what it does by itself.
         let is_asked_first = self.settings.method.is_some() && !exact.is_empty() && turn == 0;
         if !is_asked_first {
@@ -131,6 +133,19 @@ impl AnyGraph {
         }
         if self.remaining() == self.least && !self.is_over() {
             self.prove(turn, budget, stopped);
+        }
+    }
+
+    /// The exact methods, the most promising first.
+    fn exact_methods(&self) -> Vec<Method> {
+        use Method::{BranchAndBound, Decomposition, LocalSearch, Satisfiability, Subsets};
+        match self.settings.method {
+            Some(LocalSearch) => Vec::new(),
+            Some(method) => vec![method],
+            None if self.is_thin || self.colors.len() > SOME => {
+                vec![Decomposition, Satisfiability, BranchAndBound, Subsets]
+            }
+            None => vec![Satisfiability, Subsets, Decomposition, BranchAndBound],
         }
     }
 
@@ -205,7 +220,7 @@ impl AnyGraph {
 
     /// The play is optimal; now the checker shall see it.
     fn prove(&mut self, turn: u32, budget: &mut Budget, stopped: &AtomicBool) {
-        if !self.is_swept && decomposition::width(self.position.graph()).is_some_and(|width| width < THIN) {
+        if !self.is_swept && self.is_thin {
             self.is_swept = true;
             let bound = lower_bound_within(budget, &DEAR, &self.position);
             if bound > self.shown {

@@ -56,7 +56,7 @@ impl Reducer {
 
     /// Does a search go on until it is stopped?
     pub(crate) fn is_endless(&self) -> bool {
-        self.endless
+        self.settings.is_endless
     }
 
     /// Ends a search soon. Algorithms that take linear time are not interrupted.

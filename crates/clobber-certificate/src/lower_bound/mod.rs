@@ -102,7 +102,11 @@ pub(crate) struct Question<'a> {
 }
 
 /// See [`lower_bound`].
-pub(crate) fn evaluate(arguments: &[LowerBound], position: &Position, question: &Question) -> Option<Shown> {
+pub(crate) fn evaluate(
+    arguments: &[LowerBound],
+    position: &Position,
+    question: &Question<'_>,
+) -> Option<Shown> {
     let &Question { rule, first, refuted, enough } = question;
     let mut best = Shown { stones: 0, might_be_more: false };
     let by_component = |argument: &LowerBound| {
