@@ -66,9 +66,11 @@ pub(crate) struct AnyGraph {
     /// No play leaves fewer stones, as an exact method has found.
     least: usize,
     turns: u32,
-    /// Can the checker sweep it?
-    is_thin: bool,
-    /// Has it been asked to?
+    /// The width of a decomposition, unless that is out of reach.
+    width: Option<usize>,
+    /// Has branch and bound declined the board as too large?
+    is_too_large: bool,
+    /// Has the checker been asked to sweep the board?
     is_swept: bool,
 }
 
@@ -77,7 +79,7 @@ impl AnyGraph {
         let colors = ComponentPlay::colors(&position);
         let shown = ComponentPlay::bound(&CHEAP, &position);
         let search = Search::new(&position, shown);
-        let is_thin = decomposition::width(position.graph()).is_some_and(|width| width < THIN);
+        let width = decomposition::width(position.graph());
         Self {
             moves: search.best().to_vec(),
             method: Method::LocalSearch,
@@ -90,13 +92,18 @@ impl AnyGraph {
             refutation: None,
             least: shown,
             turns: 0,
-            is_thin,
+            width,
+            is_too_large: false,
             is_swept: false,
         }
     }
 
     fn remaining(&self) -> usize {
         self.colors.len() - self.moves.len()
+    }
+
+    fn is_thin(&self) -> bool {
+        self.width.is_some_and(|width| width < THIN)
     }
 
     /// Is there nothing left to find or to show?
@@ -142,7 +149,7 @@ impl AnyGraph {
         match self.settings.method {
             Some(LocalSearch) => Vec::new(),
             Some(method) => vec![method],
-            None if self.is_thin || self.colors.len() > SOME => {
+            None if self.is_thin() || self.colors.len() > SOME => {
                 vec![Decomposition, Satisfiability, BranchAndBound, Subsets]
             }
             None => vec![Satisfiability, Subsets, Decomposition, BranchAndBound],
@@ -181,12 +188,15 @@ impl AnyGraph {
             }
             Method::Decomposition => {
                 let limit = (STEPS + STEPS_PER_STONE * stones).saturating_mul(1 << (2 * turn).min(30));
-                decomposition::optimal_play(graph, colors, limit, stopped).map(exactly)
+                let play = || decomposition::optimal_play(graph, colors, limit, stopped);
+                self.width.and_then(|_| play()).map(exactly)
             }
+            Method::BranchAndBound if self.is_too_large => None,
             Method::BranchAndBound => {
                 let nodes = NODES.saturating_mul(1 << (2 * turn).min(40));
                 let limits = branch_and_bound::Limits { nodes, bytes: self.settings.memory / 4 };
                 let answer = branch_and_bound::optimal_play(graph, colors, limits, stopped);
+                self.is_too_large = answer.is_none();
                 answer.map(|answer| (answer.lower_bound, answer.moves))
             }
             Method::Satisfiability => {
@@ -220,7 +230,7 @@ impl AnyGraph {
 
     /// The play is optimal; now the checker shall see it.
     fn prove(&mut self, turn: u32, budget: &mut Budget, stopped: &AtomicBool) {
-        if !self.is_swept && self.is_thin {
+        if !self.is_swept && self.is_thin() {
             self.is_swept = true;
             let bound = lower_bound_within(budget, &DEAR, &self.position);
             if bound > self.shown {

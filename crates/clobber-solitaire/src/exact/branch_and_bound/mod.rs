@@ -122,9 +122,8 @@ pub fn optimal_play_with(
         }
         let alone = position.induced(&component).ok()?;
         let least = if techniques.arguments { ComponentPlay::bound(&CHEAP, &alone) } else { 1 };
-        let local = local_search::Search::new(&alone, least);
         let play = Play { graph, colors, names, techniques, least: least as u32 };
-        let (moves, lower_bound) = play.best(local, &mut budget)?;
+        let (moves, lower_bound) = play.best(&alone, &mut budget)?;
         answer.moves.extend(moves);
         answer.lower_bound += lower_bound;
     }
@@ -148,7 +147,7 @@ struct Play<'a> {
 
 impl Play<'_> {
     /// The best play and a lower bound; nothing if the component is too large.
-    fn best(&self, mut local: local_search::Search, budget: &mut Budget<'_>) -> Option<(Vec<Move>, usize)> {
+    fn best(&self, alone: &Position, budget: &mut Budget<'_>) -> Option<(Vec<Move>, usize)> {
         let pieces = if self.techniques.bridges {
             Pieces::new(self.graph, self.colors, self.names, self.techniques)
         } else {
@@ -157,6 +156,7 @@ impl Play<'_> {
         if pieces.is_none() && self.names.len() > MOST {
             return None;
         }
+        let mut local = local_search::Search::new(alone, self.least as usize);
         (0..ROUNDS).for_each(|_| local.round(budget.stopped));
         if pieces.is_none() && !local.is_over() {
             let mut little = Budget { limit: budget.limit.min(budget.nodes + FIRST_NODES), ..*budget };
