@@ -294,11 +294,17 @@ fn other_line_breaks_are_no_proof_of_anything_false() {
     }
 }
 
-/// An honest claim that is too large to be checked, and forged positions that are huge, end soon.
+/// A claim that is too large to be checked, one that is just within reach and false, and forged positions that are huge, end
+/// soon.
 #[test]
 fn large_positions_do_not_exhaust_the_checker() {
-    let large = r#"{"position":"(xo)^20000|(ox)^20000","remaining":80000,"lower_bound":2,"moves":[]}"#;
-    assert!(matches!(verdicts(large)[..], [Verdict::Unchecked(_)]));
+    let claim = |board: &str, stones: usize| {
+        format!(r#"{{"position":"{board}","remaining":{stones},"lower_bound":2,"moves":[]}}"#)
+    };
+    let too_large = claim(&["(xo)^5000"; 8].join("|"), 80_000);
+    assert!(matches!(verdicts(&too_large)[..], [Verdict::Unchecked(_)]));
+    let long = claim("(xo)^20000|(ox)^20000", 80_000);
+    assert!(matches!(verdicts(&long)[..], [Verdict::Rejected(_)]));
     let claim = r#"{"claim":"win","position":"xo","first":"black","winner":"white"}"#;
     for node in ["complete:(xo)^20000", "complete:(x)^200000", "(xxo.)^20000", "(xxo.)^20000 + (oox.)^20000"]
     {

@@ -18,20 +18,31 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub(crate) struct Settings {
     /// One method, or each where it is good.
     pub(crate) method: Option<Method>,
-    /// Go on until stopped, where optimality is not shown.
-    pub(crate) is_endless: bool,
+    pub(crate) patience: Patience,
     /// Tables take no more bytes than this.
     pub(crate) memory: usize,
 }
 
+/// How long to go on, where optimality is not shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Patience {
+    /// For one turn.
+    Brief,
+    /// For some seconds.
+    Usual,
+    /// Until stopped.
+    Endless,
+}
+
 impl Default for Settings {
     fn default() -> Self {
-        Self { method: None, is_endless: false, memory: 1 << 30 }
+        Self { method: None, patience: Patience::Usual, memory: 1 << 30 }
     }
 }
 
-/// The impatient are content after so many turns.
+/// Usually so many turns are enough, on boards with some stones and on larger ones.
 const TURNS: u32 = 4;
+const TURNS_OF_MANY: u32 = 2;
 
 /// All sets of so few stones are looked at in a tenth of a second, and mostly in far less.
 const FEW: usize = 18;
@@ -50,6 +61,13 @@ const LITERALS: usize = 500_000;
 
 /// Boards that are thinner than this can be swept by the checker.
 const THIN: usize = 5;
+
+/// If there are so few stones of one colour, and not many of both,
+const RARE: usize = 3;
+const NOT_MANY: usize = 24;
+
+/// then so many moves are enough to try all plays, a fraction of a second.
+const MOVES: usize = 500_000;
 
 /// A connected position without empty vertices, and what is known about it.
 pub(crate) struct AnyGraph {
@@ -80,8 +98,10 @@ impl AnyGraph {
         let shown = ComponentPlay::bound(&CHEAP, &position);
         let search = Search::new(&position, shown);
         let width = decomposition::width(position.graph());
+        // Who asks for an exact method shall see what it does by itself.
+        let is_local = matches!(settings.method, None | Some(Method::LocalSearch));
         Self {
-            moves: search.best().to_vec(),
+            moves: if is_local { search.best().to_vec() } else { Vec::new() },
             method: Method::LocalSearch,
             position,
             colors,
@@ -102,6 +122,10 @@ impl AnyGraph {
         self.colors.len() - self.moves.len()
     }
 
+    fn has_many(&self) -> bool {
+        self.colors.len() > SOME
+    }
+
     fn is_thin(&self) -> bool {
         self.width.is_some_and(|width| width < THIN)
     }
@@ -113,11 +137,16 @@ impl AnyGraph {
 
     /// Has it been tried long enough?
     pub(crate) fn is_tired(&self) -> bool {
-        !self.settings.is_endless && self.turns >= TURNS
+        match self.settings.patience {
+            Patience::Brief => self.turns >= 1,
+            Patience::Usual => self.turns >= if self.has_many() { TURNS_OF_MANY } else { TURNS },
+            Patience::Endless => false,
+        }
     }
 
     /// What is known in the end.
-    pub(crate) fn into_play(self) -> ComponentPlay {
+    pub(crate) fn into_play(mut self) -> ComponentPlay {
+        self.learn(Method::LocalSearch, 0, self.search.best().to_vec());
         let play = ComponentPlay::at_least(self.shown, self.method.name(), self.arguments, self.moves);
         ComponentPlay { refutation: self.refutation, ..play }
     }
@@ -127,10 +156,12 @@ impl AnyGraph {
         let turn = self.turns;
         self.turns += 1;
         let exact = self.exact_methods();
-        // Who asks for an exact method shall see what it does by itself.
         let is_asked_first = self.settings.method.is_some() && !exact.is_empty() && turn == 0;
         if !is_asked_first {
             self.search(turn, stopped);
+        }
+        if turn == 0 && !is_asked_first && !self.is_over() {
+            self.try_all_plays(budget);
         }
         for method in exact {
             if self.remaining() == self.least || stopped.load(Ordering::Relaxed) {
@@ -143,33 +174,51 @@ impl AnyGraph {
         }
     }
 
+    /// The checker's own search, where one colour is so rare that there are few plays.
+    fn try_all_plays(&mut self, budget: &mut Budget) {
+        let black = self.colors.iter().filter(|&&color| color == Color::Black).count();
+        let stones = self.colors.len();
+        if black.min(stones - black) <= RARE && stones <= NOT_MANY {
+            let bound = lower_bound_within(&mut budget.split(MOVES), &ALL_PLAYS, &self.position);
+            self.show(bound, &ALL_PLAYS);
+        }
+    }
+
+    fn show(&mut self, bound: usize, arguments: &'static [LowerBound]) {
+        if bound > self.shown {
+            self.shown = bound;
+            self.arguments = arguments;
+            self.refutation = None;
+            self.least = self.least.max(bound);
+        }
+    }
+
     /// The exact methods, the most promising first.
     fn exact_methods(&self) -> Vec<Method> {
         use Method::{BranchAndBound, Decomposition, LocalSearch, Satisfiability, Subsets};
         match self.settings.method {
             Some(LocalSearch) => Vec::new(),
             Some(method) => vec![method],
-            None if self.is_thin() || self.colors.len() > SOME => {
+            None if self.is_thin() || self.has_many() => {
                 vec![Decomposition, Satisfiability, BranchAndBound, Subsets]
             }
             None => vec![Satisfiability, Subsets, Decomposition, BranchAndBound],
         }
     }
 
-    /// The local search, four times as long in each turn.
+    /// The local search, four times as long in each turn; with many stones, where nothing else is likely to help, until it
+    /// is tired.
     fn search(&mut self, turn: u32, stopped: &AtomicBool) {
-        let rounds = 4u64.saturating_pow(turn + 1);
+        let rounds = if self.has_many() && turn == 0 { u64::MAX } else { 4u64.saturating_pow(turn + 1) };
+        let is_endless = self.settings.patience == Patience::Endless && turn > 0;
         for _ in 0..rounds {
-            let is_enough =
-                self.remaining() == self.least || !self.settings.is_endless && self.search.is_tired();
+            let is_enough = self.remaining() == self.least || !is_endless && self.search.is_tired();
             if is_enough || stopped.load(Ordering::Relaxed) {
                 return;
             }
             self.search.round(stopped);
-            let best = self.search.best();
-            if best.len() > self.moves.len() {
-                self.moves = best.to_vec();
-                self.method = Method::LocalSearch;
+            if self.search.best().len() > self.moves.len() {
+                self.learn(Method::LocalSearch, 0, self.search.best().to_vec());
             }
         }
     }
@@ -181,7 +230,7 @@ impl AnyGraph {
         let exactly = |moves: Vec<Move>| (stones - moves.len(), moves);
         let answer = match method {
             Method::Subsets => {
-                let most = if is_forced || turn > 0 { subsets::MOST_STONES } else { FEW };
+                let most = if is_forced { subsets::MOST_STONES } else { FEW };
                 let fits = stones <= most && 17 << stones.min(40) <= self.settings.memory;
                 let moves = if fits { subsets::optimal_play(graph, colors) } else { None };
                 moves.map(exactly)
@@ -233,11 +282,7 @@ impl AnyGraph {
         if !self.is_swept && self.is_thin() {
             self.is_swept = true;
             let bound = lower_bound_within(budget, &DEAR, &self.position);
-            if bound > self.shown {
-                self.shown = bound;
-                self.arguments = &DEAR;
-                self.refutation = None;
-            }
+            self.show(bound, &DEAR);
         }
         if !self.is_over() && !stopped.load(Ordering::Relaxed) {
             let known = Known { moves: self.moves.clone(), lower_bound: self.shown };
@@ -256,6 +301,10 @@ impl AnyGraph {
 /// The cheap arguments, and one more that sweeps the board,
 const DEAR: [LowerBound; 4] =
     [LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset, LowerBound::Frontier];
+
+/// or one that tries all plays,
+const ALL_PLAYS: [LowerBound; 4] =
+    [LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset, LowerBound::Exhaustive];
 
 /// or one that rests on a proof.
 const REFUTED: [LowerBound; 4] =

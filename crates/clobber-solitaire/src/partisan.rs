@@ -63,7 +63,8 @@ impl Reducer {
         {
             return found.clone();
         }
-        let ordered = first.iter().map(|&color| self.in_another_order(position, color));
+        let impartial = self.some_play(position);
+        let ordered = first.iter().map(|&color| in_another_order(position, &impartial, color));
         let moves = ordered.max_by_key(Vec::len).unwrap_or_default();
         let ordered = Found { moves, is_optimal: false, method: "alternating-order" };
         let Some(searched) = searched else { return ordered };
@@ -78,28 +79,23 @@ impl Reducer {
             None => best,
         }
     }
+}
 
-    /// An impartial play, rearranged, and then moves from where few neighbours are left, as long as that takes little time.
-    pub(crate) fn in_another_order(&self, position: &Position, first: Color) -> Vec<Move> {
-        let reducer = Self::default();
-        if self.stopped().load(Ordering::Relaxed) {
-            reducer.stop();
-        }
-        let impartial = reducer.reduce(position).map_or_else(|_| Vec::new(), |answer| answer.moves);
-        let mut moves = alternate(position, &impartial, first);
-        let mut now = position.clone();
-        let mut turn = if moves.len().is_multiple_of(2) { first } else { !first };
-        // They are moves of this position.
-        let _ = now.replay(moves.iter().copied());
-        for _ in 0..MOST_CELLS_IN_ALL / position.cells().len().max(1) {
-            let neighbors = |mv: &Move| now.occupied_neighbors(mv.from).take(MOST_NEIGHBORS).count();
-            let next = now.moves(turn).min_by_key(neighbors);
-            let Some(mv) = next.filter(|&mv| now.play(mv).is_ok()) else { break };
-            moves.push(mv);
-            turn = !turn;
-        }
-        moves
+/// An impartial play, rearranged, and then moves from where few neighbours are left, as long as that takes little time.
+pub(crate) fn in_another_order(position: &Position, impartial: &[Move], first: Color) -> Vec<Move> {
+    let mut moves = alternate(position, impartial, first);
+    let mut now = position.clone();
+    let mut turn = if moves.len().is_multiple_of(2) { first } else { !first };
+    // They are moves of this position.
+    let _ = now.replay(moves.iter().copied());
+    for _ in 0..MOST_CELLS_IN_ALL / position.cells().len().max(1) {
+        let neighbors = |mv: &Move| now.occupied_neighbors(mv.from).take(MOST_NEIGHBORS).count();
+        let next = now.moves(turn).min_by_key(neighbors);
+        let Some(mv) = next.filter(|&mv| now.play(mv).is_ok()) else { break };
+        moves.push(mv);
+        turn = !turn;
     }
+    moves
 }
 
 /// So many cells are looked at for more moves behind a rearranged play,

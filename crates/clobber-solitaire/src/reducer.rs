@@ -1,6 +1,6 @@
 //! Any position: component by component.
 
-use crate::any_graph::{AnyGraph, Settings};
+use crate::any_graph::{AnyGraph, Patience, Settings};
 use crate::class::Class;
 use crate::component_play::ComponentPlay;
 use crate::dispatch::dispatch;
@@ -30,7 +30,7 @@ impl Reducer {
     /// A reducer that is not content with a play that might be improved, until somebody stops it.
     #[must_use]
     pub fn endless(mut self) -> Self {
-        self.settings.is_endless = true;
+        self.settings.patience = Patience::Endless;
         self
     }
 
@@ -56,7 +56,7 @@ impl Reducer {
 
     /// Does a search go on until it is stopped?
     pub(crate) fn is_endless(&self) -> bool {
-        self.settings.is_endless
+        self.settings.patience == Patience::Endless
     }
 
     /// Ends a search soon. Algorithms that take linear time are not interrupted.
@@ -71,14 +71,24 @@ impl Reducer {
 
     /// The best play known, with a lower bound. It is an error if a component has too many edges to be written out.
     pub fn reduce(&self, position: &Position) -> Result<Reduction, GraphError> {
+        self.reduce_with(position, self.settings)
+    }
+
+    /// An impartial play that does not take long to find; nothing if a component has too many edges.
+    pub(crate) fn some_play(&self, position: &Position) -> Vec<Move> {
+        let brief = Settings { method: None, patience: Patience::Brief, ..self.settings };
+        self.reduce_with(position, brief).map_or_else(|_| Vec::new(), |answer| answer.moves)
+    }
+
+    fn reduce_with(&self, position: &Position, settings: Settings) -> Result<Reduction, GraphError> {
         let mut total = Total::default();
         let mut open = Vec::new();
         for component in position.components() {
             let induced = position.induced(&component)?;
-            let by_theorem = if self.settings.method.is_none() { dispatch(&induced) } else { None };
+            let by_theorem = if settings.method.is_none() { dispatch(&induced) } else { None };
             match by_theorem {
                 Some(play) => total.add(play, component.vertices()),
-                None => open.push((AnyGraph::new(induced, self.settings), component)),
+                None => open.push((AnyGraph::new(induced, settings), component)),
             }
         }
         self.take_turns(&mut open);
@@ -90,8 +100,7 @@ impl Reducer {
 
     /// Lets the components take turns, so that none of them uses up the time of the others.
     fn take_turns(&self, open: &mut [(AnyGraph, Component)]) {
-        // The checker will have to do with what it allows itself for all of them, and counts in another order.
-        let mut budget = Budget::percent(50);
+        let mut budget = Budget::half();
         loop {
             let mut is_busy = false;
             for (any, _) in &mut *open {

@@ -243,7 +243,7 @@ fn large_graphs_are_answered() {
         let position = generator.connected_graph(100_000, probability).unwrap();
         let begin = Instant::now();
         let answer = Reducer::default().reduce(&position).unwrap();
-        assert!(begin.elapsed() < Duration::from_secs(120));
+        assert!(begin.elapsed() < Duration::from_mins(2));
         assert!(answer.remaining < 20_000);
         check_answer(&answer);
     }

@@ -134,7 +134,7 @@ fn large_boards_are_played_to_an_end() {
 
 #[test]
 fn a_reducer_that_was_stopped_ends_its_game() {
-    let reducer = Reducer::endless();
+    let reducer = Reducer::default().endless();
     reducer.stop();
     let position = Position::checkerboard(5, 7).unwrap();
     for first in [None, Some(First::Black)] {

@@ -100,6 +100,9 @@ fn check_claims(fields: &Fields, position: &Position, replayed: &Replayed) -> Re
     if fields.goal == Some(Goal::Shortest) {
         return Ok(());
     }
+    if fields.length.is_some() || fields.length_bound.is_some() {
+        return Err("`length` and `length_bound` belong to the goal `shortest`".into());
+    }
     if let Some(bound) = fields.lower_bound.filter(|&bound| bound > after) {
         return Err(format!("`lower_bound` is {bound}, but the moves leave {after}"));
     }
@@ -155,11 +158,16 @@ fn check_lower_bound(fields: &Fields, position: &Position, replayed: &Replayed) 
 }
 
 /// The arguments to try: those that were named, or all of them; first the cheap ones (refutations have been checked
-/// while they were read), then these together with the one that may take seconds, then by itself the one that is seldom within reach.
+/// while they were read), then these together with the one that may take seconds, then with the one that is seldom within
+/// reach; under the partisan rule that one is about the whole position, and needs no other.
 fn in_turn(fields: &Fields) -> Vec<Vec<LowerBound>> {
     let cheap = [&LowerBound::BY_COMPONENT[..], &[LowerBound::Balance, LowerBound::Refutation]].concat();
     let dearer = [&cheap[..], &[LowerBound::Frontier]].concat();
-    let mut in_turn = vec![cheap, dearer, vec![LowerBound::Exhaustive]];
+    let dearest = match fields.rule {
+        Some(Rule::Partisan) => vec![LowerBound::Exhaustive],
+        _ => [&dearer[..], &[LowerBound::Exhaustive]].concat(),
+    };
+    let mut in_turn = vec![cheap, dearer, dearest];
     if let Some(Arguments(named)) = fields.lower_bound_argument.as_ref()
         && !named.is_empty()
     {

@@ -1,7 +1,8 @@
 //! Why no game is shorter: lower bounds for the number of moves until nobody can move.
 //!
-//! Two arguments, and the second only if the first does not show enough: a matching of unlike neighbours (`matching`), and a
-//! search of all plays that a matching does not exclude (`exhaustive`).
+//! Three arguments, and the last only if the others do not show enough: a matching of unlike neighbours (`matching`), how many
+//! stones of one colour can stand apart from those of the other (`separation`), and a search of all plays that these do not
+//! exclude (`exhaustive`).
 
 mod exhaustive;
 mod matching;

@@ -10,39 +10,34 @@
 
 use super::Shown;
 use super::balance::least_if_first_begins;
+use super::budget::Budget;
 use crate::plays::{Board, Stones, Table};
-use crate::reduction::{First, Rule};
+use crate::reduction::First;
 use clobber_board::{Color, Component, Position};
 
-/// So many moves are tried: a few seconds.
-const MOST_MOVES: usize = 20_000_000;
+/// No play on this component leaves fewer stones, if any stone may move; exact if it comes to an end. Nothing if there are
+/// more than 32 stones.
+pub(super) fn of_component(position: &Position, component: &Component, budget: &mut Budget) -> Option<Shown> {
+    if position.only_color(component).is_some() {
+        return Some(Shown { stones: component.vertices().len(), might_be_more: false });
+    }
+    least(position, std::slice::from_ref(component), &[Color::Black], false, (usize::MAX, budget))
+}
 
-/// No play leaves fewer stones than this. Nothing if there are more than 32 stones that can move or be captured. It is
-/// content with `enough`, and otherwise exact if it comes to an end.
-pub(super) fn bound(position: &Position, rule: Rule, first: First, enough: usize) -> Option<Shown> {
+/// No play with alternating colours leaves fewer stones than this. Nothing if there are more than 32 stones that can move or be
+/// captured. It is content with `enough`, and otherwise exact if it comes to an end.
+pub(super) fn alternating(
+    position: &Position,
+    first: First,
+    enough: usize,
+    budget: &mut Budget,
+) -> Option<Shown> {
     let mixed = position.active_components();
     let moving: usize = mixed.iter().map(|component| component.vertices().len()).sum();
-    let mut shown = Shown { stones: position.stones() - moving, might_be_more: false };
-    let mut budget = MOST_MOVES;
-    let mut add = |components: &[Component], own: &[Color], enough: usize| {
-        let more = least(position, components, own, rule == Rule::Partisan, (enough, &mut budget))?;
-        shown.stones += more.stones;
-        shown.might_be_more |= more.might_be_more;
-        Some(())
-    };
-    match rule {
-        Rule::Impartial => {
-            for component in &mixed {
-                add(std::slice::from_ref(component), &[Color::Black], usize::MAX)?;
-            }
-        }
-        Rule::Partisan => {
-            let beginners: Vec<Color> =
-                Color::BOTH.into_iter().filter(|&color| first.allows(color)).collect();
-            add(&mixed, &beginners, enough.saturating_sub(position.stones() - moving))?;
-        }
-    }
-    Some(shown)
+    let still = position.stones() - moving;
+    let beginners: Vec<Color> = Color::BOTH.into_iter().filter(|&color| first.allows(color)).collect();
+    let more = least(position, &mixed, &beginners, true, (enough.saturating_sub(still), budget))?;
+    Some(Shown { stones: still + more.stones, ..more })
 }
 
 /// The least number of stones that a play on these components leaves which one of these colours begins.
@@ -51,12 +46,12 @@ fn least(
     components: &[Component],
     beginners: &[Color],
     alternates: bool,
-    (enough, budget): (usize, &mut usize),
+    (enough, budget): (usize, &mut Budget),
 ) -> Option<Shown> {
     let (board, black_first) = Board::new(position, components, Color::Black)?;
     let of = |&color: &Color| if color == Color::Black { black_first } else { black_first.exchanged() };
     let starts: Vec<Stones> = beginners.iter().map(of).collect();
-    let mut search = Search { board, alternates, excluded: Table::new(), budget };
+    let mut search = Search { board, alternates, excluded: Table::new(), budget: &mut budget.moves };
     let stones = black_first.all().count_ones();
     let most = starts.iter().map(|&start| search.alive(start).1).max().unwrap_or(0);
     for moves in (1..=most).rev() {

@@ -3,10 +3,11 @@
 //! The checker does not take an argument's word: it computes the bound that the argument gives. Most arguments speak
 //! of one connected component at a time. Plays in different components do not meet, so the best bounds of the
 //! components add up, whichever argument each of them comes from. They are proved for the impartial rule, under which
-//! any stone may move; a play under the partisan rule is one of these. Two arguments speak of the whole position under
-//! the rule of the claim: the balance of the colours, and the exhaustive one.
+//! any stone may move; a play under the partisan rule is one of these. Where the colours alternate, two arguments speak of
+//! the whole position: the balance of the colours, and the exhaustive one.
 
 mod balance;
+mod budget;
 mod components;
 mod cutset;
 mod exhaustive;
@@ -17,9 +18,9 @@ pub mod refutation;
 mod summand;
 
 use crate::reduction::{First, Rule};
+pub use budget::Budget;
 use clobber_board::graph::GraphError;
 use clobber_board::{Component, Position};
-pub use frontier::Budget;
 use refutation::Refuted;
 use serde::{Deserialize, Serialize};
 use summand::Summand;
@@ -76,7 +77,7 @@ pub fn lower_bound(arguments: &[LowerBound], position: &Position, rule: Rule, fi
     evaluate(arguments, position, &question).map(|shown| shown.stones)
 }
 
-/// The same for one component of several, which share what the frontier argument may cost.
+/// The same for one component of several under the impartial rule, which share what the dear arguments may cost.
 pub fn lower_bound_within(budget: &mut Budget, arguments: &[LowerBound], component: &Position) -> usize {
     let shown = sum_over_components(arguments, component, &Refuted::default(), budget);
     shown.map_or(1, |shown| shown.stones)
@@ -108,19 +109,23 @@ pub(crate) fn evaluate(
     question: &Question<'_>,
 ) -> Option<Shown> {
     let &Question { rule, first, refuted, enough } = question;
+    let named = |argument| arguments.contains(&argument);
+    let mut budget = Budget::default();
     let mut best = Shown { stones: 0, might_be_more: false };
-    let by_component = |argument: &LowerBound| {
-        matches!(argument, LowerBound::Frontier | LowerBound::Refutation)
-            || LowerBound::BY_COMPONENT.contains(argument)
-    };
-    if arguments.iter().any(by_component) {
-        best = sum_over_components(arguments, position, refuted, &mut Budget::default()).ok()?;
+    if arguments.iter().any(|&argument| argument != LowerBound::Balance) {
+        // Under the partisan rule the turn joins all components, so one of them alone need not be searched.
+        let by_component: Vec<LowerBound> = arguments
+            .iter()
+            .copied()
+            .filter(|&argument| argument != LowerBound::Exhaustive || rule == Rule::Impartial)
+            .collect();
+        best = sum_over_components(&by_component, position, refuted, &mut budget).ok()?;
     }
-    if arguments.contains(&LowerBound::Balance) {
+    if named(LowerBound::Balance) {
         best.stones = best.stones.max(balance::bound(position, rule, first));
     }
-    if arguments.contains(&LowerBound::Exhaustive) {
-        let all_plays = exhaustive::bound(position, rule, first, enough)?;
+    if named(LowerBound::Exhaustive) && rule == Rule::Partisan {
+        let all_plays = exhaustive::alternating(position, first, enough, &mut budget)?;
         best.stones = best.stones.max(all_plays.stones);
         best.might_be_more = all_plays.might_be_more;
     }
@@ -165,9 +170,16 @@ fn of_component(
     if named(LowerBound::Components) && position.only_color(component).is_some() {
         return Ok(exactly(component.vertices().len()));
     }
+    let mut best = exactly(1);
+    if named(LowerBound::Exhaustive) {
+        match exhaustive::of_component(position, component, budget) {
+            Some(shown) if !shown.might_be_more => return Ok(shown),
+            shown => best = shown.unwrap_or(Shown { stones: 1, might_be_more: true }),
+        }
+    }
     let asks = [LowerBound::Components, LowerBound::Forest, LowerBound::IndependentSet, LowerBound::Frontier];
     if !asks.into_iter().any(named) {
-        return Ok(exactly(1));
+        return Ok(best);
     }
     let summand = Summand::new(position, component)?;
     if named(LowerBound::Forest)
@@ -179,12 +191,12 @@ fn of_component(
     if let Some(roots) = frontier {
         return Ok(exactly(roots));
     }
-    let mut best = 1;
     if named(LowerBound::Components) {
-        best = best.max(components::bound(&summand));
+        best.stones = best.stones.max(components::bound(&summand));
     }
     if named(LowerBound::IndependentSet) {
-        best = best.max(independent_set::bound(&summand));
+        best.stones = best.stones.max(independent_set::bound(&summand));
     }
-    Ok(Shown { stones: best, might_be_more: named(LowerBound::Frontier) })
+    best.might_be_more |= named(LowerBound::Frontier);
+    Ok(best)
 }

@@ -123,6 +123,12 @@ impl Reduce {
                 "--method belongs to the impartial rule and the goal of fewest stones".into(),
             ));
         }
+        if self.method.is_some() && (self.target.is_some() || self.word) {
+            return Err(Failure::Usage("--target and --word have methods of their own".into()));
+        }
+        if self.rule == Rule::Partisan && self.word {
+            return Err(Failure::Usage("--word belongs to the impartial rule".into()));
+        }
         if self.goal == Goal::Shortest && (self.target.is_some() || self.word) {
             return Err(Failure::Usage("--target and --word belong to the goal of fewest stones".into()));
         }

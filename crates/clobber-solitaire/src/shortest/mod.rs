@@ -14,6 +14,7 @@ mod greedy;
 mod search;
 mod separation;
 
+use crate::partisan::in_another_order;
 use crate::plays::{Board, Set};
 use crate::reducer::Reducer;
 use bound::Unended;
@@ -117,8 +118,8 @@ impl Reducer {
         }
         let mut now = position.clone();
         let mut game = match first {
-            None => self.reduce(position).map_or_else(|_| Vec::new(), |answer| answer.moves),
-            Some(color) => self.in_another_order(position, color),
+            None => self.some_play(position),
+            Some(color) => in_another_order(position, &self.some_play(position), color),
         };
         // They are moves of this position. Whatever is left is settled move by move.
         let _ = now.replay(game.iter().copied());

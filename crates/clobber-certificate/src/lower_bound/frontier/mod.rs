@@ -26,47 +26,19 @@
 mod order;
 mod state;
 
+use super::budget::Budget;
 use super::summand::Summand;
 use clobber_board::graph::Vertex;
 use clobber_board::{Color, Graph};
 use state::State;
 use std::collections::HashMap;
 
-/// All sweeps of one check try no more ways to decide an edge than this, which takes a few seconds,
-const MOST_STEPS: u64 = 50_000_000;
-
-/// and no more states than this are known at a time, which keeps the checker's memory bounded: they take up 64 MiB at the
+/// No more states than this are known at a time, which keeps the checker's memory bounded: they take up 64 MiB at the
 /// worst moment, when a table is about to double.
 const MOST_STATES: usize = 500_000;
 
 /// No more vertices than this are open at the same time; so there are at most so many edges per vertex.
 pub(super) const MOST_OPEN: usize = 8;
-
-/// The steps that are left for the components of a position.
-#[derive(Clone, Debug)]
-pub struct Budget {
-    steps: u64,
-}
-
-impl Default for Budget {
-    /// What the checker allows itself for one claim.
-    fn default() -> Self {
-        Self { steps: MOST_STEPS }
-    }
-}
-
-impl Budget {
-    /// So many hundredths of what the checker allows itself.
-    pub fn percent(percent: u64) -> Self {
-        Self { steps: MOST_STEPS / 100 * percent }
-    }
-
-    /// Nothing if there are not so many left.
-    fn spend(&mut self, steps: usize) -> Option<()> {
-        self.steps = self.steps.checked_sub(steps as u64)?;
-        Some(())
-    }
-}
 
 /// The least number of roots, or nothing if the frontier is too wide or the budget is used up.
 ///

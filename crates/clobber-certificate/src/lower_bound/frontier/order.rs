@@ -1,6 +1,7 @@
 //! Orders of the vertices for a sweep. Any order gives the same answer; a good one gives it soon.
 
-use super::{Budget, MOST_OPEN};
+use super::MOST_OPEN;
+use crate::lower_bound::Budget;
 use clobber_board::Graph;
 use clobber_board::class::grid;
 use clobber_board::graph::Vertex;

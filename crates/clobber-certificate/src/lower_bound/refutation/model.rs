@@ -54,7 +54,7 @@
 //! rare and c common ones. On B common stones come (c of them), are captured (r), leave and stay. So the common stones that
 //! leave from or stay on B are those that stood there at first, plus c − r. And A has r + c vertices beside its roots. Together:
 //! 2r + (roots on A) + (vertices on B with common last stone) = (vertices of A) + (common stones on B at first). Invariant:
-//! stones plus clashes modulo 3 is δ, which no move changes (Demaine, Demaine, Fleischer, "Solitaire Clobber", Corollary 4):
+//! stones plus clashes modulo 3 is δ, which no move changes (Demaine, Demaine, Fleischer, "Solitaire Clobber", Theorem 3):
 //! the two stones of a move differ in colour and in side, so both of them clash or neither does; what is left has the
 //! colour of one and the side of the other, so it clashes in the second case only. One stone without a clash counts 1, and
 //! two with clashes 4; one with a clash counts 2, and so do two without. ∎
