@@ -299,7 +299,7 @@ fn other_line_breaks_are_no_proof_of_anything_false() {
 #[test]
 fn large_positions_do_not_exhaust_the_checker() {
     let claim = |board: &str, stones: usize| {
-        format!(r#"{{"position":"{board}","remaining":{stones},"lower_bound":2,"moves":[]}}"#)
+        format!(r#"{{"position":"{board}","remaining":{stones},"lower_bound":3,"moves":[]}}"#)
     };
     let too_large = claim(&["(xo)^5000"; 8].join("|"), 80_000);
     assert!(matches!(verdicts(&too_large)[..], [Verdict::Unchecked(_)]));
