@@ -1,0 +1,1 @@
+//! Theorems about Clobber for all n, found and proved by machine.
