@@ -1,13 +1,14 @@
 //! Claims about positions, written as JSON lines, and the checker that replays them.
 //! Uses the board crate only: it knows no solver, and no solver can make it believe anything.
 //!
-//! Three kinds of claim carry their proof with them:
+//! Four kinds of claim carry their proof with them:
 //!
 //! - a [`Reduction`]: this Solitaire Clobber position comes down to so many stones (the moves are listed), and
 //!   not to fewer ([`LowerBound`] arguments say why);
 //! - a [`ShortGame`]: the game is over after so many moves, and no game is shorter;
 //! - a winning strategy: this player wins if that one begins. It lists one reply to each move of the other
-//!   side; positions that repeat are listed once. A [`StrategyWriter`] streams it to disk.
+//!   side; positions that repeat are listed once. A [`StrategyWriter`] streams it to disk;
+//! - a [`Periodicity`]: the values of (xxo)^n, or of another repeated word, for all n.
 //!
 //! [`check()`] reads any mixture of them. Its memory is proportional to the position, not to the certificate:
 //! the moves of a reduction are replayed and its refutations checked while they are read, and of a strategy there are never more in memory
@@ -16,6 +17,7 @@
 pub mod check;
 mod length;
 mod lower_bound;
+mod periodicity;
 mod plays;
 mod reduction;
 mod short_game;
@@ -25,6 +27,7 @@ pub use check::{Report, Verdict, check};
 pub use length::length_bound;
 pub use lower_bound::refutation::{self, Refutation};
 pub use lower_bound::{Budget, LowerBound, lower_bound, lower_bound_within};
+pub use periodicity::{Options, Periodicity};
 pub use reduction::{First, Reduction, Rule};
 pub use short_game::{Goal, ShortGame};
 pub use strategy::{NodeId, Reply, StrategyWriter, WinClaim};

@@ -1,6 +1,7 @@
 //! One line of the input, read as JSON piece by piece: the moves of a reduction are played, and refutations checked, not
 //! kept.
 
+use super::periodicity::Short;
 use super::reduction::Replayed;
 use super::refutation::CheckAll;
 use crate::lower_bound::LowerBound;
@@ -91,6 +92,14 @@ pub(super) struct Fields {
     pub(super) optimal: Option<bool>,
     pub(super) moves: Option<Replayed>,
     pub(super) refutations: Option<Refuted>,
+    pub(super) word: Option<String>,
+    pub(super) period: Option<usize>,
+    pub(super) from: Option<usize>,
+    pub(super) shift: Option<usize>,
+    pub(super) start: Option<usize>,
+    pub(super) values: Option<Short<usize>>,
+    pub(super) games: Option<Short<(Short<usize>, Short<usize>)>>,
+    pub(super) closed_form: Option<String>,
 }
 
 impl<'de> Deserialize<'de> for Fields {
@@ -105,7 +114,7 @@ impl<'de> Visitor<'de> for FieldsVisitor {
     type Value = Fields;
 
     fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str("a claim: an object with `position` and `moves`, or a strategy with `claim`")
+        f.write_str("a claim: an object with `position` and `moves`, or one with `claim`")
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
@@ -127,6 +136,14 @@ impl<'de> Visitor<'de> for FieldsVisitor {
                 "length" => set(&mut fields.length, "length", &mut map)?,
                 "length_bound" => set(&mut fields.length_bound, "length_bound", &mut map)?,
                 "optimal" => set(&mut fields.optimal, "optimal", &mut map)?,
+                "word" => set(&mut fields.word, "word", &mut map)?,
+                "period" => set(&mut fields.period, "period", &mut map)?,
+                "from" => set(&mut fields.from, "from", &mut map)?,
+                "shift" => set(&mut fields.shift, "shift", &mut map)?,
+                "start" => set(&mut fields.start, "start", &mut map)?,
+                "values" => set(&mut fields.values, "values", &mut map)?,
+                "games" => set(&mut fields.games, "games", &mut map)?,
+                "closed_form" => set(&mut fields.closed_form, "closed_form", &mut map)?,
                 "position" => {
                     if fields.position.is_some() {
                         return Err(A::Error::duplicate_field("position"));

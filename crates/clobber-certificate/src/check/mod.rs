@@ -1,6 +1,7 @@
 //! The checker. It knows the rules of the game and the form of the claims, nothing more.
 
 mod line;
+mod periodicity;
 mod reduction;
 mod refutation;
 mod short_game;
@@ -51,11 +52,15 @@ pub fn check<R: Read, S: Read + Seek>(input: R, again: S, mut report: impl FnMut
         let (number, start) = (line.number, line.offset);
         let verdict = match line.read::<Fields>(u64::MAX)? {
             Err(error) => Verdict::Malformed(error),
-            Ok(Fields { claim: Some(claim), .. }) if claim != "win" => Verdict::Malformed(format!(
-                "line {number}: unknown claim `{claim}`; a strategy claims `win`, a reduction has no `claim`"
-            )),
-            Ok(fields) if fields.claim.is_some() => strategy::check(&fields, start, &mut stream, &mut again)?,
-            Ok(fields) => reduction::check(&fields, number),
+            Ok(fields) => match fields.claim.as_deref() {
+                None => reduction::check(&fields, number),
+                Some("win") => strategy::check(&fields, start, &mut stream, &mut again)?,
+                Some("periodic") => periodicity::check(fields),
+                Some(claim) => Verdict::Malformed(format!(
+                    "line {number}: unknown claim `{claim}`; a strategy claims `win`, a family `periodic`, a \
+                     reduction has no `claim`"
+                )),
+            },
         };
         report(Report { line: number, verdict });
     }

@@ -8,6 +8,7 @@ mod completions;
 mod db;
 mod extremal;
 mod generate;
+mod lab;
 mod man;
 mod nimber;
 mod perft;
@@ -50,6 +51,8 @@ pub(crate) enum Command {
     Db(db::Db),
     /// Verify certificates: replay reductions and strategies, trusting nobody
     Check(check::Check),
+    /// Prove theorems about all n
+    Lab(lab::Lab),
     /// Make positions: checkerboards, repeated words, random boards
     Generate(generate::Generate),
     /// Count the ways in which a game can begin
@@ -77,6 +80,7 @@ impl Command {
             Self::Strong(command) => command.run(),
             Self::Db(command) => command.run(),
             Self::Check(command) => command.run(),
+            Self::Lab(command) => command.run(),
             Self::Generate(command) => command.run(),
             Self::Perft(command) => command.run(),
             Self::Bench(command) => command.run(),

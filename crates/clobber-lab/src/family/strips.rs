@@ -1,0 +1,140 @@
+//! The strips that arise from a repeated word, by name. Knows no values.
+//!
+//! Whatever is played, a component is an interval of the word with at most its two end stones recoloured. Its name is the
+//! phase of its first stone, two flips, and its length. Which first and last ends there are is found once and for all
+//! lengths: those of w^n itself, those that a move across a border of the word leaves, and those that a move next to a
+//! flipped end leaves ([docs/periodicity.md](../../../../docs/periodicity.md), Lemma 1).
+
+use super::word::Word;
+use clobber_board::Color;
+
+/// A strip: stones `phase`, …, `phase + length − 1` of the repeated word, the first and the last perhaps flipped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Strip {
+    pub(crate) phase: usize,
+    pub(crate) length: usize,
+    pub(crate) flip_first: bool,
+    pub(crate) flip_last: bool,
+}
+
+/// A move of a player, and what it leaves.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Split {
+    pub(crate) player: Color,
+    pub(crate) parts: [Strip; 2],
+}
+
+/// The strips of a word.
+pub(crate) struct Strips<'w> {
+    word: &'w Word,
+    /// Can a strip begin at this phase, unflipped or flipped?
+    first_ends: Vec<[bool; 2]>,
+    /// Can it end there?
+    last_ends: Vec<[bool; 2]>,
+}
+
+impl<'w> Strips<'w> {
+    pub(crate) fn new(word: &'w Word) -> Self {
+        let m = word.stones().len();
+        let mut strips = Self { word, first_ends: vec![[false; 2]; m], last_ends: vec![[false; 2]; m] };
+        strips.add_first_end(0, false);
+        strips.add_last_end(m - 1, false);
+        for i in 0..m {
+            if word.stone(i) != word.stone(i + 1) {
+                strips.add_first_end(i + 1, true);
+                strips.add_first_end(i + 2, false);
+                strips.add_last_end(i, true);
+                strips.add_last_end(i + m - 1, false);
+            }
+        }
+        strips
+    }
+
+    fn add_first_end(&mut self, place: usize, flipped: bool) {
+        let phase = place % self.size();
+        if std::mem::replace(&mut self.first_ends[phase][usize::from(flipped)], true) {
+            return;
+        }
+        // The flipped stone is unlike its neighbour if the two were alike.
+        if flipped && self.word.stone(phase) == self.word.stone(phase + 1) {
+            self.add_first_end(phase + 1, true);
+            self.add_first_end(phase + 2, false);
+        }
+    }
+
+    fn add_last_end(&mut self, place: usize, flipped: bool) {
+        let m = self.size();
+        let phase = place % m;
+        if std::mem::replace(&mut self.last_ends[phase][usize::from(flipped)], true) {
+            return;
+        }
+        if flipped && self.word.stone(phase) == self.word.stone(phase + m - 1) {
+            self.add_last_end(phase + m - 1, true);
+            self.add_last_end(phase + 2 * m - 2, false);
+        }
+    }
+
+    /// The number of stones of the word.
+    pub(crate) fn size(&self) -> usize {
+        self.word.stones().len()
+    }
+
+    /// How many names there are for strips of one length.
+    pub(crate) fn names(&self) -> usize {
+        4 * self.size()
+    }
+
+    /// The place of a strip among those of its length.
+    pub(crate) fn index(strip: Strip) -> usize {
+        4 * strip.phase + 2 * usize::from(strip.flip_first) + usize::from(strip.flip_last)
+    }
+
+    /// The whole of w^n.
+    pub(crate) fn power(&self, n: usize) -> Strip {
+        Strip { phase: 0, length: n * self.size(), flip_first: false, flip_last: false }
+    }
+
+    /// The strips of a length, at least 2, that can arise.
+    pub(crate) fn of_length(&self, length: usize) -> impl Iterator<Item = Strip> {
+        let m = self.size();
+        let strip = move |index: usize| Strip {
+            phase: index / 4,
+            length,
+            flip_first: index & 2 != 0,
+            flip_last: index & 1 != 0,
+        };
+        (0..self.names()).map(strip).filter(move |strip| {
+            self.first_ends[strip.phase][usize::from(strip.flip_first)]
+                && self.last_ends[(strip.phase + length - 1) % m][usize::from(strip.flip_last)]
+        })
+    }
+
+    fn stone(&self, strip: Strip, at: usize) -> Color {
+        let flipped = (at == 0 && strip.flip_first) ^ (at + 1 == strip.length && strip.flip_last);
+        let stone = self.word.stone(strip.phase + at);
+        if flipped { !stone } else { stone }
+    }
+
+    /// Every move in a strip: stone `at` moves right, or stone `at + 1` moves left.
+    pub(crate) fn splits(&self, strip: Strip) -> impl Iterator<Item = Split> {
+        (0..strip.length.saturating_sub(1))
+            .filter(move |&at| self.stone(strip, at) != self.stone(strip, at + 1))
+            .flat_map(move |at| {
+                let player = self.stone(strip, at);
+                [
+                    Split { player, parts: self.parts(strip, at, true) },
+                    Split { player: !player, parts: self.parts(strip, at + 1, false) },
+                ]
+            })
+    }
+
+    /// What is left if the stone at `cut` moves to the right or to the left.
+    fn parts(&self, strip: Strip, cut: usize, to_right: bool) -> [Strip; 2] {
+        let behind = (strip.phase + cut + 1) % self.size();
+        let length = strip.length - cut - 1;
+        [
+            Strip { length: cut, flip_last: !to_right, ..strip },
+            Strip { phase: behind, length, flip_first: to_right, ..strip },
+        ]
+    }
+}

@@ -1,0 +1,51 @@
+//! The values of all strips of a word, length by length.
+
+use super::arithmetic::{Arithmetic, SplitValues};
+use super::strips::{Strip, Strips};
+use game_value::Exhausted;
+
+/// Values of strips up to some length.
+pub(crate) struct Table<'a, A: Arithmetic> {
+    pub(crate) arithmetic: &'a A,
+    pub(crate) strips: &'a Strips<'a>,
+    /// By length and index. Strips that do not arise have the value zero.
+    values: Vec<Vec<A::Value>>,
+}
+
+impl<'a, A: Arithmetic> Table<'a, A> {
+    pub(crate) fn new(arithmetic: &'a A, strips: &'a Strips<'a>) -> Self {
+        // Nobody can move one stone.
+        let single = vec![A::ZERO; strips.names()];
+        Self { arithmetic, strips, values: vec![single.clone(), single] }
+    }
+
+    /// The longest strips whose values are known.
+    pub(crate) fn longest(&self) -> usize {
+        self.values.len() - 1
+    }
+
+    /// The values of all strips that are one stone longer.
+    pub(crate) fn grow(&mut self) -> Result<(), Exhausted> {
+        let length = self.values.len();
+        let mut values = vec![A::ZERO; self.strips.names()];
+        for strip in self.strips.of_length(length) {
+            values[Strips::index(strip)] = self.arithmetic.with_splits(&self.split_values(strip))?;
+        }
+        self.values.push(values);
+        Ok(())
+    }
+
+    /// The value of a strip that is not longer than the [longest](Self::longest).
+    pub(crate) fn value(&self, strip: Strip) -> A::Value {
+        self.values[strip.length][Strips::index(strip)]
+    }
+
+    /// The values of the parts that each move leaves.
+    pub(crate) fn split_values(&self, strip: Strip) -> Vec<SplitValues<A::Value>> {
+        let values = |split: super::strips::Split| {
+            let [first, second] = split.parts.map(|part| self.value(part));
+            (split.player, first, second)
+        };
+        self.strips.splits(strip).map(values).collect()
+    }
+}

@@ -1,0 +1,197 @@
+//! What was proved about a family, with its certificate.
+
+use super::arithmetic::{Arithmetic, Impartial};
+use super::discovery::{Discovery, Shifted, Wanted};
+use super::strips::Strips;
+use super::table::Table;
+use super::word::Word;
+use clobber_certificate::{Options, Periodicity, Rule};
+use game_value::{Exhausted, Universe, Value};
+use std::collections::HashMap;
+
+/// What is looked for, and how far.
+#[derive(Clone, Copy, Debug)]
+pub struct Goal {
+    /// No strips of more stones are looked at.
+    pub longest: usize,
+    /// Only this period will do.
+    pub period: Option<usize>,
+    /// Only this shift will do; it is a value of the universe of the proof.
+    pub shift: Option<Value>,
+}
+
+impl Default for Goal {
+    /// Any period, in strips of up to 1000 stones.
+    fn default() -> Self {
+        Self { longest: 1000, period: None, shift: None }
+    }
+}
+
+/// A family whose values are known for all n.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Theorem {
+    /// The claim, which carries all that the checker needs.
+    pub claim: Periodicity,
+    /// What a period adds, in the universe of the proof.
+    pub shift: Value,
+    /// All strips of up to so many stones have been evaluated for the proof.
+    pub longest: usize,
+}
+
+/// Why there is no proof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unproved {
+    /// All strips of up to so many stones are known, and no period was proved.
+    #[error("no period was proved in strips of up to {0} stones")]
+    NotFound(usize),
+    /// The values of longer strips are out of reach.
+    #[error("no period was proved in strips of up to {longest} stones: {reason}")]
+    Exhausted {
+        /// All strips of up to so many stones are known.
+        longest: usize,
+        /// What ran out.
+        reason: Exhausted,
+    },
+    /// There is a period, and its values are too large for a certificate.
+    #[error("there is a period, but its values are too large for a certificate")]
+    TooLarge,
+}
+
+/// Proves what the values of w^n are for all n. The universe's limits and its `stop` bound the work.
+///
+/// Returns a theorem only if every condition of `docs/periodicity.md` was verified. Time: that of evaluating all strips of up to
+/// 2N + 3p stones, of which there are 4m of each length for a word of m stones.
+pub fn prove(word: &Word, rule: Rule, goal: &Goal, universe: &Universe) -> Result<Theorem, Unproved> {
+    let strips = Strips::new(word);
+    let (found, shift_value, longest) = match rule {
+        Rule::Partisan => {
+            let wanted = Wanted { period: goal.period, shift: goal.shift };
+            let (found, longest) = search(Table::new(universe, &strips), wanted, goal.longest, universe)?;
+            (found.listed(universe), found.shifted.shift, longest)
+        }
+        Rule::Impartial => {
+            // Nim-values are not shifted: whoever wants another shift gets none.
+            let shift = goal.shift.map(|shift| shift.index() as u32);
+            let wanted = Wanted { period: goal.period, shift };
+            let (found, longest) = search(Table::new(&Impartial, &strips), wanted, goal.longest, universe)?;
+            (found.numbers(), Value::ZERO, longest)
+        }
+    };
+    let Listed { period, from, start, shift, values, games } = found;
+    let closed_form = String::new();
+    let claim =
+        Periodicity { word: word.to_string(), rule, period, from, shift, start, values, games, closed_form };
+    let claim = claim.with_sentence().map_err(|_| Unproved::TooLarge)?;
+    Ok(Theorem { claim, shift: shift_value, longest })
+}
+
+/// Evaluates longer and longer strips until there is a proof.
+fn search<A: Arithmetic>(
+    mut table: Table<'_, A>,
+    wanted: Wanted<A::Value>,
+    longest: usize,
+    universe: &Universe,
+) -> Result<(Found<A::Value>, usize), Unproved> {
+    let mut discovery = Discovery::new(wanted);
+    while table.longest() < longest {
+        let known = table.longest();
+        let step = |table: &mut Table<'_, A>, discovery: &mut Discovery<A::Value>| {
+            universe.check_stopped()?;
+            table.grow()?;
+            match discovery.observe(table)? {
+                Some(shifted) => Found::new(table, shifted).map(Some),
+                None => Ok(None),
+            }
+        };
+        match step(&mut table, &mut discovery) {
+            Ok(Some(found)) => return Ok((found, table.longest())),
+            Ok(None) => {}
+            Err(reason) => return Err(Unproved::Exhausted { longest: known, reason }),
+        }
+    }
+    Err(Unproved::NotFound(longest))
+}
+
+/// A period, and the values of w^n that it begins with.
+struct Found<V> {
+    shifted: Shifted<V>,
+    start: usize,
+    values: Vec<V>,
+}
+
+impl<V: Copy + Eq> Found<V> {
+    fn new<A: Arithmetic<Value = V>>(table: &Table<'_, A>, shifted: Shifted<V>) -> Result<Self, Exhausted> {
+        let m = table.strips.size();
+        let step = shifted.period / m;
+        let power = |n: usize| table.value(table.strips.power(n));
+        let mut start = shifted.from.div_ceil(m);
+        while start > 0 && table.arithmetic.add(power(start - 1), shifted.shift)? == power(start - 1 + step) {
+            start -= 1;
+        }
+        Ok(Self { shifted, start, values: (0..start + step).map(power).collect() })
+    }
+}
+
+/// The same in the numbers of a claim.
+struct Listed {
+    period: usize,
+    from: usize,
+    start: usize,
+    shift: usize,
+    values: Vec<usize>,
+    games: Vec<Options>,
+}
+
+impl Found<u32> {
+    fn numbers(&self) -> Listed {
+        Listed {
+            period: self.shifted.period,
+            from: self.shifted.from,
+            start: self.start,
+            shift: 0,
+            values: self.values.iter().map(|&value| value as usize).collect(),
+            games: Vec::new(),
+        }
+    }
+}
+
+impl Found<Value> {
+    fn listed(&self, universe: &Universe) -> Listed {
+        let mut list = GameList { universe, places: HashMap::new(), games: Vec::new() };
+        let values = self.values.iter().map(|&value| list.place(value)).collect();
+        Listed {
+            period: self.shifted.period,
+            from: self.shifted.from,
+            start: self.start,
+            shift: list.place(self.shifted.shift),
+            values,
+            games: list.games,
+        }
+    }
+}
+
+/// Canonical forms, each behind its options.
+struct GameList<'u> {
+    universe: &'u Universe,
+    places: HashMap<Value, usize>,
+    games: Vec<Options>,
+}
+
+impl GameList<'_> {
+    fn place(&mut self, value: Value) -> usize {
+        if let Some(&place) = self.places.get(&value) {
+            return place;
+        }
+        let left = self.list(self.universe.left_options(value));
+        let right = self.list(self.universe.right_options(value));
+        self.games.push((left, right));
+        self.places.insert(value, self.games.len() - 1);
+        self.games.len() - 1
+    }
+
+    fn list(&mut self, options: &[Value]) -> Vec<usize> {
+        let mut places: Vec<usize> = options.iter().map(|&option| self.place(option)).collect();
+        places.sort_unstable();
+        places
+    }
+}

@@ -1,0 +1,149 @@
+//! Is { G^L + k·s | G^R + k·s } = G + k·s for all k?
+//!
+//! Write G_k for the left side. If G_k = G + k·s, then G + (k+1)·s, written as G_k + s, has the options of G_{k+1} and besides
+//! G_k + s^L and G_k + s^R. Such an extra option changes nothing if it is a *gift horse*: G + s^L + k·s ⊲| G_{k+1}, and
+//! G + s^R + k·s |⊳ G_{k+1}. This file looks for proofs of both that do not depend on k, by two rules
+//! ([docs/periodicity.md](../../../../docs/periodicity.md), Lemma 3):
+//!
+//! - **E(y)**, y + k·s ⊲| G_{k+1} for all k ≥ 1, if y ≤ G^L + s for some G^L, or F(y^R) for some right option y^R of y, or
+//!   F(y + s^R − s) for some s^R;
+//! - **F(y)**, y + k·s ≤ G_{k+1} for all k ≥ 1, if for no G^R is G^R + s ≤ y, and E(y^L) for every left option y^L of y, and
+//!   E(y + s^L − s) for every s^L.
+//!
+//! The conditions for Right are those for Left in the negative.
+
+use game_value::{Exhausted, Universe, Value};
+use std::collections::HashMap;
+
+/// So many moves of Right are looked ahead.
+const LOOK_AHEAD: u32 = 3;
+
+/// A value by its options, and the shift.
+pub(super) struct Translation<'u> {
+    universe: &'u Universe,
+    value: Value,
+    shift: Value,
+    left: Vec<Value>,
+    right: Vec<Value>,
+}
+
+impl<'u> Translation<'u> {
+    pub(super) fn new(
+        universe: &'u Universe,
+        left: &[Value],
+        right: &[Value],
+        shift: Value,
+    ) -> Result<Self, Exhausted> {
+        let value = universe.from_options(left.to_vec(), right.to_vec())?;
+        Ok(Self { universe, value, shift, left: left.to_vec(), right: right.to_vec() })
+    }
+
+    /// Are all extra options gift horses, whatever k is?
+    pub(super) fn is_certain(&self) -> Result<bool, Exhausted> {
+        Ok(self.lefts_are_gift_horses()? && self.negative()?.lefts_are_gift_horses()?)
+    }
+
+    fn negative(&self) -> Result<Self, Exhausted> {
+        let negatives = |values: &[Value]| -> Result<Vec<Value>, Exhausted> {
+            values.iter().map(|&value| self.universe.negative(value)).collect()
+        };
+        Ok(Self {
+            universe: self.universe,
+            value: self.universe.negative(self.value)?,
+            shift: self.universe.negative(self.shift)?,
+            left: negatives(&self.right)?,
+            right: negatives(&self.left)?,
+        })
+    }
+
+    fn lefts_are_gift_horses(&self) -> Result<bool, Exhausted> {
+        let mut search = Search::new(self)?;
+        for &left in self.universe.left_options(self.shift) {
+            let extra = self.universe.add(self.value, left)?;
+            if !search.is_not_above(extra, LOOK_AHEAD)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// A search by the two rules.
+struct Search<'u> {
+    universe: &'u Universe,
+    /// The options of G, shifted once.
+    left: Vec<Value>,
+    right: Vec<Value>,
+    /// s^L − s and s^R − s.
+    left_steps: Vec<Value>,
+    right_steps: Vec<Value>,
+    known: HashMap<(Value, u32), bool>,
+}
+
+impl<'u> Search<'u> {
+    fn new(translation: &Translation<'u>) -> Result<Self, Exhausted> {
+        let Translation { universe, shift, .. } = *translation;
+        let shifted = |values: &[Value]| -> Result<Vec<Value>, Exhausted> {
+            values.iter().map(|&value| universe.add(value, shift)).collect()
+        };
+        let steps = |values: &[Value]| -> Result<Vec<Value>, Exhausted> {
+            values.iter().map(|&value| universe.subtract(value, shift)).collect()
+        };
+        Ok(Self {
+            universe,
+            left: shifted(&translation.left)?,
+            right: shifted(&translation.right)?,
+            left_steps: steps(universe.left_options(shift))?,
+            right_steps: steps(universe.right_options(shift))?,
+            known: HashMap::new(),
+        })
+    }
+
+    /// E(y), with so many moves of Right at most.
+    fn is_not_above(&mut self, y: Value, look_ahead: u32) -> Result<bool, Exhausted> {
+        for &left in &self.left {
+            if self.universe.le(y, left)? {
+                return Ok(true);
+            }
+        }
+        if look_ahead == 0 {
+            return Ok(false);
+        }
+        if let Some(&known) = self.known.get(&(y, look_ahead)) {
+            return Ok(known);
+        }
+        let mut found = false;
+        for right in self.followers(self.universe.right_options(y), &self.right_steps, y)? {
+            if self.is_at_most(right, look_ahead - 1)? {
+                found = true;
+                break;
+            }
+        }
+        self.known.insert((y, look_ahead), found);
+        Ok(found)
+    }
+
+    /// F(y), with so many moves of Right at most.
+    fn is_at_most(&mut self, y: Value, look_ahead: u32) -> Result<bool, Exhausted> {
+        for &right in &self.right {
+            if self.universe.le(right, y)? {
+                return Ok(false);
+            }
+        }
+        for left in self.followers(self.universe.left_options(y), &self.left_steps, y)? {
+            if !self.is_not_above(left, look_ahead)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The options of y + k·s less k·s: by a move in y, or in one of the copies of s.
+    fn followers(&self, options: &[Value], steps: &[Value], y: Value) -> Result<Vec<Value>, Exhausted> {
+        let mut followers = options.to_vec();
+        for &step in steps {
+            followers.push(self.universe.add(y, step)?);
+        }
+        Ok(followers)
+    }
+}
