@@ -2,6 +2,9 @@
 
 use super::names::Name;
 
+/// Exceptions that take more letters are left to the list of values.
+const LONGEST_EXCEPTIONS: usize = 100;
+
 /// The values of w^n: those of n = 0, 1, …, and from `start` on v(n + step) = v(n) + shift.
 pub(super) struct Sequence<'a> {
     pub(super) word: &'a str,
@@ -25,7 +28,11 @@ impl Sequence<'_> {
         if exceptions.is_empty() {
             return format!("{regular} for all n");
         }
-        format!("{regular} for n ≥ {}; {}", self.start, exceptions.join(", "))
+        let exceptions = exceptions.join(", ");
+        if exceptions.chars().count() > LONGEST_EXCEPTIONS {
+            return format!("{regular} for n ≥ {}", self.start);
+        }
+        format!("{regular} for n ≥ {}; {exceptions}", self.start)
     }
 
     /// One formula for all n, if all values are multiples of ↑, with or without *, in regular distances.
@@ -96,7 +103,11 @@ impl Sequence<'_> {
     fn cases(&self) -> String {
         let (start, step, shift) = (self.start, self.step, self.shift.text());
         let grows = shift != "0";
-        let added = if grows { format!(" + k·({shift})") } else { String::new() };
+        let added = match self.shift {
+            _ if !grows => String::new(),
+            Name::Ups(1 | -1, false) | Name::Ups(0, true) => format!(" + k·{shift}"),
+            _ => format!(" + k·({shift})"),
+        };
         let case = |r: usize| {
             let value = self.values[start + r].text();
             match (grows, step) {

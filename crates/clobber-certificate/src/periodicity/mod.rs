@@ -11,6 +11,8 @@ mod listed;
 mod names;
 mod proof;
 mod strips;
+#[cfg(test)]
+mod tests;
 mod values;
 
 pub(crate) use listed::MOST_LISTED;

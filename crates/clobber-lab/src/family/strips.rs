@@ -138,3 +138,46 @@ impl<'w> Strips<'w> {
         ]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    /// Whatever is played, by name, what remains was foreseen; and its stones are those that play leaves.
+    #[test]
+    fn strips_are_closed_under_moves() {
+        for word in ["(x)^n", "(xo)^n", "(xxo)^n", "(xxxo)^n", "(xxoo)^n", "(xoxxo)^n", "(xxoxoo)^n"] {
+            let word: Word = word.parse().unwrap();
+            let strips = Strips::new(&word);
+            let mut waiting = vec![strips.power(24 / strips.size())];
+            let mut seen = HashSet::new();
+            while let Some(strip) = waiting.pop() {
+                if strip.length < 2 || !seen.insert(strip) {
+                    continue;
+                }
+                assert!(strips.of_length(strip.length).any(|known| known == strip), "{word} {strip:?}");
+                for split in strips.splits(strip) {
+                    assert!(is_played(&strips, strip, split), "{word} {strip:?} {split:?}");
+                    waiting.extend(split.parts);
+                }
+            }
+        }
+    }
+
+    /// Is there a move of the player that leaves these two rows of stones?
+    fn is_played(strips: &Strips<'_>, strip: Strip, split: Split) -> bool {
+        let stones =
+            |strip: Strip| -> Vec<Color> { (0..strip.length).map(|at| strips.stone(strip, at)).collect() };
+        let before = stones(strip);
+        let from = split.parts[0].length;
+        [from.wrapping_sub(1), from + 1].into_iter().filter(|&to| to < before.len()).any(|to| {
+            let mut after = before.clone();
+            after[to] = before[from];
+            before[from] == split.player
+                && before[to] != split.player
+                && after[..from] == stones(split.parts[0])
+                && after[from + 1..] == stones(split.parts[1])
+        })
+    }
+}

@@ -147,3 +147,60 @@ impl<'u> Search<'u> {
         Ok(followers)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Wherever the search is certain and the first shift is right, the next ones are computed and compared: for all games
+    /// with one or two options of each player from a list.
+    #[test]
+    fn what_is_certain_is_true() {
+        let universe = Universe::new();
+        let values = |texts: &[&str]| -> Vec<Value> {
+            texts.iter().map(|text| universe.parse(text).unwrap()).collect()
+        };
+        let options = values(&["0", "*", "^", "v", "^*", "v*", "^^", "{^|v}", "{0|v*}", "*2"]);
+        let shifts = values(&["0", "*", "*2", "^", "v", "^*", "^^", "vv*", "{^|v}", "{0|v*}", "{^|*}"]);
+        let (mut certain, mut refused, mut wrong) = (0, 0, 0);
+        for left in pairs(&options) {
+            for right in pairs(&options) {
+                for &shift in &shifts {
+                    let game = universe.from_options(left.clone(), right.clone()).unwrap();
+                    let shifted = |k: usize| is_shifted(&universe, game, (&left, &right), shift, k);
+                    if !shifted(1) {
+                        wrong += 1;
+                        continue;
+                    }
+                    let translation = Translation::new(&universe, &left, &right, shift).unwrap();
+                    if translation.is_certain().unwrap() {
+                        certain += 1;
+                        assert!((2..=5).all(shifted), "{left:?} {right:?} {shift:?}");
+                    } else {
+                        refused += 1;
+                    }
+                }
+            }
+        }
+        assert!(certain > 1000 && wrong > 1000 && refused > 10, "{certain} {refused} {wrong}");
+    }
+
+    /// One or two of the values.
+    fn pairs(values: &[Value]) -> Vec<Vec<Value>> {
+        let two = |i: usize| values[..i].iter().map(move |&value| vec![value, values[i]]);
+        (0..values.len()).flat_map(|i| two(i).chain([vec![values[i]]])).collect()
+    }
+
+    /// Is { G^L + k·s | G^R + k·s } = G + k·s?
+    fn is_shifted(
+        universe: &Universe,
+        game: Value,
+        (left, right): (&[Value], &[Value]),
+        shift: Value,
+        k: usize,
+    ) -> bool {
+        let add = |value: &Value| (0..k).fold(*value, |sum, _| universe.add(sum, shift).unwrap());
+        let options = |list: &[Value]| list.iter().map(add).collect();
+        universe.from_options(options(left), options(right)) == Ok(add(&game))
+    }
+}

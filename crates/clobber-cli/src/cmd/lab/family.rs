@@ -133,7 +133,7 @@ fn print(out: &mut dyn Write, theorem: &Theorem, shift: &str) -> io::Result<()> 
     writeln!(out, "theorem        {}", claim.closed_form)?;
     writeln!(
         out,
-        "period         {period} stones more add {shift}, to every strip of {from} stones or more"
+        "period         v(l + {period}) = v(l) + {shift} for all strips of l ≥ {from} stones"
     )?;
     writeln!(out, "proof          from all strips of up to {} stones", theorem.longest)
 }
