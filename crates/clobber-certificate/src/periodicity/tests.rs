@@ -72,8 +72,12 @@ fn games_have_their_names() {
     }
     let two = games.canonical(vec![0, star], vec![0, star]).unwrap();
     assert_eq!(name(&mut games, two), "*2");
-    let switch = games.canonical(vec![up], vec![0]).unwrap();
-    assert_eq!(name(&mut games, switch), "{↑|0}");
+    let two_ups = games.add(up, up).unwrap();
+    let three_ups = games.add(two_ups, up).unwrap();
+    let switch = games.canonical(vec![three_ups], vec![0]).unwrap();
+    assert_eq!(name(&mut games, switch), "{3·↑|0}");
+    // Left's option ↑ is reversible.
+    assert_eq!(games.canonical(vec![up], vec![0]), Ok(star));
 }
 
 /// Whatever is played from w^n, the strips of two or more stones are among those that were foreseen.

@@ -131,9 +131,6 @@ fn print(out: &mut dyn Write, theorem: &Theorem, shift: &str) -> io::Result<()> 
     let claim = &theorem.claim;
     let Periodicity { period, from, .. } = claim;
     writeln!(out, "theorem        {}", claim.closed_form)?;
-    writeln!(
-        out,
-        "period         v(l + {period}) = v(l) + {shift} for all strips of l ≥ {from} stones"
-    )?;
+    writeln!(out, "period         v(l + {period}) = v(l) + {shift} for all strips of l ≥ {from} stones")?;
     writeln!(out, "proof          from all strips of up to {} stones", theorem.longest)
 }
