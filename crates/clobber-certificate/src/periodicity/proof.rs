@@ -69,7 +69,6 @@ fn shown(claim: &Periodicity) -> Result<(), End> {
         strips: Strips::new(word),
         values: Values::new(games, claim.is_impartial()),
     };
-    proof.compute()?;
     proof.is_periodic(claim.from)?;
     proof.is_least(claim.from)?;
     proof.goes_on(claim.from)?;
@@ -107,11 +106,18 @@ struct Proof {
 }
 
 impl Proof {
-    /// The values of all strips, short ones first.
-    fn compute(&mut self) -> Result<(), End> {
+    /// v(l + p) = v(l) + s for all strips of l ≥ N stones that have to be computed, short ones first.
+    fn is_periodic(&mut self, from: usize) -> Result<(), End> {
         for length in 2..=self.longest {
             for strip in self.strips.of_length(length) {
                 self.value(strip)?;
+            }
+            if length >= from + self.period
+                && let Some(strip) = self.exception(length, self.period, self.shift)?
+            {
+                let stones = text(&self.strips.stones(strip));
+                let period = self.period;
+                return wrong(format!("the value of {stones} is not that of {period} stones less, shifted"));
             }
         }
         Ok(())
@@ -130,20 +136,6 @@ impl Proof {
             }
         }
         Ok(None)
-    }
-
-    /// v(l + p) = v(l) + s for all strips of l ≥ N stones that have been computed.
-    fn is_periodic(&mut self, from: usize) -> Result<(), End> {
-        for length in from + self.period..=self.longest {
-            if let Some(strip) = self.exception(length, self.period, self.shift)? {
-                let stones = text(&self.strips.stones(strip));
-                return wrong(format!(
-                    "the value of {stones} is not that of {} stones less, shifted",
-                    self.period
-                ));
-            }
-        }
-        Ok(())
     }
 
     /// Neither is N − 1 enough, nor a divisor of p.
