@@ -13,7 +13,7 @@ fn position(word: &str, n: usize) -> Position {
 }
 
 fn proved(word: &str, rule: Rule, universe: &Universe) -> Result<Theorem, Unproved> {
-    let goal = Goal { longest: 120, ..Goal::default() };
+    let goal = Goal { longest: 400, ..Goal::default() };
     prove(&format!("({word})^n").parse().unwrap(), rule, &goal, universe)
 }
 
@@ -83,7 +83,7 @@ fn the_closed_form_of_the_conjecture() {
 fn impartial_theorems_hold_far_beyond_the_proof() {
     let universe = Universe::new();
     let nimbers = NimEvaluator::with_memory(1 << 28);
-    for word in ["ooxx", "xoox", "x"] {
+    for word in ["ooxx", "xoox", "x", "xxxoo", "oxxxo", "xxooox", "xxxxo"] {
         let theorem = proved(word, Rule::Impartial, &universe).unwrap();
         assert!(is_accepted(&theorem), "{word}");
         for n in 1..200 {

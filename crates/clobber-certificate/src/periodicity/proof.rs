@@ -154,7 +154,8 @@ impl Proof {
 
     /// Is there a shift for a shorter period?
     fn has_period(&mut self, from: usize, period: usize) -> Result<bool, End> {
-        let mut shift = None;
+        // Nim-values are not shifted.
+        let mut shift = self.values.is_impartial.then_some(0);
         for length in from + period..=self.longest {
             for strip in self.strips.of_length(length) {
                 let (longer, shorter) =

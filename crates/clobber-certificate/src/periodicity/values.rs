@@ -11,7 +11,7 @@ pub(super) type Value = usize;
 /// The values of rows of stones that have come up. Rows of one stone or none are zero.
 pub(super) struct Values {
     pub(super) games: Games,
-    is_impartial: bool,
+    pub(super) is_impartial: bool,
     known: HashMap<Vec<bool>, Value>,
 }
 
@@ -50,11 +50,8 @@ impl Values {
         if self.is_impartial { Ok(a ^ b) } else { self.games.add(a, b) }
     }
 
-    /// a − b.
-    pub(super) fn subtract(&mut self, a: Value, b: Value) -> Result<Value, OutOfReach> {
-        if self.is_impartial {
-            return Ok(a ^ b);
-        }
+    /// a − b; of games, that is.
+    pub(super) fn subtract(&mut self, a: Game, b: Game) -> Result<Game, OutOfReach> {
         let negative = self.games.negative(b)?;
         self.games.add(a, negative)
     }
