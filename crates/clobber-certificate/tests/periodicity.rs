@@ -95,7 +95,6 @@ fn no_change_is_accepted() {
             for other in changes(value) {
                 let mut changed = claim.clone();
                 changed[key] = other;
-                // The mirror image of a word is worth the same, the other way round in colours, and may have the same sentence.
                 assert!(!is_accepted(&changed), "{changed}");
                 tried += 1;
             }
@@ -107,7 +106,7 @@ fn no_change_is_accepted() {
 /// Closed forms that are wrong, with everything else as if they were right.
 #[test]
 fn false_closed_forms_are_rejected() {
-    let games = r#"[[[],[]],[[0],[0]],[[0],[1]],[[0,1],[0]]]"#;
+    let games = "[[[],[]],[[0],[0]],[[0],[1]],[[0,1],[0]]]";
     for (word, period, shift, values, used, sentence) in [
         // n·↑, ⌊n/2⌋·↑, the constant ↑, and one with a star.
         ("xxo", 3, 2, "[0]", 3, "(xxo)^n = n·↑ for all n"),
