@@ -1,0 +1,42 @@
+//! Costs as bits, so that 64 frontiers are compared at a time.
+
+/// For each threshold t from 1 to the cap, which frontiers cost at least t: so many words per threshold, one threshold
+/// after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Thresholds(Box<[u64]>);
+
+impl Thresholds {
+    pub(super) fn new(costs: &[u8], cap: u8) -> Self {
+        let words = costs.len().div_ceil(64);
+        let mut bits = vec![0; words * usize::from(cap)];
+        for (number, &cost) in costs.iter().enumerate() {
+            for threshold in 0..usize::from(cost) {
+                bits[threshold * words + number / 64] |= 1 << (number % 64);
+            }
+        }
+        Self(bits.into())
+    }
+
+    /// The costs of so many frontiers.
+    pub(super) fn costs(&self, frontiers: usize) -> Vec<u8> {
+        let words = frontiers.div_ceil(64);
+        let cost = |number: usize| {
+            self.0.chunks(words).map(|level| (level[number / 64] >> (number % 64) & 1) as u8).sum()
+        };
+        (0..frontiers).map(cost).collect()
+    }
+
+    /// Is no frontier dearer than there?
+    pub(super) fn at_most(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).all(|(own, other)| own & !other == 0)
+    }
+
+    /// The sum of all costs: if one is at most another, so is its sum.
+    pub(super) fn sum(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        8 * self.0.len()
+    }
+}
