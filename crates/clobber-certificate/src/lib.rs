@@ -9,12 +9,14 @@
 //! - a winning strategy: this player wins if that one begins. It lists one reply to each move of the other
 //!   side; positions that repeat are listed once. A [`StrategyWriter`] streams it to disk;
 //! - a [`Periodicity`]: the values of (xxo)^n, or of another repeated word, for all n.
+//! - a [`ColumnsClaim`]: every mixed position on a grid with so many rows, however wide, comes down to so few stones.
 //!
 //! [`check()`] reads any mixture of them. Its memory is proportional to the position, not to the certificate:
 //! the moves of a reduction are replayed and its refutations checked while they are read, and of a strategy there are never more in memory
 //! than a node and the sum of nodes that one of its replies leads to. `docs/certificates.md` describes the format.
 
 pub mod check;
+mod columns;
 mod length;
 mod lower_bound;
 mod periodicity;
@@ -24,6 +26,7 @@ mod short_game;
 mod strategy;
 
 pub use check::{Report, Verdict, check};
+pub use columns::{Bounded, ColumnsClaim};
 pub use length::length_bound;
 pub use lower_bound::refutation::{self, Refutation};
 pub use lower_bound::{Budget, LowerBound, lower_bound, lower_bound_within};

@@ -4,6 +4,7 @@
 use super::periodicity::Short;
 use super::reduction::Replayed;
 use super::refutation::CheckAll;
+use crate::columns::ColumnsClaim;
 use crate::lower_bound::LowerBound;
 use crate::lower_bound::refutation::{Refutations, Refuted};
 use crate::reduction::{First, Rule};
@@ -100,6 +101,7 @@ pub(super) struct Fields {
     pub(super) values: Option<Short<usize>>,
     pub(super) games: Option<Short<(Short<usize>, Short<usize>)>>,
     pub(super) closed_form: Option<String>,
+    pub(super) columns: Option<ColumnsClaim>,
 }
 
 impl<'de> Deserialize<'de> for Fields {
@@ -135,6 +137,7 @@ impl<'de> Visitor<'de> for FieldsVisitor {
                 "goal" => set(&mut fields.goal, "goal", &mut map)?,
                 "length" => set(&mut fields.length, "length", &mut map)?,
                 "length_bound" => set(&mut fields.length_bound, "length_bound", &mut map)?,
+                "columns" => set(&mut fields.columns, "columns", &mut map)?,
                 "optimal" => set(&mut fields.optimal, "optimal", &mut map)?,
                 "word" => set(&mut fields.word, "word", &mut map)?,
                 "period" => set(&mut fields.period, "period", &mut map)?,

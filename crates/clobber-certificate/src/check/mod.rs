@@ -7,6 +7,7 @@ mod refutation;
 mod short_game;
 mod strategy;
 
+use crate::columns;
 use line::{Fields, Line};
 use std::io::{self, BufRead, BufReader, Read, Seek};
 
@@ -56,9 +57,13 @@ pub fn check<R: Read, S: Read + Seek>(input: R, again: S, mut report: impl FnMut
                 None => reduction::check(&fields, number),
                 Some("win") => strategy::check(&fields, start, &mut stream, &mut again)?,
                 Some("periodic") => periodicity::check(fields),
+                Some("columns") => match &fields.columns {
+                    Some(columns) => columns::check(columns),
+                    None => Verdict::Malformed(format!("line {number}: a claim about columns without `columns`")),
+                },
                 Some(claim) => Verdict::Malformed(format!(
-                    "line {number}: unknown claim `{claim}`; a strategy claims `win`, a family `periodic`, a \
-                     reduction has no `claim`"
+                    "line {number}: unknown claim `{claim}`; a strategy claims `win`, a family `periodic`, an \
+                     invariant `columns`, a reduction has no `claim`"
                 )),
             },
         };

@@ -1,11 +1,11 @@
 //! The search for an inductive invariant: positions such that each with one more column is no worse than one of them.
 
-use super::frontier::MOST_ROWS;
 use super::label::{LABELS, Label, Symmetry};
 use super::sweep::{Column, Sweep};
 use super::thresholds::Thresholds;
-use super::{Claim, Invariant, Member, Outcome};
-use std::sync::atomic::{AtomicBool, Ordering};
+use super::{Claim, Invariant, Limits, Member, Outcome, Progress, Reason, position};
+use clobber_board::Position;
+use std::sync::atomic::Ordering;
 
 /// That one position is no worse than another, seen in a mirror.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,6 @@ struct Node {
     width: u32,
     label: Label,
     costs: Thresholds,
-    sum: u32,
     /// What each column leads to, once that is known.
     covers: Vec<Cover>,
     /// Another one that is no better, and just as wide, takes its place.
@@ -56,48 +55,43 @@ pub(super) struct Search<'a> {
     nodes: Vec<Node>,
     /// The maximal nodes under all symmetries, by their labels.
     images: Vec<Vec<Image>>,
-    first_covers: Vec<Cover>,
+    starts: Vec<Cover>,
     bytes: usize,
-    memory: usize,
-    threads: usize,
-    stopped: &'a AtomicBool,
+    limits: Limits<'a>,
 }
 
 /// So many nodes per thread are taken on at a time.
 const BATCH: usize = 32;
 
 impl<'a> Search<'a> {
-    pub(super) fn new(claim: Claim, memory: usize, threads: usize, stopped: &'a AtomicBool) -> Self {
-        debug_assert!(claim.rows <= MOST_ROWS);
+    pub(super) fn new(claim: Claim, limits: Limits<'a>) -> Self {
         Self {
             claim,
             sweep: Sweep::new(claim.rows),
             nodes: Vec::new(),
             images: (0..LABELS).map(|_| Vec::new()).collect(),
-            first_covers: Vec::new(),
+            starts: Vec::new(),
             bytes: 0,
-            memory,
-            threads: threads.max(1),
-            stopped,
+            limits: Limits { threads: limits.threads.max(1), ..limits },
         }
     }
 
-    pub(super) fn run(mut self, progress: &mut dyn FnMut(usize, usize, u32)) -> Outcome {
+    pub(super) fn run(mut self, progress: &mut dyn FnMut(Progress)) -> Outcome {
         let mut exceptions = Vec::new();
         if let Some(outcome) = self.begin(&mut exceptions) {
             return outcome;
         }
         let mut next = 0;
         while next < self.nodes.len() {
-            if self.stopped.load(Ordering::Relaxed) {
-                return Outcome::Stopped;
+            if self.limits.stopped.load(Ordering::Relaxed) {
+                return Outcome::Unknown(Reason::Stopped);
             }
-            if self.bytes > self.memory {
-                return Outcome::OutOfMemory;
+            if self.bytes > self.limits.memory {
+                return Outcome::Unknown(Reason::Memory);
             }
             let width = self.nodes[next].width;
             let mut batch = Vec::new();
-            while next < self.nodes.len() && batch.len() < BATCH * self.threads && self.nodes[next].width == width {
+            while next < self.nodes.len() && batch.len() < BATCH * self.limits.threads && self.nodes[next].width == width {
                 if self.nodes[next].replaced.is_none() {
                     batch.push(next as u32);
                 }
@@ -106,7 +100,7 @@ impl<'a> Search<'a> {
             for children in self.expand(&batch) {
                 for child in children {
                     if child.is_bad {
-                        return Outcome::Refuted(self.columns(child.parent, child.word));
+                        return self.refuted(child.parent, child.word);
                     }
                     let parent = child.parent;
                     let cover = self.insert(child, width + 1);
@@ -115,44 +109,48 @@ impl<'a> Search<'a> {
                     }
                 }
             }
-            progress(next, self.nodes.len(), width);
+            progress(Progress { done: next, known: self.nodes.len(), width });
         }
         self.result(exceptions)
     }
 
     /// Takes on all positions of the least width, and lists narrower ones that break the claim.
-    fn begin(&mut self, exceptions: &mut Vec<Vec<Column>>) -> Option<Outcome> {
-        let start = self.sweep.start(self.claim.cap);
-        let mut level = vec![(0u32, Label::default(), start)];
-        for width in 1..=self.claim.from {
+    fn begin(&mut self, exceptions: &mut Vec<Position>) -> Option<Outcome> {
+        let mut level = vec![(0u32, Label::default(), self.sweep.start(self.claim.cap))];
+        for width in 1..self.claim.from {
             let mut next = Vec::with_capacity(level.len() << self.claim.rows);
-            for (word, label, costs) in &level {
-                if self.stopped.load(Ordering::Relaxed) {
-                    return Some(Outcome::Stopped);
-                }
-                self.sweep.each_column(costs, self.claim.cap, &mut |column, costs| {
-                    let label = label.over_column(self.claim.rows, column, self.claim.delta);
-                    next.push((word << self.claim.rows | u32::from(column), label, costs));
-                });
+            for narrower in &level {
+                next.extend(self.extended(narrower));
             }
             level = next;
-            level.sort_by_key(|&(word, ..)| word);
-            for (word, label, costs) in &level {
-                if self.is_bad(*label, costs) {
-                    let columns = self.spelled(*word, width);
-                    if width == self.claim.from {
-                        return Some(Outcome::Refuted(columns));
-                    }
-                    exceptions.push(columns);
+            let bad = level.iter().filter(|(_, label, costs)| self.is_bad(*label, costs));
+            exceptions.extend(bad.filter_map(|&(word, ..)| position(self.claim.rows, &self.spelled(word, width))));
+        }
+        for narrower in &level {
+            if self.limits.stopped.load(Ordering::Relaxed) {
+                return Some(Outcome::Unknown(Reason::Stopped));
+            }
+            for (word, label, costs) in self.extended(narrower) {
+                let child = self.child(None, word, label, &costs);
+                if child.is_bad {
+                    return Some(self.refuted(None, word));
                 }
+                let cover = self.insert(child, self.claim.from);
+                self.starts.push(cover);
             }
         }
-        for (word, label, costs) in level {
-            let child = self.child(None, word, label, &costs);
-            let cover = self.insert(child, self.claim.from);
-            self.first_covers.push(cover);
-        }
         None
+    }
+
+    /// A word with one more column, in their order.
+    fn extended(&self, (word, label, costs): &(u32, Label, Vec<u8>)) -> Vec<(u32, Label, Vec<u8>)> {
+        let mut wider = Vec::with_capacity(1 << self.claim.rows);
+        self.sweep.each_column(costs, self.claim.cap, &mut |column, costs| {
+            let label = label.over_column(self.claim.rows, column, self.claim.delta);
+            wider.push((word << self.claim.rows | u32::from(column), label, costs));
+        });
+        wider.sort_by_key(|&(word, ..)| word);
+        wider
     }
 
     fn is_bad(&self, label: Label, costs: &[u8]) -> bool {
@@ -176,7 +174,7 @@ impl<'a> Search<'a> {
 
     /// The children of some nodes, in their order.
     fn expand(&self, batch: &[u32]) -> Vec<Vec<Child>> {
-        let share = batch.len().div_ceil(self.threads).max(1);
+        let share = batch.len().div_ceil(self.limits.threads).max(1);
         std::thread::scope(|scope| {
             let work = |share: &[u32]| share.iter().map(|&node| self.children(node)).collect::<Vec<_>>();
             let workers: Vec<_> =
@@ -219,7 +217,6 @@ impl<'a> Search<'a> {
             width,
             label: child.label,
             costs: child.costs,
-            sum: child.sum,
             covers: Vec::new(),
             replaced: None,
         });
@@ -261,6 +258,12 @@ impl<'a> Search<'a> {
         images.push(image);
     }
 
+    /// This position breaks the claim.
+    fn refuted(&self, parent: Option<u32>, word: u32) -> Outcome {
+        let position = position(self.claim.rows, &self.columns(parent, word));
+        position.map_or(Outcome::Unknown(Reason::Memory), Outcome::Refuted)
+    }
+
     fn columns(&self, parent: Option<u32>, word: u32) -> Vec<Column> {
         let Some(mut number) = parent else { return self.spelled(word, self.claim.from) };
         let mut columns = vec![word as Column];
@@ -285,7 +288,7 @@ impl<'a> Search<'a> {
 
 impl Search<'_> {
     /// The members, which are the nodes that were expanded, with new numbers.
-    fn result(self, exceptions: Vec<Vec<Column>>) -> Outcome {
+    fn result(self, exceptions: Vec<Position>) -> Outcome {
         let mut numbers = vec![u32::MAX; self.nodes.len()];
         let expanded = || self.nodes.iter().enumerate().filter(|(_, node)| node.replaced.is_none());
         for (new, (old, _)) in expanded().enumerate() {
@@ -305,7 +308,7 @@ impl Search<'_> {
         });
         Outcome::Proved(Invariant {
             exceptions,
-            first: self.first_covers.iter().map(resolve).collect(),
+            starts: self.starts.iter().map(resolve).collect(),
             members: members.collect(),
         })
     }

@@ -1,4 +1,24 @@
-//! Solitaire Clobber on grids of k rows and any number of columns.
+//! Solitaire Clobber on grids of k rows and any number of columns: theorems for all n.
+//!
+//! A play is a rooted spanning forest with a condition at each vertex. Cut the grid between two columns: what the right part
+//! needs to know about the forest of the left part is one of finitely many [frontiers](frontier), 5, 33, 269, 2497 for
+//! one to four rows. The *costs* of a left part are, for each frontier, the least number of roots in it, or the cap, if
+//! that is less. There are finitely many costs, so the costs of the positions of all widths are the states of a finite
+//! automaton, which reads columns, and knows whether the value of what it has read is less than the cap.
+//!
+//! **Order.** If the costs of P are nowhere higher than those of Q, then so are those of P with any column
+//! added, since they are least sums. So to prove that a bound holds for all widths one need not visit all states: a set of
+//! positions suffices, such that each with one more column is no worse than one of them, an *inductive
+//! invariant*. The search goes in order of the width and keeps the positions that are worst; where the whole automaton
+//! of three rows has thousands of states, some fifty of them are enough. If there is a counterexample, the first that is found is
+//! as narrow as any.
+//!
+//! Two things make more positions comparable, and change no value: costs are taken down to those of frontiers that are
+//! at least as good ([`frontier`] says which), and rows may be turned and colours exchanged.
+//!
+//! The members of the invariant are given as positions, not as costs, so a checker may describe costs in its own way:
+//! `clobber-certificate` does. `docs/column-automaton.md` has all definitions and proofs.
+
 mod frontier;
 mod invariant;
 mod label;
@@ -10,63 +30,201 @@ pub use invariant::Cover;
 pub use label::Symmetry;
 pub use sweep::Column;
 
+use clobber_board::{Color, Graph, Position};
+use clobber_certificate::{Bounded, ColumnsClaim};
 use std::sync::atomic::AtomicBool;
+use sweep::Sweep;
 
-/// claim
+/// Every mixed position with so many rows and at least so many columns leaves fewer stones than the cap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// rows
+    /// The number of rows.
     pub rows: usize,
-    /// cap
+    /// Fewer stones than this are left.
     pub cap: u8,
-    /// delta
+    /// Only positions with δ ≢ 0 mod 3 are meant.
     pub delta: bool,
-    /// from
+    /// The least number of columns.
     pub from: u32,
 }
 
-/// A member
+/// A search begins with no more words than two to this power.
+pub const MOST_START_CELLS: usize = 20;
+
+/// Caps are no higher than this.
+pub const MOST_CAP: u8 = 100;
+
+/// What cannot be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ClaimError {
+    /// Too few or too many rows.
+    #[error("{0} rows: there are from 1 to {MOST_ROWS}")]
+    Rows(usize),
+    /// A cap that makes no sense or is too high.
+    #[error("a cap of {0}: it is from 1 to {MOST_CAP}")]
+    Cap(u8),
+    /// Too many positions to begin with.
+    #[error("{rows} rows from {from} columns on: there is at least one column, and at most {MOST_START_CELLS} cells")]
+    From {
+        /// The number of rows.
+        rows: usize,
+        /// The least number of columns.
+        from: u32,
+    },
+}
+
+impl Claim {
+    /// Can it be asked?
+    pub fn check(&self) -> Result<(), ClaimError> {
+        if !(1..=MOST_ROWS).contains(&self.rows) {
+            return Err(ClaimError::Rows(self.rows));
+        }
+        if !(1..=MOST_CAP).contains(&self.cap) {
+            return Err(ClaimError::Cap(self.cap));
+        }
+        if self.from == 0 || self.rows.saturating_mul(self.from as usize) > MOST_START_CELLS {
+            return Err(ClaimError::From { rows: self.rows, from: self.from });
+        }
+        Ok(())
+    }
+}
+
+/// One of the positions of an invariant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    /// parent
+    /// The member that it is without its last column; nothing if it has the least width.
     pub parent: Option<u32>,
-    /// word
+    /// Its last column; all of them, as digits to the base 2ᵏ, if it has the least width.
     pub word: u32,
-    /// covers
+    /// What it is no worse than with one more column, for each column.
     pub covers: Vec<Cover>,
 }
 
-/// An invariant
+/// Positions such that each with one more column is no worse than one of them, and leaves fewer stones than the cap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invariant {
-    /// exceptions
-    pub exceptions: Vec<Vec<Column>>,
-    /// first
-    pub first: Vec<Cover>,
-    /// members
+    /// All positions narrower than the claim that leave more.
+    pub exceptions: Vec<Position>,
+    /// What each word of the least width is no worse than.
+    pub starts: Vec<Cover>,
+    /// The positions.
     pub members: Vec<Member>,
 }
 
-/// outcome
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// p
-    Proved(Invariant),
-    /// r
-    Refuted(Vec<Column>),
-    /// s
-    Stopped,
-    /// m
-    OutOfMemory,
+impl Invariant {
+    /// The certificate.
+    pub fn certificate(&self, claim: Claim) -> ColumnsClaim {
+        let number = |cover: &Cover| 4 * cover.member + u32::from(cover.symmetry.0);
+        ColumnsClaim {
+            rows: claim.rows,
+            cap: claim.cap,
+            delta: claim.delta,
+            from: claim.from,
+            exceptions: Bounded(self.exceptions.iter().map(ToString::to_string).collect()),
+            members: Bounded(self.members.iter().map(|member| (member.parent, member.word)).collect()),
+            starts: Bounded(self.starts.iter().map(number).collect()),
+            covers: Bounded(self.members.iter().flat_map(|member| &member.covers).map(number).collect()),
+        }
+    }
 }
 
-/// run
+/// Why there is no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It was stopped.
+    Stopped,
+    /// The memory was used up.
+    Memory,
+}
+
+/// What became of a claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It holds.
+    Proved(Invariant),
+    /// It does not: here is a position of the least width for which it fails.
+    Refuted(Position),
+    /// It was not decided.
+    Unknown(Reason),
+}
+
+/// How far a search has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// So many positions have been looked at,
+    pub done: usize,
+    /// of so many that are known.
+    pub known: usize,
+    /// Their width.
+    pub width: u32,
+}
+
+/// What a search may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits<'a> {
+    /// Bytes for costs, about.
+    pub memory: usize,
+    /// Threads.
+    pub threads: usize,
+    /// Ends the search soon, when it is set.
+    pub stopped: &'a AtomicBool,
+}
+
+/// Proves or refutes a claim for all widths.
+///
+/// A counterexample is as narrow as any, among the positions that are at least as wide as the claim says.
+///
+/// ```
+/// use clobber_lab::column_automaton::{Claim, Limits, Outcome, prove};
+/// use std::sync::atomic::AtomicBool;
+/// let stopped = AtomicBool::new(false);
+/// let limits = Limits { memory: 1 << 30, threads: 1, stopped: &stopped };
+/// // Every mixed position of three rows comes down to two stones …
+/// let claim = Claim { rows: 3, cap: 3, delta: false, from: 1 };
+/// assert!(matches!(prove(claim, limits, &mut |_| ()), Ok(Outcome::Proved(_))));
+/// // … but not of two rows.
+/// let claim = Claim { rows: 2, ..claim };
+/// let Ok(Outcome::Refuted(position)) = prove(claim, limits, &mut |_| ()) else { panic!() };
+/// assert_eq!(position.stones(), 2 * 9);
+/// ```
 pub fn prove(
     claim: Claim,
-    memory: usize,
-    threads: usize,
-    stopped: &AtomicBool,
-    progress: &mut dyn FnMut(usize, usize, u32),
-) -> Outcome {
-    invariant::Search::new(claim, memory, threads, stopped).run(progress)
+    limits: Limits<'_>,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Outcome, ClaimError> {
+    claim.check()?;
+    Ok(invariant::Search::new(claim, limits).run(progress))
+}
+
+/// Values of positions as the automaton has them.
+pub struct Automaton {
+    sweep: Sweep,
+    cap: u8,
+}
+
+impl Automaton {
+    /// For grids of so many rows, and values below a cap.
+    pub fn new(rows: usize, cap: u8) -> Result<Self, ClaimError> {
+        Claim { rows, cap, delta: false, from: 1 }.check()?;
+        Ok(Self { sweep: Sweep::new(rows), cap })
+    }
+
+    /// The number of frontiers.
+    pub fn frontiers(&self) -> usize {
+        self.sweep.frontiers()
+    }
+
+    /// The value of the position with these columns, or the cap, if that is less.
+    pub fn value(&self, columns: &[Column]) -> u8 {
+        let start = self.sweep.start(self.cap);
+        let over = |costs: Vec<u8>, &column: &Column| self.sweep.over_column(&costs, self.cap, column);
+        columns.iter().fold(start, over)[0]
+    }
+}
+
+/// The position with these columns.
+pub fn position(rows: usize, columns: &[Column]) -> Option<Position> {
+    let color = |row: usize, column: Column| if column >> row & 1 == 1 { Color::White } else { Color::Black };
+    let cells = (0..rows).flat_map(|row| columns.iter().map(move |&column| Some(color(row, column))));
+    Position::new(Graph::grid(rows, columns.len()).ok()?, cells.collect()).ok()
 }

@@ -1,0 +1,165 @@
+//! The least number of roots by state, column by column.
+
+use super::state::{ENTERING, State};
+use clobber_board::Color;
+use std::collections::HashMap;
+
+/// The states in front of the cells of one row, by their numbers.
+#[derive(Default)]
+struct Row {
+    numbers: HashMap<State, u32>,
+    states: Vec<State>,
+    /// For each state and then for each colour: the states behind the cell, with the roots that they cost.
+    steps: Vec<[Vec<(u32, u8)>; 2]>,
+}
+
+impl Row {
+    fn number(&mut self, state: State) -> u32 {
+        *self.numbers.entry(state).or_insert_with(|| {
+            self.states.push(state);
+            (self.states.len() - 1) as u32
+        })
+    }
+}
+
+/// All states that can come up on grids with so many rows.
+pub(super) struct Sweep {
+    rows: Vec<Row>,
+    /// (better, no better, roots): see [`State::no_better`].
+    rules: Vec<(u32, u32, u8)>,
+    /// The number of each state under each symmetry.
+    images: [Vec<u32>; 4],
+    /// The roots if the grid ends here.
+    ends: Vec<Option<u8>>,
+}
+
+impl Sweep {
+    pub(super) fn new(height: usize) -> Self {
+        let mut rows: Vec<Row> = (0..height).map(|_| Row::default()).collect();
+        rows[0].number(State::START);
+        while let Some(row) = (0..height).find(|&row| rows[row].steps.len() < rows[row].states.len()) {
+            let state = rows[row].states[rows[row].steps.len()];
+            let steps = Color::BOTH.map(|stone| {
+                let ways = over_cell(state, row, height, stone);
+                ways.into_iter().map(|(next, roots)| (rows[(row + 1) % height].number(next), roots)).collect()
+            });
+            rows[row].steps.push(steps);
+        }
+        let between = &rows[0];
+        let mut rules = Vec::new();
+        for (number, state) in between.states.iter().enumerate() {
+            let others = state.no_better(height);
+            let known = |(other, roots)| Some((number as u32, *between.numbers.get(&other)?, roots));
+            rules.extend(others.into_iter().filter_map(known));
+        }
+        let images = [0, 1, 2, 3].map(|symmetry| {
+            let image = |&state: &State| {
+                let state = if symmetry & 1 == 1 { state.recolored() } else { state };
+                let state = if symmetry & 2 == 2 { state.reversed(height) } else { state };
+                // A state that never comes up costs whatever the cap is.
+                between.numbers.get(&state).copied().unwrap_or(u32::MAX)
+            };
+            between.states.iter().map(image).collect()
+        });
+        let ends = between.states.iter().map(State::roots_at_the_end).collect();
+        Self { rows, rules, images, ends }
+    }
+
+    pub(super) fn height(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// How many costs there are between two columns.
+    pub(super) fn states(&self) -> usize {
+        self.rows[0].states.len()
+    }
+
+    /// The costs in front of the first column.
+    pub(super) fn start(&self, cap: u8) -> Vec<u8> {
+        let mut costs = vec![cap; self.states()];
+        costs[0] = 0;
+        costs
+    }
+
+    /// The costs behind a column; each step costs one of the budget. Nothing if that is used up.
+    pub(super) fn over_column(&self, costs: &[u8], column: u8, cap: u8, budget: &mut u64) -> Option<Vec<u8>> {
+        let mut costs = costs.to_vec();
+        for row in 0..self.height() {
+            let color = usize::from(column >> row & 1);
+            let mut next = vec![cap; self.rows[(row + 1) % self.height()].states.len()];
+            for (state, &cost) in costs.iter().enumerate().filter(|&(_, &cost)| cost < cap) {
+                let steps = &self.rows[row].steps[state][color];
+                *budget = budget.checked_sub(steps.len() as u64)?;
+                for &(to, roots) in steps {
+                    let least = &mut next[to as usize];
+                    *least = (*least).min(cost + roots);
+                }
+            }
+            costs = next;
+        }
+        self.close(&mut costs);
+        Some(costs)
+    }
+
+    /// Gives every state the cost of one that is at least as good, if that is less, until there is none.
+    fn close(&self, costs: &mut [u8]) {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for &(better, other, roots) in &self.rules {
+                let cost = costs[better as usize] + roots;
+                if cost < costs[other as usize] {
+                    costs[other as usize] = cost;
+                    changed = true;
+                }
+            }
+        }
+    }
+
+    /// The least number of stones that is left of the position with these costs, or the cap.
+    pub(super) fn value(&self, costs: &[u8], cap: u8) -> u8 {
+        let values = costs.iter().zip(&self.ends).filter_map(|(cost, end)| Some(cost + (*end)?));
+        values.min().unwrap_or(cap).min(cap)
+    }
+
+    /// Is a position no worse than another one under a symmetry, whatever follows?
+    pub(super) fn is_covered(&self, costs: &[u8], other: &[u8], symmetry: u8, cap: u8) -> bool {
+        let images = &self.images[usize::from(symmetry & 3)];
+        let other = images.iter().map(|&image| other.get(image as usize).copied().unwrap_or(cap));
+        costs.iter().zip(other).all(|(&own, other)| own <= other)
+    }
+}
+
+/// All that can happen when a vertex with this stone enters: its edges to the left and up are decided.
+fn over_cell(state: State, row: usize, height: usize, stone: Color) -> Vec<(State, u8)> {
+    let mut found = Vec::new();
+    for sends in Color::BOTH {
+        let entered = state.enter(stone, sends);
+        for left in ways(entered, row) {
+            let Some((left, first)) = left.leave(row) else { continue };
+            let upward = if row == 0 { vec![left] } else { ways(left, row - 1) };
+            for state in upward {
+                if let Some((state, second)) = settled(state, row, height) {
+                    found.push((state, first + second));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The three ways to decide the edge between the vertex that enters and an open one.
+fn ways(state: State, open: usize) -> Vec<State> {
+    [Some(state), state.send(open, ENTERING), state.send(ENTERING, open)].into_iter().flatten().collect()
+}
+
+/// The vertex above has one edge left, and so has the one that entered, if there is none below.
+fn settled(state: State, row: usize, height: usize) -> Option<(State, u8)> {
+    let state = state.settle(row);
+    let (state, first) = if row == 0 { (state, 0) } else { state.narrow(row - 1)? };
+    if row + 1 < height {
+        return state.is_possible(row, 2).then_some((state, first));
+    }
+    let (state, second) = state.narrow(row)?;
+    Some((state, first + second))
+}
