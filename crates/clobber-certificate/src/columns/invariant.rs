@@ -56,7 +56,9 @@ pub(crate) fn check(claim: &ColumnsClaim) -> Verdict {
     match Checker::new(claim).run() {
         Ok(()) => Verdict::Accepted(sentence(claim)),
         Err(Flaw::Wrong(error)) => Verdict::Rejected(error),
-        Err(Flaw::OutOfReach) => Verdict::Unchecked("the claim takes too long to check, or too much memory".into()),
+        Err(Flaw::OutOfReach) => {
+            Verdict::Unchecked("the claim takes too long to check, or too much memory".into())
+        }
     }
 }
 
@@ -119,7 +121,13 @@ impl<'a> Checker<'a> {
                 Some(parent) => {
                     let is_known = (parent as usize) < number && word < self.columns;
                     wrong_unless(is_known, || format!("member {number} is no earlier member with a column"))?;
-                    extended(&self.sweep, &self.members[parent as usize], word as u8, self.claim, &mut self.budget)?
+                    extended(
+                        &self.sweep,
+                        &self.members[parent as usize],
+                        word as u8,
+                        self.claim,
+                        &mut self.budget,
+                    )?
                 }
                 None => {
                     let is_word = (word as usize) < self.claim.starts.0.len();
@@ -156,8 +164,9 @@ impl<'a> Checker<'a> {
                 })?;
                 self.check_words(&next, word)?;
             } else {
-                let number =
-                    word.iter().fold(0, |number, &column| number * self.columns as usize + usize::from(column));
+                let number = word
+                    .iter()
+                    .fold(0, |number, &column| number * self.columns as usize + usize::from(column));
                 let name = || format!("`{}`", spelled(word, self.claim.rows));
                 self.check_covered(&next, self.claim.starts.0[number], name)?;
             }

@@ -163,3 +163,42 @@ fn settled(state: State, row: usize, height: usize) -> Option<(State, u8)> {
     let (state, second) = state.narrow(row)?;
     Some((state, first + second))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lower_bound::{LowerBound, lower_bound};
+    use crate::reduction::{First, Rule};
+    use clobber_board::{Graph, Position};
+
+    /// Every position of so many rows and columns has the value that all plays give.
+    fn values_are_those_of_all_plays(height: usize, width: usize) {
+        const CAP: u8 = 20;
+        let sweep = Sweep::new(height);
+        for colors in 0u32..1 << (height * width) {
+            let column = |at: usize| (colors >> (at * height)) as u8 & ((1 << height) - 1);
+            let over =
+                |costs: Vec<u8>, at| sweep.over_column(&costs, column(at), CAP, &mut 1_000_000).unwrap();
+            let costs = (0..width).fold(sweep.start(CAP), over);
+            let color = |row: usize, at: usize| Color::BOTH[usize::from(column(at) >> row & 1)];
+            let cells = (0..height).flat_map(|row| (0..width).map(move |at| Some(color(row, at))));
+            let position = Position::new(Graph::grid(height, width).unwrap(), cells.collect()).unwrap();
+            let least = lower_bound(&[LowerBound::Exhaustive], &position, Rule::Impartial, First::Any);
+            assert_eq!(Some(usize::from(sweep.value(&costs, CAP))), least, "{position}");
+        }
+    }
+
+    #[test]
+    fn values_of_up_to_four_rows_are_those_of_all_plays() {
+        for (height, width) in
+            [(1, 10), (2, 1), (2, 2), (2, 5), (3, 1), (3, 3), (4, 1), (4, 2), (4, 3), (5, 2)]
+        {
+            values_are_those_of_all_plays(height, width);
+        }
+    }
+
+    #[test]
+    fn there_are_about_as_many_states_as_frontiers() {
+        assert_eq!([1, 2, 3].map(|height| Sweep::new(height).states()), [5, 33, 269]);
+    }
+}

@@ -118,9 +118,7 @@ impl Frontier {
         let mut turned = Self::default();
         for row in 0..rows {
             turned.0[rows - 1 - row] = match self.0[row] {
-                Edge::Backward(color, path) => {
-                    Edge::Backward(color, path.map(|end| (rows - 1) as u8 - end))
-                }
+                Edge::Backward(color, path) => Edge::Backward(color, path.map(|end| (rows - 1) as u8 - end)),
                 other => other,
             };
         }

@@ -64,16 +64,17 @@ pub(super) struct Search<'a> {
 const BATCH: usize = 32;
 
 impl<'a> Search<'a> {
-    pub(super) fn new(claim: Claim, limits: Limits<'a>) -> Self {
-        Self {
+    /// Nothing if it is stopped.
+    pub(super) fn new(claim: Claim, limits: Limits<'a>) -> Option<Self> {
+        Some(Self {
             claim,
-            sweep: Sweep::new(claim.rows),
+            sweep: Sweep::new(claim.rows, limits.stopped)?,
             nodes: Vec::new(),
             images: (0..LABELS).map(|_| Vec::new()).collect(),
             starts: Vec::new(),
             bytes: 0,
             limits: Limits { threads: limits.threads.max(1), ..limits },
-        }
+        })
     }
 
     pub(super) fn run(mut self, progress: &mut dyn FnMut(Progress)) -> Outcome {
@@ -91,13 +92,20 @@ impl<'a> Search<'a> {
             }
             let width = self.nodes[next].width;
             let mut batch = Vec::new();
-            while next < self.nodes.len() && batch.len() < BATCH * self.limits.threads && self.nodes[next].width == width {
+            while next < self.nodes.len()
+                && batch.len() < BATCH * self.limits.threads
+                && self.nodes[next].width == width
+            {
                 if self.nodes[next].replaced.is_none() {
                     batch.push(next as u32);
                 }
                 next += 1;
             }
-            for children in self.expand(&batch) {
+            let families = self.expand(&batch);
+            if self.limits.stopped.load(Ordering::Relaxed) {
+                return Outcome::Unknown(Reason::Stopped);
+            }
+            for children in families {
                 for child in children {
                     if child.is_bad {
                         return self.refuted(child.parent, child.word);
@@ -124,7 +132,8 @@ impl<'a> Search<'a> {
             }
             level = next;
             let bad = level.iter().filter(|(_, label, costs)| self.is_bad(*label, costs));
-            exceptions.extend(bad.filter_map(|&(word, ..)| position(self.claim.rows, &self.spelled(word, width))));
+            exceptions
+                .extend(bad.filter_map(|&(word, ..)| position(self.claim.rows, &self.spelled(word, width))));
         }
         for narrower in &level {
             if self.limits.stopped.load(Ordering::Relaxed) {
@@ -169,23 +178,28 @@ impl<'a> Search<'a> {
     /// A node that is no better.
     fn cover(&self, label: Label, costs: &Thresholds, sum: u32) -> Option<Cover> {
         let images = self.images[label.number()].iter();
-        images.filter(|image| sum <= image.sum).find(|image| costs.at_most(&image.costs)).map(|image| image.cover)
+        images
+            .filter(|image| sum <= image.sum)
+            .find(|image| costs.at_most(&image.costs))
+            .map(|image| image.cover)
     }
 
     /// The children of some nodes, in their order.
     fn expand(&self, batch: &[u32]) -> Vec<Vec<Child>> {
         let share = batch.len().div_ceil(self.limits.threads).max(1);
         std::thread::scope(|scope| {
-            let work = |share: &[u32]| share.iter().map(|&node| self.children(node)).collect::<Vec<_>>();
-            let workers: Vec<_> =
-                batch.chunks(share).map(|share| scope.spawn(move || work(share))).collect();
+            let goes_on = |_: &&u32| !self.limits.stopped.load(Ordering::Relaxed);
+            let work = move |share: &[u32]| {
+                share.iter().take_while(goes_on).map(|&node| self.children(node)).collect::<Vec<_>>()
+            };
+            let workers: Vec<_> = batch.chunks(share).map(|share| scope.spawn(move || work(share))).collect();
             workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
         })
     }
 
     fn children(&self, number: u32) -> Vec<Child> {
         let node = &self.nodes[number as usize];
-        let costs = node.costs.costs(self.sweep.frontiers());
+        let costs = self.sweep.essential(&node.costs.costs(self.sweep.frontiers()), self.claim.cap);
         let mut children = Vec::with_capacity(1 << self.claim.rows);
         self.sweep.each_column(&costs, self.claim.cap, &mut |column, costs| {
             let label = node.label.over_column(self.claim.rows, column, self.claim.delta);

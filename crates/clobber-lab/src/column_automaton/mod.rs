@@ -64,7 +64,9 @@ pub enum ClaimError {
     #[error("a cap of {0}: it is from 1 to {MOST_CAP}")]
     Cap(u8),
     /// Too many positions to begin with.
-    #[error("{rows} rows from {from} columns on: there is at least one column, and at most {MOST_START_CELLS} cells")]
+    #[error(
+        "{rows} rows from {from} columns on: there is at least one column, and at most {MOST_START_CELLS} cells"
+    )]
     From {
         /// The number of rows.
         rows: usize,
@@ -193,7 +195,8 @@ pub fn prove(
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Outcome, ClaimError> {
     claim.check()?;
-    Ok(invariant::Search::new(claim, limits).run(progress))
+    let search = invariant::Search::new(claim, limits);
+    Ok(search.map_or(Outcome::Unknown(Reason::Stopped), |search| search.run(progress)))
 }
 
 /// Values of positions as the automaton has them.
@@ -206,7 +209,8 @@ impl Automaton {
     /// For grids of so many rows, and values below a cap.
     pub fn new(rows: usize, cap: u8) -> Result<Self, ClaimError> {
         Claim { rows, cap, delta: false, from: 1 }.check()?;
-        Ok(Self { sweep: Sweep::new(rows), cap })
+        let sweep = Sweep::new(rows, &AtomicBool::new(false)).ok_or(ClaimError::Rows(rows))?;
+        Ok(Self { sweep, cap })
     }
 
     /// The number of frontiers.
@@ -219,6 +223,30 @@ impl Automaton {
         let start = self.sweep.start(self.cap);
         let over = |costs: Vec<u8>, &column: &Column| self.sweep.over_column(&costs, self.cap, column);
         columns.iter().fold(start, over)[0]
+    }
+
+    /// Calls `found` with every position of so many columns, and its value, or the cap.
+    pub fn each_value(&self, width: usize, found: &mut impl FnMut(&[Column], u8)) {
+        self.each_sequel(&self.sweep.start(self.cap), width, &mut Vec::with_capacity(width), found);
+    }
+
+    fn each_sequel(
+        &self,
+        costs: &[u8],
+        width: usize,
+        columns: &mut Vec<Column>,
+        found: &mut impl FnMut(&[Column], u8),
+    ) {
+        if columns.len() == width {
+            return found(columns, costs[0]);
+        }
+        let mut sequels = Vec::with_capacity(1 << self.sweep.height());
+        self.sweep.each_column(costs, self.cap, &mut |column, costs| sequels.push((column, costs)));
+        for (column, costs) in sequels {
+            columns.push(column);
+            self.each_sequel(&costs, width, columns, found);
+            columns.pop();
+        }
     }
 }
 

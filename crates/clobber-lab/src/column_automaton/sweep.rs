@@ -4,6 +4,7 @@
 use super::frontier::{Frontier, MOST_ROWS};
 use clobber_board::Color;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A column of k stones: bit r is set if the stone of row r is white.
 pub type Column = u8;
@@ -62,14 +63,17 @@ pub(super) struct Sweep {
 }
 
 impl Sweep {
-    /// For 1 to [`MOST_ROWS`] rows.
-    pub(super) fn new(rows: usize) -> Self {
+    /// For 1 to [`MOST_ROWS`] rows; nothing if it is stopped.
+    pub(super) fn new(rows: usize, stopped: &AtomicBool) -> Option<Self> {
         let height = rows.clamp(1, MOST_ROWS);
         let mut rows: Vec<Row> = (0..height).map(|_| Row::default()).collect();
         rows[0].number(Frontier::default());
         while rows.iter().any(|row| row.next_unknown().is_some()) {
             for row in 0..height {
                 while let Some(frontier) = rows[row].next_unknown() {
+                    if stopped.load(Ordering::Relaxed) {
+                        return None;
+                    }
                     for color in Color::BOTH {
                         for way in frontier.ways(row, color, row + 1 == height) {
                             let next = rows[(row + 1) % height].number(way.frontier);
@@ -87,7 +91,7 @@ impl Sweep {
         };
         let (swapped, upside_down) = (image(&Frontier::swapped), image(&|f| f.upside_down(height)));
         let rules = rules(between);
-        Self { rows, rules, swapped, upside_down }
+        Some(Self { rows, rules, swapped, upside_down })
     }
 
     /// The number of rows.
@@ -160,6 +164,18 @@ impl Sweep {
             let cost = &mut costs[rule.frontier as usize];
             *cost = better.min(*cost);
         }
+    }
+
+    /// The costs without those of frontiers that a better one stands for. What follows from the better one, saturated,
+    /// is all that would have followed: both go on by the same steps, but that what would come backward stays.
+    pub(super) fn essential(&self, costs: &[u8], cap: u8) -> Vec<u8> {
+        let mut essential = costs.to_vec();
+        for rule in &self.rules {
+            if costs[rule.better as usize] + rule.roots <= costs[rule.frontier as usize] {
+                essential[rule.frontier as usize] = cap;
+            }
+        }
+        essential
     }
 
     /// The same costs, of the grid with colours exchanged.

@@ -1,6 +1,7 @@
 //! `clobber lab`: theorems about all n, found and proved by machine.
 
 mod family;
+mod grid_automaton;
 
 use crate::failure::{Failure, Status};
 
@@ -15,12 +16,15 @@ pub(crate) struct Lab {
 enum Command {
     /// Prove what a repeated word is worth, for every number of repetitions
     Family(family::Family),
+    /// Solitaire Clobber on grids with K rows and any number of columns: do all mixed positions leave few stones?
+    GridAutomaton(grid_automaton::GridAutomaton),
 }
 
 impl Lab {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         match &self.command {
             Command::Family(command) => command.run(),
+            Command::GridAutomaton(command) => command.run(),
         }
     }
 }

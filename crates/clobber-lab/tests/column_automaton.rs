@@ -1,0 +1,250 @@
+//! The automaton of columns against brute force; what it proves, against the checker.
+
+use clobber_certificate::{ColumnsClaim, Verdict, check};
+use clobber_lab::column_automaton::{
+    Automaton, Claim, ClaimError, Invariant, Limits, Outcome, Progress, Reason, prove,
+};
+use std::io::Cursor;
+use std::sync::atomic::AtomicBool;
+
+/// The fewest stones that any play leaves, by the rules alone, for all positions on a grid of up to 16 cells.
+struct Plays {
+    rows: usize,
+    columns: usize,
+    /// The number with digits 0 and 1 to the base 3 for each set of cells.
+    ternary: Vec<usize>,
+    /// By the occupied cells plus the white ones, as such numbers.
+    fewest: Vec<u8>,
+}
+
+impl Plays {
+    fn new(rows: usize, columns: usize) -> Self {
+        let cells = rows * columns;
+        let mut ternary = vec![0; 1 << cells];
+        for set in 1..ternary.len() {
+            ternary[set] = 3 * ternary[set >> 1] + (set & 1);
+        }
+        let mut plays = Self { rows, columns, ternary, fewest: vec![0; 3usize.pow(cells as u32)] };
+        // A move leaves fewer occupied cells, which are a smaller number.
+        for occupied in 1..1 << cells {
+            let mut white = occupied;
+            loop {
+                let at = plays.number(occupied, white);
+                plays.fewest[at] = plays.search(occupied, white);
+                if white == 0 {
+                    break;
+                }
+                white = (white - 1) & occupied;
+            }
+        }
+        plays
+    }
+
+    fn number(&self, occupied: usize, white: usize) -> usize {
+        self.ternary[occupied] + self.ternary[white]
+    }
+
+    fn search(&self, occupied: usize, white: usize) -> u8 {
+        let mut fewest = occupied.count_ones() as u8;
+        let last_column =
+            (0..self.rows).map(|row| 1 << (row * self.columns + self.columns - 1)).sum::<usize>();
+        for (distance, starts) in [(1, !last_column), (self.columns, !0)] {
+            let pairs = occupied & (occupied >> distance) & (white ^ (white >> distance)) & starts;
+            let mut left = pairs;
+            while left != 0 && fewest > 1 {
+                let (one, other) = (left & left.wrapping_neg(), (left & left.wrapping_neg()) << distance);
+                left &= left - 1;
+                for (from, to) in [(one, other), (other, one)] {
+                    let moved = if white & from == 0 { white & !to } else { (white & !from) | to };
+                    fewest = fewest.min(self.fewest[self.number(occupied & !from, moved)]);
+                }
+            }
+        }
+        fewest
+    }
+
+    fn of_columns(&self, columns: &[u8]) -> u8 {
+        let mut white = 0;
+        for (at, column) in columns.iter().enumerate() {
+            for row in (0..self.rows).filter(|row| column >> row & 1 == 1) {
+                white |= 1 << (row * self.columns + at);
+            }
+        }
+        self.fewest[self.number((1 << (self.rows * self.columns)) - 1, white)]
+    }
+}
+
+fn agrees_with_plays(rows: usize, widths: std::ops::RangeInclusive<usize>, cap: u8) {
+    let automaton = Automaton::new(rows, cap).unwrap();
+    for width in widths {
+        let plays = Plays::new(rows, width);
+        let mut positions = 0;
+        automaton.each_value(width, &mut |columns, value| {
+            positions += 1;
+            assert_eq!(value, plays.of_columns(columns).min(cap), "{rows} rows, columns {columns:?}");
+        });
+        assert_eq!(positions, 1 << (rows * width));
+    }
+}
+
+#[test]
+fn every_value_of_two_rows_is_that_of_all_plays() {
+    agrees_with_plays(2, 1..=8, 20);
+}
+
+#[test]
+fn every_value_of_three_rows_is_that_of_all_plays() {
+    agrees_with_plays(3, 1..=5, 20);
+}
+
+#[test]
+fn every_value_of_four_rows_is_that_of_all_plays() {
+    agrees_with_plays(4, 1..=3, 20);
+    agrees_with_plays(4, 4..=4, 4);
+}
+
+#[test]
+fn there_are_5_33_269_and_2497_frontiers() {
+    let numbers = [1, 2, 3, 4].map(|rows| Automaton::new(rows, 2).unwrap().frontiers());
+    assert_eq!(numbers, [5, 33, 269, 2497]);
+}
+
+fn outcome(claim: Claim, threads: usize) -> Outcome {
+    let stopped = AtomicBool::new(false);
+    prove(claim, Limits { memory: 1 << 30, threads, stopped: &stopped }, &mut |_| ()).unwrap()
+}
+
+fn proved(claim: Claim, threads: usize) -> Invariant {
+    match outcome(claim, threads) {
+        Outcome::Proved(invariant) => invariant,
+        other => panic!("{claim:?}: {other:?}"),
+    }
+}
+
+fn width_of_counterexample(rows: usize, cap: u8, delta: bool) -> usize {
+    match outcome(Claim { rows, cap, delta, from: 1 }, 2) {
+        Outcome::Refuted(position) => {
+            let columns = position.stones() / rows;
+            let text = position.to_string();
+            let row = |row: &str| row.bytes().map(|cell| u8::from(cell == b'o')).collect::<Vec<_>>();
+            let cells: Vec<Vec<u8>> = text.split('|').map(row).collect();
+            let column = |at: usize| (0..rows).map(|row| cells[row][at] << row).sum();
+            let columns_of_position: Vec<u8> = (0..columns).map(column).collect();
+            assert_eq!(Automaton::new(rows, 20).unwrap().value(&columns_of_position), cap);
+            columns
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn two_rows_need_twelve_more_columns_for_each_stone() {
+    let widths = [3, 4, 5, 6, 7].map(|cap| width_of_counterexample(2, cap, false));
+    assert_eq!(widths, [9, 23, 35, 47, 59]);
+}
+
+#[test]
+fn conjecture_16_fails_on_two_rows() {
+    assert_eq!(width_of_counterexample(2, 2, true), 5);
+}
+
+/// The narrowest counterexample is as narrow as that of all plays.
+#[test]
+fn counterexamples_of_one_row_are_narrowest() {
+    // The worst mixed path of n stones leaves half of them, rounded up.
+    let widths = [2, 3, 4, 5].map(|cap| width_of_counterexample(1, cap, false));
+    assert_eq!(widths, [3, 5, 7, 9]);
+}
+
+const THEOREMS: [(Claim, usize); 4] = [
+    (Claim { rows: 3, cap: 3, delta: false, from: 1 }, 0),
+    (Claim { rows: 3, cap: 2, delta: true, from: 1 }, 0),
+    (Claim { rows: 4, cap: 3, delta: false, from: 1 }, 0),
+    (Claim { rows: 4, cap: 2, delta: true, from: 2 }, 4),
+];
+
+fn verdict(certificate: &ColumnsClaim) -> Verdict {
+    let text = format!(r#"{{"claim":"columns","columns":{}}}"#, serde_json::to_string(certificate).unwrap());
+    let mut verdicts = Vec::new();
+    check(Cursor::new(&text), Cursor::new(&text), |report| verdicts.push(report.verdict)).unwrap();
+    assert_eq!(verdicts.len(), 1);
+    verdicts.remove(0)
+}
+
+#[test]
+fn theorems_are_proved_and_checked() {
+    for (claim, exceptions) in THEOREMS {
+        for threads in [1, 2] {
+            let invariant = proved(claim, threads);
+            assert_eq!(invariant.exceptions.len(), exceptions, "{claim:?}");
+            let verdict = verdict(&invariant.certificate(claim));
+            assert!(matches!(verdict, Verdict::Accepted(_)), "{claim:?}: {verdict:?}");
+        }
+    }
+}
+
+fn rejected(certificate: &ColumnsClaim) -> String {
+    match verdict(certificate) {
+        Verdict::Rejected(error) => error,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn whoever_tampers_is_rejected() {
+    let claim = Claim { rows: 3, cap: 2, delta: true, from: 2 };
+    let honest = proved(claim, 1).certificate(claim);
+    assert!(matches!(verdict(&honest), Verdict::Accepted(_)));
+    // Without δ it is false.
+    rejected(&ColumnsClaim { delta: false, ..honest.clone() });
+    rejected(&ColumnsClaim { cap: 1, ..honest.clone() });
+    rejected(&ColumnsClaim { rows: 2, ..honest.clone() });
+    rejected(&ColumnsClaim { from: 1, ..honest.clone() });
+    let with = |change: &dyn Fn(&mut ColumnsClaim)| {
+        let mut forged = honest.clone();
+        change(&mut forged);
+        rejected(&forged)
+    };
+    assert!(with(&|forged| forged.exceptions.0.push("xo|xo|xo".into())).contains("is none"));
+    assert!(with(&|forged| forged.exceptions.0.push("x|x|o".into())).contains("no exception"));
+    with(&|forged| forged.covers.0.truncate(1));
+    with(&|forged| forged.starts.0.truncate(1));
+    with(&|forged| forged.covers.0[0] = u32::MAX);
+    with(&|forged| forged.members.0[0] = (Some(0), 0));
+    with(&|forged| forged.members.0[0] = (None, 64));
+    // No member stands for all others.
+    with(&|forged| forged.covers.0.fill(0));
+    with(&|forged| forged.starts.0.fill(0));
+}
+
+#[test]
+fn exceptions_that_are_left_out_are_missed() {
+    let (claim, _) = THEOREMS[3];
+    let mut forged = proved(claim, 2).certificate(claim);
+    let exception = forged.exceptions.0.pop().unwrap();
+    assert!(rejected(&forged).contains(&exception));
+}
+
+#[test]
+fn limits_end_in_unknown() {
+    let claim = Claim { rows: 3, cap: 3, delta: false, from: 1 };
+    let (go, stop) = (AtomicBool::new(false), AtomicBool::new(true));
+    let stopped = prove(claim, Limits { memory: 1 << 30, threads: 1, stopped: &stop }, &mut |_| ());
+    assert_eq!(stopped, Ok(Outcome::Unknown(Reason::Stopped)));
+    let full = prove(claim, Limits { memory: 1, threads: 1, stopped: &go }, &mut |_| ());
+    assert_eq!(full, Ok(Outcome::Unknown(Reason::Memory)));
+    let mut last = None;
+    let _outcome =
+        prove(claim, Limits { memory: 1 << 30, threads: 1, stopped: &go }, &mut |p| last = Some(p));
+    assert!(matches!(last, Some(Progress { done, known, .. }) if done == known));
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused() {
+    let claim = Claim { rows: 3, cap: 3, delta: false, from: 1 };
+    assert_eq!(Claim { rows: 0, ..claim }.check(), Err(ClaimError::Rows(0)));
+    assert_eq!(Claim { rows: 6, ..claim }.check(), Err(ClaimError::Rows(6)));
+    assert_eq!(Claim { cap: 0, ..claim }.check(), Err(ClaimError::Cap(0)));
+    assert!(Claim { from: 0, ..claim }.check().is_err());
+    assert!(Claim { from: 7, ..claim }.check().is_err());
+}
