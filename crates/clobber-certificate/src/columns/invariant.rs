@@ -117,27 +117,22 @@ impl<'a> Checker<'a> {
     /// The costs of all members.
     fn sweep_members(&mut self) -> Result<(), Flaw> {
         for (number, &(parent, word)) in self.claim.members.0.iter().enumerate() {
-            let swept = match parent {
-                Some(parent) => {
-                    let is_known = (parent as usize) < number && word < self.columns;
-                    wrong_unless(is_known, || format!("member {number} is no earlier member with a column"))?;
-                    extended(
-                        &self.sweep,
-                        &self.members[parent as usize],
-                        word as u8,
-                        self.claim,
-                        &mut self.budget,
-                    )?
-                }
-                None => {
-                    let is_word = (word as usize) < self.claim.starts.0.len();
-                    wrong_unless(is_word, || format!("member {number} is no word of the least width"))?;
-                    self.start_word(word)?
-                }
-            };
+            let swept = self.member(number, parent, word)?;
             self.members.push(swept);
         }
         Ok(())
+    }
+
+    fn member(&mut self, number: usize, parent: Option<u32>, word: u32) -> Result<Swept, Flaw> {
+        let Some(parent) = parent else {
+            let is_word = (word as usize) < self.claim.starts.0.len();
+            wrong_unless(is_word, || format!("member {number} is no word of the least width"))?;
+            return self.start_word(word);
+        };
+        let is_known = (parent as usize) < number && word < self.columns;
+        wrong_unless(is_known, || format!("member {number} is no earlier member with a column"))?;
+        let parent = &self.members[parent as usize];
+        extended(&self.sweep, parent, word as u8, self.claim, &mut self.budget)
     }
 
     fn start_word(&mut self, word: u32) -> Result<Swept, Flaw> {

@@ -190,9 +190,7 @@ mod tests {
 
     #[test]
     fn values_of_up_to_four_rows_are_those_of_all_plays() {
-        for (height, width) in
-            [(1, 10), (2, 1), (2, 2), (2, 5), (3, 1), (3, 3), (4, 1), (4, 2), (4, 3), (5, 2)]
-        {
+        for (height, width) in [(1, 8), (2, 1), (2, 2), (2, 5), (3, 1), (3, 3), (4, 1), (4, 3)] {
             values_are_those_of_all_plays(height, width);
         }
     }
