@@ -192,37 +192,65 @@ fn rejected(certificate: &ColumnsClaim) -> String {
 
 #[test]
 fn whoever_tampers_is_rejected() {
-    let claim = Claim { rows: 3, cap: 2, delta: true, from: 2 };
+    let claim = Claim { rows: 3, cap: 2, delta: true, from: 1 };
     let honest = proved(claim, 1).certificate(claim);
     assert!(matches!(verdict(&honest), Verdict::Accepted(_)));
     // Without δ it is false.
     rejected(&ColumnsClaim { delta: false, ..honest.clone() });
     rejected(&ColumnsClaim { cap: 1, ..honest.clone() });
     rejected(&ColumnsClaim { rows: 2, ..honest.clone() });
-    rejected(&ColumnsClaim { from: 1, ..honest.clone() });
     let with = |change: &dyn Fn(&mut ColumnsClaim)| {
         let mut forged = honest.clone();
         change(&mut forged);
         rejected(&forged)
     };
-    assert!(with(&|forged| forged.exceptions.0.push("xo|xo|xo".into())).contains("is none"));
-    assert!(with(&|forged| forged.exceptions.0.push("x|x|o".into())).contains("no exception"));
+    for no_position in ["xo|xo", "x|x|.", "x|x|xo", "", "||"] {
+        assert!(with(&|forged| forged.exceptions.0.push(no_position.into())).contains("no position"));
+    }
     with(&|forged| forged.covers.0.truncate(1));
     with(&|forged| forged.starts.0.truncate(1));
+    with(&|forged| forged.starts.0[1] = None);
     with(&|forged| forged.covers.0[0] = u32::MAX);
     with(&|forged| forged.members.0[0] = (Some(0), 0));
     with(&|forged| forged.members.0[0] = (None, 64));
     // No member stands for all others.
     with(&|forged| forged.covers.0.fill(0));
-    with(&|forged| forged.starts.0.fill(0));
+    with(&|forged| forged.starts.0.fill(Some(0)));
+    // `x|x|o` comes down to one stone.
+    let error = with(&|forged| {
+        forged.exceptions.0.push("x|x|o".into());
+        forged.starts.0[0b100] = None;
+        forged.starts.0.extend([Some(0); 8]);
+    });
+    assert!(error.contains("no exception"), "{error}");
+}
+
+/// Whatever cover is exchanged for another one, the checker finds out that it does not hold, or the forged claim is
+/// an invariant as well; most are not.
+#[test]
+fn few_covers_can_be_exchanged() {
+    let claim = Claim { rows: 3, cap: 2, delta: true, from: 1 };
+    let honest = proved(claim, 1).certificate(claim);
+    let mut rejections = 0;
+    for at in 0..honest.covers.0.len() {
+        let mut forged = honest.clone();
+        forged.covers.0[at] = (forged.covers.0[at] + 4) % (4 * forged.members.0.len() as u32);
+        rejections += usize::from(matches!(verdict(&forged), Verdict::Rejected(_)));
+    }
+    assert!(rejections > honest.covers.0.len() * 4 / 5, "{rejections} of {}", honest.covers.0.len());
 }
 
 #[test]
 fn exceptions_that_are_left_out_are_missed() {
     let (claim, _) = THEOREMS[3];
-    let mut forged = proved(claim, 2).certificate(claim);
-    let exception = forged.exceptions.0.pop().unwrap();
-    assert!(rejected(&forged).contains(&exception));
+    let honest = proved(claim, 2).certificate(claim);
+    let exception = honest.starts.0.iter().position(Option::is_none).unwrap();
+    let mut forged = honest.clone();
+    forged.starts.0[exception] = Some(0);
+    assert!(rejected(&forged).contains("does not come down"));
+    let mut forged = honest;
+    forged.exceptions.0.pop();
+    assert!(rejected(&forged).contains("starts"));
 }
 
 #[test]

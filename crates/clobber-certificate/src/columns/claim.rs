@@ -5,11 +5,14 @@ use serde::{Deserialize, Serialize};
 use std::fmt::{self, Formatter};
 use std::marker::PhantomData;
 
-/// Every mixed position of a grid with so many rows, and at least `from` columns, comes down to fewer than `cap` stones: all
+/// Every mixed position on a grid with so many rows, but for some exceptions, comes down to fewer than `cap` stones: all
 /// of them, or those with δ ≢ 0 mod 3. With an inductive invariant that shows it.
 ///
-/// A column is a number whose bit r, from the lowest, is set if the stone of row r, from the top, is white. A word
-/// of `from` columns is the number whose digits to the base `2^rows` they are, from left to right.
+/// A column is a number whose bit r, from the lowest, is set if the stone of row r, from the top, is white.
+///
+/// A *prefix* is the empty position, or what some first columns of an exception are; prefixes are ordered by their width,
+/// and then column by column. A *start* is a prefix with one more column; its number is that of the prefix times
+/// 2^`rows` plus the column.
 ///
 /// A *member* is a position. A *cover* is 4·m + s and says that a position is no worse, whatever columns follow, than
 /// member m, whose colours are exchanged if s is odd, and whose rows are in opposite order if s is 2 or 3.
@@ -22,14 +25,12 @@ pub struct ColumnsClaim {
     pub cap: u8,
     /// Is it about positions with δ ≢ 0 mod 3 only?
     pub delta: bool,
-    /// The least number of columns.
-    pub from: u32,
-    /// All narrower positions of which the same is not true.
+    /// All positions of which it is not true.
     pub exceptions: Bounded<String>,
-    /// Each is a word of `from` columns, or an earlier member with one more column.
+    /// Each is a start, given by its number, or an earlier member with one more column.
     pub members: Bounded<(Option<u32>, u32)>,
-    /// The covers of all words of `from` columns, in their order.
-    pub starts: Bounded<u32>,
+    /// The covers of all starts; none, where the start is a prefix itself.
+    pub starts: Bounded<Option<u32>>,
     /// The covers of each member with each column, in their order.
     pub covers: Bounded<u32>,
 }

@@ -5,19 +5,19 @@ use super::label::Label;
 use super::state::MOST_ROWS;
 use super::sweep::Sweep;
 use crate::check::Verdict;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// Claims with a higher cap are not checked.
 const MOST_CAP: u8 = 100;
 
-/// Nor are those that begin with more than two to this power words.
-const MOST_START_CELLS: u32 = 20;
+/// Nor are those with exceptions that have more cells than this, all together.
+const MOST_CELLS: usize = 1 << 16;
 
 /// The costs of all members together take no more bytes than this.
 const MOST_BYTES: usize = 2 << 30;
 
 /// No more steps from state to state than this, some hundred million a second.
-const MOST_STEPS: u64 = 2_000_000_000_000;
+const MOST_STEPS: u64 = 200_000_000_000;
 
 /// A position and its costs.
 struct Swept {
@@ -25,12 +25,17 @@ struct Swept {
     label: Label,
 }
 
+/// A position as its columns.
+type Word = Vec<u8>;
+
 struct Checker<'a> {
     claim: &'a ColumnsClaim,
     sweep: Sweep,
     columns: u32,
     members: Vec<Swept>,
-    exceptions: HashSet<&'a str>,
+    exceptions: HashSet<Word>,
+    /// In their order.
+    prefixes: Vec<Word>,
     budget: u64,
 }
 
@@ -42,18 +47,16 @@ enum Flaw {
 
 /// Checks a claim.
 pub(crate) fn check(claim: &ColumnsClaim) -> Verdict {
-    if claim.rows == 0 || claim.cap == 0 || claim.from == 0 {
-        return Verdict::Rejected("`rows`, `cap` and `from` are at least 1".into());
+    if claim.rows == 0 || claim.cap == 0 {
+        return Verdict::Rejected("`rows` and `cap` are at least 1".into());
     }
-    let is_small = claim.rows <= MOST_ROWS
-        && claim.cap <= MOST_CAP
-        && (claim.rows as u32).saturating_mul(claim.from) <= MOST_START_CELLS;
-    if !is_small {
+    let cells: usize = claim.exceptions.0.iter().map(String::len).sum();
+    if claim.rows > MOST_ROWS || claim.cap > MOST_CAP || cells > MOST_CELLS {
         return Verdict::Unchecked(format!(
-            "a claim is checked for up to {MOST_ROWS} rows, a cap of {MOST_CAP}, and {MOST_START_CELLS} cells to begin with"
+            "a claim is checked for up to {MOST_ROWS} rows, a cap of {MOST_CAP}, and {MOST_CELLS} cells of exceptions"
         ));
     }
-    match Checker::new(claim).run() {
+    match Checker::new(claim).and_then(Checker::run) {
         Ok(()) => Verdict::Accepted(sentence(claim)),
         Err(Flaw::Wrong(error)) => Verdict::Rejected(error),
         Err(Flaw::OutOfReach) => {
@@ -64,53 +67,52 @@ pub(crate) fn check(claim: &ColumnsClaim) -> Verdict {
 
 /// What has been shown.
 fn sentence(claim: &ColumnsClaim) -> String {
-    let ColumnsClaim { rows, cap, from, .. } = claim;
+    let ColumnsClaim { rows, cap, .. } = claim;
     let delta = if claim.delta { " with δ ≢ 0 mod 3" } else { "" };
     let left = if *cap == 2 { "1 stone".into() } else { format!("at most {} stones", cap - 1) };
-    let exceptions = match claim.exceptions.0.len() {
-        _ if *from == 1 => String::new(),
-        0 => "; so does every narrower one".into(),
-        1 => "; so does every narrower one but 1".into(),
-        number => format!("; so does every narrower one but {number}"),
+    let widths = claim.exceptions.0.iter().map(|text| text.split('|').next().unwrap_or_default().len());
+    let exceptions = match (claim.exceptions.0.len(), widths.max().unwrap_or(0)) {
+        (0, _) => String::new(),
+        (number, widest) => format!(", but for {number} with n ≤ {widest},"),
     };
-    format!("every mixed {rows}×n position{delta}, n ≥ {from}, comes down to {left}{exceptions}")
+    format!("every mixed {rows}×n position{delta}{exceptions} comes down to {left}, for all n")
 }
 
 impl<'a> Checker<'a> {
-    fn new(claim: &'a ColumnsClaim) -> Self {
-        Self {
+    fn new(claim: &'a ColumnsClaim) -> Result<Self, Flaw> {
+        let mut exceptions = HashSet::new();
+        let mut prefixes = BTreeSet::from([(0, Word::new())]);
+        for text in &claim.exceptions.0 {
+            let word = word(text, claim.rows)
+                .ok_or_else(|| Flaw::Wrong(format!("`{text}` is no position of {} rows", claim.rows)))?;
+            prefixes.extend((1..=word.len()).map(|width| (width, word[..width].to_vec())));
+            wrong_unless(exceptions.insert(word), || format!("`{text}` is listed twice"))?;
+        }
+        Ok(Self {
             claim,
             sweep: Sweep::new(claim.rows),
             columns: 1 << claim.rows,
             members: Vec::new(),
-            exceptions: claim.exceptions.0.iter().map(String::as_str).collect(),
+            exceptions,
+            prefixes: prefixes.into_iter().map(|(_, word)| word).collect(),
             budget: MOST_STEPS,
-        }
+        })
     }
 
     fn run(mut self) -> Result<(), Flaw> {
-        let words = 1usize << (self.claim.rows as u32 * self.claim.from);
-        wrong_unless(self.claim.starts.0.len() == words, || {
-            format!("`starts` has to have {words} covers, one for each word")
+        let starts = self.prefixes.len() * self.columns as usize;
+        wrong_unless(self.claim.starts.0.len() == starts, || {
+            format!("`starts` has to have {starts} entries, one for each prefix and column")
         })?;
         let covers = self.claim.members.0.len() * self.columns as usize;
         wrong_unless(self.claim.covers.0.len() == covers, || {
             format!("`covers` has to have {covers} entries, one for each member and column")
         })?;
-        wrong_unless(self.exceptions.len() == self.claim.exceptions.0.len(), || {
-            "an exception is listed twice".into()
-        })?;
         if self.claim.members.0.len().saturating_mul(self.sweep.states()) > MOST_BYTES {
             return Err(Flaw::OutOfReach);
         }
         self.sweep_members()?;
-        let start = Swept { costs: self.sweep.start(self.claim.cap), label: Label::default() };
-        let mut word = Vec::new();
-        self.check_words(&start, &mut word)?;
-        wrong_unless(self.exceptions.is_empty(), || {
-            let exception = self.exceptions.iter().min().copied().unwrap_or_default();
-            format!("`{exception}` is listed among the exceptions and is none")
-        })?;
+        self.check_prefixes()?;
         self.check_members()
     }
 
@@ -125,9 +127,9 @@ impl<'a> Checker<'a> {
 
     fn member(&mut self, number: usize, parent: Option<u32>, word: u32) -> Result<Swept, Flaw> {
         let Some(parent) = parent else {
-            let is_word = (word as usize) < self.claim.starts.0.len();
-            wrong_unless(is_word, || format!("member {number} is no word of the least width"))?;
-            return self.start_word(word);
+            let start = self.start(word as usize);
+            let start = start.ok_or_else(|| Flaw::Wrong(format!("member {number} is no start")))?;
+            return self.swept(&start);
         };
         let is_known = (parent as usize) < number && word < self.columns;
         wrong_unless(is_known, || format!("member {number} is no earlier member with a column"))?;
@@ -135,37 +137,42 @@ impl<'a> Checker<'a> {
         extended(&self.sweep, parent, word as u8, self.claim, &mut self.budget)
     }
 
-    fn start_word(&mut self, word: u32) -> Result<Swept, Flaw> {
+    /// The start with a number.
+    fn start(&self, number: usize) -> Option<Word> {
+        let mut word = self.prefixes.get(number / self.columns as usize)?.clone();
+        word.push((number % self.columns as usize) as u8);
+        Some(word)
+    }
+
+    fn swept(&mut self, word: &[u8]) -> Result<Swept, Flaw> {
         let mut swept = Swept { costs: self.sweep.start(self.claim.cap), label: Label::default() };
-        for at in (0..self.claim.from).rev() {
-            let column = (word >> (at * self.claim.rows as u32)) % self.columns;
-            swept = extended(&self.sweep, &swept, column as u8, self.claim, &mut self.budget)?;
+        for &column in word {
+            swept = extended(&self.sweep, &swept, column, self.claim, &mut self.budget)?;
         }
         Ok(swept)
     }
 
-    /// All words that begin with this one, up to the least width.
-    fn check_words(&mut self, swept: &Swept, word: &mut Vec<u8>) -> Result<(), Flaw> {
-        for column in 0..self.columns {
-            let next = extended(&self.sweep, swept, column as u8, self.claim, &mut self.budget)?;
-            word.push(column as u8);
-            if (word.len() as u32) < self.claim.from {
-                let text = spelled(word, self.claim.rows);
-                let is_listed = self.exceptions.remove(text.as_str());
-                let is_exception = self.is_bad(&next);
-                wrong_unless(is_listed == is_exception, || {
-                    let which = if is_exception { "an exception and not listed" } else { "no exception" };
-                    format!("`{text}` is {which}")
-                })?;
-                self.check_words(&next, word)?;
-            } else {
-                let number = word
-                    .iter()
-                    .fold(0, |number, &column| number * self.columns as usize + usize::from(column));
-                let name = || format!("`{}`", spelled(word, self.claim.rows));
-                self.check_covered(&next, self.claim.starts.0[number], name)?;
+    /// Prefixes are as bad as is claimed, and all starts are prefixes or no worse than a member.
+    fn check_prefixes(&mut self) -> Result<(), Flaw> {
+        for number in 0..self.prefixes.len() {
+            let prefix = self.prefixes[number].clone();
+            let swept = self.swept(&prefix)?;
+            let is_bad = self.is_bad(&swept);
+            wrong_unless(is_bad == self.exceptions.contains(&prefix), || {
+                let which = if is_bad { "an exception that is not listed" } else { "no exception" };
+                format!("`{}` is {which}", spelled(&prefix, self.claim.rows))
+            })?;
+            for column in 0..self.columns {
+                let at = number * self.columns as usize + column as usize;
+                let word = [&prefix[..], &[column as u8]].concat();
+                let name = || format!("`{}`", spelled(&word, self.claim.rows));
+                let Some(cover) = self.claim.starts.0[at] else {
+                    wrong_unless(self.prefixes.contains(&word), || format!("{} has no cover", name()))?;
+                    continue;
+                };
+                let next = extended(&self.sweep, &swept, column as u8, self.claim, &mut self.budget)?;
+                self.check_covered(&next, cover, name)?;
             }
-            word.pop();
         }
         Ok(())
     }
@@ -222,4 +229,16 @@ fn extended(
 fn spelled(word: &[u8], rows: usize) -> String {
     let row = |row: usize| word.iter().map(|column| if column >> row & 1 == 1 { 'o' } else { 'x' }).collect();
     (0..rows).map(row).collect::<Vec<String>>().join("|")
+}
+
+/// The columns of a position in the notation of grids, if it has so many rows of stones.
+fn word(text: &str, rows: usize) -> Option<Word> {
+    let lines: Vec<&[u8]> = text.split('|').map(str::as_bytes).collect();
+    let is_full = |line: &&[u8]| line.iter().all(|cell| b"xo".contains(cell)) && line.len() == lines[0].len();
+    if lines.len() != rows || lines[0].is_empty() || !lines.iter().all(is_full) {
+        return None;
+    }
+    let column =
+        |at: usize| lines.iter().rev().fold(0, |column, line| column << 1 | u8::from(line[at] == b'o'));
+    Some((0..lines[0].len()).map(column).collect())
 }

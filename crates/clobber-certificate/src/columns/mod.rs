@@ -6,21 +6,23 @@
 //! worse*, whatever columns follow: the value of the whole is the least sum of a cost and the roots that the right part
 //! needs with this state.
 //!
-//! **Theorem.** Let M be a set of positions, the members, such that
+//! **Theorem.** Let E be a finite set of positions, the exceptions, and U the set of their prefixes (what some first columns of
+//! them are), together with the empty position. Let M be a set of positions, the members, such that
 //!
-//! 1. every position with w columns is no worse than a member;
+//! 1. every prefix with one more column is a prefix or no worse than a member;
 //! 2. every member with one more column is no worse than a member;
-//! 3. no position of w columns, and no member with one more column, has a value of the cap or more, if the claim is about it.
+//! 3. nothing that is said to be no worse than a member in 1 and 2 is bad: has a value of the cap or more, if the claim is
+//!    about it;
+//! 4. of the prefixes exactly the exceptions are bad.
 //!
 //! "No worse than" also demands that the claim is about a sequel of the one exactly if it is about the same sequel of
-//! the other, and allows the colours or the rows of a member to be exchanged. Then *no position with w columns or more, which
-//! the claim is about, has a value of the cap or more*.
+//! the other, and allows the colours or the rows of a member to be exchanged. Then *exactly the exceptions are bad*.
 //!
-//! *Proof.* By induction on the number of columns, every position with at least w columns is no worse than a member: for w
-//! columns this is (1); and if P is no worse than the member Q, then P with one more column is no worse than Q
-//! with that column, since the costs behind a column are least sums over the costs in front of it; which is no worse than a member
-//! by (2). So a position with more than w columns is a P with one more column, its value is at most that of Q
-//! with that column, and this is less than the cap by (3). ∎
+//! *Proof.* Every position that is no prefix is no worse than a member, by induction on its columns: it is Pa, where the
+//! column a is the last. If P is a prefix, (1) says it. Else P is no worse than a member Q; so Pa is no worse
+//! than Qa, since the costs behind a column are least sums over the costs in front of it, and Qa is no worse than a
+//! member by (2). In the first case Pa is not bad by (3); in the second Qa is not, and the value of Pa is at most that of
+//! Qa. For prefixes there is (4). ∎
 //!
 //! `docs/column-automaton.md` has the definitions and proofs in full. Nothing here is shared with the search that finds
 //! the members; it describes what crosses a cut by edges, and the checker by vertices.

@@ -4,7 +4,6 @@ use super::label::{LABELS, Label, Symmetry};
 use super::sweep::{Column, Sweep};
 use super::thresholds::Thresholds;
 use super::{Claim, Invariant, Limits, Member, Outcome, Progress, Reason, position};
-use clobber_board::Position;
 use std::sync::atomic::Ordering;
 
 /// That one position is no worse than another, seen in a mirror.
@@ -20,7 +19,7 @@ pub struct Cover {
 struct Node {
     /// The position without its last column; nothing for one of those that the search began with.
     parent: Option<u32>,
-    /// The last column, or all of them, for those that the search began with.
+    /// The last column, or the number among the starts.
     word: u32,
     width: u32,
     label: Label,
@@ -55,7 +54,10 @@ pub(super) struct Search<'a> {
     nodes: Vec<Node>,
     /// The maximal nodes under all symmetries, by their labels.
     images: Vec<Vec<Image>>,
-    starts: Vec<Cover>,
+    /// What stands for each prefix of an exception with each column; nothing if that is one again.
+    starts: Vec<Option<Cover>>,
+    /// The words of those that are none.
+    start_words: Vec<Vec<Column>>,
     bytes: usize,
     limits: Limits<'a>,
 }
@@ -72,94 +74,125 @@ impl<'a> Search<'a> {
             nodes: Vec::new(),
             images: (0..LABELS).map(|_| Vec::new()).collect(),
             starts: Vec::new(),
+            start_words: Vec::new(),
             bytes: 0,
             limits: Limits { threads: limits.threads.max(1), ..limits },
         })
     }
 
     pub(super) fn run(mut self, progress: &mut dyn FnMut(Progress)) -> Outcome {
-        let mut exceptions = Vec::new();
-        if let Some(outcome) = self.begin(&mut exceptions) {
-            return outcome;
+        let exceptions = self.exceptions();
+        if self.limits.stopped.load(Ordering::Relaxed) {
+            return Outcome::Unknown(Reason::Stopped);
         }
-        let mut next = 0;
-        while next < self.nodes.len() {
-            if self.limits.stopped.load(Ordering::Relaxed) {
-                return Outcome::Unknown(Reason::Stopped);
-            }
-            if self.bytes > self.limits.memory {
-                return Outcome::Unknown(Reason::Memory);
-            }
-            let width = self.nodes[next].width;
-            let mut batch = Vec::new();
-            while next < self.nodes.len()
-                && batch.len() < BATCH * self.limits.threads
-                && self.nodes[next].width == width
-            {
-                if self.nodes[next].replaced.is_none() {
-                    batch.push(next as u32);
+        let prefixes = prefixes(&exceptions);
+        let (mut next, mut next_prefix, mut width) = (0, 0, 0);
+        while next < self.nodes.len() || next_prefix < prefixes.len() {
+            while let Some(prefix) = prefixes.get(next_prefix).filter(|prefix| prefix.len() == width) {
+                if let Some(outcome) = self.begin_behind(prefix, &prefixes) {
+                    return outcome;
                 }
+                next_prefix += 1;
+            }
+            let end = self.nodes.len();
+            while next < end {
+                if self.limits.stopped.load(Ordering::Relaxed) {
+                    return Outcome::Unknown(Reason::Stopped);
+                }
+                if self.bytes > self.limits.memory {
+                    return Outcome::Unknown(Reason::Memory);
+                }
+                let nodes = (next..end).filter(|&node| self.nodes[node].width as usize == width);
+                let open = nodes.filter(|&node| self.nodes[node].replaced.is_none());
+                let batch: Vec<usize> = open.take(BATCH * self.limits.threads).collect();
+                let Some(&last) = batch.last() else { break };
+                if let Some(outcome) = self.add_columns(&batch) {
+                    return outcome;
+                }
+                next = last + 1;
+                progress(Progress { done: next, known: self.nodes.len(), width: width as u32 });
+            }
+            width += 1;
+            while self.nodes.get(next).is_some_and(|node| (node.width as usize) < width) {
                 next += 1;
             }
-            let families = self.expand(&batch);
-            if self.limits.stopped.load(Ordering::Relaxed) {
-                return Outcome::Unknown(Reason::Stopped);
-            }
-            for children in families {
-                for child in children {
-                    if child.is_bad {
-                        return self.refuted(child.parent, child.word);
-                    }
-                    let parent = child.parent;
-                    let cover = self.insert(child, width + 1);
-                    if let Some(parent) = parent {
-                        self.nodes[parent as usize].covers.push(cover);
-                    }
-                }
-            }
-            progress(Progress { done: next, known: self.nodes.len(), width });
         }
-        self.result(exceptions)
+        progress(Progress { done: next, known: self.nodes.len(), width: width as u32 });
+        self.result(&exceptions)
     }
 
-    /// Takes on all positions of the least width, and lists narrower ones that break the claim.
-    fn begin(&mut self, exceptions: &mut Vec<Position>) -> Option<Outcome> {
-        let mut level = vec![(0u32, Label::default(), self.sweep.start(self.claim.cap))];
-        for width in 1..self.claim.from {
+    /// All positions narrower than the claim that break it.
+    fn exceptions(&self) -> Vec<Vec<Column>> {
+        let mut found = Vec::new();
+        let mut level = vec![(Vec::new(), Label::default(), self.sweep.start(self.claim.cap))];
+        for _ in 1..self.claim.from {
             let mut next = Vec::with_capacity(level.len() << self.claim.rows);
-            for narrower in &level {
-                next.extend(self.extended(narrower));
-            }
-            level = next;
-            let bad = level.iter().filter(|(_, label, costs)| self.is_bad(*label, costs));
-            exceptions
-                .extend(bad.filter_map(|&(word, ..)| position(self.claim.rows, &self.spelled(word, width))));
-        }
-        for narrower in &level {
-            if self.limits.stopped.load(Ordering::Relaxed) {
-                return Some(Outcome::Unknown(Reason::Stopped));
-            }
-            for (word, label, costs) in self.extended(narrower) {
-                let child = self.child(None, word, label, &costs);
-                if child.is_bad {
-                    return Some(self.refuted(None, word));
+            for (word, label, costs) in &level {
+                if self.limits.stopped.load(Ordering::Relaxed) {
+                    return found;
                 }
-                let cover = self.insert(child, self.claim.from);
-                self.starts.push(cover);
+                for (column, label, costs) in self.extended(*label, costs) {
+                    next.push(([word, &[column][..]].concat(), label, costs));
+                }
             }
+            let bad = next.iter().filter(|(_, label, costs)| self.is_bad(*label, costs));
+            found.extend(bad.map(|(word, ..)| word.clone()));
+            level = next;
+        }
+        found
+    }
+
+    /// Takes on what arises if columns are added to a prefix of an exception, and is none.
+    fn begin_behind(&mut self, prefix: &[Column], prefixes: &[Vec<Column>]) -> Option<Outcome> {
+        let (mut label, mut costs) = (Label::default(), self.sweep.start(self.claim.cap));
+        for &column in prefix {
+            label = label.over_column(self.claim.rows, column, self.claim.delta);
+            costs = self.sweep.over_column(&costs, self.claim.cap, column);
+        }
+        for (column, label, costs) in self.extended(label, &costs) {
+            let word = [prefix, &[column]].concat();
+            let number = self.starts.len() as u32;
+            if prefixes.contains(&word) {
+                self.starts.push(None);
+                continue;
+            }
+            let child = self.child(None, number, label, &costs);
+            if child.is_bad {
+                return Some(refuted(self.claim.rows, &word));
+            }
+            let cover = self.insert(child, word.len() as u32);
+            self.starts.push(Some(cover));
+            self.start_words.push(word);
         }
         None
     }
 
-    /// A word with one more column, in their order.
-    fn extended(&self, (word, label, costs): &(u32, Label, Vec<u8>)) -> Vec<(u32, Label, Vec<u8>)> {
+    /// A position with one more column, for each column in their order.
+    fn extended(&self, label: Label, costs: &[u8]) -> Vec<(Column, Label, Vec<u8>)> {
         let mut wider = Vec::with_capacity(1 << self.claim.rows);
         self.sweep.each_column(costs, self.claim.cap, &mut |column, costs| {
-            let label = label.over_column(self.claim.rows, column, self.claim.delta);
-            wider.push((word << self.claim.rows | u32::from(column), label, costs));
+            wider.push((column, label.over_column(self.claim.rows, column, self.claim.delta), costs));
         });
-        wider.sort_by_key(|&(word, ..)| word);
+        wider.sort_by_key(|&(column, ..)| column);
         wider
+    }
+
+    /// Adds each column to some nodes.
+    fn add_columns(&mut self, batch: &[usize]) -> Option<Outcome> {
+        let families = self.expand(batch);
+        if self.limits.stopped.load(Ordering::Relaxed) {
+            return Some(Outcome::Unknown(Reason::Stopped));
+        }
+        for (&parent, children) in batch.iter().zip(families) {
+            for child in children {
+                if child.is_bad {
+                    return Some(refuted(self.claim.rows, &self.columns(parent, child.word as Column)));
+                }
+                let cover = self.insert(child, self.nodes[parent].width + 1);
+                self.nodes[parent].covers.push(cover);
+            }
+        }
+        None
     }
 
     fn is_bad(&self, label: Label, costs: &[u8]) -> bool {
@@ -185,11 +218,11 @@ impl<'a> Search<'a> {
     }
 
     /// The children of some nodes, in their order.
-    fn expand(&self, batch: &[u32]) -> Vec<Vec<Child>> {
+    fn expand(&self, batch: &[usize]) -> Vec<Vec<Child>> {
         let share = batch.len().div_ceil(self.limits.threads).max(1);
         std::thread::scope(|scope| {
-            let goes_on = |_: &&u32| !self.limits.stopped.load(Ordering::Relaxed);
-            let work = move |share: &[u32]| {
+            let goes_on = |_: &&usize| !self.limits.stopped.load(Ordering::Relaxed);
+            let work = move |share: &[usize]| {
                 share.iter().take_while(goes_on).map(|&node| self.children(node)).collect::<Vec<_>>()
             };
             let workers: Vec<_> = batch.chunks(share).map(|share| scope.spawn(move || work(share))).collect();
@@ -197,13 +230,13 @@ impl<'a> Search<'a> {
         })
     }
 
-    fn children(&self, number: u32) -> Vec<Child> {
-        let node = &self.nodes[number as usize];
+    fn children(&self, number: usize) -> Vec<Child> {
+        let node = &self.nodes[number];
         let costs = self.sweep.essential(&node.costs.costs(self.sweep.frontiers()), self.claim.cap);
         let mut children = Vec::with_capacity(1 << self.claim.rows);
         self.sweep.each_column(&costs, self.claim.cap, &mut |column, costs| {
             let label = node.label.over_column(self.claim.rows, column, self.claim.delta);
-            children.push(self.child(Some(number), column.into(), label, &costs));
+            children.push(self.child(Some(number as u32), column.into(), label, &costs));
         });
         children.sort_by_key(|child| child.word);
         children
@@ -272,37 +305,39 @@ impl<'a> Search<'a> {
         images.push(image);
     }
 
-    /// This position breaks the claim.
-    fn refuted(&self, parent: Option<u32>, word: u32) -> Outcome {
-        let position = position(self.claim.rows, &self.columns(parent, word));
-        position.map_or(Outcome::Unknown(Reason::Memory), Outcome::Refuted)
-    }
-
-    fn columns(&self, parent: Option<u32>, word: u32) -> Vec<Column> {
-        let Some(mut number) = parent else { return self.spelled(word, self.claim.from) };
-        let mut columns = vec![word as Column];
-        loop {
-            let node = &self.nodes[number as usize];
-            let Some(parent) = node.parent else {
-                columns.extend(self.spelled(node.word, self.claim.from).into_iter().rev());
-                columns.reverse();
-                return columns;
-            };
+    /// The columns of a node with one more.
+    fn columns(&self, parent: usize, column: Column) -> Vec<Column> {
+        let mut columns = vec![column];
+        let mut node = &self.nodes[parent];
+        while let Some(parent) = node.parent {
             columns.push(node.word as Column);
-            number = parent;
+            node = &self.nodes[parent as usize];
         }
+        let is_this = |&start: &usize| start == node.word as usize;
+        let rank = (0..self.starts.len()).filter(|&at| self.starts[at].is_some()).position(|at| is_this(&at));
+        let start = rank.and_then(|rank| self.start_words.get(rank)).cloned().unwrap_or_default();
+        start.into_iter().chain(columns.into_iter().rev()).collect()
     }
+}
 
-    /// The columns of one of the positions that the search begins with.
-    fn spelled(&self, word: u32, width: u32) -> Vec<Column> {
-        let rows = self.claim.rows as u32;
-        (0..width).rev().map(|at| (word >> (at * rows)) as Column & ((1u16 << rows) - 1) as Column).collect()
-    }
+/// The empty word, and all words that exceptions begin with, by their width and then their columns.
+fn prefixes(exceptions: &[Vec<Column>]) -> Vec<Vec<Column>> {
+    let begin = |word: &Vec<Column>| (0..=word.len()).map(|end| word[..end].to_vec()).collect::<Vec<_>>();
+    let mut prefixes: Vec<Vec<Column>> = exceptions.iter().flat_map(begin).collect();
+    prefixes.push(Vec::new());
+    prefixes.sort_by(|one, other| one.len().cmp(&other.len()).then_with(|| one.cmp(other)));
+    prefixes.dedup();
+    prefixes
+}
+
+/// This position breaks the claim.
+fn refuted(rows: usize, columns: &[Column]) -> Outcome {
+    position(rows, columns).map_or(Outcome::Unknown(Reason::Memory), Outcome::Refuted)
 }
 
 impl Search<'_> {
     /// The members, which are the nodes that were expanded, with new numbers.
-    fn result(self, exceptions: Vec<Position>) -> Outcome {
+    fn result(self, exceptions: &[Vec<Column>]) -> Outcome {
         let mut numbers = vec![u32::MAX; self.nodes.len()];
         let expanded = || self.nodes.iter().enumerate().filter(|(_, node)| node.replaced.is_none());
         for (new, (old, _)) in expanded().enumerate() {
@@ -321,8 +356,8 @@ impl Search<'_> {
             covers: node.covers.iter().map(resolve).collect(),
         });
         Outcome::Proved(Invariant {
-            exceptions,
-            starts: self.starts.iter().map(resolve).collect(),
+            exceptions: exceptions.iter().filter_map(|word| position(self.claim.rows, word)).collect(),
+            starts: self.starts.iter().map(|cover| cover.as_ref().map(resolve)).collect(),
             members: members.collect(),
         })
     }

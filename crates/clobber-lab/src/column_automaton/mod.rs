@@ -94,9 +94,9 @@ impl Claim {
 /// One of the positions of an invariant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    /// The member that it is without its last column; nothing if it has the least width.
+    /// The member that it is without its last column; nothing if it is one of the starts.
     pub parent: Option<u32>,
-    /// Its last column; all of them, as digits to the base 2ᵏ, if it has the least width.
+    /// Its last column, or its number among the starts.
     pub word: u32,
     /// What it is no worse than with one more column, for each column.
     pub covers: Vec<Cover>,
@@ -107,8 +107,9 @@ pub struct Member {
 pub struct Invariant {
     /// All positions narrower than the claim that leave more.
     pub exceptions: Vec<Position>,
-    /// What each word of the least width is no worse than.
-    pub starts: Vec<Cover>,
+    /// What each prefix of an exception is no worse than with one more column, unless that is a prefix of one again. Prefixes
+    /// are ordered by their width, and then by their columns; the empty one always counts.
+    pub starts: Vec<Option<Cover>>,
     /// The positions.
     pub members: Vec<Member>,
 }
@@ -121,10 +122,9 @@ impl Invariant {
             rows: claim.rows,
             cap: claim.cap,
             delta: claim.delta,
-            from: claim.from,
             exceptions: Bounded(self.exceptions.iter().map(ToString::to_string).collect()),
             members: Bounded(self.members.iter().map(|member| (member.parent, member.word)).collect()),
-            starts: Bounded(self.starts.iter().map(number).collect()),
+            starts: Bounded(self.starts.iter().map(|cover| cover.as_ref().map(number)).collect()),
             covers: Bounded(self.members.iter().flat_map(|member| &member.covers).map(number).collect()),
         }
     }
