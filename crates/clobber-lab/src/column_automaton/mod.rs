@@ -35,7 +35,7 @@ use clobber_certificate::{Bounded, ColumnsClaim};
 use std::sync::atomic::AtomicBool;
 use sweep::Sweep;
 
-/// Every mixed position with so many rows and at least so many columns leaves fewer stones than the cap.
+/// Every mixed position with so many rows and at least so many columns comes down to fewer stones than the cap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim {
     /// The number of rows.
