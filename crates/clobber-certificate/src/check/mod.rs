@@ -59,7 +59,9 @@ pub fn check<R: Read, S: Read + Seek>(input: R, again: S, mut report: impl FnMut
                 Some("periodic") => periodicity::check(fields),
                 Some("columns") => match &fields.columns {
                     Some(columns) => columns::check(columns),
-                    None => Verdict::Malformed(format!("line {number}: a claim about columns without `columns`")),
+                    None => {
+                        Verdict::Malformed(format!("line {number}: a claim about columns without `columns`"))
+                    }
                 },
                 Some(claim) => Verdict::Malformed(format!(
                     "line {number}: unknown claim `{claim}`; a strategy claims `win`, a family `periodic`, an \

@@ -47,8 +47,6 @@ pub(crate) enum Command {
     Extremal(extremal::Extremal),
     /// Say whether a graph is strongly reducible: whether the last stone can be chosen in every position
     Strong(strong::Strong),
-    /// Prove theorems for all n
-    Lab(lab::Lab),
     /// Build and use a database of the values of all short strips
     Db(db::Db),
     /// Verify certificates: replay reductions and strategies, trusting nobody
@@ -80,7 +78,6 @@ impl Command {
             Self::Reduce(command) => command.run(),
             Self::Extremal(command) => command.run(),
             Self::Strong(command) => command.run(),
-            Self::Lab(command) => command.run(),
             Self::Db(command) => command.run(),
             Self::Check(command) => command.run(),
             Self::Lab(command) => command.run(),
