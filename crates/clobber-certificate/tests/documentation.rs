@@ -8,7 +8,7 @@ fn the_examples_of_the_documentation_are_accepted() {
     let text = include_str!("../../../docs/certificates.md");
     let examples: Vec<&str> =
         text.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
-    assert_eq!(examples.len(), 7);
+    assert!(examples.len() > 7);
     for example in examples {
         let mut verdicts = Vec::new();
         check(Cursor::new(example), Cursor::new(example), |report| verdicts.push(report.verdict)).unwrap();
