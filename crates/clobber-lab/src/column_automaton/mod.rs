@@ -1,7 +1,7 @@
 //! Solitaire Clobber on grids of k rows and any number of columns: theorems for all n.
 //!
 //! A play is a rooted spanning forest with a condition at each vertex. Cut the grid between two columns: what the right part
-//! needs to know about the forest of the left part is one of finitely many [frontiers](frontier), 5, 33, 269, 2497 for
+//! needs to know about the forest of the left part is one of finitely many frontiers, 5, 33, 269, 2497 for
 //! one to four rows. The *costs* of a left part are, for each frontier, the least number of roots in it, or the cap, if
 //! that is less. There are finitely many costs, so the costs of the positions of all widths are the states of a finite
 //! automaton, which reads columns, and knows whether the value of what it has read is less than the cap.
@@ -14,7 +14,7 @@
 //! as narrow as any.
 //!
 //! Two things make more positions comparable, and change no value: costs are taken down to those of frontiers that are
-//! at least as good ([`frontier`] says which), and rows may be turned and colours exchanged.
+//! at least as good (`frontier` says which), and rows may be turned and colours exchanged.
 //!
 //! The members of the invariant are given as positions, not as costs, so a checker may describe costs in its own way:
 //! `clobber-certificate` does. `docs/column-automaton.md` has all definitions and proofs.
