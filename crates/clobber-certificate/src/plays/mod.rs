@@ -1,4 +1,6 @@
 //! All plays on few stones, for the arguments that try them: a board of bits, and a table of what was excluded.
+//!
+//! The solvers have a room of the same name. This one is written apart on purpose: the checker shares no code with them.
 
 mod board;
 mod table;
