@@ -122,8 +122,9 @@ fn proved(claim: Claim, threads: usize) -> Invariant {
 }
 
 fn width_of_counterexample(rows: usize, cap: u8, delta: bool) -> usize {
-    match outcome(Claim { rows, cap, delta, from: 1 }, 2) {
-        Outcome::Refuted(position) => {
+    let claim = Claim { rows, cap, delta, from: 1 };
+    match outcome(claim, 2) {
+        Outcome::Refuted { position, narrower } => {
             let columns = position.stones() / rows;
             let text = position.to_string();
             let row = |row: &str| row.bytes().map(|cell| u8::from(cell == b'o')).collect::<Vec<_>>();
@@ -131,6 +132,9 @@ fn width_of_counterexample(rows: usize, cap: u8, delta: bool) -> usize {
             let column = |at: usize| (0..rows).map(|row| cells[row][at] << row).sum();
             let columns_of_position: Vec<u8> = (0..columns).map(column).collect();
             assert_eq!(Automaton::new(rows, 20).unwrap().value(&columns_of_position), cap);
+            // No narrower one leaves as many, the checker says.
+            let Verdict::Accepted(sentence) = verdict(&narrower.certificate(claim)) else { panic!("{text}") };
+            assert!(sentence.ends_with(&format!("for n ≤ {}", columns - 1)), "{sentence}");
             columns
         }
         other => panic!("{other:?}"),
@@ -210,11 +214,12 @@ fn whoever_tampers_is_rejected() {
     with(&|forged| forged.covers.0.truncate(1));
     with(&|forged| forged.starts.0.truncate(1));
     with(&|forged| forged.starts.0[1] = None);
-    with(&|forged| forged.covers.0[0] = u32::MAX);
+    with(&|forged| forged.covers.0[0] = Some(u32::MAX));
+    with(&|forged| forged.covers.0[0] = None);
     with(&|forged| forged.members.0[0] = (Some(0), 0));
     with(&|forged| forged.members.0[0] = (None, 64));
     // No member stands for all others.
-    with(&|forged| forged.covers.0.fill(0));
+    with(&|forged| forged.covers.0.fill(Some(0)));
     with(&|forged| forged.starts.0.fill(Some(0)));
     // `x|x|o` comes down to one stone.
     let error = with(&|forged| {
@@ -234,7 +239,8 @@ fn few_covers_can_be_exchanged() {
     let mut rejections = 0;
     for at in 0..honest.covers.0.len() {
         let mut forged = honest.clone();
-        forged.covers.0[at] = (forged.covers.0[at] + 4) % (4 * forged.members.0.len() as u32);
+        let members = forged.members.0.len() as u32;
+        forged.covers.0[at] = forged.covers.0[at].map(|cover| (cover + 4) % (4 * members));
         rejections += usize::from(matches!(verdict(&forged), Verdict::Rejected(_)));
     }
     assert!(rejections > honest.covers.0.len() * 4 / 5, "{rejections} of {}", honest.covers.0.len());
@@ -247,10 +253,47 @@ fn exceptions_that_are_left_out_are_missed() {
     let exception = honest.starts.0.iter().position(Option::is_none).unwrap();
     let mut forged = honest.clone();
     forged.starts.0[exception] = Some(0);
-    assert!(rejected(&forged).contains("does not come down"));
+    assert!(rejected(&forged).contains("not to be covered"));
     let mut forged = honest;
     forged.exceptions.0.pop();
     assert!(rejected(&forged).contains("starts"));
+}
+
+/// What holds up to a width is not said to hold further, nor with covers that are wider.
+#[test]
+fn whoever_stretches_a_width_is_rejected() {
+    let claim = Claim { rows: 2, cap: 3, delta: false, from: 1 };
+    let Outcome::Refuted { narrower, .. } = outcome(claim, 1) else { panic!() };
+    let honest = narrower.certificate(claim);
+    assert_eq!(honest.width, Some(8));
+    assert!(matches!(verdict(&honest), Verdict::Accepted(_)));
+    for width in (0..12).filter(|&width| width != 8).map(Some).chain([None]) {
+        rejected(&ColumnsClaim { width, ..honest.clone() });
+    }
+    // Positions of nine columns are nine columns wide, whatever they are said to be no worse than.
+    let mut stretched = honest.clone();
+    stretched.width = Some(9);
+    let members = stretched.members.0.len() as u32;
+    for cover in stretched.covers.0.iter_mut().chain(&mut stretched.starts.0).filter(|cover| cover.is_none())
+    {
+        *cover = Some(4 * (members - 1));
+    }
+    rejected(&stretched);
+    // An exception that is wider than the claim.
+    let mut forged = honest;
+    forged.exceptions.0.push("xxxxxxxxxo|xxxxxxxxxx".into());
+    assert!(rejected(&forged).contains("wider"));
+}
+
+/// With exceptions and a width at once.
+#[test]
+fn exceptions_may_stand_before_a_width() {
+    let claim = Claim { rows: 1, cap: 2, delta: false, from: 4 };
+    let Outcome::Refuted { position, narrower } = outcome(claim, 1) else { panic!() };
+    assert_eq!((position.stones(), narrower.width), (4, Some(3)));
+    assert_eq!(narrower.exceptions.len(), 2, "xox and oxo");
+    let verdict = verdict(&narrower.certificate(claim));
+    assert!(matches!(verdict, Verdict::Accepted(_)), "{verdict:?}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::fmt::{self, Formatter};
 use std::marker::PhantomData;
 
 /// Every mixed position on a grid with so many rows, but for some exceptions, comes down to fewer than `cap` stones: all
-/// of them, or those with δ ≢ 0 mod 3. With an inductive invariant that shows it.
+/// of them, or those with δ ≢ 0 mod 3; of every width, or up to a width. With an inductive invariant that shows it.
 ///
 /// A column is a number whose bit r, from the lowest, is set if the stone of row r, from the top, is white.
 ///
@@ -25,14 +25,17 @@ pub struct ColumnsClaim {
     pub cap: u8,
     /// Is it about positions with δ ≢ 0 mod 3 only?
     pub delta: bool,
+    /// If it is about positions of at most so many columns only: how many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub width: Option<usize>,
     /// All positions of which it is not true.
     pub exceptions: Bounded<String>,
     /// Each is a start, given by its number, or an earlier member with one more column.
     pub members: Bounded<(Option<u32>, u32)>,
-    /// The covers of all starts; none, where the start is a prefix itself.
+    /// The covers of all starts; none, where the start is a prefix itself, or has as many columns as `width` or more.
     pub starts: Bounded<Option<u32>>,
-    /// The covers of each member with each column, in their order.
-    pub covers: Bounded<u32>,
+    /// The covers of each member with each column, in their order; none, where that makes as many columns as `width`.
+    pub covers: Bounded<Option<u32>>,
 }
 
 /// A list that is not too long to be kept.

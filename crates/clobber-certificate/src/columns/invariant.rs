@@ -23,6 +23,7 @@ const MOST_STEPS: u64 = 200_000_000_000;
 struct Swept {
     costs: Vec<u8>,
     label: Label,
+    width: usize,
 }
 
 /// A position as its columns.
@@ -75,7 +76,8 @@ fn sentence(claim: &ColumnsClaim) -> String {
         (0, _) => String::new(),
         (number, widest) => format!(", but for {number} with n ≤ {widest},"),
     };
-    format!("every mixed {rows}×n position{delta}{exceptions} comes down to {left}, for all n")
+    let reach = claim.width.map_or_else(|| "for all n".into(), |width| format!("for n ≤ {width}"));
+    format!("every mixed {rows}×n position{delta}{exceptions} comes down to {left}, {reach}")
 }
 
 impl<'a> Checker<'a> {
@@ -85,6 +87,9 @@ impl<'a> Checker<'a> {
         for text in &claim.exceptions.0 {
             let word = word(text, claim.rows)
                 .ok_or_else(|| Flaw::Wrong(format!("`{text}` is no position of {} rows", claim.rows)))?;
+            wrong_unless(claim.width.is_none_or(|width| word.len() <= width), || {
+                format!("`{text}` is wider than the claim")
+            })?;
             prefixes.extend((1..=word.len()).map(|width| (width, word[..width].to_vec())));
             wrong_unless(exceptions.insert(word), || format!("`{text}` is listed twice"))?;
         }
@@ -120,9 +125,15 @@ impl<'a> Checker<'a> {
     fn sweep_members(&mut self) -> Result<(), Flaw> {
         for (number, &(parent, word)) in self.claim.members.0.iter().enumerate() {
             let swept = self.member(number, parent, word)?;
+            wrong_unless(self.goes_on(swept.width), || format!("member {number} is as wide as the claim"))?;
             self.members.push(swept);
         }
         Ok(())
+    }
+
+    /// Are there wider positions that the claim is about?
+    fn goes_on(&self, width: usize) -> bool {
+        self.claim.width.is_none_or(|widest| width < widest)
     }
 
     fn member(&mut self, number: usize, parent: Option<u32>, word: u32) -> Result<Swept, Flaw> {
@@ -145,7 +156,7 @@ impl<'a> Checker<'a> {
     }
 
     fn swept(&mut self, word: &[u8]) -> Result<Swept, Flaw> {
-        let mut swept = Swept { costs: self.sweep.start(self.claim.cap), label: Label::default() };
+        let mut swept = Swept { costs: self.sweep.start(self.claim.cap), label: Label::default(), width: 0 };
         for &column in word {
             swept = extended(&self.sweep, &swept, column, self.claim, &mut self.budget)?;
         }
@@ -166,10 +177,11 @@ impl<'a> Checker<'a> {
                 let at = number * self.columns as usize + column as usize;
                 let word = [&prefix[..], &[column as u8]].concat();
                 let name = || format!("`{}`", spelled(&word, self.claim.rows));
-                let Some(cover) = self.claim.starts.0[at] else {
-                    wrong_unless(self.prefixes.contains(&word), || format!("{} has no cover", name()))?;
+                let cover = self.claim.starts.0[at];
+                if self.prefixes.contains(&word) || !self.goes_on(prefix.len()) {
+                    wrong_unless(cover.is_none(), || format!("{} is not to be covered", name()))?;
                     continue;
-                };
+                }
                 let next = extended(&self.sweep, &swept, column as u8, self.claim, &mut self.budget)?;
                 self.check_covered(&next, cover, name)?;
             }
@@ -189,15 +201,25 @@ impl<'a> Checker<'a> {
         Ok(())
     }
 
-    /// A position keeps the claim, and is no worse than a member.
-    fn check_covered(&self, swept: &Swept, cover: u32, name: impl Fn() -> String) -> Result<(), Flaw> {
+    /// A position keeps the claim, and is no worse than a member, unless nothing wider is claimed.
+    fn check_covered(
+        &self,
+        swept: &Swept,
+        cover: Option<u32>,
+        name: impl Fn() -> String,
+    ) -> Result<(), Flaw> {
         wrong_unless(!self.is_bad(swept), || {
             format!("{} does not come down to fewer than {} stones", name(), self.claim.cap)
         })?;
+        let Some(cover) = cover else {
+            return wrong_unless(!self.goes_on(swept.width), || format!("{} has no cover", name()));
+        };
+        wrong_unless(self.goes_on(swept.width), || format!("{} is not to be covered", name()))?;
         let (member, symmetry) = (cover / 4, (cover % 4) as u8);
         let is_covered = self.members.get(member as usize).is_some_and(|member| {
             let label = member.label.image(self.claim.rows, symmetry);
-            swept.label.agrees(label, self.claim.delta)
+            (self.claim.width.is_none() || member.width <= swept.width)
+                && swept.label.agrees(label, self.claim.delta)
                 && self.sweep.is_covered(&swept.costs, &member.costs, symmetry, self.claim.cap)
         });
         wrong_unless(is_covered, || format!("{} is not shown to be no worse than member {member}", name()))
@@ -222,7 +244,7 @@ fn extended(
     budget: &mut u64,
 ) -> Result<Swept, Flaw> {
     let costs = sweep.over_column(&swept.costs, column, claim.cap, budget).ok_or(Flaw::OutOfReach)?;
-    Ok(Swept { costs, label: swept.label.over_column(claim.rows, column) })
+    Ok(Swept { costs, label: swept.label.over_column(claim.rows, column), width: swept.width + 1 })
 }
 
 /// A position in the notation of grids.

@@ -24,6 +24,11 @@
 //! member by (2). In the first case Pa is not bad by (3); in the second Qa is not, and the value of Pa is at most that of
 //! Qa. For prefixes there is (4). ∎
 //!
+//! **Up to a width.** A claim about the positions of at most W columns needs less: the members have less than W columns; in (1)
+//! and (2) a position of W columns need not be covered, and a narrower one is to be no worse than a member of *at most as
+//! many columns*. Then every position of less than W columns that is no prefix is no worse than a member of at most as many
+//! columns, by the same induction, so a position of at most W columns is not bad by (3).
+//!
 //! `docs/column-automaton.md` has the definitions and proofs in full. Nothing here is shared with the search that finds
 //! the members; it describes what crosses a cut by edges, and the checker by vertices.
 

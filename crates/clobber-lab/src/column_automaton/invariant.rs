@@ -89,8 +89,8 @@ impl<'a> Search<'a> {
         let (mut next, mut next_prefix, mut width) = (0, 0, 0);
         while next < self.nodes.len() || next_prefix < prefixes.len() {
             while let Some(prefix) = prefixes.get(next_prefix).filter(|prefix| prefix.len() == width) {
-                if let Some(outcome) = self.begin_behind(prefix, &prefixes) {
-                    return outcome;
+                if let Some(counterexample) = self.begin_behind(prefix, &prefixes) {
+                    return self.refuted(&exceptions, &counterexample);
                 }
                 next_prefix += 1;
             }
@@ -106,8 +106,8 @@ impl<'a> Search<'a> {
                 let open = nodes.filter(|&node| self.nodes[node].replaced.is_none());
                 let batch: Vec<usize> = open.take(BATCH * self.limits.threads).collect();
                 let Some(&last) = batch.last() else { break };
-                if let Some(outcome) = self.add_columns(&batch) {
-                    return outcome;
+                if let Some(counterexample) = self.add_columns(&batch) {
+                    return self.refuted(&exceptions, &counterexample);
                 }
                 next = last + 1;
                 progress(Progress { done: next, known: self.nodes.len(), width: width as u32 });
@@ -118,7 +118,7 @@ impl<'a> Search<'a> {
             }
         }
         progress(Progress { done: next, known: self.nodes.len(), width: width as u32 });
-        self.result(&exceptions)
+        Outcome::Proved(self.invariant(&exceptions, None))
     }
 
     /// All positions narrower than the claim that break it.
@@ -142,8 +142,8 @@ impl<'a> Search<'a> {
         found
     }
 
-    /// Takes on what arises if columns are added to a prefix of an exception, and is none.
-    fn begin_behind(&mut self, prefix: &[Column], prefixes: &[Vec<Column>]) -> Option<Outcome> {
+    /// Takes on what arises if columns are added to a prefix of an exception, and is none; or finds a counterexample.
+    fn begin_behind(&mut self, prefix: &[Column], prefixes: &[Vec<Column>]) -> Option<Vec<Column>> {
         let (mut label, mut costs) = (Label::default(), self.sweep.start(self.claim.cap));
         for &column in prefix {
             label = label.over_column(self.claim.rows, column, self.claim.delta);
@@ -158,7 +158,7 @@ impl<'a> Search<'a> {
             }
             let child = self.child(None, number, label, &costs);
             if child.is_bad {
-                return Some(refuted(self.claim.rows, &word));
+                return Some(word);
             }
             let cover = self.insert(child, word.len() as u32);
             self.starts.push(Some(cover));
@@ -177,16 +177,13 @@ impl<'a> Search<'a> {
         wider
     }
 
-    /// Adds each column to some nodes.
-    fn add_columns(&mut self, batch: &[usize]) -> Option<Outcome> {
+    /// Adds each column to some nodes; or finds a counterexample. If it is stopped, some columns may be missing.
+    fn add_columns(&mut self, batch: &[usize]) -> Option<Vec<Column>> {
         let families = self.expand(batch);
-        if self.limits.stopped.load(Ordering::Relaxed) {
-            return Some(Outcome::Unknown(Reason::Stopped));
-        }
         for (&parent, children) in batch.iter().zip(families) {
             for child in children {
                 if child.is_bad {
-                    return Some(refuted(self.claim.rows, &self.columns(parent, child.word as Column)));
+                    return Some(self.columns(parent, child.word as Column));
                 }
                 let cover = self.insert(child, self.nodes[parent].width + 1);
                 self.nodes[parent].covers.push(cover);
@@ -330,17 +327,24 @@ fn prefixes(exceptions: &[Vec<Column>]) -> Vec<Vec<Column>> {
     prefixes
 }
 
-/// This position breaks the claim.
-fn refuted(rows: usize, columns: &[Column]) -> Outcome {
-    position(rows, columns).map_or(Outcome::Unknown(Reason::Memory), Outcome::Refuted)
-}
-
 impl Search<'_> {
-    /// The members, which are the nodes that were expanded, with new numbers.
-    fn result(self, exceptions: &[Vec<Column>]) -> Outcome {
+    /// Here is a position that breaks the claim; all nodes that are narrower by two columns or more have been expanded.
+    fn refuted(&self, exceptions: &[Vec<Column>], counterexample: &[Column]) -> Outcome {
+        let narrower = self.invariant(exceptions, Some(counterexample.len() - 1));
+        match position(self.claim.rows, counterexample) {
+            Some(position) => Outcome::Refuted { position, narrower },
+            None => Outcome::Unknown(Reason::Memory),
+        }
+    }
+
+    /// The members, which are the nodes that were expanded, with new numbers; those with less columns than a width only, if
+    /// nothing wider is claimed.
+    fn invariant(&self, exceptions: &[Vec<Column>], width: Option<usize>) -> Invariant {
+        let goes_on = |columns: usize| width.is_none_or(|width| columns < width);
         let mut numbers = vec![u32::MAX; self.nodes.len()];
-        let expanded = || self.nodes.iter().enumerate().filter(|(_, node)| node.replaced.is_none());
-        for (new, (old, _)) in expanded().enumerate() {
+        let is_member = |node: &Node| node.replaced.is_none() && goes_on(node.width as usize);
+        let members = || self.nodes.iter().enumerate().filter(|(_, node)| is_member(node));
+        for (new, (old, _)) in members().enumerate() {
             numbers[old] = new as u32;
         }
         let resolve = |cover: &Cover| {
@@ -350,15 +354,24 @@ impl Search<'_> {
             }
             Cover { member: numbers[cover.member as usize], ..cover }
         };
-        let members = expanded().map(|(_, node)| Member {
+        let member = |(_, node): (usize, &Node)| Member {
             parent: node.parent.map(|parent| numbers[parent as usize]),
             word: node.word,
-            covers: node.covers.iter().map(resolve).collect(),
-        });
-        Outcome::Proved(Invariant {
+            covers: (0..1 << self.claim.rows)
+                .map(|column: usize| node.covers.get(column).filter(|_| goes_on(node.width as usize + 1)))
+                .map(|cover| cover.map(resolve))
+                .collect(),
+        };
+        let widths =
+            prefixes(exceptions).into_iter().flat_map(|prefix| vec![prefix.len() + 1; 1 << self.claim.rows]);
+        let start = |(at, columns): (usize, usize)| {
+            self.starts.get(at).copied().flatten().filter(|_| goes_on(columns)).as_ref().map(resolve)
+        };
+        Invariant {
+            width,
             exceptions: exceptions.iter().filter_map(|word| position(self.claim.rows, word)).collect(),
-            starts: self.starts.iter().map(|cover| cover.as_ref().map(resolve)).collect(),
-            members: members.collect(),
-        })
+            starts: widths.enumerate().map(start).collect(),
+            members: members().map(member).collect(),
+        }
     }
 }

@@ -98,13 +98,15 @@ pub struct Member {
     pub parent: Option<u32>,
     /// Its last column, or its number among the starts.
     pub word: u32,
-    /// What it is no worse than with one more column, for each column.
-    pub covers: Vec<Cover>,
+    /// What it is no worse than with one more column, for each column; nothing, if nothing so wide is claimed.
+    pub covers: Vec<Option<Cover>>,
 }
 
 /// Positions such that each with one more column is no worse than one of them, and leaves fewer stones than the cap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invariant {
+    /// If it says something about positions of at most so many columns only: how many.
+    pub width: Option<usize>,
     /// All positions narrower than the claim that leave more.
     pub exceptions: Vec<Position>,
     /// What each prefix of an exception is no worse than with one more column, unless that is a prefix of one again. Prefixes
@@ -122,10 +124,17 @@ impl Invariant {
             rows: claim.rows,
             cap: claim.cap,
             delta: claim.delta,
+            width: self.width,
             exceptions: Bounded(self.exceptions.iter().map(ToString::to_string).collect()),
             members: Bounded(self.members.iter().map(|member| (member.parent, member.word)).collect()),
             starts: Bounded(self.starts.iter().map(|cover| cover.as_ref().map(number)).collect()),
-            covers: Bounded(self.members.iter().flat_map(|member| &member.covers).map(number).collect()),
+            covers: Bounded(
+                self.members
+                    .iter()
+                    .flat_map(|member| &member.covers)
+                    .map(|cover| cover.as_ref().map(number))
+                    .collect(),
+            ),
         }
     }
 }
@@ -144,8 +153,13 @@ pub enum Reason {
 pub enum Outcome {
     /// It holds.
     Proved(Invariant),
-    /// It does not: here is a position of the least width for which it fails.
-    Refuted(Position),
+    /// It does not.
+    Refuted {
+        /// A position for which it fails.
+        position: Position,
+        /// Shows that it holds for all narrower ones.
+        narrower: Invariant,
+    },
     /// It was not decided.
     Unknown(Reason),
 }
@@ -186,7 +200,7 @@ pub struct Limits<'a> {
 /// assert!(matches!(prove(claim, limits, &mut |_| ()), Ok(Outcome::Proved(_))));
 /// // … but not of two rows.
 /// let claim = Claim { rows: 2, ..claim };
-/// let Ok(Outcome::Refuted(position)) = prove(claim, limits, &mut |_| ()) else { panic!() };
+/// let Ok(Outcome::Refuted { position, .. }) = prove(claim, limits, &mut |_| ()) else { panic!() };
 /// assert_eq!(position.stones(), 2 * 9);
 /// ```
 pub fn prove(

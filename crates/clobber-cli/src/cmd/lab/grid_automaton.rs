@@ -39,7 +39,8 @@ pub(crate) struct GridAutomaton {
     #[arg(long, value_name = "COLUMNS", default_value_t = 1)]
     from: u32,
 
-    /// Write the proof to a file, for `clobber check`; or the reduction of a position that leaves more
+    /// Write the proof to a file, for `clobber check`; or the reduction of a position that leaves more, and a proof that
+    /// no narrower one does
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
 
@@ -142,18 +143,25 @@ impl GridAutomaton {
 
 /// Writes what there is to check, if there is something.
 fn write_certificate(file: &Path, claim: Claim, outcome: &Outcome) -> Result<(), Failure> {
-    let line = match outcome {
-        Outcome::Proved(invariant) => {
-            serde_json::to_string(&Line { claim: "columns", columns: invariant.certificate(claim) })
-        }
-        Outcome::Refuted(position) => {
-            let reduction = Reducer::default().reduce(position);
-            serde_json::to_string(&reduction.map_err(|error| Failure::Usage(error.to_string()))?)
+    let columns = |invariant: &Invariant| {
+        serde_json::to_string(&Line { claim: "columns", columns: invariant.certificate(claim) })
+    };
+    let lines = match outcome {
+        Outcome::Proved(invariant) => columns(invariant),
+        Outcome::Refuted { position, narrower } => {
+            let reduction =
+                Reducer::default().reduce(position).map_err(|error| Failure::Usage(error.to_string()))?;
+            let and_narrower = |reduction| match narrower.width {
+                Some(0) => Ok(reduction),
+                _ => Ok(format!("{reduction}\n{}", columns(narrower)?)),
+            };
+            serde_json::to_string(&reduction).and_then(and_narrower)
         }
         Outcome::Unknown(_) => return Ok(()),
     };
-    line.map_err(io::Error::from)
-        .and_then(|line| fs::write(file, line + "\n"))
+    lines
+        .map_err(io::Error::from)
+        .and_then(|lines| fs::write(file, lines + "\n"))
         .map_err(|error| Failure::File { name: file.display().to_string(), error })
 }
 
@@ -178,7 +186,7 @@ impl Answer {
                 answer.exceptions = Some(exceptions.iter().map(Position::to_string).collect());
                 answer.members = Some(members.len());
             }
-            Outcome::Refuted(position) => {
+            Outcome::Refuted { position, .. } => {
                 answer.holds = Some(false);
                 answer.counterexample = Some(position.to_string());
                 answer.columns = Some(position.stones() / claim.rows);
