@@ -91,7 +91,7 @@ impl Reducer {
                 None => open.push((AnyGraph::new(induced, settings), component)),
             }
         }
-        self.take_turns(&mut open);
+        self.take_turns(position.stones(), &mut open);
         for (any, component) in open {
             total.add(any.into_play(), component.vertices());
         }
@@ -99,8 +99,8 @@ impl Reducer {
     }
 
     /// Lets the components take turns, so that none of them uses up the time of the others.
-    fn take_turns(&self, open: &mut [(AnyGraph, Component)]) {
-        let mut budget = Budget::half();
+    fn take_turns(&self, stones: usize, open: &mut [(AnyGraph, Component)]) {
+        let mut budget = Budget::for_stones(stones).half();
         loop {
             let mut is_busy = false;
             for (any, _) in &mut *open {

@@ -5,8 +5,8 @@ mod twins;
 use clobber_board::class::delta::delta_mod_3;
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position};
-use clobber_solitaire::{grid, line};
-use twins::{Plays, color, colorings, replayed};
+use clobber_solitaire::{Reducer, grid, line};
+use twins::{Plays, check_answer, color, colorings, replayed};
 
 fn position(rows: usize, columns: usize, colors: &[Color]) -> Position {
     Position::new(Graph::grid(rows, columns).unwrap(), colors.iter().copied().map(Some).collect()).unwrap()
@@ -228,5 +228,17 @@ fn theorem_11_and_conjecture_16_on_contrived_grids() {
                 (row, column) == (0, 0) || (row, column) == (rows - 1, columns - 1)
             }));
         }
+    }
+}
+
+/// Strips of two, three and four rows, with some thousand columns and more: least, and the checker says so.
+#[test]
+fn the_checker_accepts_long_strips() {
+    for (rows, columns) in [(2, 100_000), (3, 5000), (4, 500)] {
+        let filling = Filling { stone: 1.0, black: 0.5 };
+        let strip = Generator::new(columns as u64, filling).grid(rows, columns).unwrap();
+        let reduction = Reducer::default().reduce(&strip).unwrap();
+        assert!(reduction.optimal, "{rows} rows");
+        check_answer(&reduction);
     }
 }

@@ -3,6 +3,9 @@
 /// All sweeps of one check try no more ways to decide an edge than this, which takes a few seconds,
 const MOST_STEPS: u64 = 50_000_000;
 
+/// and so many more for each stone, so that a strip of two rows, which takes some 350, is swept however long it is;
+const STEPS_PER_STONE: u64 = 500;
+
 /// and all searches no more moves than this, which takes a few seconds, too.
 const MOST_MOVES: usize = 20_000_000;
 
@@ -15,18 +18,16 @@ pub struct Budget {
     pub(super) moves: usize,
 }
 
-impl Default for Budget {
-    /// What the checker allows itself for one claim.
-    fn default() -> Self {
-        Self { steps: MOST_STEPS, moves: MOST_MOVES }
-    }
-}
-
 impl Budget {
-    /// Half of what the checker allows itself, for somebody who must not ask more of it than it can do, and does things in
-    /// another order.
-    pub fn half() -> Self {
-        Self { steps: MOST_STEPS / 2, moves: MOST_MOVES / 2 }
+    /// What the checker allows itself for one claim about so many stones.
+    pub fn for_stones(stones: usize) -> Self {
+        Self { steps: MOST_STEPS + STEPS_PER_STONE * stones as u64, moves: MOST_MOVES }
+    }
+
+    /// Half of that, for somebody who must not ask more of the checker than it can do, and does things in another order.
+    #[must_use]
+    pub fn half(self) -> Self {
+        Self { steps: self.steps / 2, moves: self.moves / 2 }
     }
 
     /// Takes so many moves away for a search of their own, or all there are.

@@ -110,7 +110,7 @@ pub(crate) fn evaluate(
 ) -> Option<Shown> {
     let &Question { rule, first, refuted, enough } = question;
     let named = |argument| arguments.contains(&argument);
-    let mut budget = Budget::default();
+    let mut budget = Budget::for_stones(position.stones());
     let mut best = Shown { stones: 0, might_be_more: false };
     if arguments.iter().any(|&argument| argument != LowerBound::Balance) {
         // Under the partisan rule the turn joins all components, so one of them alone need not be searched.
