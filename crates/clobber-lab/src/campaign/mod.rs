@@ -1,0 +1,100 @@
+//! Looking at a claim in shards, on one machine or many, without losing work.
+//!
+//! A [`Plan`] in a folder says what is to be looked at and how the instances are dealt out: shard k of s has the instances k,
+//! k + s, k + 2s, …, so that cheap and dear ones are mixed. Whoever [works](work()) on a shard appends each finding to a
+//! file of the shard, and goes on where the file ends when it is begun again; when all findings are there, the file gets a
+//! seal and, in one step, the name of a result. So a worker that is killed loses what it was looking at, and no more; a
+//! shard may be worked on again at any time, with the same outcome; two workers on one shard exclude each other by a lock that
+//! dies with them. [Merging](merge()) reads all results, and believes none that is incomplete, altered, or of another
+//! version.
+//!
+//! ```text
+//! run/plan.json            what is looked at, by which version, in how many shards
+//! run/job.sbatch           the same as a Slurm job array
+//! run/shards/00017.part    findings so far, a line each
+//! run/shards/00017.jsonl   all of them, sealed
+//! ```
+
+mod merge;
+mod plan;
+mod sbatch;
+mod shard;
+mod status;
+mod work;
+
+pub use merge::{Merged, merge};
+pub use plan::Plan;
+pub use status::{Progress, status};
+pub use work::{Ended, Watch, Worker};
+
+use crate::claim::SettingsError;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What goes wrong with a campaign.
+#[derive(Debug, thiserror::Error)]
+pub enum CampaignError {
+    /// A file cannot be read or written.
+    #[error("{}: {error}", .path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// A file is not what it should be.
+    #[error("{}: {problem}", .path.display())]
+    Content {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong.
+        problem: String,
+    },
+    /// There is no claim with this id.
+    #[error("there is no claim `{0}`; `clobber lab list` lists them")]
+    Claim(String),
+    /// The settings make no sense.
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+    /// The plan was made by another version.
+    #[error(
+        "{}: made by version {theirs}, and this is {ours}; results of different versions are not mixed", .path.display()
+    )]
+    Version {
+        /// The file.
+        path: PathBuf,
+        /// Its version.
+        theirs: String,
+        /// This version.
+        ours: String,
+    },
+    /// There is no such shard.
+    #[error("there is no shard {shard}: they are numbered from 0 to {last}")]
+    Shard {
+        /// The number.
+        shard: u64,
+        /// The last one.
+        last: u64,
+    },
+    /// Somebody else works on the shard.
+    #[error("shard {0} is being worked on by somebody else")]
+    Busy(u64),
+    /// Shards are missing.
+    #[error("{missing} of {shards} shards are not finished, the first of them {first}")]
+    Incomplete {
+        /// How many.
+        missing: u64,
+        /// Of how many.
+        shards: u64,
+        /// The first one.
+        first: u64,
+    },
+}
+
+fn file_error(path: &Path) -> impl FnOnce(io::Error) -> CampaignError {
+    move |error| CampaignError::File { path: path.into(), error }
+}
+
+fn content_error(path: &Path, problem: impl Into<String>) -> CampaignError {
+    CampaignError::Content { path: path.into(), problem: problem.into() }
+}
