@@ -27,7 +27,7 @@ pub(super) fn check(fields: Fields) -> Verdict {
 
 /// The claim, or the name of a field that it lacks.
 fn claim(fields: Fields) -> Result<Periodicity, &'static str> {
-    let games = fields.games.map_or_else(Vec::new, |games| games.0);
+    let games = fields.games.ok_or("games")?.0;
     let options = |(left, right): (Short<usize>, Short<usize>)| -> Options { (left.0, right.0) };
     Ok(Periodicity {
         word: fields.word.ok_or("word")?,

@@ -112,6 +112,7 @@ impl Sequence<'_> {
             let value = self.values[start + r].text();
             match (grows, step) {
                 (false, 1) => value,
+                (true, 1) => format!("{value}{added} if n = k + {}", start + r),
                 (false, _) => format!("{value} if n ≡ {} mod {step}", (start + r) % step),
                 (true, _) => format!("{value}{added} if n = {step}k + {}", start + r),
             }

@@ -22,7 +22,8 @@ use crate::reduction::Rule;
 use closed_form::Sequence;
 use games::{Games, OutOfReach};
 use listed::Listed;
-use names::Name;
+use names::{Name, Names};
+use proof::End;
 use serde::Serialize;
 
 /// The left and the right options of a game, by their places in a list of games.
@@ -52,7 +53,7 @@ pub struct Periodicity {
 }
 
 impl Periodicity {
-    /// The claim with its sentence, or what is wrong with the lists.
+    /// The claim with its sentence, or why it has none.
     ///
     /// ```
     /// use clobber_certificate::{Periodicity, Rule};
@@ -71,8 +72,11 @@ impl Periodicity {
     /// ```
     pub fn with_sentence(mut self) -> Result<Self, String> {
         let mut games = Games::new();
-        let listed = Listed::new(&self, &mut games)?;
-        self.closed_form = self.sentence(&listed, &mut games)?;
+        let sentence = Listed::new(&self, &mut games).and_then(|listed| self.sentence(&listed, &mut games));
+        self.closed_form = sentence.map_err(|end| match end {
+            End::Wrong(why) => why,
+            End::OutOfReach => "the values are too large to be named".into(),
+        })?;
         Ok(self)
     }
 
@@ -86,19 +90,14 @@ impl Periodicity {
     }
 
     /// The sentence about the values, which are given as they are in the table of games.
-    fn sentence(&self, listed: &Listed, games: &mut Games) -> Result<String, String> {
+    fn sentence(&self, listed: &Listed, games: &mut Games) -> Result<String, End> {
+        let mut names = Names::new(games);
         let mut name = |value: usize| {
-            if self.is_impartial() { Ok(Name::of_nimber(value)) } else { Name::of(games, value) }
+            if self.is_impartial() { Ok(Name::of_nimber(value)) } else { names.name(value) }
         };
-        let names: Result<Vec<Name>, OutOfReach> = listed.values.iter().map(|&value| name(value)).collect();
-        let shift = name(listed.shift);
-        match (names, shift) {
-            (Ok(values), Ok(shift)) => {
-                let (word, start, step) = (&self.word, self.start, self.step());
-                Ok(Sequence { word, start, step, shift, values }.sentence())
-            }
-            _ => Err("the values are too large to be named".into()),
-        }
+        let values = listed.values.iter().map(|&value| name(value)).collect::<Result<_, OutOfReach>>()?;
+        let shift = name(listed.shift)?;
+        Ok(Sequence { word: &self.word, start: self.start, step: self.step(), shift, values }.sentence())
     }
 }
 

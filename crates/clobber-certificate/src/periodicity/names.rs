@@ -1,6 +1,7 @@
 //! Names of games for people: multiples of ↑, with or without *, nimbers, and braces for the rest.
 
 use super::games::{Form, Game, Games, OutOfReach};
+use std::collections::HashMap;
 
 /// What a game is called.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,21 +17,6 @@ const LONGEST: usize = 200;
 const DEEPEST: usize = 6;
 
 impl Name {
-    /// The name of a game. Games whose options are multiples of ↑ and nimbers have readable names.
-    pub(crate) fn of(games: &mut Games, game: Game) -> Result<Self, OutOfReach> {
-        Self::within(games, game, DEEPEST)
-    }
-
-    fn within(games: &mut Games, game: Game, depth: usize) -> Result<Self, OutOfReach> {
-        if let Some((ups, star)) = ups(games, game)? {
-            return Ok(Self::Ups(ups, star));
-        }
-        match nimber(games, game) {
-            Some(m) => Ok(Self::of_nimber(m)),
-            None => Ok(Self::Text(braces(games, game, depth)?)),
-        }
-    }
-
     /// The name of a nimber.
     pub(crate) fn of_nimber(m: usize) -> Self {
         match m {
@@ -89,32 +75,62 @@ fn climb(games: &Games, game: Game, star: Game, up_star: Game) -> Option<(i64, b
     }
 }
 
-/// m, if the game is *m.
+/// m, if the game is *m: its options are *0, …, *(m − 1) on both sides. They have ascending numbers, as each is an option of the
+/// next, so those of one are the first ones of these.
 fn nimber(games: &Games, game: Game) -> Option<usize> {
     let options = games.left(game);
-    if options != games.right(game) {
-        return None;
-    }
-    let mut nimbers: Vec<usize> = options.iter().filter_map(|&option| nimber(games, option)).collect();
-    nimbers.sort_unstable();
-    (nimbers.len() == options.len() && nimbers.iter().copied().eq(0..options.len())).then_some(options.len())
+    let is_nimber = |game: Game, below: &[Game]| games.left(game) == below && games.right(game) == below;
+    let below_are = || (0..options.len()).all(|i| is_nimber(options[i], &options[..i]));
+    (is_nimber(game, options) && below_are()).then_some(options.len())
 }
 
-fn braces(games: &mut Games, game: Game, depth: usize) -> Result<String, OutOfReach> {
-    if depth == 0 {
-        return Ok("{…}".into());
-    }
-    let (left, right): Form = (games.left(game).to_vec(), games.right(game).to_vec());
-    let (left, right) = (list(games, &left, depth - 1)?, list(games, &right, depth - 1)?);
-    let text = format!("{{{left}|{right}}}");
-    Ok(if text.chars().count() <= LONGEST { text } else { "{…}".into() })
+/// Names that have been found, by game and depth: games share options, and a name may have a thousand parts.
+pub(crate) struct Names<'g> {
+    games: &'g mut Games,
+    braces: HashMap<(Game, usize), String>,
 }
 
-fn list(games: &mut Games, options: &[Game], depth: usize) -> Result<String, OutOfReach> {
-    let mut names = Vec::new();
-    for &option in options {
-        names.push(Name::within(games, option, depth)?.text());
+impl<'g> Names<'g> {
+    pub(crate) fn new(games: &'g mut Games) -> Self {
+        Self { games, braces: HashMap::new() }
     }
-    names.sort_unstable();
-    Ok(names.join(", "))
+
+    /// The name of a game. Games whose options are multiples of ↑ and nimbers have readable names.
+    pub(crate) fn name(&mut self, game: Game) -> Result<Name, OutOfReach> {
+        self.within(game, DEEPEST)
+    }
+
+    fn within(&mut self, game: Game, depth: usize) -> Result<Name, OutOfReach> {
+        if let Some((ups, star)) = ups(self.games, game)? {
+            return Ok(Name::Ups(ups, star));
+        }
+        match nimber(self.games, game) {
+            Some(m) => Ok(Name::of_nimber(m)),
+            None => Ok(Name::Text(self.in_braces(game, depth)?)),
+        }
+    }
+
+    fn in_braces(&mut self, game: Game, depth: usize) -> Result<String, OutOfReach> {
+        if depth == 0 {
+            return Ok("{…}".into());
+        }
+        if let Some(text) = self.braces.get(&(game, depth)) {
+            return Ok(text.clone());
+        }
+        let (left, right): Form = (self.games.left(game).to_vec(), self.games.right(game).to_vec());
+        let (left, right) = (self.list(&left, depth - 1)?, self.list(&right, depth - 1)?);
+        let text = format!("{{{left}|{right}}}");
+        let text = if text.chars().count() <= LONGEST { text } else { "{…}".into() };
+        self.braces.insert((game, depth), text.clone());
+        Ok(text)
+    }
+
+    fn list(&mut self, options: &[Game], depth: usize) -> Result<String, OutOfReach> {
+        let mut names = Vec::new();
+        for &option in options {
+            names.push(self.within(option, depth)?.text());
+        }
+        names.sort_unstable();
+        Ok(names.join(", "))
+    }
 }

@@ -17,7 +17,7 @@ pub(crate) enum Shown {
 }
 
 /// Why a proof ended early.
-enum End {
+pub(super) enum End {
     Wrong(String),
     OutOfReach,
 }
@@ -57,8 +57,8 @@ fn shown(claim: &Periodicity) -> Result<(), End> {
         return Err(End::OutOfReach);
     }
     let mut games = Games::new();
-    let listed = Listed::new(claim, &mut games).map_err(End::Wrong)?;
-    let sentence = claim.sentence(&listed, &mut games).map_err(End::Wrong)?;
+    let listed = Listed::new(claim, &mut games)?;
+    let sentence = claim.sentence(&listed, &mut games)?;
     if claim.closed_form != sentence {
         return wrong(format!("`closed_form` is not what the numbers say: {sentence}"));
     }
@@ -75,7 +75,7 @@ fn shown(claim: &Periodicity) -> Result<(), End> {
     proof.has_values(claim, &listed.values)
 }
 
-fn wrong<T>(why: String) -> Result<T, End> {
+pub(super) fn wrong<T>(why: String) -> Result<T, End> {
     Err(End::Wrong(why))
 }
 

@@ -1,9 +1,7 @@
-//! The strips that can arise from w, ww, www, …, as rows of stones.
+//! The strips of a repeated word, as rows of stones.
 //!
-//! A strip is an interval of the repeated word, with its first and its last stone flipped or not. The ends that can arise are
-//! closed under moves by construction (`docs/periodicity.md`, Lemma 1).
-
-use std::collections::BTreeSet;
+//! A strip is an interval of the repeated word, with its first and its last stone flipped or not. What a move in a strip leaves are strips
+//! (`docs/periodicity.md`, Lemma 1).
 
 /// The place of an end in the word, and whether its stone is flipped.
 type End = (usize, bool);
@@ -20,44 +18,27 @@ pub(super) struct Strip {
 pub(super) struct Strips {
     /// True is black.
     word: Vec<bool>,
-    first: BTreeSet<End>,
-    last: BTreeSet<End>,
 }
 
 impl Strips {
     pub(super) fn new(word: Vec<bool>) -> Self {
-        let m = word.len();
-        let next = |i: usize| (i + 1) % m;
-        let before = |i: usize| (i + m - 1) % m;
-        let mut first = BTreeSet::from([(0, false)]);
-        let mut last = BTreeSet::from([(m - 1, false)]);
-        for i in (0..m).filter(|&i| word[i] != word[next(i)]) {
-            first.extend([(next(i), true), (next(next(i)), false)]);
-            last.extend([(i, true), (before(i), false)]);
-        }
-        // A move between a flipped end and its neighbour, which was like it.
-        for _ in 0..m {
-            for (i, flipped) in first.clone() {
-                if flipped && word[i] == word[next(i)] {
-                    first.extend([(next(i), true), (next(next(i)), false)]);
-                }
-            }
-            for (i, flipped) in last.clone() {
-                if flipped && word[i] == word[before(i)] {
-                    last.extend([(before(i), true), (before(before(i)), false)]);
-                }
-            }
-        }
-        Self { word, first, last }
+        Self { word }
     }
 
-    /// The strips of a length, at least 2.
+    /// The strips of a length, at least 2. In a word of one stone nobody moves, and no stone is ever flipped.
     pub(super) fn of_length(&self, length: usize) -> Vec<Strip> {
-        let fits = |first: End, last: End| (first.0 + length - 1) % self.word.len() == last.0;
+        let m = self.word.len();
+        let flips: &[bool] = if m == 1 { &[false] } else { &[false, true] };
         let mut strips = Vec::new();
-        for &first in &self.first {
-            for &last in self.last.iter().filter(|&&last| fits(first, last)) {
-                strips.push(Strip { first, last, length });
+        for place in 0..m {
+            for &first in flips {
+                for &last in flips {
+                    strips.push(Strip {
+                        first: (place, first),
+                        last: ((place + length - 1) % m, last),
+                        length,
+                    });
+                }
             }
         }
         strips

@@ -1,13 +1,13 @@
 //! The textbook's games against the textbook's laws, and the strips against play.
 
 use super::games::{Game, Games};
-use super::names::Name;
+use super::names::Names;
 use super::strips::{Strips, moves};
 use super::values::Values;
 use std::collections::HashSet;
 
 fn name(games: &mut Games, game: Game) -> String {
-    Name::of(games, game).unwrap().text()
+    Names::new(games).name(game).unwrap().text()
 }
 
 /// The values of all strips of up to so many stones.
@@ -98,5 +98,17 @@ fn strips_are_closed_under_moves() {
                 waiting.extend(moves(&stones).into_iter().flat_map(|(_, first, second)| [first, second]));
             }
         }
+    }
+}
+
+/// *m has m options, each of which has all the smaller ones: by way of all of them there would be 2^m ways to *0.
+#[test]
+fn large_nimbers_have_their_names_soon() {
+    let mut games = Games::new();
+    let mut nimbers = vec![Games::ZERO];
+    for m in 1..=100 {
+        nimbers.push(games.canonical(nimbers.clone(), nimbers.clone()).unwrap());
+        let expected = if m == 1 { "*".into() } else { format!("*{m}") };
+        assert_eq!(name(&mut games, nimbers[m]), expected);
     }
 }

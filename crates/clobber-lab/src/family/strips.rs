@@ -1,9 +1,7 @@
-//! The strips that arise from a repeated word, by name. Knows no values.
+//! The strips of a repeated word, by name. Knows no values.
 //!
 //! Whatever is played, a component is an interval of the word with at most its two end stones recoloured. Its name is the
-//! phase of its first stone, two flips, and its length. Which first and last ends there are is found once and for all
-//! lengths: those of w^n itself, those that a move across a border of the word leaves, and those that a move next to a
-//! flipped end leaves ([docs/periodicity.md](../../../../docs/periodicity.md), Lemma 1).
+//! phase of its first stone, two flips, and its length ([docs/periodicity.md](../../../../docs/periodicity.md), Lemma 1).
 
 use super::word::Word;
 use clobber_board::Color;
@@ -27,51 +25,11 @@ pub(crate) struct Split {
 /// The strips of a word.
 pub(crate) struct Strips<'w> {
     word: &'w Word,
-    /// Can a strip begin at this phase, unflipped or flipped?
-    first_ends: Vec<[bool; 2]>,
-    /// Can it end there?
-    last_ends: Vec<[bool; 2]>,
 }
 
 impl<'w> Strips<'w> {
     pub(crate) fn new(word: &'w Word) -> Self {
-        let m = word.stones().len();
-        let mut strips = Self { word, first_ends: vec![[false; 2]; m], last_ends: vec![[false; 2]; m] };
-        strips.add_first_end(0, false);
-        strips.add_last_end(m - 1, false);
-        for i in 0..m {
-            if word.stone(i) != word.stone(i + 1) {
-                strips.add_first_end(i + 1, true);
-                strips.add_first_end(i + 2, false);
-                strips.add_last_end(i, true);
-                strips.add_last_end(i + m - 1, false);
-            }
-        }
-        strips
-    }
-
-    fn add_first_end(&mut self, place: usize, flipped: bool) {
-        let phase = place % self.size();
-        if std::mem::replace(&mut self.first_ends[phase][usize::from(flipped)], true) {
-            return;
-        }
-        // The flipped stone is unlike its neighbour if the two were alike.
-        if flipped && self.word.stone(phase) == self.word.stone(phase + 1) {
-            self.add_first_end(phase + 1, true);
-            self.add_first_end(phase + 2, false);
-        }
-    }
-
-    fn add_last_end(&mut self, place: usize, flipped: bool) {
-        let m = self.size();
-        let phase = place % m;
-        if std::mem::replace(&mut self.last_ends[phase][usize::from(flipped)], true) {
-            return;
-        }
-        if flipped && self.word.stone(phase) == self.word.stone(phase + m - 1) {
-            self.add_last_end(phase + m - 1, true);
-            self.add_last_end(phase + 2 * m - 2, false);
-        }
+        Self { word }
     }
 
     /// The number of stones of the word.
@@ -94,19 +52,17 @@ impl<'w> Strips<'w> {
         Strip { phase: 0, length: n * self.size(), flip_first: false, flip_last: false }
     }
 
-    /// The strips of a length, at least 2, that can arise.
+    /// The strips of a length, at least 2. In a word of one stone nobody moves, and no stone is ever flipped.
     pub(crate) fn of_length(&self, length: usize) -> impl Iterator<Item = Strip> {
-        let m = self.size();
         let strip = move |index: usize| Strip {
             phase: index / 4,
             length,
             flip_first: index & 2 != 0,
             flip_last: index & 1 != 0,
         };
-        (0..self.names()).map(strip).filter(move |strip| {
-            self.first_ends[strip.phase][usize::from(strip.flip_first)]
-                && self.last_ends[(strip.phase + length - 1) % m][usize::from(strip.flip_last)]
-        })
+        let is_flipped = |strip: &Strip| strip.flip_first || strip.flip_last;
+        let is_trivial = self.size() == 1;
+        (0..self.names()).map(strip).filter(move |strip| !(is_trivial && is_flipped(strip)))
     }
 
     fn stone(&self, strip: Strip, at: usize) -> Color {

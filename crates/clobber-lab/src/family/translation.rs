@@ -3,7 +3,7 @@
 //! Write G_k for the left side. If G_k = G + k·s, then G + (k+1)·s, written as G_k + s, has the options of G_{k+1} and besides
 //! G_k + s^L and G_k + s^R. Such an extra option changes nothing if it is a *gift horse*: G + s^L + k·s ⊲| G_{k+1}, and
 //! G + s^R + k·s |⊳ G_{k+1}. This file looks for proofs of both that do not depend on k, by two rules
-//! ([docs/periodicity.md](../../../../docs/periodicity.md), Lemma 3):
+//! ([docs/periodicity.md](../../../../docs/periodicity.md), Lemma 4):
 //!
 //! - **E(y)**, y + k·s ⊲| G_{k+1} for all k ≥ 1, if y ≤ G^L + s for some G^L, or F(y^R) for some right option y^R of y, or
 //!   F(y + s^R − s) for some s^R;
