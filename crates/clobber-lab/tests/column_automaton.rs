@@ -310,6 +310,34 @@ fn limits_end_in_unknown() {
     assert!(matches!(last, Some(Progress { done, known, .. }) if done == known));
 }
 
+/// Wherever a search is stopped, it has not proved what is false, nor anything that the checker rejects.
+#[test]
+fn a_search_that_is_stopped_proves_nothing() {
+    let claim = Claim { rows: 2, cap: 7, delta: false, from: 1 };
+    let mut stops = 0;
+    for threads in [1, 2, 3] {
+        for steps in 0..40 {
+            let stopped = AtomicBool::new(false);
+            let limits = Limits { memory: 1 << 30, threads, stopped: &stopped };
+            let mut calls = 0;
+            std::thread::scope(|scope| {
+                // From without, in the middle of a batch, as a clock does it.
+                let stop = || {
+                    std::thread::sleep(std::time::Duration::from_micros(250 * steps));
+                    stopped.store(true, std::sync::atomic::Ordering::Relaxed);
+                };
+                scope.spawn(stop);
+                match prove(claim, limits, &mut |_| calls += 1).unwrap() {
+                    Outcome::Unknown(Reason::Stopped) => stops += 1,
+                    Outcome::Refuted { position, .. } => assert_eq!(position.stones(), 2 * 59),
+                    other => panic!("after {steps}: {other:?}"),
+                }
+            });
+        }
+    }
+    assert!(stops > 40, "{stops}");
+}
+
 #[test]
 fn what_cannot_be_asked_is_refused() {
     let claim = Claim { rows: 3, cap: 3, delta: false, from: 1 };

@@ -4,6 +4,7 @@ use super::label::{LABELS, Label, Symmetry};
 use super::sweep::{Column, Sweep};
 use super::thresholds::Thresholds;
 use super::{Claim, Invariant, Limits, Member, Outcome, Progress, Reason, position};
+use std::panic::resume_unwind;
 use std::sync::atomic::Ordering;
 
 /// That one position is no worse than another, seen in a mirror.
@@ -106,7 +107,9 @@ impl<'a> Search<'a> {
                 let open = nodes.filter(|&node| self.nodes[node].replaced.is_none());
                 let batch: Vec<usize> = open.take(BATCH * self.limits.threads).collect();
                 let Some(&last) = batch.last() else { break };
-                if let Some(counterexample) = self.add_columns(&batch) {
+                // A part of what was asked for proves nothing.
+                let Some(families) = self.expand(&batch) else { return Outcome::Unknown(Reason::Stopped) };
+                if let Some(counterexample) = self.add_columns(&batch, families) {
                     return self.refuted(&exceptions, &counterexample);
                 }
                 next = last + 1;
@@ -177,9 +180,8 @@ impl<'a> Search<'a> {
         wider
     }
 
-    /// Adds each column to some nodes; or finds a counterexample. If it is stopped, some columns may be missing.
-    fn add_columns(&mut self, batch: &[usize]) -> Option<Vec<Column>> {
-        let families = self.expand(batch);
+    /// Takes on some nodes with each column, their families; or finds a counterexample.
+    fn add_columns(&mut self, batch: &[usize], families: Vec<Vec<Child>>) -> Option<Vec<Column>> {
         for (&parent, children) in batch.iter().zip(families) {
             for child in children {
                 if child.is_bad {
@@ -214,16 +216,21 @@ impl<'a> Search<'a> {
             .map(|image| image.cover)
     }
 
-    /// The children of some nodes, in their order.
-    fn expand(&self, batch: &[usize]) -> Vec<Vec<Child>> {
+    /// The children of some nodes, in their order; nothing if it is stopped.
+    fn expand(&self, batch: &[usize]) -> Option<Vec<Vec<Child>>> {
         let share = batch.len().div_ceil(self.limits.threads).max(1);
         std::thread::scope(|scope| {
-            let goes_on = |_: &&usize| !self.limits.stopped.load(Ordering::Relaxed);
-            let work = move |share: &[usize]| {
-                share.iter().take_while(goes_on).map(|&node| self.children(node)).collect::<Vec<_>>()
+            let children = |&node: &usize| {
+                let is_stopped = self.limits.stopped.load(Ordering::Relaxed);
+                (!is_stopped).then(|| self.children(node))
             };
+            let work = move |share: &[usize]| share.iter().map(children).collect::<Option<Vec<_>>>();
             let workers: Vec<_> = batch.chunks(share).map(|share| scope.spawn(move || work(share))).collect();
-            workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
+            let mut families = Vec::with_capacity(batch.len());
+            for worker in workers {
+                families.extend(worker.join().unwrap_or_else(|panic| resume_unwind(panic))?);
+            }
+            Some(families)
         })
     }
 
