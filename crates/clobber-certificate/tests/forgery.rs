@@ -571,3 +571,32 @@ proptest! {
         }
     }
 }
+
+/// Somebody who reads the line might believe that all of it was checked.
+#[test]
+fn fields_of_other_claims_are_refused() {
+    let columns = r#""claim":"columns","columns":{"rows":1,"cap":3,"delta":false,"width":1,"exceptions":[],"members":[],"starts":[null,null],"covers":[]}"#;
+    assert!(matches!(verdicts(&format!("{{{columns}}}"))[..], [Verdict::Accepted(_)]));
+    for field in [r#""remaining":1"#, r#""optimal":true"#, r#""closed_form":"(x)^n = 0""#, r#""word":null"#] {
+        let [Verdict::Rejected(error)] = &verdicts(&format!("{{{columns},{field}}}"))[..] else {
+            panic!("{field}")
+        };
+        assert!(error.contains("another kind"), "{error}");
+    }
+    let reduction = r#"{"position":"xo","rule":"impartial","remaining":1,"moves":[[0,1]],"winner":"black"}"#;
+    assert!(matches!(verdicts(reduction)[..], [Verdict::Rejected(_)]));
+    let other = reduction.replace("winner", "comment");
+    assert!(matches!(verdicts(&other)[..], [Verdict::Accepted(_)]), "what no claim has is ignored");
+    let twice = format!(r#"{{"columns":null,{columns}}}"#);
+    assert!(matches!(verdicts(&twice)[..], [Verdict::Malformed(_)]));
+}
+
+/// A short line must not keep the checker busy.
+#[test]
+fn wide_exceptions_are_out_of_reach() {
+    let wide = "xo".repeat(5000);
+    let line = format!(
+        r#"{{"claim":"columns","columns":{{"rows":1,"cap":3,"delta":false,"exceptions":["{wide}"],"members":[],"starts":[],"covers":[]}}}}"#
+    );
+    assert!(matches!(verdicts(&line)[..], [Verdict::Unchecked(_)]));
+}

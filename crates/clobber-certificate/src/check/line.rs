@@ -77,6 +77,8 @@ impl<R: Read> Read for Line<'_, R> {
 /// What a line may claim. Fields that are not listed here are none of the checker's business.
 #[derive(Default)]
 pub(super) struct Fields {
+    /// Which of them there are, null or not.
+    pub(super) named: Vec<&'static str>,
     pub(super) claim: Option<String>,
     pub(super) position: Option<Position>,
     pub(super) rule: Option<Rule>,
@@ -104,6 +106,35 @@ pub(super) struct Fields {
     pub(super) columns: Option<ColumnsClaim>,
 }
 
+/// All names.
+const NAMES: [&str; 25] = [
+    "claim",
+    "position",
+    "rule",
+    "first",
+    "winner",
+    "opening",
+    "stones",
+    "remaining",
+    "lower_bound",
+    "lower_bound_argument",
+    "goal",
+    "length",
+    "length_bound",
+    "optimal",
+    "moves",
+    "refutations",
+    "word",
+    "period",
+    "from",
+    "shift",
+    "start",
+    "values",
+    "games",
+    "closed_form",
+    "columns",
+];
+
 impl<'de> Deserialize<'de> for Fields {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_map(FieldsVisitor)
@@ -122,53 +153,48 @@ impl<'de> Visitor<'de> for FieldsVisitor {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
         let mut fields = Fields::default();
         while let Some(key) = map.next_key::<String>()? {
-            match key.as_str() {
-                "claim" => set(&mut fields.claim, "claim", &mut map)?,
-                "rule" => set(&mut fields.rule, "rule", &mut map)?,
-                "first" => set(&mut fields.first, "first", &mut map)?,
-                "winner" => set(&mut fields.winner, "winner", &mut map)?,
-                "opening" => set(&mut fields.opening, "opening", &mut map)?,
-                "stones" => set(&mut fields.stones, "stones", &mut map)?,
-                "remaining" => set(&mut fields.remaining, "remaining", &mut map)?,
-                "lower_bound" => set(&mut fields.lower_bound, "lower_bound", &mut map)?,
-                "lower_bound_argument" => {
-                    set(&mut fields.lower_bound_argument, "lower_bound_argument", &mut map)?;
+            if let Some(name) = NAMES.into_iter().find(|&name| name == key) {
+                if fields.named.contains(&name) {
+                    return Err(A::Error::duplicate_field(name));
                 }
-                "goal" => set(&mut fields.goal, "goal", &mut map)?,
-                "length" => set(&mut fields.length, "length", &mut map)?,
-                "length_bound" => set(&mut fields.length_bound, "length_bound", &mut map)?,
-                "columns" => set(&mut fields.columns, "columns", &mut map)?,
-                "optimal" => set(&mut fields.optimal, "optimal", &mut map)?,
-                "word" => set(&mut fields.word, "word", &mut map)?,
-                "period" => set(&mut fields.period, "period", &mut map)?,
-                "from" => set(&mut fields.from, "from", &mut map)?,
-                "shift" => set(&mut fields.shift, "shift", &mut map)?,
-                "start" => set(&mut fields.start, "start", &mut map)?,
-                "values" => set(&mut fields.values, "values", &mut map)?,
-                "games" => set(&mut fields.games, "games", &mut map)?,
-                "closed_form" => set(&mut fields.closed_form, "closed_form", &mut map)?,
+                fields.named.push(name);
+            }
+            match key.as_str() {
+                "claim" => fields.claim = map.next_value()?,
+                "rule" => fields.rule = map.next_value()?,
+                "first" => fields.first = map.next_value()?,
+                "winner" => fields.winner = map.next_value()?,
+                "opening" => fields.opening = map.next_value()?,
+                "stones" => fields.stones = map.next_value()?,
+                "remaining" => fields.remaining = map.next_value()?,
+                "lower_bound" => fields.lower_bound = map.next_value()?,
+                "lower_bound_argument" => fields.lower_bound_argument = map.next_value()?,
+                "goal" => fields.goal = map.next_value()?,
+                "length" => fields.length = map.next_value()?,
+                "length_bound" => fields.length_bound = map.next_value()?,
+                "columns" => fields.columns = map.next_value()?,
+                "optimal" => fields.optimal = map.next_value()?,
+                "word" => fields.word = map.next_value()?,
+                "period" => fields.period = map.next_value()?,
+                "from" => fields.from = map.next_value()?,
+                "shift" => fields.shift = map.next_value()?,
+                "start" => fields.start = map.next_value()?,
+                "values" => fields.values = map.next_value()?,
+                "games" => fields.games = map.next_value()?,
+                "closed_form" => fields.closed_form = map.next_value()?,
                 "position" => {
-                    if fields.position.is_some() {
-                        return Err(A::Error::duplicate_field("position"));
-                    }
                     fields.position = Some(position(&map.next_value::<String>()?)?);
                 }
                 "moves" => {
                     let Some(position) = &fields.position else {
                         return Err(A::Error::custom("`position` must come before `moves`"));
                     };
-                    if fields.moves.is_some() {
-                        return Err(A::Error::duplicate_field("moves"));
-                    }
                     fields.moves = Some(map.next_value_seed(Replay(Replayed::new(position.clone())))?);
                 }
                 "refutations" => {
                     let Some(position) = &fields.position else {
                         return Err(A::Error::custom("`position` must come before `refutations`"));
                     };
-                    if fields.refutations.is_some() {
-                        return Err(A::Error::duplicate_field("refutations"));
-                    }
                     fields.refutations = Some(map.next_value_seed(CheckAll(Refutations::of(position)))?);
                 }
                 _ => {
@@ -178,19 +204,6 @@ impl<'de> Visitor<'de> for FieldsVisitor {
         }
         Ok(fields)
     }
-}
-
-/// Reads the value of a field, which must not have come before.
-fn set<'de, T: Deserialize<'de>, A: MapAccess<'de>>(
-    field: &mut Option<T>,
-    name: &'static str,
-    map: &mut A,
-) -> Result<(), A::Error> {
-    if field.is_some() {
-        return Err(A::Error::duplicate_field(name));
-    }
-    *field = map.next_value()?;
-    Ok(())
 }
 
 /// The arguments of a lower bound: one name, or a list of names, each kept once however long the list is.

@@ -5,15 +5,15 @@ use super::label::Label;
 use super::state::MOST_ROWS;
 use super::sweep::Sweep;
 use crate::check::Verdict;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Claims with a higher cap are not checked.
 const MOST_CAP: u8 = 100;
 
 /// Nor are those with exceptions that have more cells than this, all together.
-const MOST_CELLS: usize = 1 << 16;
+const MOST_CELLS: usize = 1 << 12;
 
-/// The costs of all members together take no more bytes than this.
+/// The costs of all members and prefixes together take no more bytes than this.
 const MOST_BYTES: usize = 2 << 30;
 
 /// No more steps from state to state than this, some hundred million a second.
@@ -37,6 +37,10 @@ struct Checker<'a> {
     exceptions: HashSet<Word>,
     /// In their order.
     prefixes: Vec<Word>,
+    /// Their places in this order.
+    places: HashMap<Word, usize>,
+    /// And their costs.
+    swept_prefixes: Vec<Swept>,
     budget: u64,
 }
 
@@ -93,13 +97,17 @@ impl<'a> Checker<'a> {
             prefixes.extend((1..=word.len()).map(|width| (width, word[..width].to_vec())));
             wrong_unless(exceptions.insert(word), || format!("`{text}` is listed twice"))?;
         }
+        let prefixes: Vec<Word> = prefixes.into_iter().map(|(_, word)| word).collect();
+        let places = prefixes.iter().enumerate().map(|(place, word)| (word.clone(), place)).collect();
         Ok(Self {
             claim,
             sweep: Sweep::new(claim.rows),
             columns: 1 << claim.rows,
             members: Vec::new(),
             exceptions,
-            prefixes: prefixes.into_iter().map(|(_, word)| word).collect(),
+            prefixes,
+            places,
+            swept_prefixes: Vec::new(),
             budget: MOST_STEPS,
         })
     }
@@ -113,12 +121,29 @@ impl<'a> Checker<'a> {
         wrong_unless(self.claim.covers.0.len() == covers, || {
             format!("`covers` has to have {covers} entries, one for each member and column")
         })?;
-        if self.claim.members.0.len().saturating_mul(self.sweep.states()) > MOST_BYTES {
+        let swept = self.claim.members.0.len() + self.prefixes.len();
+        if swept.saturating_mul(self.sweep.states()) > MOST_BYTES {
             return Err(Flaw::OutOfReach);
         }
+        self.sweep_prefixes()?;
         self.sweep_members()?;
         self.check_prefixes()?;
         self.check_members()
+    }
+
+    /// The costs of all prefixes; what a prefix is without its last column is one too, and comes before.
+    fn sweep_prefixes(&mut self) -> Result<(), Flaw> {
+        for prefix in &self.prefixes {
+            let swept = match prefix.split_last() {
+                None => Swept { costs: self.sweep.start(self.claim.cap), label: Label::default(), width: 0 },
+                Some((&column, before)) => {
+                    let before = &self.swept_prefixes[self.places[before]];
+                    extended(&self.sweep, before, column, self.claim, &mut self.budget)?
+                }
+            };
+            self.swept_prefixes.push(swept);
+        }
+        Ok(())
     }
 
     /// The costs of all members.
@@ -138,9 +163,10 @@ impl<'a> Checker<'a> {
 
     fn member(&mut self, number: usize, parent: Option<u32>, word: u32) -> Result<Swept, Flaw> {
         let Some(parent) = parent else {
-            let start = self.start(word as usize);
-            let start = start.ok_or_else(|| Flaw::Wrong(format!("member {number} is no start")))?;
-            return self.swept(&start);
+            let prefix = self.swept_prefixes.get((word / self.columns) as usize);
+            let prefix = prefix.ok_or_else(|| Flaw::Wrong(format!("member {number} is no start")))?;
+            let column = (word % self.columns) as u8;
+            return extended(&self.sweep, prefix, column, self.claim, &mut self.budget);
         };
         let is_known = (parent as usize) < number && word < self.columns;
         wrong_unless(is_known, || format!("member {number} is no earlier member with a column"))?;
@@ -148,27 +174,11 @@ impl<'a> Checker<'a> {
         extended(&self.sweep, parent, word as u8, self.claim, &mut self.budget)
     }
 
-    /// The start with a number.
-    fn start(&self, number: usize) -> Option<Word> {
-        let mut word = self.prefixes.get(number / self.columns as usize)?.clone();
-        word.push((number % self.columns as usize) as u8);
-        Some(word)
-    }
-
-    fn swept(&mut self, word: &[u8]) -> Result<Swept, Flaw> {
-        let mut swept = Swept { costs: self.sweep.start(self.claim.cap), label: Label::default(), width: 0 };
-        for &column in word {
-            swept = extended(&self.sweep, &swept, column, self.claim, &mut self.budget)?;
-        }
-        Ok(swept)
-    }
-
     /// Prefixes are as bad as is claimed, and all starts are prefixes or no worse than a member.
     fn check_prefixes(&mut self) -> Result<(), Flaw> {
         for number in 0..self.prefixes.len() {
             let prefix = self.prefixes[number].clone();
-            let swept = self.swept(&prefix)?;
-            let is_bad = self.is_bad(&swept);
+            let is_bad = self.is_bad(&self.swept_prefixes[number]);
             wrong_unless(is_bad == self.exceptions.contains(&prefix), || {
                 let which = if is_bad { "an exception that is not listed" } else { "no exception" };
                 format!("`{}` is {which}", spelled(&prefix, self.claim.rows))
@@ -178,11 +188,12 @@ impl<'a> Checker<'a> {
                 let word = [&prefix[..], &[column as u8]].concat();
                 let name = || format!("`{}`", spelled(&word, self.claim.rows));
                 let cover = self.claim.starts.0[at];
-                if self.prefixes.contains(&word) || !self.goes_on(prefix.len()) {
+                if self.places.contains_key(&word) || !self.goes_on(prefix.len()) {
                     wrong_unless(cover.is_none(), || format!("{} is not to be covered", name()))?;
                     continue;
                 }
-                let next = extended(&self.sweep, &swept, column as u8, self.claim, &mut self.budget)?;
+                let swept = &self.swept_prefixes[number];
+                let next = extended(&self.sweep, swept, column as u8, self.claim, &mut self.budget)?;
                 self.check_covered(&next, cover, name)?;
             }
         }

@@ -56,7 +56,7 @@ impl Sweep {
             let image = |&state: &State| {
                 let state = if symmetry & 1 == 1 { state.recolored() } else { state };
                 let state = if symmetry & 2 == 2 { state.reversed(height) } else { state };
-                // A state that never comes up costs whatever the cap is.
+                // It always comes up; if it did not, to say that it costs whatever the cap is would claim less.
                 between.numbers.get(&state).copied().unwrap_or(u32::MAX)
             };
             between.states.iter().map(image).collect()
@@ -97,15 +97,16 @@ impl Sweep {
             }
             costs = next;
         }
-        self.close(&mut costs);
+        self.close(&mut costs, budget)?;
         Some(costs)
     }
 
     /// Gives every state the cost of one that is at least as good, if that is less, until there is none.
-    fn close(&self, costs: &mut [u8]) {
+    fn close(&self, costs: &mut [u8], budget: &mut u64) -> Option<()> {
         let mut changed = true;
         while changed {
             changed = false;
+            *budget = budget.checked_sub(self.rules.len() as u64)?;
             for &(better, other, roots) in &self.rules {
                 let cost = costs[better as usize] + roots;
                 if cost < costs[other as usize] {
@@ -114,6 +115,7 @@ impl Sweep {
                 }
             }
         }
+        Some(())
     }
 
     /// The least number of stones that is left of the position with these costs, or the cap.
@@ -178,7 +180,7 @@ mod tests {
         for colors in 0u32..1 << (height * width) {
             let column = |at: usize| (colors >> (at * height)) as u8 & ((1 << height) - 1);
             let over =
-                |costs: Vec<u8>, at| sweep.over_column(&costs, column(at), CAP, &mut 1_000_000).unwrap();
+                |costs: Vec<u8>, at| sweep.over_column(&costs, column(at), CAP, &mut 1_000_000_000).unwrap();
             let costs = (0..width).fold(sweep.start(CAP), over);
             let color = |row: usize, at: usize| Color::BOTH[usize::from(column(at) >> row & 1)];
             let cells = (0..height).flat_map(|row| (0..width).map(move |at| Some(color(row, at))));
@@ -189,14 +191,19 @@ mod tests {
     }
 
     #[test]
-    fn values_of_up_to_four_rows_are_those_of_all_plays() {
-        for (height, width) in [(1, 8), (2, 1), (2, 2), (2, 5), (3, 1), (3, 3), (4, 1), (4, 3)] {
+    fn values_of_up_to_five_rows_are_those_of_all_plays() {
+        for (height, width) in [(1, 8), (2, 1), (2, 2), (2, 5), (3, 1), (3, 3), (4, 1), (4, 3), (5, 1)] {
             values_are_those_of_all_plays(height, width);
         }
     }
 
     #[test]
     fn there_are_about_as_many_states_as_frontiers() {
-        assert_eq!([1, 2, 3].map(|height| Sweep::new(height).states()), [5, 33, 269]);
+        let sweeps = [1, 2, 3, 4, 5].map(Sweep::new);
+        assert_eq!(sweeps.each_ref().map(Sweep::states), [5, 33, 269, 2497, 25045]);
+        // All of them have images.
+        assert!(
+            sweeps.iter().flat_map(|sweep| sweep.images.iter().flatten()).all(|&image| image != u32::MAX)
+        );
     }
 }
