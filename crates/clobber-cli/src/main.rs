@@ -5,6 +5,7 @@
 //! positions, `graph_text` into graphs; `budget` bounds what a `session` of computations may take; `render` turns answers into text, JSON
 //! and pictures; `failure` turns errors into one message and an exit status.
 
+mod about;
 mod budget;
 mod cmd;
 mod draft;
@@ -28,7 +29,7 @@ use std::process::ExitCode;
 /// `xoxo.xxo`, a grid `xoxo|oxox`, `checkerboard:5x6`, `cycle:xoxoxx`, `tree:0,0,1:xoox`, any graph
 /// `edges:0-1,1-2:xox`, a sum `xxo + xo`, and more.
 #[derive(Parser)]
-#[command(name = "clobber", version, arg_required_else_help = true, max_term_width = 100)]
+#[command(name = "clobber", version = about::VERSION, arg_required_else_help = true, max_term_width = 100)]
 #[command(after_help = "Exit status: 0 answered, 1 a claim was refuted or a check failed, 2 bad input, \
                         3 a budget ran out (the answer says unknown).")]
 struct Arguments {

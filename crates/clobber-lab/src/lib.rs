@@ -9,7 +9,7 @@
 //!
 //! - [`claim`]: what a claim is, and what was found out about an instance of it; [`claims`] has them all.
 //! - [`campaign`]: looking at a claim in shards, on one machine or many, without losing work.
-//! - [`plot`]: findings as points in a picture.
+//! - [`plot`]: findings as points in a picture; [`results`]: in files, and as a page.
 
 pub mod campaign;
 pub mod claim;
@@ -18,3 +18,4 @@ pub mod column_automaton;
 pub mod family;
 mod machines;
 pub mod plot;
+pub mod results;

@@ -47,6 +47,12 @@ impl Plan {
         })
     }
 
+    /// The same with a limit for each instance.
+    #[must_use]
+    pub fn with_seconds(self, seconds: Option<u64>) -> Self {
+        Self { seconds, ..self }
+    }
+
     /// Reads the plan in a folder, if this version made it.
     pub fn read(folder: &Path, version: &str) -> Result<Self, CampaignError> {
         let path = folder.join(PLAN);

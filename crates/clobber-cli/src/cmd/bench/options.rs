@@ -1,11 +1,10 @@
 //! What all experiments let you choose.
 
 use super::measure::CLOCK;
+use crate::about::{VERSION, machine};
 use crate::budget::size;
 use crate::search::threads;
 use clobber_solver::engine::{Settings, Switches};
-use std::fmt::Write as _;
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -36,28 +35,15 @@ impl Options {
     /// What ran, on what and how, for people who compare figures. One line each.
     pub(super) fn facts(&self, limit: Option<Duration>, keep: bool) -> Vec<String> {
         let build = if cfg!(debug_assertions) { "with debug assertions" } else { "optimised" };
-        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        let mut machine = format!("{} {}, cores: {cores}", std::env::consts::OS, std::env::consts::ARCH);
-        if let Some(model) = processor_model() {
-            // Writing to a string cannot fail.
-            let _written = write!(machine, ", {model}");
-        }
         let start = if keep { "tables are kept" } else { "each from cold" };
         let limit = limit.map_or("no time limit".into(), |limit| {
             format!("at most {} s of wall time each", limit.as_secs_f64())
         });
         let memory = self.memory >> 20;
         vec![
-            format!("clobber {}, {build}; {machine}", env!("CARGO_PKG_VERSION")),
+            format!("clobber {VERSION}, {build}; {}", machine()),
             format!("threads: {}, tables: {memory} MiB; {start}, {limit}", self.threads),
             format!("time is {CLOCK}"),
         ]
     }
-}
-
-/// What the system calls its processor, where it says so.
-fn processor_model() -> Option<String> {
-    let text = std::fs::read_to_string("/proc/cpuinfo").ok()?;
-    let line = text.lines().find(|line| line.starts_with("model name"))?;
-    line.split_once(':').map(|(_, model)| model.trim().to_string())
 }

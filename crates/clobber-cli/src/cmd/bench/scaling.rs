@@ -5,6 +5,7 @@ use super::lines::numbers;
 use super::measure::{Question, Run, Stopwatch};
 use super::options::Options;
 use super::report::Report;
+use crate::about::VERSION;
 use crate::budget::seconds;
 use crate::failure::{Failure, Status};
 use crate::output::{Output, print};
@@ -284,7 +285,7 @@ impl Scaling {
         Figure {
             title: "Time to solve two families of lines".into(),
             notes: vec![
-                format!("clobber {}: {tables}.", env!("CARGO_PKG_VERSION")),
+                format!("clobber {VERSION}: {tables}."),
                 "SEGClobber: figures from cold on an Intel Xeon X5670 in Folkersen, Bashir, Tavakoli and Müller, \
                  \u{201c}SEGClobber \u{2013} A Linear Clobber Solver\u{201d}, section 4.1."
                     .into(),

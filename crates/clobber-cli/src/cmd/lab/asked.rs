@@ -1,0 +1,60 @@
+//! Which claim is looked at, how far, and with what.
+
+use crate::budget::size;
+use crate::failure::Failure;
+use clobber_lab::claim::{Claim, Settings};
+use clobber_lab::claims;
+
+/// The options of a look at a claim.
+#[derive(clap::Args)]
+pub(super) struct Asked {
+    /// The claim; `clobber lab list` lists them
+    #[arg(value_name = "ID")]
+    id: String,
+
+    /// How far; `clobber lab show ID` says what N means and what it is if nothing is said
+    #[arg(long, value_name = "N")]
+    to: Option<u64>,
+
+    /// Change a number in the claim, to see whether a wrong one is found out; may be repeated
+    #[arg(long, value_name = "NAME=VALUE", value_parser = parameter)]
+    with: Vec<(String, i64)>,
+
+    /// Use about this much memory for tables, such as 500M or 2G; each thread, or each shard, has so much
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = size, allow_negative_numbers = true)]
+    memory: usize,
+
+    /// Give up an instance after so many seconds; it is unknown then
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) time: Option<u64>,
+}
+
+impl Asked {
+    pub(super) fn claim(&self) -> Result<&'static Claim, Failure> {
+        find(&self.id)
+    }
+
+    pub(super) fn settings(&self, claim: &Claim) -> Settings {
+        let is_changed = |name: &str, value| {
+            claim.parameters.iter().all(|parameter| parameter.name != name || parameter.usual != value)
+        };
+        let changed = self.with.iter().filter(|(name, value)| is_changed(name, *value));
+        Settings {
+            to: self.to.unwrap_or(claim.bound.usual),
+            changed: changed.cloned().collect(),
+            memory: self.memory,
+        }
+    }
+}
+
+/// The claim with this id.
+pub(super) fn find(id: &str) -> Result<&'static Claim, Failure> {
+    claims::find(id)
+        .ok_or_else(|| Failure::Usage(format!("there is no claim `{id}`; `clobber lab list` lists them")))
+}
+
+fn parameter(text: &str) -> Result<(String, i64), String> {
+    let (name, value) = text.split_once('=').ok_or("a parameter is given as NAME=VALUE, such as except=4")?;
+    let value = value.parse().map_err(|_| format!("`{value}` is no whole number"))?;
+    Ok((name.into(), value))
+}

@@ -1,0 +1,26 @@
+//! Files of the lab.
+
+use crate::draft::Draft;
+use crate::failure::Failure;
+use clobber_lab::campaign::CampaignError;
+use std::io::Write;
+use std::path::Path;
+
+/// Writes a file that is there as a whole or not at all.
+pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let write = || {
+        let mut draft = Draft::beside(path)?;
+        draft.write_all(bytes)?;
+        draft.publish()
+    };
+    write().map_err(|error| Failure::File { name: path.display().to_string(), error })
+}
+
+impl From<CampaignError> for Failure {
+    fn from(error: CampaignError) -> Self {
+        match error {
+            CampaignError::File { path, error } => Self::File { name: path.display().to_string(), error },
+            other => Self::Usage(other.to_string()),
+        }
+    }
+}

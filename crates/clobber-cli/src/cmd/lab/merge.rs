@@ -1,0 +1,30 @@
+//! `clobber lab merge DIR`: what all shards of a plan have found.
+
+use super::answer::{Files, report};
+use super::asked::find;
+use crate::about::VERSION;
+use crate::failure::{Failure, Status};
+use crate::output::Output;
+use clobber_lab::campaign::{Plan, merge};
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+pub(crate) struct Merge {
+    /// The folder of the plan
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+
+    #[command(flatten)]
+    files: Files,
+
+    #[command(flatten)]
+    output: Output,
+}
+
+impl Merge {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        let plan = Plan::read(&self.folder, VERSION)?;
+        let merged = merge(&plan, &self.folder)?;
+        report(find(&plan.claim)?, &plan, merged, &*plan.study()?, &self.files, &self.output)
+    }
+}

@@ -1,0 +1,50 @@
+//! `clobber lab plan ID --to N --shards S -o DIR`: a look at a claim in shards, for many machines.
+
+use super::asked::Asked;
+use crate::about::VERSION;
+use crate::failure::{Failure, Status};
+use crate::output::Output;
+use crate::render::text::count;
+use clobber_lab::campaign::Plan;
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+pub(crate) struct Planning {
+    #[command(flatten)]
+    asked: Asked,
+
+    /// Cut the instances into so many shards, or as many as there are instances
+    #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    shards: u64,
+
+    /// Write the plan to this folder, where results will be as well
+    #[arg(short, long, value_name = "DIR")]
+    out: PathBuf,
+
+    #[command(flatten)]
+    output: Output,
+}
+
+impl Planning {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        let claim = self.asked.claim()?;
+        let plan =
+            Plan::new(claim, self.asked.settings(claim), self.shards, VERSION)?.with_seconds(self.asked.time);
+        let program =
+            std::env::current_exe().map_err(|error| Failure::File { name: "this program".into(), error })?;
+        plan.write(&self.out, &program)?;
+        let folder = self.out.display();
+        self.output.print(&plan, |out| {
+            let shards = count(plan.shards, "shard");
+            writeln!(out, "planned    {} in {shards}", count(plan.instances, "instance"))?;
+            writeln!(out, "on Slurm   sbatch {folder}/job.sbatch")?;
+            writeln!(
+                out,
+                "elsewhere  clobber lab work {folder} --shard K, for K from 0 to {}",
+                plan.shards - 1
+            )?;
+            writeln!(out, "then       clobber lab merge {folder}")
+        })?;
+        Ok(Status::Answered)
+    }
+}

@@ -1,0 +1,35 @@
+//! `clobber lab report DIR`: a page about all results in a folder.
+
+use crate::failure::{Failure, Status};
+use crate::output::print;
+use clobber_lab::results::{Results, page};
+use std::fs;
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+pub(crate) struct Report {
+    /// The folder with the files that `--save` has written
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+}
+
+impl Report {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        let file_error =
+            |path: &std::path::Path, error| Failure::File { name: path.display().to_string(), error };
+        let entries = fs::read_dir(&self.folder).map_err(|error| file_error(&self.folder, error))?;
+        let mut results = Vec::new();
+        for entry in entries {
+            let path = entry.map_err(|error| file_error(&self.folder, error))?.path();
+            if path.extension().is_none_or(|extension| extension != "jsonl") {
+                continue;
+            }
+            let text = fs::read_to_string(&path).map_err(|error| file_error(&path, error))?;
+            let read = Results::from_lines(&text);
+            results.push(read.map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))?);
+        }
+        let page = page(&mut results).map_err(Failure::Usage)?;
+        print(page.as_bytes())?;
+        Ok(Status::Answered)
+    }
+}

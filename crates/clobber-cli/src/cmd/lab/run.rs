@@ -1,0 +1,143 @@
+//! `clobber lab run ID --to N`: looks at a claim on this machine.
+
+use super::answer::{Files, report};
+use super::asked::Asked;
+use super::watched::Watched;
+use crate::about::VERSION;
+use crate::failure::{Failure, Status, complain};
+use crate::output::Output;
+use crate::search::threads;
+use clobber_lab::campaign::{CampaignError, Ended, Plan, Watch, Worker, merge, status};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+#[derive(clap::Args)]
+pub(crate) struct Run {
+    #[command(flatten)]
+    asked: Asked,
+
+    /// Look at so many instances at a time; 0 means one for each processor
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
+    threads: usize,
+
+    /// Keep what has been found in this folder until everything is. If nothing is said, it is in the folder that the system has
+    /// for such things
+    #[arg(long, value_name = "DIR")]
+    state: Option<PathBuf>,
+
+    /// Begin again, whatever has been found before
+    #[arg(long)]
+    fresh: bool,
+
+    /// Show no progress
+    #[arg(long)]
+    quiet: bool,
+
+    #[command(flatten)]
+    files: Files,
+
+    #[command(flatten)]
+    output: Output,
+}
+
+/// The work is cut into so many pieces, of which threads take one after the other.
+const PIECES: u64 = 64;
+
+impl Run {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        let claim = self.asked.claim()?;
+        let plan = Plan::new(claim, self.asked.settings(claim), PIECES, VERSION)
+            .map_err(Failure::from)?
+            .with_seconds(self.asked.time);
+        let folder = self.folder(&plan)?;
+        self.prepare(&plan, &folder)?;
+        let before = status(&plan, &folder)?.instances;
+        let watched = Watched::new(plan.instances, self.quiet);
+        if before > 0 && !self.quiet {
+            complain(&format!("going on: {before} of {} instances were looked at before\n", plan.instances));
+        }
+        let finished = self.work(&plan, &folder, &watched);
+        watched.end();
+        if !finished? {
+            let done = status(&plan, &folder)?.instances;
+            let of = plan.instances;
+            complain(&format!(
+                "stopped after {done} of {of} instances; the same command goes on from there\n"
+            ));
+            return Err(Failure::Interrupted);
+        }
+        let merged = merge(&plan, &folder)?;
+        let study = plan.study()?;
+        let answered = report(claim, &plan, merged, &*study, &self.files, &self.output)?;
+        // What was found has been said. If the folder stays, the next run says it again.
+        let _removed = fs::remove_dir_all(&folder);
+        Ok(answered)
+    }
+
+    /// Where the state of this run is kept.
+    fn folder(&self, plan: &Plan) -> Result<PathBuf, Failure> {
+        let states = match &self.state {
+            Some(folder) => folder.clone(),
+            None => usual_folder().ok_or_else(|| {
+                Failure::Usage("there is no folder to keep the state in; name one with --state DIR".into())
+            })?,
+        };
+        let changed: String =
+            plan.settings.changed.iter().map(|(name, value)| format!("-{name}={value}")).collect();
+        Ok(states.join(format!("{}-to-{}{changed}", plan.claim, plan.settings.to)))
+    }
+
+    /// Makes the folder, unless a run of the same plan has left it.
+    fn prepare(&self, plan: &Plan, folder: &Path) -> Result<(), Failure> {
+        let is_same = Plan::read(folder, VERSION).is_ok_and(|old| old == *plan);
+        if is_same && !self.fresh {
+            return Ok(());
+        }
+        let file_error = |error| Failure::File { name: folder.display().to_string(), error };
+        if folder.exists() {
+            fs::remove_dir_all(folder).map_err(file_error)?;
+        }
+        let program = std::env::current_exe().map_err(file_error)?;
+        Ok(plan.write(folder, &program)?)
+    }
+
+    /// Works on all shards; false if it was interrupted.
+    fn work(&self, plan: &Plan, folder: &Path, watched: &Watched) -> Result<bool, Failure> {
+        let next = AtomicU64::new(0);
+        let work = || -> Result<bool, CampaignError> {
+            let mut worker = Worker::new(plan, folder)?;
+            loop {
+                let shard = next.fetch_add(1, Ordering::Relaxed);
+                if shard >= plan.shards {
+                    return Ok(true);
+                }
+                if watched.is_stopped() {
+                    return Ok(false);
+                }
+                match worker.work(shard, watched)? {
+                    Ended::Finished | Ended::WasFinished => {}
+                    Ended::Stopped => return Ok(false),
+                }
+            }
+        };
+        thread::scope(|scope| {
+            let workers: Vec<_> = (0..self.threads.max(1)).map(|_| scope.spawn(work)).collect();
+            let mut finished = true;
+            for worker in workers {
+                let ended = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                finished &= ended?;
+            }
+            Ok(finished)
+        })
+    }
+}
+
+/// The folder for state that programs keep, as desktops agree on it.
+fn usual_folder() -> Option<PathBuf> {
+    let absolute = |folder: PathBuf| Some(folder).filter(|folder| folder.is_absolute());
+    let named = std::env::var_os("XDG_STATE_HOME").map(PathBuf::from).and_then(absolute);
+    let states = named.or_else(|| Some(std::env::home_dir().and_then(absolute)?.join(".local/state")));
+    Some(states?.join("clobber"))
+}

@@ -1,0 +1,54 @@
+//! Work that somebody watches, and may interrupt.
+
+use clobber_lab::campaign::Watch;
+use clobber_lab::claim::{Finding, Verdict};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A bar with a rate and the time that is left, on a terminal; and Ctrl-C.
+pub(super) struct Watched {
+    bar: ProgressBar,
+    interrupted: Arc<AtomicBool>,
+}
+
+impl Watched {
+    /// So many instances are to be looked at.
+    pub(super) fn new(instances: u64, quiet: bool) -> Self {
+        let target = if quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
+        let bar = ProgressBar::with_draw_target(Some(instances), target);
+        let template = "[{bar:30}] {pos} of {len} instances, {per_sec}, {elapsed} so far, {eta} left {msg}";
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            bar.set_style(style.progress_chars("=> "));
+        }
+        bar.enable_steady_tick(std::time::Duration::from_millis(200));
+        let interrupted = Arc::new(AtomicBool::new(false));
+        let pressed = Arc::clone(&interrupted);
+        // Without a handler Ctrl-C ends the process at once, which loses one instance and no more.
+        let _handler = ctrlc::set_handler(move || pressed.store(true, Ordering::Relaxed));
+        Self { bar, interrupted }
+    }
+
+    /// Says something without the bar in the way.
+    pub(super) fn suspend(&self, say: impl FnOnce()) {
+        self.bar.suspend(say);
+    }
+
+    pub(super) fn end(&self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+impl Watch for Watched {
+    fn found(&self, finding: &Finding) {
+        self.bar.inc(1);
+        if finding.verdict == Verdict::Fails {
+            let instance: String = finding.instance.chars().take(40).collect();
+            self.bar.set_message(format!("(fails: {instance})"));
+        }
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.interrupted.load(Ordering::Relaxed)
+    }
+}

@@ -1,0 +1,55 @@
+//! `clobber lab work DIR --shard K`: looks at the instances of a shard.
+
+use super::watched::Watched;
+use crate::about::VERSION;
+use crate::failure::{Failure, Status, complain};
+use clobber_lab::campaign::{Ended, Plan, Worker};
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+pub(crate) struct Work {
+    /// The folder of the plan
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+
+    /// The number of the shard, from 0; may be repeated
+    #[arg(long = "shard", value_name = "K", required = true)]
+    shards: Vec<u64>,
+
+    /// Show no progress
+    #[arg(long)]
+    quiet: bool,
+}
+
+impl Work {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        let plan = Plan::read(&self.folder, VERSION)?;
+        let instances = self.shards.iter().map(|&shard| plan.instances_of(shard).count() as u64).sum();
+        let watched = Watched::new(instances, self.quiet);
+        let mut worker = Worker::new(&plan, &self.folder)?;
+        for &shard in &self.shards {
+            let ended = worker.work(shard, &watched);
+            match ended {
+                Ok(Ended::Finished) => self.say(&watched, &format!("shard {shard} is finished\n")),
+                Ok(Ended::WasFinished) => self.say(&watched, &format!("shard {shard} was finished before\n")),
+                Ok(Ended::Stopped) => {
+                    watched.end();
+                    complain(&format!("shard {shard} was stopped; the same command goes on from there\n"));
+                    return Err(Failure::Interrupted);
+                }
+                Err(error) => {
+                    watched.end();
+                    return Err(error.into());
+                }
+            }
+        }
+        watched.end();
+        Ok(Status::Answered)
+    }
+
+    fn say(&self, watched: &Watched, message: &str) {
+        if !self.quiet {
+            watched.suspend(|| complain(message));
+        }
+    }
+}

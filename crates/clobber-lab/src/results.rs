@@ -1,0 +1,163 @@
+//! What has been found out, in files, and as a page.
+
+use crate::claim::{Claim, Finding, Settings, Verdict};
+use crate::claims;
+use serde::{Deserialize, Serialize};
+use std::fmt::Write;
+
+/// All findings of a look at a claim.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Results {
+    /// What was looked at, and on what.
+    pub heading: Heading,
+    /// By their numbers.
+    pub findings: Vec<Finding>,
+}
+
+/// The first line of a file of results.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Heading {
+    /// The id of the claim.
+    pub claim: String,
+    /// How it was looked at.
+    pub settings: Settings,
+    /// How long it took to look at all instances, one after the other.
+    pub seconds: f64,
+    /// The version of the program.
+    pub version: String,
+    /// The machine.
+    pub machine: String,
+}
+
+/// Longer tables are left to the files.
+const MOST_ROWS: usize = 40;
+
+impl Results {
+    /// As lines of JSON: the heading, and then the findings.
+    pub fn to_lines(&self) -> String {
+        // Numbers and strings become JSON whatever they are; times are finite.
+        let line = |value: serde_json::Result<String>| value.unwrap_or_default() + "\n";
+        let findings = self.findings.iter().map(|finding| line(serde_json::to_string(finding)));
+        line(serde_json::to_string(&self.heading)) + &findings.collect::<String>()
+    }
+
+    /// Reads such lines.
+    pub fn from_lines(text: &str) -> Result<Self, String> {
+        let mut lines = text.lines().enumerate();
+        let place = |number: usize, error: serde_json::Error| format!("line {}: {error}", number + 1);
+        let (number, heading) = lines.next().ok_or("it is empty")?;
+        let heading: Heading = serde_json::from_str(heading).map_err(|error| place(number, error))?;
+        let finding = |(number, line)| serde_json::from_str(line).map_err(|error| place(number, error));
+        Ok(Self { heading, findings: lines.map(finding).collect::<Result<_, _>>()? })
+    }
+}
+
+/// A page about all results, in the order of the claims.
+pub fn page(results: &mut [Results]) -> Result<String, String> {
+    let rank = |id: &str| claims::ALL.iter().position(|claim| claim.id == id);
+    if let Some(unknown) = results.iter().find(|results| rank(&results.heading.claim).is_none()) {
+        return Err(format!("there is no claim `{}`", unknown.heading.claim));
+    }
+    results.sort_by_key(|results| (rank(&results.heading.claim), results.heading.settings.to));
+    let mut text = String::from(
+        "# Results\n\nWhat the lab has established. This page is written by `clobber lab report results`, from the files in `results/`, each of which was \
+         written by the command that stands with it. Times are those of one core.\n",
+    );
+    for results in results {
+        let claim = claims::find(&results.heading.claim).ok_or("unknown claim")?;
+        // Writing to a string cannot fail.
+        let _written = section(&mut text, claim, results);
+    }
+    Ok(text)
+}
+
+fn section(text: &mut String, claim: &Claim, results: &Results) -> std::fmt::Result {
+    let Heading { settings, seconds, version, machine, .. } = &results.heading;
+    writeln!(text, "\n## {}\n\n{}\n", claim.id, claim.statement)?;
+    writeln!(text, "- **Source**: {}", claim.source)?;
+    writeln!(text, "- **Status**: {}; {}", claim.status.name(), claim.known)?;
+    writeln!(text, "- **Checked by**: {}", claim.method)?;
+    let changed: String =
+        settings.changed.iter().map(|(name, value)| format!(" --with {name}={value}")).collect();
+    writeln!(
+        text,
+        "- **Command**: `clobber lab run {} --to {}{changed}`, version {version}, {}, {machine}",
+        claim.id,
+        settings.to,
+        duration(*seconds)
+    )?;
+    writeln!(text, "- **Result**: {}", verdicts(&results.findings))?;
+    let study = claim.begin(settings);
+    for sentence in study.map(|study| study.summary(&results.findings)).unwrap_or_default() {
+        writeln!(text, "- {sentence}")?;
+    }
+    let mut shown: Vec<&Finding> = results.findings.iter().collect();
+    if shown.len() > MOST_ROWS {
+        shown.retain(|finding| matches!(finding.verdict, Verdict::Fails | Verdict::Unknown));
+        shown.truncate(MOST_ROWS);
+    }
+    if shown.is_empty() {
+        return Ok(());
+    }
+    table(text, &shown)
+}
+
+fn verdicts(findings: &[Finding]) -> String {
+    let words = [
+        (Verdict::Fails, "fails in"),
+        (Verdict::Unknown, "unknown in"),
+        (Verdict::Holds, "holds in"),
+        (Verdict::Observed, "observed in"),
+    ];
+    let mut parts = Vec::new();
+    for (verdict, words) in words {
+        let number = findings.iter().filter(|finding| finding.verdict == verdict).count();
+        if number > 0 {
+            parts.push(format!("{words} {number} of {} instances", findings.len()));
+        }
+    }
+    let positions: u64 = findings.iter().map(|finding| finding.positions).sum();
+    if positions != findings.len() as u64 {
+        parts.push(format!("{positions} positions were looked at"));
+    }
+    parts.join("; ")
+}
+
+fn table(text: &mut String, findings: &[&Finding]) -> std::fmt::Result {
+    let has_claims = findings.iter().any(|finding| finding.claimed.is_some());
+    let has_examples = findings.iter().any(|finding| finding.counterexample.is_some());
+    let mut heads = vec!["instance"];
+    if has_claims {
+        heads.push("claimed");
+    }
+    heads.extend(["found", "verdict"]);
+    if has_examples {
+        heads.push("counterexample");
+    }
+    writeln!(text, "\n| {} |", heads.join(" | "))?;
+    writeln!(text, "|{}", "---|".repeat(heads.len()))?;
+    for finding in findings {
+        let mut cells = vec![finding.instance.clone()];
+        if has_claims {
+            cells.push(finding.claimed.clone().unwrap_or_default());
+        }
+        cells.extend([finding.found.clone(), finding.verdict.name().to_string()]);
+        if has_examples {
+            cells.push(finding.counterexample.as_ref().map(|text| format!("`{text}`")).unwrap_or_default());
+        }
+        let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
+        writeln!(text, "| {} |", cells.join(" | "))?;
+    }
+    Ok(())
+}
+
+/// For people.
+fn duration(seconds: f64) -> String {
+    match seconds {
+        ..0.1 => "less than 0.1 s".into(),
+        ..10.0 => format!("{seconds:.1} s"),
+        ..600.0 => format!("{seconds:.0} s"),
+        ..36_000.0 => format!("{:.0} min", seconds / 60.0),
+        _ => format!("{:.1} h", seconds / 3600.0),
+    }
+}
