@@ -2,10 +2,56 @@
 
 mod alternating_line;
 
+mod boards;
+mod checked;
+mod checkerboard;
+mod cutset;
+mod cycle_third;
+mod degree;
+mod delta;
+mod every_play;
+mod hamming;
+mod last_stone;
+mod multipartite;
+mod odd_stone;
+mod one_reducible;
+mod over_sets;
+mod shortest;
+mod trees;
+mod two_copies;
+mod worst;
+
 use crate::claim::Claim;
 
 /// All of them, in the order in which they are listed.
-pub static ALL: &[&Claim] = &[&alternating_line::FIRST_PLAYER_WINS];
+pub static ALL: &[&Claim] = &[
+    &alternating_line::FIRST_PLAYER_WINS,
+    // One player: checkerboards, lines and cycles, trees, other classes, any graph.
+    &delta::INVARIANT,
+    &checkerboard::LINE,
+    &checkerboard::BOARD,
+    &shortest::CHECKERBOARD,
+    &two_copies::VALUE,
+    &odd_stone::GRID,
+    &one_reducible::LINE,
+    &worst::LINE,
+    &worst::CYCLE,
+    &worst::CYCLE_PRINTED,
+    &cycle_third::WORD,
+    &cycle_third::STRATEGY,
+    &cycle_third::QUARTER,
+    &trees::VALUE,
+    &trees::LEAVES,
+    &hamming::CLIQUE,
+    &hamming::STRONGLY_ONE,
+    &hamming::STRONGLY_TWO,
+    &multipartite::VALUE,
+    &last_stone::EVERY_STONE,
+    &degree::BOUND,
+    &degree::EXTREMAL,
+    &cutset::CORRECTED,
+    &cutset::PRINTED,
+];
 
 /// The claim with this id.
 pub fn find(id: &str) -> Option<&'static Claim> {

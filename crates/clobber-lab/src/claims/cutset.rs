@@ -1,0 +1,89 @@
+//! Few stones between many pieces.
+
+use super::boards::{Board, connected_graphs};
+use super::every_play::{self, Set, Stones, neighborhoods, vertices};
+use super::over_sets::{OverSets, Tally};
+use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// n − (|C₁| + … + |C_c|) − 2(c − 1).
+pub(super) static CORRECTED: Claim = Claim {
+    id: "cutset",
+    statement: "Let c black stones stand on a cutset of a connected graph of n vertices, and white ones on all others, which form at least c pieces C₁, C₂, … from \
+                large to small. Every play leaves at least n − (|C₁| + … + |C_c|) − factor·(c − 1) stones, with factor = 2.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.4, corrected (printed with factor = 1)",
+    status: Status::Theorem,
+    known: "proved in docs/theory.md, under Lower bounds",
+    bound: BOUND,
+    parameters: &[FACTOR],
+    method: METHOD,
+    study: |settings| begin(settings, settings.parameter(&FACTOR), 0),
+};
+
+/// With c − 1 instead of 2(c − 1).
+pub(super) static PRINTED: Claim = Claim {
+    id: "cutset-printed",
+    statement: "Let c black stones stand on a cutset of a connected graph of n vertices, and white ones on all others, which form more than c pieces C₁, C₂, … from \
+                large to small. Every play leaves at least n − (c + |C₁| + … + |C_c| − 1) stones.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.4",
+    status: Status::Refuted,
+    known: "wrong for c ≥ 2: multipartite:xx/ooo comes down to one stone, not two",
+    bound: BOUND,
+    parameters: &[],
+    method: METHOD,
+    study: |settings| begin(settings, 1, 1),
+};
+
+const BOUND: Bound = Bound { meaning: "n vertices", usual: 7, most: 8 };
+const METHOD: &str = "all plays from every such position on every connected graph, up to isomorphism";
+
+static FACTOR: Parameter =
+    Parameter { name: "factor", meaning: "what c − 1 is multiplied by", usual: 2, least: -10, most: 10 };
+
+/// With at least so many more pieces than black stones.
+fn begin(settings: &Settings, factor: i64, spare: usize) -> Box<dyn Study> {
+    Box::new(OverSets {
+        sets: connected_graphs(settings.to as usize),
+        name: Board::text,
+        claimed: "at least the bound".into(),
+        examine: Box::new(move |board, stopped, tally| examine(board, factor, spare, stopped, tally)),
+        stopped: Arc::default(),
+    })
+}
+
+fn examine(board: &Board, factor: i64, spare: usize, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
+    let n = board.order();
+    let neighbors = neighborhoods(&board.graph);
+    let fewest = every_play::fewest(&board.graph, stopped)?;
+    for cut in 1..(1 << n) - 1 {
+        let stones = Stones::full(n, cut);
+        let c = cut.count_ones() as usize;
+        let pieces = pieces(&neighbors, stones.white);
+        if pieces.len() >= c + spare {
+            let visited: i64 = pieces[..c].iter().sum();
+            let bound = n as i64 - visited - factor * (c as i64 - 1);
+            tally.at_least(bound, fewest.of(stones).into(), || board.with(stones));
+        }
+    }
+    Some(())
+}
+
+/// The sizes of the pieces of a set, from large to small.
+fn pieces(neighbors: &[Set], mut set: Set) -> Vec<i64> {
+    let mut sizes = Vec::new();
+    while set != 0 {
+        let mut piece = set & set.wrapping_neg();
+        loop {
+            let larger = vertices(piece).fold(piece, |all, v| all | neighbors[v as usize] & set);
+            if larger == piece {
+                break;
+            }
+            piece = larger;
+        }
+        sizes.push(i64::from(piece.count_ones()));
+        set &= !piece;
+    }
+    sizes.sort_unstable_by(|a, b| b.cmp(a));
+    sizes
+}

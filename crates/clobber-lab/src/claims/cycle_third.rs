@@ -1,0 +1,142 @@
+//! A third of a cycle: the word that leaves it, the strategy that reaches it, and the quarter that was conjectured.
+
+use super::checked::is_accepted;
+use super::every_play::{Stones, mixed};
+use super::over_sets::{OverSets, Tally};
+use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
+use clobber_board::{Color, Graph, Position};
+use clobber_solitaire::{Reducer, cycle};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Theorem 13.
+pub(super) static WORD: Claim = Claim {
+    id: "cycle-third",
+    statement: "The cycle (xxo)^k leaves k stones under the impartial rule: a third.",
+    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers 8, 2008), Theorem 13",
+    status: Status::Theorem,
+    known: "proved in the paper",
+    bound: Bound { meaning: "k repetitions of xxo", usual: 200, most: 100_000 },
+    parameters: &[LEFT],
+    method: BY_CERTIFICATE,
+    study: |settings| begin(settings, Claimed::PerWord(settings.parameter(&LEFT))),
+};
+
+/// n/4 + O(1).
+pub(super) static QUARTER: Claim = Claim {
+    id: "cycle-quarter",
+    statement: "No mixed cycle of n stones leaves more than n/4 + constant under the impartial rule.",
+    source: "Duchêne et al., conjectured in a preprint; quoted by Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on \
+             words (Integers 8, 2008), introduction",
+    status: Status::Refuted,
+    known: "refuted for every constant: (xxo)^k has n = 3k stones and leaves k (Blondel et al., Theorem 13), which is more than n/4 + constant for \
+            k > 4·constant",
+    bound: Bound { meaning: "k repetitions of xxo", usual: 50, most: 100_000 },
+    parameters: &[CONSTANT],
+    method: BY_CERTIFICATE,
+    study: |settings| begin(settings, Claimed::Quarter(settings.parameter(&CONSTANT))),
+};
+
+/// The strategy of section 4.
+pub(super) static STRATEGY: Claim = Claim {
+    id: "third-bound",
+    statement: "From every mixed cycle of n stones a simple strategy, which plays the beginning of a line down to one stone again and again, \
+                leaves at most (n + more)/3 stones: n/3 + O(1).",
+    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers 8, 2008), end of section 4",
+    status: Status::Theorem,
+    known: "proved in the paper; the constant is not given there, and more = 3 is enough: the last step leaves two of three stones at worst",
+    bound: Bound { meaning: "n stones", usual: 16, most: 26 },
+    parameters: &[MORE],
+    method: "the play of the strategy is replayed by the rules on every mixed cycle, an exchange of the colours apart",
+    study: begin_strategy,
+};
+
+const BY_CERTIFICATE: &str =
+    "an optimal play with a lower bound by rooted forests, both of which the checker of certificates accepts";
+
+static LEFT: Parameter =
+    Parameter { name: "left", meaning: "stones left for each xxo", usual: 1, least: 0, most: 3 };
+static CONSTANT: Parameter =
+    Parameter { name: "constant", meaning: "the constant of n/4 + O(1)", usual: 1, least: 0, most: 10_000 };
+static MORE: Parameter =
+    Parameter { name: "more", meaning: "what is added to n", usual: 3, least: -100, most: 100 };
+
+#[derive(Clone, Copy)]
+enum Claimed {
+    PerWord(i64),
+    Quarter(i64),
+}
+
+struct RepeatedWord {
+    to: u64,
+    claimed: Claimed,
+    reducer: Arc<Reducer>,
+}
+
+fn begin(settings: &Settings, claimed: Claimed) -> Box<dyn Study> {
+    Box::new(RepeatedWord { to: settings.to, claimed, reducer: Arc::default() })
+}
+
+impl Study for RepeatedWord {
+    fn instances(&self) -> u64 {
+        self.to
+    }
+
+    fn look(&mut self, number: u64) -> Finding {
+        let k = number + 1;
+        let instance = format!("cycle:(xxo)^{k}");
+        let answer = instance
+            .parse::<Position>()
+            .map_err(|error| error.to_string())
+            .and_then(|position| self.reducer.reduce(&position).map_err(|error| error.to_string()));
+        let answer = match answer {
+            Ok(answer) if answer.optimal && is_accepted(&answer) => answer,
+            Ok(_) => return Finding::unknown(number, instance, "no certificate".into()),
+            Err(error) => return Finding::unknown(number, instance, error),
+        };
+        let (k, left) = (k as i64, answer.remaining as i64);
+        let (claimed, holds) = match self.claimed {
+            Claimed::PerWord(stones) => ((stones * k).to_string(), left == stones * k),
+            Claimed::Quarter(constant) => {
+                (format!("at most {}", 3 * k / 4 + constant), left <= 3 * k / 4 + constant)
+            }
+        };
+        let verdict = if holds { Verdict::Holds } else { Verdict::Fails };
+        let counterexample = (!holds).then(|| instance.clone());
+        Finding { number, instance, claimed: Some(claimed), found: left.to_string(), verdict, positions: 1, counterexample }
+    }
+
+    fn brake(&self) -> Arc<dyn Brake> {
+        Arc::<Reducer>::clone(&self.reducer)
+    }
+}
+
+fn begin_strategy(settings: &Settings) -> Box<dyn Study> {
+    let more = settings.parameter(&MORE);
+    Box::new(OverSets {
+        sets: (3..=settings.to as usize).collect(),
+        name: |n| format!("cycles of {n}"),
+        claimed: format!("at most (n + {more})/3"),
+        examine: Box::new(move |&n, stopped, tally| replayed(n, more, stopped, tally)),
+        stopped: Arc::default(),
+    })
+}
+
+/// Replays the strategy on all mixed cycles.
+fn replayed(n: usize, more: i64, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
+    let graph = Graph::cycle(n).ok()?;
+    for stones in mixed(n) {
+        if stopped.load(Ordering::Relaxed) {
+            return None;
+        }
+        let cells = stones.cells(n);
+        let colors: Vec<Color> = cells.iter().copied().flatten().collect();
+        let mut position = Position::new(graph.clone(), cells).ok()?;
+        let is_legal = position.replay(cycle::two_thirds(&colors)).is_ok();
+        let left = if is_legal { position.stones() as i64 } else { i64::MAX };
+        let text = |stones: Stones| stones.on(&graph);
+        tally.at_most((n as i64 + more).div_euclid(3), left, || text(stones));
+    }
+    Some(())
+}
+

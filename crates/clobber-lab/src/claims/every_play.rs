@@ -1,0 +1,185 @@
+//! All plays from all positions of a small board, by the rules alone: what theorems are compared with.
+//!
+//! Every vertex is empty, black or white, so n vertices have 3ⁿ positions, and a move leads from a set of occupied vertices to a
+//! smaller one. The answer for a position is what holds at rest, joined with the answers of all positions one move later.
+//! No theorem is used, not even that components do not meet.
+
+use clobber_board::{Cell, Color, Graph, Position, Vertex};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A set of vertices.
+pub(super) type Set = u32;
+
+/// No board has more vertices: the table of one byte for each position takes 43 MB then.
+pub(super) const MOST_VERTICES: usize = 16;
+
+/// The vertices of a set.
+pub(super) fn vertices(mut set: Set) -> impl Iterator<Item = Vertex> {
+    std::iter::from_fn(move || {
+        let lowest = (set != 0).then(|| set.trailing_zeros());
+        set &= set.wrapping_sub(1);
+        lowest
+    })
+}
+
+/// The neighbours of each vertex.
+pub(super) fn neighborhoods(graph: &Graph) -> Vec<Set> {
+    (0..graph.order() as Vertex).map(|v| graph.neighbors(v).map(|u| 1 << u).sum()).collect()
+}
+
+/// Where the stones stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Stones {
+    pub(super) black: Set,
+    pub(super) white: Set,
+}
+
+impl Stones {
+    /// All stones on a board of so many vertices, these of them black.
+    pub(super) fn full(order: usize, black: Set) -> Self {
+        Self { black, white: ((1 << order) - 1) ^ black }
+    }
+
+    pub(super) fn all(self) -> Set {
+        self.black | self.white
+    }
+
+    pub(super) fn of(self, color: Color) -> Set {
+        match color {
+            Color::Black => self.black,
+            Color::White => self.white,
+        }
+    }
+
+    pub(super) fn count(self) -> u32 {
+        self.all().count_ones()
+    }
+
+    /// The positions one move later, by either colour.
+    pub(super) fn after_moves(self, neighbors: &[Set]) -> impl Iterator<Item = Self> {
+        let Self { black, white } = self;
+        vertices(black).flat_map(move |b| {
+            vertices(white & neighbors[b as usize]).flat_map(move |w| {
+                let (b, w) = (1 << b, 1 << w);
+                let by_black = Self { black: black ^ b ^ w, white: white ^ w };
+                let by_white = Self { black: black ^ b, white: white ^ w ^ b };
+                [by_black, by_white]
+            })
+        })
+    }
+
+    pub(super) fn cells(self, order: usize) -> Vec<Cell> {
+        let color = |v: usize| match (self.black >> v & 1, self.white >> v & 1) {
+            (1, _) => Some(Color::Black),
+            (_, 1) => Some(Color::White),
+            _ => None,
+        };
+        (0..order).map(color).collect()
+    }
+
+    /// The position in the notation of the command line.
+    pub(super) fn on(self, graph: &Graph) -> String {
+        Position::new(graph.clone(), self.cells(graph.order())).map_or_else(|error| error.to_string(), |p| p.to_string())
+    }
+}
+
+/// The mixed colourings of a board, an exchange of the colours apart: the last stone is black.
+pub(super) fn mixed(order: usize) -> impl Iterator<Item = Stones> {
+    let last = 1 << order >> 1;
+    (0..last).rev().filter(move |&others| others | last != (1 << order) - 1).map(move |others| Stones::full(order, others | last))
+}
+
+/// The answers for all positions of a board.
+pub(super) struct EveryPlay<A> {
+    /// The number with digits 0 and 1 to base 3 for each set of vertices.
+    ternary: Vec<u32>,
+    answers: Vec<A>,
+}
+
+impl<A: Copy + Default> EveryPlay<A> {
+    /// Fills the table; nothing if somebody stops it or the board is too large.
+    pub(super) fn new(
+        graph: &Graph,
+        stopped: &AtomicBool,
+        at_rest: impl Fn(Stones) -> A,
+        joined: impl Fn(A, A) -> A,
+    ) -> Option<Self> {
+        let order = graph.order();
+        if order > MOST_VERTICES {
+            return None;
+        }
+        let neighbors = neighborhoods(graph);
+        let mut ternary = vec![0; 1 << order];
+        for set in 1..ternary.len() {
+            ternary[set] = ternary[set & (set - 1)] + 3_u32.pow(set.trailing_zeros());
+        }
+        let answers = vec![A::default(); 3_usize.pow(order as u32)];
+        let mut table = Self { ternary, answers };
+        for set in 1..1 << order {
+            if stopped.load(Ordering::Relaxed) {
+                return None;
+            }
+            for black in subsets(set) {
+                let stones = Stones { black, white: set ^ black };
+                let later = stones.after_moves(&neighbors).map(|after| table.of(after));
+                let answer = later.fold(at_rest(stones), &joined);
+                let number = table.number(stones);
+                table.answers[number] = answer;
+            }
+        }
+        Some(table)
+    }
+
+    pub(super) fn of(&self, stones: Stones) -> A {
+        self.answers[self.number(stones)]
+    }
+
+    fn number(&self, stones: Stones) -> usize {
+        self.ternary[stones.black as usize] as usize + 2 * self.ternary[stones.white as usize] as usize
+    }
+}
+
+/// All subsets of a set.
+fn subsets(set: Set) -> impl Iterator<Item = Set> {
+    let mut next = Some(set);
+    std::iter::from_fn(move || {
+        let subset = next?;
+        next = (subset != 0).then(|| (subset - 1) & set);
+        Some(subset)
+    })
+}
+
+/// How few stones can be left.
+pub(super) fn fewest(graph: &Graph, stopped: &AtomicBool) -> Option<EveryPlay<u8>> {
+    EveryPlay::new(graph, stopped, |stones| stones.count() as u8, u8::min)
+}
+
+/// Which stones can be left alone: a set of vertices for each colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct LastStones {
+    black: u16,
+    white: u16,
+}
+
+impl LastStones {
+    pub(super) fn contains(self, v: Vertex, color: Color) -> bool {
+        let set = match color {
+            Color::Black => self.black,
+            Color::White => self.white,
+        };
+        set >> v & 1 == 1
+    }
+}
+
+/// Which stones can be left alone.
+pub(super) fn last_stones(graph: &Graph, stopped: &AtomicBool) -> Option<EveryPlay<LastStones>> {
+    let at_rest = |stones: Stones| match stones.count() {
+        1 => LastStones { black: stones.black as u16, white: stones.white as u16 },
+        _ => LastStones::default(),
+    };
+    let joined = |one: LastStones, other: LastStones| LastStones {
+        black: one.black | other.black,
+        white: one.white | other.white,
+    };
+    EveryPlay::new(graph, stopped, at_rest, joined)
+}

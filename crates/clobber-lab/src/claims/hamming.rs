@@ -1,0 +1,237 @@
+//! Products of cliques, where one may choose the last stone.
+
+use super::every_play::{self, MOST_VERTICES, Stones};
+use super::over_sets::{OverSets, Tally};
+use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
+use clobber_board::graph::Hamming;
+use clobber_board::{Color, Graph, Vertex};
+use clobber_solitaire::strong::{self, strongly_reducible};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Theorem 25.
+pub(super) static STRONGLY_ONE: Claim = Claim {
+    id: "hamming",
+    statement: "Every product of cliques but K2 × K3 and the hypercubes is strongly 1-reducible under the impartial rule: for every vertex v, every position whose \
+                stones off v are not all of one colour, and every colour, some play leaves a stone of that colour on v and nothing else.",
+    source: "Dorbec, Duchêne and Gravier, Solitaire Clobber played on Hamming graphs (Integers 8, 2008); Beaudou, Duchêne and Gravier, A survey about \
+             Solitaire Clobber, Theorem 25",
+    status: Status::Theorem,
+    known: "proved in the paper; a proof is in the documentation of clobber-solitaire, too",
+    bound: Bound { meaning: "n vertices", usual: 12, most: MOST_VERTICES as u64 },
+    parameters: &[PRISM],
+    method: "all plays from all positions, 3ⁿ with empty vertices",
+    study: begin,
+};
+
+/// Theorem 26.
+pub(super) static STRONGLY_TWO: Claim = Claim {
+    id: "hypercube-strong",
+    statement: "Hypercubes are strongly 2-reducible under the impartial rule: for every vertex v, every position whose stones off v are not all of one colour, and every \
+                two colours that stand on two different vertices, some play leaves a stone of the first colour on v and, possibly, one of the second elsewhere.",
+    source: "Dorbec, Duchêne and Gravier, Solitaire Clobber played on Hamming graphs (Integers 8, 2008); Beaudou, Duchêne and Gravier, A survey about \
+             Solitaire Clobber, Theorem 26",
+    status: Status::Theorem,
+    known: "proved in the paper",
+    bound: Bound { meaning: "dimension", usual: 4, most: 4 },
+    parameters: &[],
+    method: "a table of all positions, with empty vertices, layer by layer of odd stones; for hypercubes it uses no theorem but δ",
+    study: |settings| Box::new(Hypercubes { to: settings.to, stopped: Arc::default() }),
+};
+
+/// Section 4.1.
+pub(super) static CLIQUE: Claim = Claim {
+    id: "clique",
+    statement: "On a clique, for every vertex v, every position whose stones off v are not all of one colour, and every colour, some play leaves a stone of that \
+                colour on v and nothing else, under the impartial rule.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, section 4.1",
+    status: Status::Theorem,
+    known: "called straightforward in the paper",
+    bound: Bound { meaning: "n vertices", usual: 60, most: 250 },
+    parameters: &[EXEMPT],
+    method: "all plays, by the colour on v and the numbers of black and white stones elsewhere, which are alike",
+    study: begin_cliques,
+};
+
+static PRISM: Parameter =
+    Parameter { name: "prism", meaning: "1 if K2 × K3 is an exception", usual: 1, least: 0, most: 1 };
+static EXEMPT: Parameter = Parameter {
+    name: "exempt",
+    meaning: "1 if mixed positions are exempt whose stones off v have one colour",
+    usual: 1,
+    least: 0,
+    most: 1,
+};
+
+fn begin(settings: &Settings) -> Box<dyn Study> {
+    let excepts_prism = settings.parameter(&PRISM) == 1;
+    let is_claimed = |factors: &Vec<Vertex>| {
+        factors.iter().any(|&factor| factor > 2) && !(excepts_prism && factors == &[2, 3])
+    };
+    let products = (3..=settings.to as Vertex).flat_map(|n| factorizations(n, 2));
+    Box::new(OverSets {
+        sets: products.filter(is_claimed).collect(),
+        name: |factors| {
+            let factors: Vec<_> = factors.iter().map(|factor| format!("K{factor}")).collect();
+            factors.join(" × ")
+        },
+        claimed: "every last stone".into(),
+        examine: Box::new(examine),
+        stopped: Arc::default(),
+    })
+}
+
+/// The ways to write n as a product of numbers from `least` on, in order.
+fn factorizations(n: Vertex, least: Vertex) -> Vec<Vec<Vertex>> {
+    let mut all = vec![vec![n]];
+    for factor in (least..n).take_while(|factor| factor * factor <= n).filter(|factor| n.is_multiple_of(*factor)) {
+        let rest = factorizations(n / factor, factor);
+        all.extend(rest.into_iter().map(|rest| [&[factor], &rest[..]].concat()));
+    }
+    all
+}
+
+fn examine(factors: &Vec<Vertex>, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
+    let graph = Graph::Hamming(Hamming::from_factors(factors.clone()).ok()?);
+    let last_stones = every_play::last_stones(&graph, stopped)?;
+    let order = graph.order();
+    for black in 0..1 << order {
+        let stones = Stones::full(order, black);
+        for v in 0..order as Vertex {
+            let off = |color: Color| stones.of(color) & !(1 << v);
+            if Color::BOTH.into_iter().all(|color| off(color) != 0) {
+                let last = last_stones.of(stones);
+                let had = Color::BOTH.into_iter().filter(|&color| last.contains(v, color)).count();
+                tally.at_least(2, had as i64, || stones.on(&graph));
+            }
+        }
+    }
+    Some(())
+}
+
+struct Hypercubes {
+    to: u64,
+    stopped: Arc<AtomicBool>,
+}
+
+impl Study for Hypercubes {
+    fn instances(&self) -> u64 {
+        self.to
+    }
+
+    fn look(&mut self, number: u64) -> Finding {
+        let dimension = number as usize + 1;
+        let instance = format!("hypercube:{dimension}");
+        let Ok(cube) = Hamming::hypercube(dimension) else {
+            return Finding::unknown(number, instance, "too large".into());
+        };
+        let claimed = Some("strongly 2-reducible".to_string());
+        let positions = 1 << (1 << dimension);
+        match strongly_reducible(&Graph::Hamming(cube), &self.stopped).strongly_two {
+            strong::Verdict::Yes => Finding {
+                number,
+                instance,
+                claimed,
+                found: "strongly 2-reducible".into(),
+                verdict: Verdict::Holds,
+                positions,
+                counterexample: None,
+            },
+            strong::Verdict::No(wrong) => Finding {
+                number,
+                instance,
+                claimed,
+                found: "not strongly 2-reducible".into(),
+                verdict: Verdict::Fails,
+                positions,
+                counterexample: Some(wrong.position.to_string()),
+            },
+            strong::Verdict::Unknown => Finding::unknown(number, instance, super::over_sets::STOPPED.into()),
+        }
+    }
+
+    fn brake(&self) -> Arc<dyn Brake> {
+        Arc::<AtomicBool>::clone(&self.stopped)
+    }
+}
+
+fn begin_cliques(settings: &Settings) -> Box<dyn Study> {
+    let exempt = settings.parameter(&EXEMPT) == 1;
+    Box::new(OverSets {
+        sets: (2..=settings.to as usize).collect(),
+        name: |n| format!("K{n}"),
+        claimed: "every last stone".into(),
+        examine: Box::new(move |&n, stopped, tally| examine_clique(n, exempt, stopped, tally)),
+        stopped: Arc::default(),
+    })
+}
+
+fn examine_clique(n: usize, exempt: bool, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
+    let table = CliquePlays::new(n - 1, stopped)?;
+    for black in 0..n {
+        let white = n - 1 - black;
+        let off_is_mixed = black > 0 && white > 0;
+        for color in Color::BOTH {
+            let is_mixed = off_is_mixed || black > 0 && color == Color::White || white > 0 && color == Color::Black;
+            if off_is_mixed || is_mixed && !exempt {
+                let had = table.of(color, black, white).into_iter().filter(|&had| had).count();
+                let text = || format!("complete:{}{}{}", color.letter(), "x".repeat(black), "o".repeat(white));
+                tally.at_least(2, had as i64, text);
+            }
+        }
+    }
+    Some(())
+}
+
+/// Which colours can be left alone on v, black and white, for each colour on v and numbers of stones elsewhere.
+///
+/// If the stone on v moves away, v is empty for good, and neither can be had; so these moves are left out.
+struct CliquePlays {
+    side: usize,
+    answers: Vec<[bool; 2]>,
+}
+
+impl CliquePlays {
+    fn new(off: usize, stopped: &AtomicBool) -> Option<Self> {
+        let side = off + 1;
+        let mut table = Self { side, answers: vec![[false; 2]; 2 * side * side] };
+        for stones in 0..=off {
+            if stopped.load(Ordering::Relaxed) {
+                return None;
+            }
+            for on_v in Color::BOTH {
+                for black in 0..=stones {
+                    let place = table.place(on_v, black, stones - black);
+                    table.answers[place] = table.after_moves(on_v, black, stones - black);
+                }
+            }
+        }
+        Some(table)
+    }
+
+    fn of(&self, on_v: Color, black: usize, white: usize) -> [bool; 2] {
+        self.answers[self.place(on_v, black, white)]
+    }
+
+    fn place(&self, on_v: Color, black: usize, white: usize) -> usize {
+        (on_v as usize * self.side + black) * self.side + white
+    }
+
+    fn after_moves(&self, on_v: Color, black: usize, white: usize) -> [bool; 2] {
+        let mut had = [false; 2];
+        let mut join = |after: [bool; 2]| had = [had[0] || after[0], had[1] || after[1]];
+        if black + white == 0 {
+            join(Color::BOTH.map(|color| color == on_v));
+        }
+        if black > 0 && white > 0 {
+            join(self.of(on_v, black - 1, white));
+            join(self.of(on_v, black, white - 1));
+        }
+        match on_v {
+            Color::Black if white > 0 => join(self.of(Color::White, black, white - 1)),
+            Color::White if black > 0 => join(self.of(Color::Black, black - 1, white)),
+            _ => {}
+        }
+        had
+    }
+}

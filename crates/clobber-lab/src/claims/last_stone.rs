@@ -1,0 +1,47 @@
+//! A position for every last stone.
+
+use super::boards::{Board, connected_graphs};
+use super::every_play::{self, Stones};
+use super::over_sets::{OverSets, Tally};
+use crate::claim::{Bound, Claim, Settings, Status, Study};
+use clobber_board::{Color, Vertex};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// minrv = 1.
+pub(super) static EVERY_STONE: Claim = Claim {
+    id: "last-stone",
+    statement: "On every connected graph, for every vertex u and colour c, there is a position that comes down to a single stone of colour c on u under the \
+                impartial rule.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 33; Duchêne, Gravier and Moncel, New results about Impartial \
+             Solitaire Clobber, Theorem 3.1",
+    status: Status::Theorem,
+    known: "proved in the papers",
+    bound: Bound { meaning: "n vertices", usual: 7, most: 8 },
+    parameters: &[],
+    method: "all plays from all positions on every connected graph, up to isomorphism",
+    study: begin,
+};
+
+fn begin(settings: &Settings) -> Box<dyn Study> {
+    Box::new(OverSets {
+        sets: connected_graphs(settings.to as usize),
+        name: Board::text,
+        claimed: "every last stone can be had".into(),
+        examine: Box::new(examine),
+        stopped: Arc::default(),
+    })
+}
+
+fn examine(board: &Board, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
+    let order = board.order();
+    let last_stones = every_play::last_stones(&board.graph, stopped)?;
+    for v in 0..order as Vertex {
+        for color in Color::BOTH {
+            let mut positions = (0..1 << order).map(|black| Stones::full(order, black));
+            let is_had = positions.any(|stones| last_stones.of(stones).contains(v, color));
+            tally.at_least(1, is_had.into(), || board.text());
+        }
+    }
+    Some(())
+}

@@ -1,0 +1,125 @@
+//! Studies whose instances are sets of positions: all those of a graph, or of so many stones.
+
+use crate::claim::{Brake, Finding, Study, Verdict};
+use crate::plot::Plot;
+use std::fmt::Display;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// What was compared in a set of positions.
+#[derive(Default)]
+pub(super) struct Tally {
+    positions: u64,
+    wrong: Option<Wrong>,
+}
+
+/// The first position for which the claim is wrong.
+struct Wrong {
+    position: String,
+    claimed: String,
+    found: String,
+}
+
+impl Tally {
+    /// The claim says this about a position; that was found.
+    pub(super) fn compare<T: PartialEq + Display>(&mut self, claimed: T, found: T, position: impl FnOnce() -> String) {
+        let holds = claimed == found;
+        self.expect(holds, || Wrong { position: position(), claimed: claimed.to_string(), found: found.to_string() });
+    }
+
+    /// The claim says that so many are left at most.
+    pub(super) fn at_most(&mut self, claimed: i64, found: i64, position: impl FnOnce() -> String) {
+        self.expect(found <= claimed, || Wrong {
+            position: position(),
+            claimed: format!("at most {claimed}"),
+            found: found.to_string(),
+        });
+    }
+
+    /// The claim says that so many are left at least.
+    pub(super) fn at_least(&mut self, claimed: i64, found: i64, position: impl FnOnce() -> String) {
+        self.expect(found >= claimed, || Wrong {
+            position: position(),
+            claimed: format!("at least {claimed}"),
+            found: found.to_string(),
+        });
+    }
+
+    fn expect(&mut self, holds: bool, wrong: impl FnOnce() -> Wrong) {
+        self.positions += 1;
+        if !holds && self.wrong.is_none() {
+            self.wrong = Some(wrong());
+        }
+    }
+
+    /// So many more positions were looked at for what was compared.
+    pub(super) fn also(&mut self, positions: u64) {
+        self.positions += positions;
+    }
+
+    fn finding(self, number: u64, instance: String, claimed: String) -> Finding {
+        let positions = self.positions;
+        match self.wrong {
+            None => Finding {
+                number,
+                instance,
+                claimed: Some(claimed),
+                found: "so it is".into(),
+                verdict: Verdict::Holds,
+                positions,
+                counterexample: None,
+            },
+            Some(Wrong { position, claimed, found }) => Finding {
+                number,
+                instance,
+                claimed: Some(claimed),
+                found,
+                verdict: Verdict::Fails,
+                positions,
+                counterexample: Some(position),
+            },
+        }
+    }
+}
+
+/// The computation was stopped, or is out of reach.
+pub(super) const STOPPED: &str = "stopped";
+
+/// Sets of positions of one kind, each with a name.
+pub(super) struct OverSets<T> {
+    pub(super) sets: Vec<T>,
+    pub(super) name: fn(&T) -> String,
+    /// What is claimed of each of their positions.
+    pub(super) claimed: String,
+    pub(super) examine: Examine<T>,
+    pub(super) stopped: Arc<AtomicBool>,
+}
+
+/// Compares what is claimed with what is found in a set of positions; nothing if it is stopped.
+pub(super) type Examine<T> = Box<dyn Fn(&T, &AtomicBool, &mut Tally) -> Option<()> + Send>;
+
+impl<T: Send> Study for OverSets<T> {
+    fn instances(&self) -> u64 {
+        self.sets.len() as u64
+    }
+
+    fn look(&mut self, number: u64) -> Finding {
+        let Some(set) = self.sets.get(number as usize) else {
+            return Finding::unknown(number, String::new(), "there is no such instance".into());
+        };
+        let mut tally = Tally::default();
+        let name = (self.name)(set);
+        match (self.examine)(set, &self.stopped, &mut tally) {
+            Some(()) => tally.finding(number, name, self.claimed.clone()),
+            None => Finding::unknown(number, name, STOPPED.into()),
+        }
+    }
+
+    fn brake(&self) -> Arc<dyn Brake> {
+        Arc::<AtomicBool>::clone(&self.stopped)
+    }
+
+    fn plot(&self, _: &[Finding]) -> Option<Plot> {
+        None
+    }
+}

@@ -1,0 +1,117 @@
+//! Trees.
+
+use super::boards::{Board, trees};
+use super::every_play::{self, Set, Stones, mixed, neighborhoods, vertices};
+use super::over_sets::{OverSets, Tally};
+use crate::claim::{Bound, Claim, Settings, Status, Study};
+use clobber_board::{Color, class};
+use clobber_solitaire::tree;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// Five values per vertex.
+pub(super) static VALUE: Claim = Claim {
+    id: "tree",
+    statement: "On a tree the fewest stones that can be left under the impartial rule follow from five numbers per vertex, computed from the leaves up.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 21",
+    status: Status::Theorem,
+    known: "proved in the paper, in O(n³); here in linear time",
+    bound: Bound { meaning: "n vertices", usual: 10, most: 13 },
+    parameters: &[],
+    method: "the algorithm is compared with all plays from every mixed position on every tree, up to isomorphism and an exchange of the colours",
+    study: |settings| begin(settings, "the value by the algorithm", examine_value),
+};
+
+/// From the leaves, whenever it is possible.
+pub(super) static LEAVES: Claim = Claim {
+    id: "tree-leaves",
+    statement: "A position on a tree comes down to one stone exactly if it does so when stones on leaves capture whenever they can, in any order.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, section 3.2",
+    status: Status::Theorem,
+    known: "asserted in the paper without proof; for a play to one stone every edge is crossed, and what crosses it is determined by what is behind it",
+    bound: Bound { meaning: "n vertices", usual: 9, most: 12 },
+    parameters: &[],
+    method: "all plays, and all plays in which only stones on leaves move, from every mixed position on every tree, up to isomorphism and an exchange of \
+             the colours",
+    study: |settings| begin(settings, "the leaves decide", examine_leaves),
+};
+
+type ExamineTree = fn(&Board, &AtomicBool, &mut Tally) -> Option<()>;
+
+fn begin(settings: &Settings, claimed: &str, examine: ExamineTree) -> Box<dyn Study> {
+    let boards = trees(settings.to as usize);
+    Box::new(OverSets {
+        sets: boards.into_iter().filter(|board| board.order() > 1).collect(),
+        name: Board::text,
+        claimed: claimed.into(),
+        examine: Box::new(examine),
+        stopped: Arc::default(),
+    })
+}
+
+fn examine_value(board: &Board, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
+    let parents = class::tree::recognize(&board.graph)?;
+    let fewest = every_play::fewest(&board.graph, stopped)?;
+    for stones in mixed(board.order()) {
+        let colors: Vec<Color> = stones.cells(board.order()).into_iter().flatten().collect();
+        let value = tree::value(&parents, &colors);
+        tally.compare(value, fewest.of(stones).into(), || board.with(stones));
+    }
+    Some(())
+}
+
+fn examine_leaves(board: &Board, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
+    let neighbors = neighborhoods(&board.graph);
+    let fewest = every_play::fewest(&board.graph, stopped)?;
+    let mut known = HashMap::new();
+    for stones in mixed(board.order()) {
+        let by_leaves = by_leaves(stones, &neighbors, &mut known);
+        let expected = if fewest.of(stones) == 1 { Ends::One } else { Ends::Several };
+        let word = |ends| match ends {
+            Ends::One => "one stone",
+            Ends::Several => "several stones",
+            Ends::Either => "one stone or several, by the order",
+        };
+        tally.compare(word(by_leaves), word(expected), || board.with(stones));
+    }
+    Some(())
+}
+
+/// How plays end in which stones on leaves capture until they cannot.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ends {
+    One,
+    Several,
+    Either,
+}
+
+fn by_leaves(stones: Stones, neighbors: &[Set], known: &mut HashMap<Stones, Ends>) -> Ends {
+    if let Some(&ends) = known.get(&stones) {
+        return ends;
+    }
+    let mut all: Option<Ends> = None;
+    for leaf in vertices(stones.all()) {
+        let beside = neighbors[leaf as usize] & stones.all();
+        if beside.is_power_of_two() {
+            let (from, own) = (1 << leaf, stones.black >> leaf & 1 == 1);
+            let is_unlike = beside & if own { stones.white } else { stones.black } != 0;
+            if is_unlike {
+                let after = if own {
+                    Stones { black: stones.black ^ from ^ beside, white: stones.white ^ beside }
+                } else {
+                    Stones { black: stones.black ^ beside, white: stones.white ^ from ^ beside }
+                };
+                let ends = by_leaves(after, neighbors, known);
+                all = Some(match all {
+                    Some(other) if other != ends => Ends::Either,
+                    _ => ends,
+                });
+            }
+        }
+    }
+    let at_rest = if stones.count() == 1 { Ends::One } else { Ends::Several };
+    let ends = all.unwrap_or(at_rest);
+    known.insert(stones, ends);
+    ends
+}

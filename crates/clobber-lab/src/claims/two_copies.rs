@@ -1,0 +1,88 @@
+//! The impartial rule on a board, and the partisan one on two of it.
+
+use super::boards::{Board, connected_graphs};
+use super::every_play::{self, Set, Stones, neighborhoods, vertices};
+use super::over_sets::{OverSets, Tally};
+use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
+use clobber_board::Color;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Section 1.2.
+pub(super) static VALUE: Claim = Claim {
+    id: "two-copies",
+    statement: "If the colours alternate, a position and its negative side by side leave factor = 2 times as many stones as the position alone does under the impartial \
+                rule, whoever begins.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, section 1.2",
+    status: Status::Theorem,
+    known: "asserted in the paper; proved in the documentation of clobber-solitaire",
+    bound: Bound { meaning: "n vertices", usual: 5, most: 7 },
+    parameters: &[FACTOR],
+    method: "all alternating plays on two copies, Black first, and all plays on one, from every position on every connected graph, up to isomorphism; two copies are their own \
+             negative, so White first is the same",
+    study: begin,
+};
+
+static FACTOR: Parameter =
+    Parameter { name: "factor", meaning: "how many times as many are left", usual: 2, least: 1, most: 10 };
+
+fn begin(settings: &Settings) -> Box<dyn Study> {
+    let factor = settings.parameter(&FACTOR);
+    Box::new(OverSets {
+        sets: connected_graphs(settings.to as usize),
+        name: Board::text,
+        claimed: format!("{factor} times as many"),
+        examine: Box::new(move |board, stopped, tally| examine(board, factor, stopped, tally)),
+        stopped: Arc::default(),
+    })
+}
+
+fn examine(board: &Board, factor: i64, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
+    let order = board.order();
+    let one = neighborhoods(&board.graph);
+    let two: Vec<Set> = one.iter().copied().chain(one.iter().map(|set| set << order)).collect();
+    let fewest = every_play::fewest(&board.graph, stopped)?;
+    let mut plays = Alternating { neighbors: &two, known: HashMap::new(), stopped };
+    for black in 0..1 << order {
+        let stones = Stones::full(order, black);
+        let both =
+            Stones { black: stones.black | stones.white << order, white: stones.white | stones.black << order };
+        let left = plays.fewest(both, Color::Black)?;
+        let text = || format!("{} + -({})", board.with(stones), board.with(stones));
+        tally.compare(factor * i64::from(fewest.of(stones)), i64::from(left), text);
+    }
+    Some(())
+}
+
+/// All plays in which the colours alternate.
+struct Alternating<'a> {
+    neighbors: &'a [Set],
+    known: HashMap<(Stones, Color), u32>,
+    stopped: &'a AtomicBool,
+}
+
+impl Alternating<'_> {
+    /// Nothing if it is stopped.
+    fn fewest(&mut self, stones: Stones, turn: Color) -> Option<u32> {
+        if let Some(&fewest) = self.known.get(&(stones, turn)) {
+            return Some(fewest);
+        }
+        if self.stopped.load(Ordering::Relaxed) {
+            return None;
+        }
+        let mut least = stones.count();
+        for from in vertices(stones.of(turn)) {
+            for to in vertices(stones.of(!turn) & self.neighbors[from as usize]) {
+                let (from, to) = (1 << from, 1 << to);
+                let after = match turn {
+                    Color::Black => Stones { black: stones.black ^ from ^ to, white: stones.white ^ to },
+                    Color::White => Stones { black: stones.black ^ to, white: stones.white ^ from ^ to },
+                };
+                least = least.min(self.fewest(after, !turn)?);
+            }
+        }
+        self.known.insert((stones, turn), least);
+        Some(least)
+    }
+}
