@@ -4,9 +4,11 @@
 //! another vertex, and the normal form of positions tells which of them are the same.
 
 use super::every_play::{Set, Stones, vertices};
+use clobber_board::class::bipartite;
+use clobber_board::color::cell_letter;
 use clobber_board::graph::{Adjacency, graph6};
-use clobber_board::{Cell, Color, Graph, Position, Vertex};
 use clobber_board::normal_form::Normalized;
+use clobber_board::{Cell, Color, Graph, Position, Vertex};
 use std::collections::BTreeMap;
 
 /// A graph and its name.
@@ -34,7 +36,7 @@ impl Board {
 
     /// A position of it in the notation of the command line.
     pub(super) fn with(&self, stones: Stones) -> String {
-        let letters: String = stones.cells(self.order()).into_iter().map(clobber_board::color::cell_letter).collect();
+        let letters: String = stones.cells(self.order()).into_iter().map(cell_letter).collect();
         format!("g6:{}:{letters}", self.name)
     }
 
@@ -56,16 +58,21 @@ impl Board {
 
 /// The connected graphs with up to so many vertices, those with fewer vertices and edges first.
 pub(super) fn connected_graphs(to: usize) -> Vec<Board> {
-    grown(to, |order| (1..1 << order).collect())
+    grown(to, |order| (1..1 << order).collect(), |_| true)
+}
+
+/// The connected bipartite graphs with up to so many vertices.
+pub(super) fn bipartite_graphs(to: usize) -> Vec<Board> {
+    grown(to, |order| (1..1 << order).collect(), |board| bipartite::recognize(&board.graph).is_some())
 }
 
 /// The trees with up to so many vertices.
 pub(super) fn trees(to: usize) -> Vec<Board> {
-    grown(to, |order| (0..order).map(|v| 1 << v).collect())
+    grown(to, |order| (0..order).map(|v| 1 << v).collect(), |_| true)
 }
 
-/// What grows from one vertex, if each new one may be joined to these sets of the others.
-fn grown(to: usize, joined_to: impl Fn(usize) -> Vec<Set>) -> Vec<Board> {
+/// What grows from one vertex, if each new one may be joined to these sets of the others, and only some graphs are kept.
+fn grown(to: usize, joined_to: impl Fn(usize) -> Vec<Set>, is_kept: impl Fn(&Board) -> bool) -> Vec<Board> {
     let mut all = Vec::new();
     let mut layer: Vec<Board> = Board::new(1, &[]).into_iter().filter(|_| to > 0).collect();
     while let Some(order) = layer.first().map(Board::order) {
@@ -76,7 +83,9 @@ fn grown(to: usize, joined_to: impl Fn(usize) -> Vec<Set>) -> Vec<Board> {
         let mut larger = BTreeMap::new();
         for board in &layer {
             for neighbors in joined_to(order) {
-                if let Some(board) = board.with_vertex(neighbors).and_then(|board| board.canonical()) {
+                if let Some(board) =
+                    board.with_vertex(neighbors).filter(&is_kept).and_then(|board| board.canonical())
+                {
                     larger.insert((board.graph.size(), board.name.clone()), board);
                 }
             }

@@ -10,13 +10,16 @@ use std::sync::Arc;
 /// Theorem 5.
 pub(super) static BOARD: Claim = Claim {
     id: "checkerboard",
-    statement: "A checkerboard of at least two rows and columns comes down to one stone if modulus = 3 does not divide the number of stones, and otherwise to two; under \
-                both rules, but if the colours alternate, the number of stones is odd, and the colour with more of them begins, odd = 2 stones are left in either case.",
-    source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), Theorem 5, where White begins and has fewer stones; \
-             Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 6, which does not say who begins (odd = 1)",
+    statement: "A checkerboard of at least two rows and columns comes down to one stone if modulus = 3 does not \
+                divide the number of stones, and otherwise to two; under both rules, but if the colours alternate, \
+                the number of stones is odd, and the colour with more of them begins, odd = 2 stones are left in \
+                either case.",
+    source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), Theorem \
+             5, where White begins and has fewer stones; Beaudou, Duchêne and Gravier, A survey about Solitaire \
+             Clobber, Theorem 6, which does not say who begins (odd = 1)",
     status: Status::Theorem,
     known: "proved in the paper; that two are left if the other colour begins is a count of captures",
-    bound: Bound { meaning: "rows and columns", usual: 24, most: 300 },
+    bound: Bound { meaning: "rows and columns", usual: 40, most: 300 },
     parameters: &[MODULUS, ODD],
     method: METHOD,
     study: |settings| {
@@ -32,30 +35,39 @@ pub(super) static BOARD: Claim = Claim {
                 (false, false) => 1,
             }
         };
-        Box::new(Checkerboards { sizes: sizes.collect(), formula: Box::new(formula), reducer: Arc::default() })
+        Box::new(Checkerboards {
+            sizes: sizes.collect(),
+            formula: Box::new(formula),
+            reducer: Arc::default(),
+        })
     },
 };
 
 /// Theorems 1 and 2.
 pub(super) static LINE: Claim = Claim {
     id: "checkerboard-line",
-    statement: "The alternating line of n stones comes down to ⌈n/divide⌉ stones, and to more = 1 stones more if n ≡ residue = 3, with divide = 4; under both rules, and \
-                whoever begins.",
-    source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), Theorems 1 and 2; Beaudou, Duchêne and Gravier, A survey \
-             about Solitaire Clobber, Proposition 3",
+    statement: "The alternating line of n stones comes down to ⌈n/divide⌉ stones, and to more = 1 stones more if n \
+                ≡ residue = 3, with divide = 4; under both rules, and whoever begins.",
+    source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), Theorems \
+             1 and 2; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 3",
     status: Status::Theorem,
     known: "proved in the paper",
-    bound: Bound { meaning: "n stones", usual: 300, most: 100_000 },
+    bound: Bound { meaning: "n stones", usual: 1000, most: 100_000 },
     parameters: &[DIVIDE, RESIDUE, MORE],
     method: METHOD,
     study: begin_lines,
 };
 
-const METHOD: &str = "an explicit play is replayed by the rules, and the checker of certificates accepts it with a lower bound of its own: δ and the balance of the \
-                      colours, rooted forests on lines";
+const METHOD: &str = "an explicit play is replayed by the rules, and the checker of certificates accepts it with a \
+                      lower bound of its own: δ and the balance of the colours, rooted forests on lines";
 
-static MODULUS: Parameter =
-    Parameter { name: "modulus", meaning: "what divides the number of stones if two are left", usual: 3, least: 2, most: 100 };
+static MODULUS: Parameter = Parameter {
+    name: "modulus",
+    meaning: "what divides the number of stones if two are left",
+    usual: 3,
+    least: 2,
+    most: 100,
+};
 static ODD: Parameter = Parameter {
     name: "odd",
     meaning: "stones left if the colour with more stones begins",
@@ -129,7 +141,9 @@ impl Checkerboards {
             None if rows == 1 => self.reducer.reduce(&position).ok()?,
             // A play in which the colours alternate is a play; White has no more stones than Black.
             None => certificate(position, checkerboard::reduce(rows, columns, Color::White).ok()?, None),
-            Some(color) => certificate(position, checkerboard::reduce(rows, columns, color).ok()?, Some(color)),
+            Some(color) => {
+                certificate(position, checkerboard::reduce(rows, columns, color).ok()?, Some(color))
+            }
         };
         (answer.optimal && is_accepted(&answer)).then_some(answer.remaining as i64)
     }

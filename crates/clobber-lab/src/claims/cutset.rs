@@ -10,9 +10,11 @@ use std::sync::atomic::AtomicBool;
 /// n − (|C₁| + … + |C_c|) − 2(c − 1).
 pub(super) static CORRECTED: Claim = Claim {
     id: "cutset",
-    statement: "Let c black stones stand on a cutset of a connected graph of n vertices, and white ones on all others, which form at least c pieces C₁, C₂, … from \
-                large to small. Every play leaves at least n − (|C₁| + … + |C_c|) − factor·(c − 1) stones, with factor = 2.",
-    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.4, corrected (printed with factor = 1)",
+    statement: "Let c black stones stand on a cutset of a connected graph of n vertices, and white ones on all \
+                others, which form at least c pieces C₁, C₂, … from large to small. Every play leaves at least n − \
+                (|C₁| + … + |C_c|) − factor·(c − 1) stones, with factor = 2.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.4, corrected \
+             (printed with factor = 1)",
     status: Status::Theorem,
     known: "proved in docs/theory.md, under Lower bounds",
     bound: BOUND,
@@ -24,8 +26,9 @@ pub(super) static CORRECTED: Claim = Claim {
 /// With c − 1 instead of 2(c − 1).
 pub(super) static PRINTED: Claim = Claim {
     id: "cutset-printed",
-    statement: "Let c black stones stand on a cutset of a connected graph of n vertices, and white ones on all others, which form more than c pieces C₁, C₂, … from \
-                large to small. Every play leaves at least n − (c + |C₁| + … + |C_c| − 1) stones.",
+    statement: "Let c black stones stand on a cutset of a connected graph of n vertices, and white ones on all \
+                others, which form more than c pieces C₁, C₂, … from large to small. Every play leaves at least n \
+                − (c + |C₁| + … + |C_c| − 1) stones.",
     source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.4",
     status: Status::Refuted,
     known: "wrong for c ≥ 2: multipartite:xx/ooo comes down to one stone, not two",

@@ -13,10 +13,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub(super) static WORD: Claim = Claim {
     id: "cycle-third",
     statement: "The cycle (xxo)^k leaves k stones under the impartial rule: a third.",
-    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers 8, 2008), Theorem 13",
+    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers 8, \
+             2008), Theorem 13",
     status: Status::Theorem,
     known: "proved in the paper",
-    bound: Bound { meaning: "k repetitions of xxo", usual: 200, most: 100_000 },
+    bound: Bound { meaning: "k repetitions of xxo", usual: 1000, most: 100_000 },
     parameters: &[LEFT],
     method: BY_CERTIFICATE,
     study: |settings| begin(settings, Claimed::PerWord(settings.parameter(&LEFT))),
@@ -26,11 +27,11 @@ pub(super) static WORD: Claim = Claim {
 pub(super) static QUARTER: Claim = Claim {
     id: "cycle-quarter",
     statement: "No mixed cycle of n stones leaves more than n/4 + constant under the impartial rule.",
-    source: "Duchêne et al., conjectured in a preprint; quoted by Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on \
-             words (Integers 8, 2008), introduction",
+    source: "Duchêne et al., conjectured in a preprint; quoted by Blondel, Hendrickx and Jungers, Solitaire \
+             Clobber as an optimization problem on words (Integers 8, 2008), introduction",
     status: Status::Refuted,
-    known: "refuted for every constant: (xxo)^k has n = 3k stones and leaves k (Blondel et al., Theorem 13), which is more than n/4 + constant for \
-            k > 4·constant",
+    known: "refuted for every constant: (xxo)^k has n = 3k stones and leaves k (Blondel et al., Theorem 13), which \
+            is more than n/4 + constant for k > 4·constant",
     bound: Bound { meaning: "k repetitions of xxo", usual: 50, most: 100_000 },
     parameters: &[CONSTANT],
     method: BY_CERTIFICATE,
@@ -40,14 +41,18 @@ pub(super) static QUARTER: Claim = Claim {
 /// The strategy of section 4.
 pub(super) static STRATEGY: Claim = Claim {
     id: "third-bound",
-    statement: "From every mixed cycle of n stones a simple strategy, which plays the beginning of a line down to one stone again and again, \
-                leaves at most (n + more)/3 stones: n/3 + O(1).",
-    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers 8, 2008), end of section 4",
+    statement: "From every mixed cycle of n stones a simple strategy, which plays the beginning of a line down to \
+                one stone again and again, leaves at most (n + more)/3 stones: n/3 + O(1).",
+    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers 8, \
+             2008), end of section 4",
     status: Status::Theorem,
-    known: "proved in the paper; the constant is not given there, and more = 3 is enough: the last step leaves two of three stones at worst",
-    bound: Bound { meaning: "n stones", usual: 16, most: 26 },
+    known: "proved in the paper, without the constant: each step but the last removes two stones or more for the \
+            one that stays, and the last leaves two of three at worst, so that more = 3; cycle:oxooxx shows that \
+            the strategy needs it",
+    bound: Bound { meaning: "n stones", usual: 18, most: 26 },
     parameters: &[MORE],
-    method: "the play of the strategy is replayed by the rules on every mixed cycle, an exchange of the colours apart",
+    method: "the play of the strategy is replayed by the rules on every mixed cycle, an exchange of the colours \
+             apart",
     study: begin_strategy,
 };
 
@@ -103,7 +108,15 @@ impl Study for RepeatedWord {
         };
         let verdict = if holds { Verdict::Holds } else { Verdict::Fails };
         let counterexample = (!holds).then(|| instance.clone());
-        Finding { number, instance, claimed: Some(claimed), found: left.to_string(), verdict, positions: 1, counterexample }
+        Finding {
+            number,
+            instance,
+            claimed: Some(claimed),
+            found: left.to_string(),
+            verdict,
+            positions: 1,
+            counterexample,
+        }
     }
 
     fn brake(&self) -> Arc<dyn Brake> {
@@ -139,4 +152,3 @@ fn replayed(n: usize, more: i64, stopped: &AtomicBool, tally: &mut Tally) -> Opt
     }
     Some(())
 }
-

@@ -10,12 +10,13 @@ use std::sync::atomic::AtomicBool;
 /// maxrv ≤ n − d.
 pub(super) static BOUND: Claim = Claim {
     id: "degree-bound",
-    statement: "Every mixed position on a connected graph of n vertices and minimum degree d comes down to n − d − more stones under the impartial rule, with \
-                more = 0.",
-    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.2; Beaudou, Duchêne and Gravier, A survey about \
-             Solitaire Clobber, Theorem 34",
+    statement: "Every mixed position on a connected graph of n vertices and minimum degree d comes down to n − d − \
+                more stones under the impartial rule, with more = 0.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.2; Beaudou, \
+             Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 34",
     status: Status::Theorem,
-    known: "proved in the papers; they do not say that a component must be mixed, and a black triangle beside a white one has no move",
+    known: "proved in the papers; they do not say that a component must be mixed, and a black triangle beside a \
+            white one has no move",
     bound: Bound { meaning: "n vertices", usual: 7, most: 8 },
     parameters: &[MORE],
     method: "all plays from every mixed position on every connected graph, up to isomorphism",
@@ -25,10 +26,11 @@ pub(super) static BOUND: Claim = Claim {
 /// maxrv = n − d on stars of cliques alone.
 pub(super) static EXTREMAL: Claim = Claim {
     id: "degree-extremal",
-    statement: "Some mixed position on a connected graph of n ≥ 2 vertices and minimum degree d leaves n − d stones exactly if the graph is a clique, a star \
-                of cliques (k cliques of d + 1 vertices that share one), or the cycle of four vertices.",
-    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.3; Beaudou, Duchêne and Gravier, A survey about \
-             Solitaire Clobber, Theorem 35",
+    statement: "Some mixed position on a connected graph of n ≥ 2 vertices and minimum degree d leaves n − d \
+                stones exactly if the graph is a clique, a star of cliques (k cliques of d + 1 vertices that share \
+                one), or the cycle of four vertices.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.3; Beaudou, \
+             Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 35",
     status: Status::Theorem,
     known: "proved in the papers",
     bound: Bound { meaning: "n vertices", usual: 7, most: 8 },
@@ -109,9 +111,8 @@ fn is_star_of_cliques(board: &Board) -> bool {
     (0..board.order()).any(|center| {
         let others = all & !(1 << center);
         let closed = |v: u32| (neighbors[v as usize] | 1 << v) & others;
-        let is_in_clique = |v: u32| {
-            closed(v).count_ones() == d && vertices(closed(v)).all(|u| closed(u) == closed(v))
-        };
+        let is_in_clique =
+            |v: u32| closed(v).count_ones() == d && vertices(closed(v)).all(|u| closed(u) == closed(v));
         neighbors[center] == others && vertices(others).all(is_in_clique)
     })
 }

@@ -1,6 +1,6 @@
 //! The invariant δ.
 
-use super::boards::{Board, connected_graphs};
+use super::boards::{Board, bipartite_graphs};
 use super::every_play::{self, Set, Stones, neighborhoods};
 use super::over_sets::{OverSets, Tally};
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
@@ -11,15 +11,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// No move changes δ mod 3.
 pub(super) static INVARIANT: Claim = Claim {
     id: "delta",
-    statement: "On a bipartite board no move changes δ mod modulus, with modulus = 3, where δ is the number of stones plus the number of those whose colour is \
-                not that of their vertex; and a position with δ ≡ 0 does not come down to one stone.",
-    source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), Theorem 3 and Corollary 4; Beaudou, Duchêne \
-             and Gravier, A survey about Solitaire Clobber, Proposition 8",
+    statement: "On a bipartite board no move changes δ mod modulus, with modulus = 3, where δ is the number of \
+                stones plus the number of those whose colour is not that of their vertex; and a position with δ ≡ \
+                0 does not come down to one stone.",
+    source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), Theorem 3 \
+             and Corollary 4; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 8",
     status: Status::Theorem,
     known: "proved in the papers",
-    bound: Bound { meaning: "n vertices", usual: 7, most: 9 },
+    bound: Bound { meaning: "n vertices", usual: 8, most: 10 },
     parameters: &[MODULUS],
-    method: "every move from every position, with empty vertices, on every connected bipartite graph, up to isomorphism; and all plays",
+    method: "every move from every position, with empty vertices, on every connected bipartite graph, up to \
+             isomorphism; and all plays",
     study: begin,
 };
 
@@ -28,10 +30,8 @@ static MODULUS: Parameter =
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
     let modulus = settings.parameter(&MODULUS);
-    let is_bipartite = |board: &Board| bipartite::recognize(&board.graph).is_some();
-    let boards = connected_graphs(settings.to as usize);
     Box::new(OverSets {
-        sets: boards.into_iter().filter(is_bipartite).collect(),
+        sets: bipartite_graphs(settings.to as usize),
         name: Board::text,
         claimed: "δ stays, and one stone has δ ≢ 0".into(),
         examine: Box::new(move |board, stopped, tally| examine(board, modulus, stopped, tally)),
@@ -40,7 +40,8 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
 }
 
 fn examine(board: &Board, modulus: i64, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
-    let on_white: Set = (0..).zip(bipartite::recognize(&board.graph)?).map(|(v, white)| Set::from(white) << v).sum();
+    let on_white: Set =
+        (0..).zip(bipartite::recognize(&board.graph)?).map(|(v, white)| Set::from(white) << v).sum();
     let delta = |stones: Stones| {
         let clashing = stones.black & on_white | stones.white & !on_white;
         i64::from(stones.count() + clashing.count_ones()) % modulus
@@ -55,9 +56,12 @@ fn examine(board: &Board, modulus: i64, stopped: &AtomicBool, tally: &mut Tally)
         for white in (0..=all).filter(|white| white & black == 0) {
             let stones = Stones { black, white };
             let after = stones.after_moves(&neighbors).map(delta).find(|&after| after != delta(stones));
-            tally.compare(delta(stones), after.unwrap_or(delta(stones)), || board.with(stones));
-            if delta(stones) == 0 && stones.count() > 0 {
-                tally.at_least(2, fewest.of(stones).into(), || board.with(stones));
+            match (after, delta(stones)) {
+                (Some(after), before) => tally.compare(before, after, || board.with(stones)),
+                (None, 0) if stones.count() > 0 => {
+                    tally.at_least(2, fewest.of(stones).into(), || board.with(stones));
+                }
+                (None, _) => tally.also(1),
             }
         }
     }

@@ -79,14 +79,18 @@ impl Stones {
 
     /// The position in the notation of the command line.
     pub(super) fn on(self, graph: &Graph) -> String {
-        Position::new(graph.clone(), self.cells(graph.order())).map_or_else(|error| error.to_string(), |p| p.to_string())
+        Position::new(graph.clone(), self.cells(graph.order()))
+            .map_or_else(|error| error.to_string(), |p| p.to_string())
     }
 }
 
 /// The mixed colourings of a board, an exchange of the colours apart: the last stone is black.
 pub(super) fn mixed(order: usize) -> impl Iterator<Item = Stones> {
     let last = 1 << order >> 1;
-    (0..last).rev().filter(move |&others| others | last != (1 << order) - 1).map(move |others| Stones::full(order, others | last))
+    (0..last)
+        .rev()
+        .filter(move |&others| others | last != (1 << order) - 1)
+        .map(move |others| Stones::full(order, others | last))
 }
 
 /// The answers for all positions of a board.

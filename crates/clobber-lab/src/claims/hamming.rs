@@ -12,13 +12,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Theorem 25.
 pub(super) static STRONGLY_ONE: Claim = Claim {
     id: "hamming",
-    statement: "Every product of cliques but K2 × K3 and the hypercubes is strongly 1-reducible under the impartial rule: for every vertex v, every position whose \
-                stones off v are not all of one colour, and every colour, some play leaves a stone of that colour on v and nothing else.",
-    source: "Dorbec, Duchêne and Gravier, Solitaire Clobber played on Hamming graphs (Integers 8, 2008); Beaudou, Duchêne and Gravier, A survey about \
-             Solitaire Clobber, Theorem 25",
+    statement: "Every product of cliques but K2 × K3 and the hypercubes is strongly 1-reducible under the \
+                impartial rule: for every vertex v, every position whose stones off v are not all of one colour, \
+                and every colour, some play leaves a stone of that colour on v and nothing else.",
+    source: "Dorbec, Duchêne and Gravier, Solitaire Clobber played on Hamming graphs (Integers 8, 2008); Beaudou, \
+             Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 25",
     status: Status::Theorem,
     known: "proved in the paper; a proof is in the documentation of clobber-solitaire, too",
-    bound: Bound { meaning: "n vertices", usual: 12, most: MOST_VERTICES as u64 },
+    bound: Bound { meaning: "n vertices", usual: 14, most: MOST_VERTICES as u64 },
     parameters: &[PRISM],
     method: "all plays from all positions, 3ⁿ with empty vertices",
     study: begin,
@@ -27,27 +28,31 @@ pub(super) static STRONGLY_ONE: Claim = Claim {
 /// Theorem 26.
 pub(super) static STRONGLY_TWO: Claim = Claim {
     id: "hypercube-strong",
-    statement: "Hypercubes are strongly 2-reducible under the impartial rule: for every vertex v, every position whose stones off v are not all of one colour, and every \
-                two colours that stand on two different vertices, some play leaves a stone of the first colour on v and, possibly, one of the second elsewhere.",
-    source: "Dorbec, Duchêne and Gravier, Solitaire Clobber played on Hamming graphs (Integers 8, 2008); Beaudou, Duchêne and Gravier, A survey about \
-             Solitaire Clobber, Theorem 26",
+    statement: "Hypercubes are strongly 2-reducible under the impartial rule: for every vertex v, every position \
+                whose stones off v are not all of one colour, and every two colours that stand on two different \
+                vertices, some play leaves a stone of the first colour on v and, possibly, one of the second \
+                elsewhere.",
+    source: "Dorbec, Duchêne and Gravier, Solitaire Clobber played on Hamming graphs (Integers 8, 2008); Beaudou, \
+             Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 26",
     status: Status::Theorem,
     known: "proved in the paper",
     bound: Bound { meaning: "dimension", usual: 4, most: 4 },
     parameters: &[],
-    method: "a table of all positions, with empty vertices, layer by layer of odd stones; for hypercubes it uses no theorem but δ",
+    method: "a table of all positions, with empty vertices, layer by layer of odd stones; for hypercubes it uses \
+             no theorem but δ",
     study: |settings| Box::new(Hypercubes { to: settings.to, stopped: Arc::default() }),
 };
 
 /// Section 4.1.
 pub(super) static CLIQUE: Claim = Claim {
     id: "clique",
-    statement: "On a clique, for every vertex v, every position whose stones off v are not all of one colour, and every colour, some play leaves a stone of that \
-                colour on v and nothing else, under the impartial rule.",
+    statement: "On a clique, for every vertex v, every position whose stones off v are not all of one colour, and \
+                every colour, some play leaves a stone of that colour on v and nothing else, under the impartial \
+                rule.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, section 4.1",
     status: Status::Theorem,
     known: "called straightforward in the paper",
-    bound: Bound { meaning: "n vertices", usual: 60, most: 250 },
+    bound: Bound { meaning: "n vertices", usual: 200, most: 1000 },
     parameters: &[EXEMPT],
     method: "all plays, by the colour on v and the numbers of black and white stones elsewhere, which are alike",
     study: begin_cliques,
@@ -75,8 +80,8 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
             let factors: Vec<_> = factors.iter().map(|factor| format!("K{factor}")).collect();
             factors.join(" × ")
         },
-        claimed: "every last stone".into(),
-        examine: Box::new(examine),
+        claimed: "every vertex can have either last stone".into(),
+        examine: Box::new(|factors, stopped, tally| examine(factors, stopped, tally)),
         stopped: Arc::default(),
     })
 }
@@ -84,26 +89,29 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
 /// The ways to write n as a product of numbers from `least` on, in order.
 fn factorizations(n: Vertex, least: Vertex) -> Vec<Vec<Vertex>> {
     let mut all = vec![vec![n]];
-    for factor in (least..n).take_while(|factor| factor * factor <= n).filter(|factor| n.is_multiple_of(*factor)) {
+    for factor in
+        (least..n).take_while(|factor| factor * factor <= n).filter(|factor| n.is_multiple_of(*factor))
+    {
         let rest = factorizations(n / factor, factor);
         all.extend(rest.into_iter().map(|rest| [&[factor], &rest[..]].concat()));
     }
     all
 }
 
-fn examine(factors: &Vec<Vertex>, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
-    let graph = Graph::Hamming(Hamming::from_factors(factors.clone()).ok()?);
+fn examine(factors: &[Vertex], stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
+    let graph = Graph::Hamming(Hamming::from_factors(factors.to_vec()).ok()?);
     let last_stones = every_play::last_stones(&graph, stopped)?;
     let order = graph.order();
     for black in 0..1 << order {
         let stones = Stones::full(order, black);
-        for v in 0..order as Vertex {
-            let off = |color: Color| stones.of(color) & !(1 << v);
-            if Color::BOTH.into_iter().all(|color| off(color) != 0) {
-                let last = last_stones.of(stones);
-                let had = Color::BOTH.into_iter().filter(|&color| last.contains(v, color)).count();
-                tally.at_least(2, had as i64, || stones.on(&graph));
-            }
+        let is_mixed_off = |v: Vertex| Color::BOTH.into_iter().all(|color| stones.of(color) & !(1 << v) != 0);
+        let places: Vec<Vertex> = (0..order as Vertex).filter(|&v| is_mixed_off(v)).collect();
+        let last = last_stones.of(stones);
+        let is_had = |&&v: &&Vertex| Color::BOTH.into_iter().all(|color| last.contains(v, color));
+        if !places.is_empty() {
+            tally.at_least(places.len() as i64, places.iter().filter(is_had).count() as i64, || {
+                stones.on(&graph)
+            });
         }
     }
     Some(())
@@ -172,10 +180,12 @@ fn examine_clique(n: usize, exempt: bool, stopped: &AtomicBool, tally: &mut Tall
         let white = n - 1 - black;
         let off_is_mixed = black > 0 && white > 0;
         for color in Color::BOTH {
-            let is_mixed = off_is_mixed || black > 0 && color == Color::White || white > 0 && color == Color::Black;
+            let is_mixed =
+                off_is_mixed || black > 0 && color == Color::White || white > 0 && color == Color::Black;
             if off_is_mixed || is_mixed && !exempt {
                 let had = table.of(color, black, white).into_iter().filter(|&had| had).count();
-                let text = || format!("complete:{}{}{}", color.letter(), "x".repeat(black), "o".repeat(white));
+                let text =
+                    || format!("complete:{}{}{}", color.letter(), "x".repeat(black), "o".repeat(white));
                 tally.at_least(2, had as i64, text);
             }
         }

@@ -11,10 +11,10 @@ use std::sync::atomic::AtomicBool;
 /// minrv = 1.
 pub(super) static EVERY_STONE: Claim = Claim {
     id: "last-stone",
-    statement: "On every connected graph, for every vertex u and colour c, there is a position that comes down to a single stone of colour c on u under the \
-                impartial rule.",
-    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 33; Duchêne, Gravier and Moncel, New results about Impartial \
-             Solitaire Clobber, Theorem 3.1",
+    statement: "On every connected graph, for every vertex u and colour c, there is a position that comes down to \
+                a single stone of colour c on u under the impartial rule.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 33; Duchêne, Gravier and \
+             Moncel, New results about Impartial Solitaire Clobber, Theorem 3.1",
     status: Status::Theorem,
     known: "proved in the papers",
     bound: Bound { meaning: "n vertices", usual: 7, most: 8 },

@@ -10,15 +10,18 @@ mod cycle_third;
 mod degree;
 mod delta;
 mod every_play;
+mod hamiltonian_grid;
 mod hamming;
 mod last_stone;
 mod multipartite;
 mod odd_stone;
 mod one_reducible;
 mod over_sets;
+mod random_graphs;
 mod shortest;
 mod trees;
 mod two_copies;
+mod words;
 mod worst;
 
 use crate::claim::Claim;
@@ -32,8 +35,11 @@ pub static ALL: &[&Claim] = &[
     &checkerboard::BOARD,
     &shortest::CHECKERBOARD,
     &two_copies::VALUE,
+    &hamiltonian_grid::BETWEEN,
     &odd_stone::GRID,
     &one_reducible::LINE,
+    &words::LINE,
+    &words::CYCLE,
     &worst::LINE,
     &worst::CYCLE,
     &worst::CYCLE_PRINTED,
@@ -47,6 +53,7 @@ pub static ALL: &[&Claim] = &[
     &hamming::STRONGLY_TWO,
     &multipartite::VALUE,
     &last_stone::EVERY_STONE,
+    &random_graphs::ONE_STONE,
     &degree::BOUND,
     &degree::EXTREMAL,
     &cutset::CORRECTED,

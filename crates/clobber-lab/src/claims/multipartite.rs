@@ -3,30 +3,42 @@
 use super::over_sets::{OverSets, Tally};
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// f + 2, or what δ says.
 pub(super) static VALUE: Claim = Claim {
     id: "multipartite",
-    statement: "On a complete multipartite graph let a largest part have n_w white and n_b ≤ n_w black stones, and let m stones stand outside it, m_b of them \
-                black; let f = n_w − n_b − m − m_b. A mixed position leaves f + more stones if f ≥ 0, with more = 2; otherwise two if there are two parts and \
-                δ ≡ 0 mod modulus, with modulus = 3; otherwise one.",
-    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Lemma 2.2 and Theorems 2.1 to 2.3; Beaudou, Duchêne and Gravier, \
-             A survey about Solitaire Clobber, Proposition 28 and Theorems 29 to 31, where the first two forget to exclude positions of one \
-             colour (monochromatic = 1)",
+    statement: "On a complete multipartite graph let a largest part have n_w white and n_b ≤ n_w black stones, and \
+                let m stones stand outside it, m_b of them black; let f = n_w − n_b − m − m_b. A mixed position \
+                leaves f + more stones if f ≥ 0, with more = 2; otherwise two if there are two parts and δ ≡ 0 mod \
+                modulus, with modulus = 3; otherwise one.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Lemma 2.2 and Theorems \
+             2.1 to 2.3; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 28 and \
+             Theorems 29 to 31, where the first two forget to exclude positions of one colour (monochromatic = 1)",
     status: Status::Theorem,
     known: "proved in the papers, for mixed positions; four white stones on K(2,2) have δ ≡ 0 and stay four",
-    bound: Bound { meaning: "n stones", usual: 13, most: 24 },
+    bound: Bound { meaning: "n stones", usual: 15, most: 24 },
     parameters: &[MORE, MODULUS, MONOCHROMATIC],
-    method: "all plays, by the numbers of black and white stones in each part; stones of a colour in the same part are alike",
+    method: "all plays, by the numbers of black and white stones in each part; stones of a colour in the same part \
+             are alike",
     study: begin,
 };
 
-static MORE: Parameter =
-    Parameter { name: "more", meaning: "how many more than f are left if f ≥ 0", usual: 2, least: -10, most: 10 };
-static MODULUS: Parameter =
-    Parameter { name: "modulus", meaning: "what divides δ if one stone is not enough", usual: 3, least: 1, most: 100 };
+static MORE: Parameter = Parameter {
+    name: "more",
+    meaning: "how many more than f are left if f ≥ 0",
+    usual: 2,
+    least: -10,
+    most: 10,
+};
+static MODULUS: Parameter = Parameter {
+    name: "modulus",
+    meaning: "what divides δ if one stone is not enough",
+    usual: 3,
+    least: 1,
+    most: 100,
+};
 static MONOCHROMATIC: Parameter = Parameter {
     name: "monochromatic",
     meaning: "1: positions of one colour are looked at, too",
@@ -50,15 +62,12 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
     let examine = move |sizes: &Vec<u8>, stopped: &AtomicBool, tally: &mut Tally| {
         let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
         for parts in colorings(sizes) {
-            if stopped.load(Ordering::Relaxed) {
-                return None;
-            }
             if known.len() > most_known {
                 known.clear();
             }
             let is_mixed = parts.iter().any(|part| part.0 > 0) && parts.iter().any(|part| part.1 > 0);
             if is_mixed || monochromatic == 1 {
-                let left = fewest(&parts, &mut known);
+                let left = fewest(&parts, &mut known, stopped)?;
                 tally.compare(formula(&parts, more, modulus), i64::from(left), || text(&parts));
             }
         }
@@ -134,12 +143,15 @@ fn formula(parts: &[Part], more: i64, modulus: i64) -> i64 {
     }
 }
 
-/// All plays.
-fn fewest(parts: &[Part], known: &mut Known) -> u32 {
+/// All plays; nothing if they are stopped.
+fn fewest(parts: &[Part], known: &mut Known, stopped: &AtomicBool) -> Option<u32> {
     let mut parts: Vec<Part> = parts.iter().copied().filter(|&part| part != (0, 0)).collect();
     parts.sort_unstable();
     if let Some(&fewest) = known.get(&parts) {
-        return fewest;
+        return Some(fewest);
+    }
+    if stopped.load(Ordering::Relaxed) {
+        return None;
     }
     let mut least: u32 = parts.iter().map(|part| u32::from(part.0) + u32::from(part.1)).sum();
     for from in 0..parts.len() {
@@ -148,18 +160,18 @@ fn fewest(parts: &[Part], known: &mut Known) -> u32 {
             if parts[from].0 > 0 && parts[to].1 > 0 {
                 after[from].0 -= 1;
                 after[to] = (parts[to].0 + 1, parts[to].1 - 1);
-                least = least.min(fewest(&after, known));
+                least = least.min(fewest(&after, known, stopped)?);
             }
             let mut after = parts.clone();
             if parts[from].1 > 0 && parts[to].0 > 0 {
                 after[from].1 -= 1;
                 after[to] = (parts[to].0 - 1, parts[to].1 + 1);
-                least = least.min(fewest(&after, known));
+                least = least.min(fewest(&after, known, stopped)?);
             }
         }
     }
     known.insert(parts, least);
-    least
+    Some(least)
 }
 
 /// The position in the notation of the command line.

@@ -10,14 +10,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Corollary 10.
 pub(super) static GRID: Claim = Claim {
     id: "odd-stone-grid",
-    statement: "On a grid of at least least = 2 rows and columns, a position with a single white stone comes down to one stone under the impartial rule exactly if the \
-                number of cells is even, or the stone stands on a cell that has the colour of the corners on a checkerboard.",
+    statement: "On a grid of at least least = 2 rows and columns, a position with a single white stone comes down \
+                to one stone under the impartial rule exactly if the number of cells is even, or the stone stands \
+                on a cell that has the colour of the corners on a checkerboard.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Corollary 10",
     status: Status::Theorem,
     known: "proved in the paper, from the theorem of Itai, Papadimitriou and Szwarcfiter on Hamiltonian paths",
-    bound: Bound { meaning: "cells", usual: 24, most: 36 },
+    bound: Bound { meaning: "cells", usual: 25, most: 30 },
     parameters: &[LEAST],
-    method: "all walks of the odd stone, by the set of cells that it has left and the one on which it stands; all it can do is to walk, and be captured at last",
+    method: "all walks of the odd stone, by the set of cells that it has left and the one on which it stands; all \
+             it can do is to walk, and be captured at last",
     study: begin,
 };
 
@@ -42,17 +44,19 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
 
 fn examine(&(rows, columns): &(usize, usize), stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
     let graph = Graph::grid(rows, columns).ok()?;
-    let neighbors: Vec<Vec<Vertex>> = (0..graph.order() as Vertex).map(|v| graph.neighbors(v).collect()).collect();
+    let neighbors: Vec<Vec<Vertex>> =
+        (0..graph.order() as Vertex).map(|v| graph.neighbors(v).collect()).collect();
     for odd in 0..graph.order() {
         let is_like_corners = (odd / columns + odd % columns).is_multiple_of(2);
         let claimed = is_like_corners || graph.order().is_multiple_of(2);
         let mut walks = Walks { neighbors: &neighbors, vain: HashSet::new(), stopped };
-        let found = walks.to_one_stone((1 << graph.order()) - 1, odd as Vertex)?;
+        let found = walks.leave_one_stone((1 << graph.order()) - 1, odd as Vertex)?;
         let word = |one| if one { "one stone" } else { "several stones" };
         tally.compare(word(claimed), word(found), || {
             let color = |v| if v == odd { Color::White } else { Color::Black };
             let cells = (0..graph.order()).map(|v| Some(color(v))).collect();
-            Position::new(graph.clone(), cells).map_or_else(|error| error.to_string(), |position| position.to_string())
+            Position::new(graph.clone(), cells)
+                .map_or_else(|error| error.to_string(), |position| position.to_string())
         });
     }
     Some(())
@@ -67,8 +71,8 @@ struct Walks<'a> {
 
 impl Walks<'_> {
     /// Can one stone be left, if the odd stone stands on v and the others on the rest of a set? Nothing if it is stopped.
-    fn to_one_stone(&mut self, set: u64, v: Vertex) -> Option<bool> {
-        if set.count_ones() == 1 {
+    fn leave_one_stone(&mut self, set: u64, v: Vertex) -> Option<bool> {
+        if set.is_power_of_two() {
             return Some(true);
         }
         if self.stopped.load(Ordering::Relaxed) {
@@ -81,7 +85,7 @@ impl Walks<'_> {
         for &to in neighbors[v as usize].iter().filter(|&&to| set >> to & 1 == 1) {
             // It goes there, or the stone there captures it: then all have one colour.
             let is_last_capture = set.count_ones() == 2;
-            if is_last_capture || self.to_one_stone(set & !(1 << v), to)? {
+            if is_last_capture || self.leave_one_stone(set & !(1 << v), to)? {
                 return Some(true);
             }
         }

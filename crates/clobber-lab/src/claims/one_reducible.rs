@@ -10,12 +10,13 @@ use std::sync::atomic::AtomicBool;
 /// Lemma 17.
 pub(super) static LINE: Claim = Claim {
     id: "one-reducible-line",
-    statement: "A mixed line comes down to one stone under the impartial rule exactly if it has the form x o* x* o, or that with the colours exchanged: between its ends, \
-                which differ, there are at most runs = 2 runs, the first of them unlike the first stone.",
+    statement: "A mixed line comes down to one stone under the impartial rule exactly if it has the form x o* x* \
+                o, or that with the colours exchanged: between its ends, which differ, there are at most runs = 2 \
+                runs, the first of them unlike the first stone.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Lemma 17",
     status: Status::Theorem,
     known: "proved in the paper",
-    bound: Bound { meaning: "n stones", usual: 13, most: 15 },
+    bound: Bound { meaning: "n stones", usual: 14, most: 16 },
     parameters: &[RUNS],
     method: "all plays from every mixed line, an exchange of the colours apart",
     study: begin,

@@ -22,9 +22,18 @@ struct Wrong {
 
 impl Tally {
     /// The claim says this about a position; that was found.
-    pub(super) fn compare<T: PartialEq + Display>(&mut self, claimed: T, found: T, position: impl FnOnce() -> String) {
+    pub(super) fn compare<T: Copy + PartialEq + Display>(
+        &mut self,
+        claimed: T,
+        found: T,
+        position: impl FnOnce() -> String,
+    ) {
         let holds = claimed == found;
-        self.expect(holds, || Wrong { position: position(), claimed: claimed.to_string(), found: found.to_string() });
+        self.expect(holds, || Wrong {
+            position: position(),
+            claimed: claimed.to_string(),
+            found: found.to_string(),
+        });
     }
 
     /// The claim says that so many are left at most.

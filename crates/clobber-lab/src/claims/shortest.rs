@@ -12,16 +12,19 @@ use std::sync::Arc;
 /// Gottfried's question.
 pub(super) static CHECKERBOARD: Claim = Claim {
     id: "checkerboard-shortest",
-    statement: "After how few moves can a game on the checkerboard be over, so that nobody can move? With up to three rows it seems to be ⌊(one·n + 1)/3⌋ on 1 × n, \
-                ⌈two·n/3⌉ on 2 × n and ⌈three·n/3⌉ on 3 × n, where one = 1, two = 2, three = 3; under both rules and whoever begins, but for 2 × 2, which \
-                takes three moves if the colours alternate.",
-    source: "Gottfried, quoted by Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), section 5; the formulas are \
-             observations of this program",
+    statement: "After how few moves can a game on the checkerboard be over, so that nobody can move? With up to \
+                three rows it seems to be ⌊(one·n + 1)/3⌋ on 1 × n, ⌈two·n/3⌉ on 2 × n and ⌈three·n/3⌉ on 3 × n, \
+                where one = 1, two = 2, three = 3; under both rules and whoever begins, but for 2 × 2, which takes \
+                three moves if the colours alternate.",
+    source: "Gottfried, quoted by Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science \
+             313, 2004), section 5; the formulas are observations of this program",
     status: Status::Open,
-    known: "the formulas are proved for boards of up to 24 cells by search; beyond, and for four rows and more, nothing is known",
-    bound: Bound { meaning: "cells", usual: 18, most: 64 },
+    known: "the formulas are proved for boards of up to 24 cells by search; beyond, and for four rows and more, \
+            nothing is known",
+    bound: Bound { meaning: "cells", usual: 20, most: 64 },
     parameters: &[ONE, TWO, THREE],
-    method: "a search for a shortest game, under both rules; the checker of certificates accepts the games and that no game is shorter",
+    method: "a search for a shortest game, under both rules; the checker of certificates accepts the games and \
+             that no game is shorter",
     study: begin,
 };
 
@@ -29,8 +32,16 @@ static ONE: Parameter =
     Parameter { name: "one", meaning: "moves for three columns of one row", usual: 1, least: 0, most: 3 };
 static TWO: Parameter =
     Parameter { name: "two", meaning: "moves for three columns of two rows", usual: 2, least: 0, most: 6 };
-static THREE: Parameter =
-    Parameter { name: "three", meaning: "moves for three columns of three rows", usual: 3, least: 0, most: 9 };
+static THREE: Parameter = Parameter {
+    name: "three",
+    meaning: "moves for three columns of three rows",
+    usual: 3,
+    least: 0,
+    most: 9,
+};
+
+/// Places in a picture.
+type Points = Vec<(f64, f64)>;
 
 struct Shortest {
     sizes: Vec<(u64, u64)>,
@@ -61,6 +72,19 @@ impl Shortest {
             2 | 3 => Some((moves(rows as usize) + 2) / 3),
             _ => None,
         }
+    }
+
+    /// The columns and moves of those boards on which all rules agree, for each number of rows.
+    fn by_rows(&self, findings: &[Finding]) -> BTreeMap<u64, Points> {
+        let mut by_rows: BTreeMap<u64, Points> = BTreeMap::new();
+        for finding in findings.iter().filter(|finding| finding.verdict != Verdict::Unknown) {
+            if let Some(&(rows, columns)) = self.sizes.get(finding.number as usize)
+                && let Ok(moves) = finding.found.parse()
+            {
+                by_rows.entry(rows).or_default().push((columns as f64, moves));
+            }
+        }
+        by_rows
     }
 
     /// The moves of a shortest game, if the checker accepts it.
@@ -98,7 +122,8 @@ impl Study for Shortest {
             Ok(position) => position,
             Err(error) => return Finding::unknown(number, instance, error.to_string()),
         };
-        let found: Result<Vec<i64>, String> = RULES.into_iter().map(|first| self.length(&position, first)).collect();
+        let found: Result<Vec<i64>, String> =
+            RULES.into_iter().map(|first| self.length(&position, first)).collect();
         let claimed: Option<Vec<i64>> =
             RULES.into_iter().map(|first| self.claimed(rows, columns, first.is_some())).collect();
         match (found, claimed) {
@@ -112,17 +137,20 @@ impl Study for Shortest {
         Arc::<Reducer>::clone(&self.reducer)
     }
 
+    fn summary(&self, findings: &[Finding]) -> Vec<String> {
+        let row = |(rows, points): (u64, Points)| {
+            let moves: Vec<_> =
+                points.iter().map(|(columns, moves)| format!("{moves} ({columns})")).collect();
+            format!("With {rows} rows, moves of a shortest game (columns): {}.", moves.join(", "))
+        };
+        self.by_rows(findings).into_iter().map(row).collect()
+    }
+
     fn plot(&self, findings: &[Finding]) -> Option<Plot> {
-        let mut by_rows: BTreeMap<u64, Vec<(f64, f64)>> = BTreeMap::new();
-        for finding in findings.iter().filter(|finding| finding.verdict != Verdict::Unknown) {
-            if let Some(&(rows, columns)) = self.sizes.get(finding.number as usize)
-                && let Ok(moves) = finding.found.parse()
-            {
-                by_rows.entry(rows).or_default().push((columns as f64, moves));
-            }
-        }
-        let series =
-            by_rows.into_iter().map(|(rows, points)| Series { name: format!("{rows} rows"), points }).collect();
-        Some(Plot { across: "columns", up: "moves of a shortest game", series })
+        let series = self
+            .by_rows(findings)
+            .into_iter()
+            .map(|(rows, points)| Series { name: format!("{rows} rows"), points });
+        Some(Plot { across: "columns", up: "moves of a shortest game", series: series.collect() })
     }
 }

@@ -13,27 +13,31 @@ use std::sync::atomic::AtomicBool;
 /// Five values per vertex.
 pub(super) static VALUE: Claim = Claim {
     id: "tree",
-    statement: "On a tree the fewest stones that can be left under the impartial rule follow from five numbers per vertex, computed from the leaves up.",
+    statement: "On a tree the fewest stones that can be left under the impartial rule follow from five numbers per \
+                vertex, computed from the leaves up.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 21",
     status: Status::Theorem,
     known: "proved in the paper, in O(n³); here in linear time",
-    bound: Bound { meaning: "n vertices", usual: 10, most: 13 },
+    bound: Bound { meaning: "n vertices", usual: 10, most: 14 },
     parameters: &[],
-    method: "the algorithm is compared with all plays from every mixed position on every tree, up to isomorphism and an exchange of the colours",
+    method: "the algorithm is compared with all plays from every mixed position on every tree, up to isomorphism \
+             and an exchange of the colours",
     study: |settings| begin(settings, "the value by the algorithm", examine_value),
 };
 
 /// From the leaves, whenever it is possible.
 pub(super) static LEAVES: Claim = Claim {
     id: "tree-leaves",
-    statement: "A position on a tree comes down to one stone exactly if it does so when stones on leaves capture whenever they can, in any order.",
+    statement: "A position on a tree comes down to one stone exactly if it does so when stones on leaves capture \
+                whenever they can, in any order.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, section 3.2",
     status: Status::Theorem,
-    known: "asserted in the paper without proof; for a play to one stone every edge is crossed, and what crosses it is determined by what is behind it",
-    bound: Bound { meaning: "n vertices", usual: 9, most: 12 },
+    known: "asserted in the paper without proof; for a play to one stone every edge is crossed, and what crosses \
+            it is determined by what is behind it",
+    bound: Bound { meaning: "n vertices", usual: 10, most: 13 },
     parameters: &[],
-    method: "all plays, and all plays in which only stones on leaves move, from every mixed position on every tree, up to isomorphism and an exchange of \
-             the colours",
+    method: "all plays, and all plays in which only stones on leaves move, from every mixed position on every \
+             tree, up to isomorphism and an exchange of the colours",
     study: |settings| begin(settings, "the leaves decide", examine_leaves),
 };
 

@@ -12,15 +12,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Section 1.2.
 pub(super) static VALUE: Claim = Claim {
     id: "two-copies",
-    statement: "If the colours alternate, a position and its negative side by side leave factor = 2 times as many stones as the position alone does under the impartial \
-                rule, whoever begins.",
+    statement: "If the colours alternate, a position and its negative side by side leave factor = 2 times as many \
+                stones as the position alone does under the impartial rule, whoever begins.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, section 1.2",
     status: Status::Theorem,
     known: "asserted in the paper; proved in the documentation of clobber-solitaire",
-    bound: Bound { meaning: "n vertices", usual: 5, most: 7 },
+    bound: Bound { meaning: "n vertices", usual: 5, most: 6 },
     parameters: &[FACTOR],
-    method: "all alternating plays on two copies, Black first, and all plays on one, from every position on every connected graph, up to isomorphism; two copies are their own \
-             negative, so White first is the same",
+    method: "all alternating plays on two copies, Black first, and all plays on one, from every position on every \
+             connected graph, up to isomorphism; two copies are their own negative, so White first is the same",
     study: begin,
 };
 
@@ -46,8 +46,10 @@ fn examine(board: &Board, factor: i64, stopped: &AtomicBool, tally: &mut Tally) 
     let mut plays = Alternating { neighbors: &two, known: HashMap::new(), stopped };
     for black in 0..1 << order {
         let stones = Stones::full(order, black);
-        let both =
-            Stones { black: stones.black | stones.white << order, white: stones.white | stones.black << order };
+        let both = Stones {
+            black: stones.black | stones.white << order,
+            white: stones.white | stones.black << order,
+        };
         let left = plays.fewest(both, Color::Black)?;
         let text = || format!("{} + -({})", board.with(stones), board.with(stones));
         tally.compare(factor * i64::from(fewest.of(stones)), i64::from(left), text);

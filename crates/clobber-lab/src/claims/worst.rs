@@ -15,12 +15,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// ⌈n/2⌉ on lines.
 pub(super) static LINE: Claim = Claim {
     id: "line-extremal",
-    statement: "The worst mixed line of n stones leaves ⌈n/2⌉ of them under the impartial rule: ⌊(n + add)/divide⌋ with add = 1 and divide = 2.",
-    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 36; Duchêne, Gravier and Moncel, \
-             New results about Impartial Solitaire Clobber, Remark 3.1, where ⌊n/2⌋ is printed (add = 0)",
+    statement: "The worst mixed line of n stones leaves ⌈n/2⌉ of them under the impartial rule: ⌊(n + add)/divide⌋ \
+                with add = 1 and divide = 2.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 36; Duchêne, Gravier and \
+             Moncel, New results about Impartial Solitaire Clobber, Remark 3.1, where ⌊n/2⌋ is printed (add = 0)",
     status: Status::Theorem,
-    known: "proved in the papers; ⌊n/2⌋, as Remark 3.1 is printed, is refuted by `xxo`, which leaves two stones",
-    bound: Bound { meaning: "n stones", usual: 20, most: 30 },
+    known: "proved in the papers; ⌊n/2⌋, as Remark 3.1 is printed, is refuted by xox, which leaves two stones",
+    bound: Bound { meaning: "n stones", usual: 22, most: 30 },
     parameters: &[LINE_ADD, LINE_DIVIDE],
     method: METHOD,
     study: |settings| {
@@ -36,13 +37,15 @@ pub(super) static LINE: Claim = Claim {
 /// ⌊n/3⌋ on cycles.
 pub(super) static CYCLE: Claim = Claim {
     id: "cycle-extremal",
-    statement: "The worst mixed cycle of n stones leaves ⌊n/3⌋ of them under the impartial rule, but two for n = 4 and n = 5: ⌊(n + add)/divide⌋ with \
-                add = 0 and divide = 3, but two from n = 4 to n = small.",
-    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers 8, 2008), section 4 (n/3 + O(1)); \
-             Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, introduction, where ⌊n/3⌋ is quoted without the exceptions (small = 3)",
+    statement: "The worst mixed cycle of n stones leaves ⌊n/3⌋ of them under the impartial rule, but two for n = 4 \
+                and n = 5: ⌊(n + add)/divide⌋ with add = 0 and divide = 3, but two from n = 4 to n = small.",
+    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers 8, \
+             2008), section 4 (n/3 + O(1)); Duchêne, Gravier and Moncel, New results about Impartial Solitaire \
+             Clobber, introduction, where ⌊n/3⌋ is quoted without the exceptions (small = 3)",
     status: Status::Theorem,
-    known: "Blondel et al. prove it up to a constant, and that (xxo)^k attains it; the exact number is by exhaustion, as far as this was looked at",
-    bound: Bound { meaning: "n stones", usual: 20, most: 28 },
+    known: "Blondel et al. prove it up to a constant, and that (xxo)^k attains it; the exact number is by \
+            exhaustion, as far as this was looked at",
+    bound: Bound { meaning: "n stones", usual: 21, most: 28 },
     parameters: &[CYCLE_ADD, CYCLE_DIVIDE, CYCLE_SMALL],
     method: METHOD,
     study: |settings| {
@@ -58,7 +61,8 @@ pub(super) static CYCLE: Claim = Claim {
 /// ⌈n/3⌉ on cycles.
 pub(super) static CYCLE_PRINTED: Claim = Claim {
     id: "cycle-extremal-printed",
-    statement: "The worst mixed cycle of n stones leaves ⌈n/3⌉ of them under the impartial rule: ⌊(n + add)/3⌋ with add = 2.",
+    statement: "The worst mixed cycle of n stones leaves ⌈n/3⌉ of them under the impartial rule: ⌊(n + add)/3⌋ \
+                with add = 2.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 37",
     status: Status::Refuted,
     known: "it is ⌊n/3⌋ (see cycle-extremal): no cycle of seven stones leaves three",
@@ -71,8 +75,9 @@ pub(super) static CYCLE_PRINTED: Claim = Claim {
     },
 };
 
-const METHOD: &str = "the largest value of all mixed positions of n stones, an exchange of the colours apart: by all plays up to 13 stones, \
-                      above by the linear-time algorithms for lines and cycles, which tests compare with all plays";
+const METHOD: &str = "the largest value of all mixed positions of n stones, an exchange of the colours apart: by \
+                      all plays up to 13 stones, above by the linear-time algorithms for lines and cycles, which \
+                      tests compare with all plays";
 
 static LINE_ADD: Parameter =
     Parameter { name: "add", meaning: "what is added to n", usual: 1, least: -100, most: 100 };
@@ -185,6 +190,11 @@ impl Worst {
     }
 }
 
+/// How many stones the worst position leaves.
+fn left(finding: &Finding) -> Option<u32> {
+    finding.found.split(',').next()?.parse().ok()
+}
+
 impl Study for Worst {
     fn instances(&self) -> u64 {
         (self.to + 1).saturating_sub(self.shape.shortest()) as u64
@@ -216,10 +226,21 @@ impl Study for Worst {
         Arc::<AtomicBool>::clone(&self.stopped)
     }
 
+    fn summary(&self, findings: &[Finding]) -> Vec<String> {
+        let left: Vec<String> = findings.iter().filter_map(left).map(|left| left.to_string()).collect();
+        let shape = self.shape.name();
+        let from = self.shape.shortest();
+        vec![format!(
+            "The worst mixed {shape} of n = {from}, {}, … stones leave {}.",
+            from + 1,
+            left.join(", ")
+        )]
+    }
+
     fn plot(&self, findings: &[Finding]) -> Option<Plot> {
         let n = |finding: &Finding| finding.number as usize + self.shape.shortest();
-        let left = |finding: &Finding| finding.found.split(',').next()?.parse::<f64>().ok();
-        let found = findings.iter().filter_map(|finding| Some((n(finding) as f64, left(finding)?)));
+        let found =
+            findings.iter().filter_map(|finding| Some((n(finding) as f64, f64::from(left(finding)?))));
         let claimed = findings.iter().map(|finding| (n(finding) as f64, self.formula.of(n(finding)) as f64));
         Some(Plot {
             across: "n stones",

@@ -1,0 +1,237 @@
+//! The claims of the one-player papers, up to small bounds, and wrong variants of them, which are found out.
+
+mod looking;
+
+use clobber_board::{Color, Position};
+use clobber_lab::claim::{Finding, Settings, Verdict};
+use clobber_lab::claims;
+use looking::{fails, findings, holds};
+use std::collections::HashMap;
+
+/// Mixed positions of 2, 3, …, n stones, an exchange of the colours apart.
+fn mixed(from: u32, to: u32) -> u64 {
+    (from..=to).map(|n| (1 << (n - 1)) - 1).sum()
+}
+
+/// How few stones all plays leave, by the rules of the board alone.
+fn fewest(position: &Position, known: &mut HashMap<Position, usize>) -> usize {
+    if let Some(&fewest) = known.get(position) {
+        return fewest;
+    }
+    let options: Vec<Position> =
+        Color::BOTH.iter().flat_map(|&color| position.options(color).map(|(_, after)| after)).collect();
+    let least = options.iter().map(|after| fewest(after, known)).min().unwrap_or(position.stones());
+    known.insert(position.clone(), least);
+    least
+}
+
+/// A position that shows that a claim is wrong leaves what was found.
+fn is_confirmed(finding: &Finding) -> bool {
+    let position: Position = finding.counterexample.as_deref().unwrap().parse().unwrap();
+    let left = fewest(&position, &mut HashMap::new()).to_string();
+    finding.found.split(',').next() == Some(left.as_str())
+}
+
+fn first_wrong(id: &str, to: u64, changed: &[(&str, i64)]) -> Finding {
+    let mut findings = findings(id, to, changed).into_iter();
+    findings.find(|finding| finding.verdict == Verdict::Fails).unwrap()
+}
+
+#[test]
+fn delta() {
+    // Connected bipartite graphs with 1, …, 6 vertices: 1, 1, 1, 3, 5, 17, and 3ⁿ positions on each.
+    holds("delta", 6, 3 + 9 + 27 + 3 * 81 + 5 * 243 + 17 * 729);
+    fails("delta", 3, &[("modulus", 2)], "g6:@:o");
+    fails("delta", 3, &[("modulus", 4)], "g6:A_:ox");
+}
+
+#[test]
+fn checkerboards() {
+    holds("checkerboard", 9, 36);
+    fails("checkerboard", 5, &[("modulus", 4)], "checkerboard:2x2");
+    // The survey does not say who begins.
+    fails("checkerboard", 5, &[("odd", 1)], "checkerboard:5x5");
+}
+
+#[test]
+fn checkerboard_lines() {
+    holds("checkerboard-line", 40, 40);
+    fails("checkerboard-line", 9, &[("divide", 5)], "checkerboard:1x5");
+    fails("checkerboard-line", 9, &[("more", 0)], "checkerboard:1x3");
+    fails("checkerboard-line", 9, &[("residue", 2)], "checkerboard:1x2");
+}
+
+#[test]
+fn shortest_games() {
+    let found = findings("checkerboard-shortest", 12, &[]);
+    assert!(found.iter().all(|finding| finding.verdict == Verdict::Holds), "{found:#?}");
+    let board = |text: &str| found.iter().find(|finding| finding.instance == text).unwrap().found.clone();
+    assert_eq!(board("checkerboard:2x2"), "any order 2, Black first 3, White first 3");
+    for text in ["checkerboard:1x7", "checkerboard:2x5", "checkerboard:3x4"] {
+        let position: Position = text.parse().unwrap();
+        assert_eq!(board(text), shortest(&position).to_string(), "{text}");
+    }
+    fails("checkerboard-shortest", 8, &[("one", 2)], "checkerboard:1x1");
+    fails("checkerboard-shortest", 8, &[("two", 3)], "checkerboard:2x3");
+    fails("checkerboard-shortest", 9, &[("three", 2)], "checkerboard:3x3");
+    let four = findings("checkerboard-shortest", 16, &[]);
+    let four = four.iter().find(|finding| finding.instance == "checkerboard:4x4").unwrap();
+    assert_eq!((four.verdict, four.found.as_str()), (Verdict::Observed, "6"));
+}
+
+/// The moves of a shortest game, layer by layer.
+fn shortest(position: &Position) -> usize {
+    let mut layer = vec![position.clone()];
+    let mut moves = 0;
+    loop {
+        if layer.iter().any(|position| position.active_components().is_empty()) {
+            return moves;
+        }
+        let after = |position: &Position| {
+            Color::BOTH
+                .map(|color| position.options(color).map(|(_, after)| after).collect::<Vec<_>>())
+                .concat()
+        };
+        let mut next: Vec<Position> = layer.iter().flat_map(after).collect();
+        next.sort_by_cached_key(ToString::to_string);
+        next.dedup();
+        layer = next;
+        moves += 1;
+    }
+}
+
+#[test]
+fn two_copies() {
+    // Connected graphs with 1, …, 5 vertices: 1, 1, 2, 6, 21.
+    holds("two-copies", 5, 2 + 4 + 2 * 8 + 6 * 16 + 21 * 32);
+    fails("two-copies", 2, &[("factor", 1)], "g6:@:o + -(g6:@:o)");
+}
+
+#[test]
+fn odd_stones_on_grids() {
+    let cells = [4, 6, 8, 9, 10, 12, 12, 14, 15, 16, 16, 18, 18, 20, 20];
+    holds("odd-stone-grid", 20, cells.iter().sum());
+    fails("odd-stone-grid", 9, &[("least", 1)], "xoxx");
+    assert_eq!(fewest(&"xoxx".parse().unwrap(), &mut HashMap::new()), 2);
+}
+
+#[test]
+fn hamiltonian_paths_of_grids() {
+    let found = findings("hamiltonian-grid", 16, &[]);
+    assert!(found.iter().all(|finding| finding.verdict == Verdict::Holds));
+    fails("hamiltonian-grid", 12, &[("printed", 1)], "xxox|oxxx|xxxx");
+}
+
+#[test]
+fn lines() {
+    holds("one-reducible-line", 10, mixed(2, 10));
+    fails("one-reducible-line", 8, &[("runs", 1)], "oox");
+    fails("one-reducible-line", 8, &[("runs", 3)], "ooxx");
+    holds("line-words", 10, mixed(2, 10));
+    holds("line-extremal", 15, mixed(2, 15));
+    // ⌊n/2⌋ is printed in Remark 3.1.
+    fails("line-extremal", 8, &[("add", 0)], "xox");
+    fails("line-extremal", 8, &[("divide", 3)], "xox");
+}
+
+#[test]
+fn cycles() {
+    holds("cycle-lines", 10, mixed(3, 10));
+    holds("cycle-extremal", 15, mixed(3, 15));
+    // ⌊n/3⌋ without the two exceptions.
+    fails("cycle-extremal", 8, &[("small", 3)], "cycle:ooxx");
+    let printed = first_wrong("cycle-extremal-printed", 9, &[]);
+    assert_eq!((printed.instance.as_str(), printed.claimed.as_deref()), ("cycles of 7", Some("3")));
+    assert!(is_confirmed(&printed));
+    holds("cycle-third", 60, 60);
+    fails("cycle-third", 3, &[("left", 2)], "cycle:(xxo)^1");
+    fails("cycle-quarter", 50, &[], "cycle:(xxo)^5");
+    fails("cycle-quarter", 50, &[("constant", 10)], "cycle:(xxo)^41");
+    holds("third-bound", 13, mixed(3, 13));
+    fails("third-bound", 8, &[("more", 2)], "cycle:oxx");
+}
+
+#[test]
+fn trees() {
+    // Trees with 2, …, 8 vertices: 1, 1, 2, 3, 6, 11, 23.
+    let positions = 1 + 3 + 2 * 7 + 3 * 15 + 6 * 31 + 11 * 63 + 23 * 127;
+    holds("tree", 8, positions);
+    holds("tree-leaves", 8, positions);
+}
+
+#[test]
+fn products_of_cliques() {
+    let found = findings("hamming", 10, &[]);
+    assert!(found.iter().all(|finding| finding.verdict == Verdict::Holds));
+    let names: Vec<_> = found.iter().map(|finding| finding.instance.as_str()).collect();
+    assert_eq!(names, ["K3", "K4", "K5", "K6", "K7", "K8", "K2 × K4", "K9", "K3 × K3", "K10", "K2 × K5"]);
+    fails("hamming", 7, &[("prism", 0)], "hamming:2x3:xxoooo");
+    holds("hypercube-strong", 3, 4 + 16 + 256);
+    assert!(findings("clique", 30, &[]).iter().all(|finding| finding.verdict == Verdict::Holds));
+    fails("clique", 5, &[("exempt", 0)], "complete:xo");
+}
+
+#[test]
+fn complete_multipartite_graphs() {
+    let found = findings("multipartite", 10, &[]);
+    assert!(found.iter().all(|finding| finding.verdict == Verdict::Holds));
+    for changed in [("more", 3), ("modulus", 4), ("monochromatic", 1)] {
+        assert!(is_confirmed(&first_wrong("multipartite", 6, &[changed])), "{changed:?}");
+    }
+    // Survey, Proposition 28.
+    let wrong = findings("multipartite", 4, &[("monochromatic", 1)]);
+    let balanced = wrong.iter().find(|finding| finding.instance == "K(2,2)").unwrap();
+    assert_eq!(balanced.counterexample.as_deref(), Some("multipartite:oo/oo"));
+}
+
+#[test]
+fn connected_graphs() {
+    // With 1, …, 6 vertices: 1, 1, 2, 6, 21, 112.
+    let boards = [(2, 1), (3, 2), (4, 6), (5, 21), (6, 112)];
+    let positions = boards.iter().map(|&(order, graphs)| graphs * ((1 << (order - 1)) - 1)).sum();
+    holds("degree-bound", 6, positions);
+    holds("degree-extremal", 6, positions);
+    fails("degree-extremal", 5, &[("square", 0)], "g6:Cl:ooxx");
+    holds("last-stone", 6, 2 * (1 + boards.iter().map(|&(order, graphs)| order * graphs).sum::<u64>()));
+    assert!(findings("cutset", 6, &[]).iter().all(|finding| finding.verdict == Verdict::Holds));
+    for (id, changed) in
+        [("degree-bound", &[("more", 1)][..]), ("cutset", &[("factor", 1)]), ("cutset-printed", &[])]
+    {
+        let wrong = first_wrong(id, 6, changed);
+        assert!(is_confirmed(&wrong), "{wrong:?}");
+    }
+    // The counterexample to Theorem 3.4 that docs/theory.md has is among them: K(2,3).
+    let printed = findings("cutset-printed", 5, &[]);
+    let is_known = |finding: &&Finding| {
+        finding.counterexample.as_deref().is_some_and(|text| {
+            let position: Position = text.parse().unwrap();
+            position.graph().size() == 6 && position.stones_of(Color::Black) == 2
+        })
+    };
+    assert!(printed.iter().any(|finding| is_known(&finding)), "{printed:?}");
+}
+
+#[test]
+fn random_graphs() {
+    let found = findings("random-graphs", 9, &[]);
+    assert!(found.iter().all(|finding| finding.verdict == Verdict::Observed));
+    assert_eq!(found[0].found, "200 of 200");
+    let again = findings("random-graphs", 9, &[]);
+    assert_eq!(found, again);
+}
+
+#[test]
+fn whoever_is_stopped_does_not_know() {
+    let quick = ["checkerboard", "checkerboard-line", "cycle-third", "cycle-quarter", "alternating-line"];
+    for claim in claims::ALL.iter().filter(|claim| !quick.contains(&claim.id)) {
+        let settings = Settings::usual(claim);
+        let mut study = claim.begin(&Settings { to: (settings.to - 1).min(8), ..settings }).unwrap();
+        let last = study.instances() - 1;
+        let before = study.look(last);
+        study.brake().stop();
+        let stopped = study.look(last);
+        assert!(stopped.verdict == Verdict::Unknown || stopped == before, "{stopped:?}");
+        study.brake().resume();
+        assert_eq!(study.look(last), before);
+    }
+}
