@@ -152,6 +152,21 @@ fn cycles() {
 }
 
 #[test]
+fn every_length() {
+    let found = findings("cycle-bound", 3, &[]);
+    assert!(matches!(&found[..], [finding] if finding.verdict == Verdict::Holds), "{found:?}");
+    fails("cycle-bound", 6, &[("from", 4)], "cycle:xxoo");
+    fails("cycle-bound", 6, &[("from", 5)], "cycle:xxxoo");
+    // Where a quarter fails first, and an eighth.
+    for (add, divide) in [(0, 4), (4, 4), (8, 8)] {
+        let wrong = first_wrong("cycle-bound", 12, &[("add", add), ("divide", divide)]);
+        let position: Position = wrong.counterexample.as_deref().unwrap().parse().unwrap();
+        let left = fewest(&position, &mut HashMap::new()) as i64;
+        assert!(divide * left > position.stones() as i64 + add, "{wrong:?}");
+    }
+}
+
+#[test]
 fn trees() {
     // Trees with 2, …, 8 vertices: 1, 1, 2, 3, 6, 11, 23.
     let positions = 1 + 3 + 2 * 7 + 3 * 15 + 6 * 31 + 11 * 63 + 23 * 127;

@@ -103,7 +103,8 @@ fn degree(board: &Board) -> usize {
     neighborhoods(&board.graph).iter().map(|set| set.count_ones() as usize).min().unwrap_or(0)
 }
 
-/// Is there a vertex without which the graph falls apart into cliques of d vertices, to all of which it is joined? A clique is the star of one.
+/// Is there a vertex without which the graph falls apart into cliques of d vertices, to all of which it is joined? A
+/// clique is the star of one.
 fn is_star_of_cliques(board: &Board) -> bool {
     let neighbors = neighborhoods(&board.graph);
     let all: Set = (1 << board.order()) - 1;

@@ -9,6 +9,7 @@ mod cutset;
 mod cycle_third;
 mod degree;
 mod delta;
+mod every_length;
 mod every_play;
 mod hamiltonian_grid;
 mod hamming;
@@ -42,6 +43,7 @@ pub static ALL: &[&Claim] = &[
     &words::CYCLE,
     &worst::LINE,
     &worst::CYCLE,
+    &every_length::CYCLE,
     &worst::CYCLE_PRINTED,
     &cycle_third::WORD,
     &cycle_third::STRATEGY,

@@ -43,8 +43,8 @@ pub(super) static CYCLE: Claim = Claim {
              2008), section 4 (n/3 + O(1)); Duchêne, Gravier and Moncel, New results about Impartial Solitaire \
              Clobber, introduction, where ⌊n/3⌋ is quoted without the exceptions (small = 3)",
     status: Status::Theorem,
-    known: "Blondel et al. prove it up to a constant, and that (xxo)^k attains it; the exact number is by \
-            exhaustion, as far as this was looked at",
+    known: "Blondel et al. prove it up to a constant, and that (xxo)^k attains it; that no larger cycle leaves more is \
+            proved by this program for all n, see cycle-bound",
     bound: Bound { meaning: "n stones", usual: 21, most: 28 },
     parameters: &[CYCLE_ADD, CYCLE_DIVIDE, CYCLE_SMALL],
     method: METHOD,
