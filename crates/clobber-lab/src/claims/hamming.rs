@@ -36,7 +36,7 @@ pub(super) static STRONGLY_TWO: Claim = Claim {
              Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 26",
     status: Status::Theorem,
     known: "proved in the paper",
-    bound: Bound { meaning: "dimension", usual: 4, most: 4 },
+    bound: Bound { meaning: "dimension", usual: 3, most: 4 },
     parameters: &[],
     method: "a table of all positions, with empty vertices, layer by layer of odd stones; for hypercubes it uses \
              no theorem but δ",
