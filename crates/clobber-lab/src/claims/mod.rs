@@ -1,5 +1,16 @@
 //! The claims of the literature, one or a few that belong together in a file.
 
+mod certified;
+mod connected_graphs;
+mod cube_colorings;
+mod grid_colorings;
+mod grid_of_few_rows;
+mod hypercube;
+mod narrow_grid;
+mod one_stone_on_grids;
+mod set;
+mod strong_graph;
+
 mod alternating_line;
 
 mod boards;
@@ -29,6 +40,15 @@ use crate::claim::Claim;
 
 /// All of them, in the order in which they are listed.
 pub static ALL: &[&Claim] = &[
+    &narrow_grid::NARROW_GRIDS,
+    &grid_of_few_rows::TWO_ROWS,
+    &grid_of_few_rows::THREE_ROWS,
+    &one_stone_on_grids::CONJECTURE_16,
+    &one_stone_on_grids::PROBLEM_4,
+    &hypercube::CONJECTURE_27,
+    &strong_graph::STRONG_GRAPHS,
+    &strong_graph::STRONG_GRAPHS_ARE_PRODUCTS,
+    &strong_graph::STRONG_GRAPHS_ARE_HAMILTON_CONNECTED,
     &alternating_line::FIRST_PLAYER_WINS,
     // One player: checkerboards, lines and cycles, trees, other classes, any graph.
     &delta::INVARIANT,

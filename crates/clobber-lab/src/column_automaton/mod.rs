@@ -241,7 +241,25 @@ impl Automaton {
 
     /// Calls `found` with every position of so many columns, and its value, or the cap.
     pub fn each_value(&self, width: usize, found: &mut impl FnMut(&[Column], u8)) {
-        self.each_sequel(&self.sweep.start(self.cap), width, &mut Vec::with_capacity(width), found);
+        self.each_value_behind(&[], width, &mut |columns, value| {
+            found(columns, value);
+            true
+        });
+    }
+
+    /// Calls `found` with every position of so many columns that begins with some, and its value, or the cap, until `found`
+    /// says no. With fewer columns than those that it begins with, there is none.
+    pub fn each_value_behind(
+        &self,
+        first: &[Column],
+        width: usize,
+        found: &mut impl FnMut(&[Column], u8) -> bool,
+    ) {
+        let over = |costs: Vec<u8>, &column: &Column| self.sweep.over_column(&costs, self.cap, column);
+        let costs = first.iter().fold(self.sweep.start(self.cap), over);
+        if first.len() <= width {
+            self.each_sequel(&costs, width, &mut first.to_vec(), found);
+        }
     }
 
     fn each_sequel(
@@ -249,18 +267,19 @@ impl Automaton {
         costs: &[u8],
         width: usize,
         columns: &mut Vec<Column>,
-        found: &mut impl FnMut(&[Column], u8),
-    ) {
+        found: &mut impl FnMut(&[Column], u8) -> bool,
+    ) -> bool {
         if columns.len() == width {
             return found(columns, costs[0]);
         }
         let mut sequels = Vec::with_capacity(1 << self.sweep.height());
         self.sweep.each_column(costs, self.cap, &mut |column, costs| sequels.push((column, costs)));
-        for (column, costs) in sequels {
+        sequels.into_iter().all(|(column, costs)| {
             columns.push(column);
-            self.each_sequel(&costs, width, columns, found);
+            let goes_on = self.each_sequel(&costs, width, columns, found);
             columns.pop();
-        }
+            goes_on
+        })
     }
 }
 

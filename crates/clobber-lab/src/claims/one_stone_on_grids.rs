@@ -1,0 +1,243 @@
+//! Which positions of a grid come down to one stone.
+
+use super::certified::confirmed;
+use super::grid_colorings::Grid;
+use super::set::{STOPPED, Set};
+use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
+use clobber_board::class::coloring::monochromatic;
+use clobber_board::{Color, Position};
+use clobber_solitaire::{Reducer, grid};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+const KNOWN: &str =
+    "proved by machine for grids of three, four and five rows that are at least three wide; see narrow-grids";
+
+const METHOD: &str = "all mixed positions up to symmetry and exchange of the colours on small grids, pseudo-random ones on larger grids: an explicit play, replayed by the rules; \
+                      that one stone is not possible if δ ≡ 0 follows from its invariance; if it is not possible in spite of \
+                      δ, the independent checker must accept that";
+
+/// Conjecture 16.
+pub(super) static CONJECTURE_16: Claim = Claim {
+    id: "conjecture-16",
+    statement: "A mixed position on a large enough grid, at least three by three, comes down to one stone exactly if δ ≢ 0 mod 3; \
+                the others come down to two.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Conjecture 16; Theorem 11 for two stones",
+    status: Status::Open,
+    known: KNOWN,
+    bound: Bound { meaning: "the longer side", usual: 6, most: 100 },
+    parameters: &[SIDE, CELLS, SAMPLES],
+    method: METHOD,
+    study: |settings| begin(settings, Question::Claimed, settings.parameter(&SIDE) as usize),
+};
+
+/// Problem 4.
+pub(super) static PROBLEM_4: Claim = Claim {
+    id: "problem-4",
+    statement: "Which mixed positions of the k × n grid with k ≥ n ≥ 4 come down to one stone?",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Problem 4",
+    status: Status::Open,
+    known: "those with δ ≢ 0 mod 3 if n is 4 or 5 (narrow-grids), and perhaps always (conjecture-16)",
+    bound: Bound { meaning: "the longer side k", usual: 8, most: 100 },
+    parameters: &[CELLS, SAMPLES],
+    method: METHOD,
+    study: |settings| begin(settings, Question::Open, 4),
+};
+
+static SIDE: Parameter = Parameter {
+    name: "side",
+    meaning: "the least length of a side that is large enough",
+    usual: 3,
+    least: 1,
+    most: 100,
+};
+
+static CELLS: Parameter = Parameter {
+    name: "cells",
+    meaning: "all positions are looked at on grids of up to so many cells",
+    usual: 15,
+    least: 1,
+    most: 30,
+};
+
+static SAMPLES: Parameter = Parameter {
+    name: "samples",
+    meaning: "so many positions are looked at on each larger grid",
+    usual: 100,
+    least: 1,
+    most: 1_000_000,
+};
+
+/// Colourings of an instance, before those that are images of others are left out.
+const COLORINGS_OF_A_BLOCK: u64 = 1 << 13;
+
+const SAMPLES_OF_A_BLOCK: u64 = 100;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Question {
+    Claimed,
+    Open,
+}
+
+/// Some positions of a grid: every so manieth.
+struct Block {
+    rows: usize,
+    columns: usize,
+    is_exhaustive: bool,
+    part: u64,
+    parts: u64,
+    /// All numbers of colourings or samples are below this.
+    end: u64,
+}
+
+struct OneStone {
+    question: Question,
+    blocks: Vec<Block>,
+    reducer: Arc<Reducer>,
+}
+
+fn begin(settings: &Settings, question: Question, side: usize) -> Box<dyn Study> {
+    let longest = settings.to as usize;
+    let mut sizes: Vec<(usize, usize)> =
+        (side..=longest).flat_map(|rows| (rows..=longest).map(move |columns| (rows, columns))).collect();
+    sizes.sort_by_key(|&(rows, columns)| (rows * columns, rows));
+    let most = settings.parameter(&CELLS) as usize;
+    let samples = settings.parameter(&SAMPLES) as u64;
+    let blocks = sizes.into_iter().flat_map(|(rows, columns)| {
+        let cells = rows * columns;
+        let is_exhaustive = cells <= most;
+        // The least of its images has a black stone on the last vertex: exchanging the colours makes the other half.
+        let (end, step) = if is_exhaustive {
+            (1 << (cells - 1), COLORINGS_OF_A_BLOCK)
+        } else {
+            (samples, SAMPLES_OF_A_BLOCK)
+        };
+        let parts = end.div_ceil(step);
+        (0..parts).map(move |part| Block { rows, columns, is_exhaustive, part, parts, end })
+    });
+    let reducer = Arc::new(Reducer::default().with_memory(settings.memory));
+    Box::new(OneStone { question, blocks: blocks.collect(), reducer })
+}
+
+impl Block {
+    fn name(&self) -> String {
+        let Self { rows, columns, is_exhaustive, part, parts, end } = self;
+        let samples = if *is_exhaustive { String::new() } else { format!(", {end} samples") };
+        let part = if *parts == 1 { String::new() } else { format!(", part {} of {parts}", part + 1) };
+        format!("{rows}×{columns}{samples}{part}")
+    }
+
+    fn numbers(&self) -> impl Iterator<Item = u64> + use<> {
+        (self.part..self.end).step_by(self.parts as usize)
+    }
+}
+
+impl Study for OneStone {
+    fn instances(&self) -> u64 {
+        self.blocks.len() as u64
+    }
+
+    fn look(&mut self, number: u64) -> Finding {
+        let block = &self.blocks[number as usize];
+        let claimed =
+            (self.question == Question::Claimed).then(|| "1 stone, or 2 if δ ≡ 0 mod 3".to_string());
+        let set = Set { number, instance: block.name(), claimed };
+        let grid = Grid::new(block.rows, block.columns);
+        // How many leave one stone, two stones because of δ, more in spite of δ; and the first of the last.
+        let mut counts = [0u64; 3];
+        let mut exception = None;
+        for number in block.numbers().filter(|&number| !block.is_exhaustive || grid.is_least(number)) {
+            if self.reducer.stopped().load(Ordering::Relaxed) {
+                return set.unknown(STOPPED);
+            }
+            let position = if block.is_exhaustive { grid.position(number) } else { grid.sample(number) };
+            let Some(position) = position else { return set.unknown("the grid is too large") };
+            if monochromatic(&position).is_some() {
+                continue;
+            }
+            match self.left(&grid, &position) {
+                Err(reason) => return set.unknown(reason),
+                Ok(left) => {
+                    let kind = kind(left, grid.delta(&position));
+                    counts[kind] += 1;
+                    if kind == 2 && exception.is_none() {
+                        exception = Some((position, left));
+                    }
+                }
+            }
+        }
+        self.finding(set, counts, exception)
+    }
+
+    fn brake(&self) -> Arc<dyn Brake> {
+        Arc::<Reducer>::clone(&self.reducer)
+    }
+
+    fn summary(&self, findings: &[Finding]) -> Vec<String> {
+        let positions: u64 = findings.iter().map(|finding| finding.positions).sum();
+        let is_regular = |finding: &Finding| finding.found.ends_with(REGULAR);
+        if self.question == Question::Open && !findings.is_empty() && findings.iter().all(is_regular) {
+            return vec![format!(
+                "All {positions} positions looked at come down to one stone if δ ≢ 0 mod 3, and to two if δ ≡ 0."
+            )];
+        }
+        Vec::new()
+    }
+}
+
+const REGULAR: &str = "no other";
+
+/// One stone; two stones as δ ≡ 0; or more than that.
+fn kind(left: usize, delta: usize) -> usize {
+    match (left, delta) {
+        (1, _) => 0,
+        (2, 0) => 1,
+        _ => 2,
+    }
+}
+
+impl OneStone {
+    /// The least number of stones that are left; it is an error if that is not sure.
+    fn left(&self, grid: &Grid, position: &Position) -> Result<usize, String> {
+        let moves = if grid::is_narrow(grid.rows, grid.columns) {
+            let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
+            grid::optimal_play(grid.rows, grid.columns, &colors)
+        } else {
+            self.reducer.reduce(position).map_err(|error| error.to_string())?.moves
+        };
+        let mut played = position.clone();
+        played.replay(moves).map_err(|error| error.to_string())?;
+        let left = played.stones();
+        if kind(left, grid.delta(position)) < 2 {
+            return Ok(left);
+        }
+        if self.reducer.stopped().load(Ordering::Relaxed) {
+            return Err(STOPPED.into());
+        }
+        confirmed(position, left, self.reducer.stopped())
+    }
+
+    fn finding(&self, set: Set, counts: [u64; 3], exception: Option<(Position, usize)>) -> Finding {
+        let positions = counts.iter().sum();
+        let [one, two, more] = counts;
+        match exception {
+            Some((position, left)) => {
+                let found = format!("{more} of {positions} leave more, the first {position}, {left} stones");
+                if self.question == Question::Open {
+                    set.observed(found, positions)
+                } else {
+                    set.fails(found, positions, position.to_string())
+                }
+            }
+            None => {
+                let found =
+                    format!("1 stone: {one}, all with δ ≢ 0; 2 stones: {two}, all with δ ≡ 0; {REGULAR}");
+                if self.question == Question::Open {
+                    set.observed(found, positions)
+                } else {
+                    set.holds(found, positions)
+                }
+            }
+        }
+    }
+}

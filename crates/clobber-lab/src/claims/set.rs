@@ -1,0 +1,46 @@
+//! Findings about sets of positions or graphs.
+
+use crate::claim::{Finding, Verdict};
+
+/// An instance that is a set, and what the claim says about all of it.
+pub(super) struct Set {
+    pub(super) number: u64,
+    pub(super) instance: String,
+    pub(super) claimed: Option<String>,
+}
+
+impl Set {
+    /// The claim is right for all of so many.
+    pub(super) fn holds(self, found: String, positions: u64) -> Finding {
+        self.finding(found, Verdict::Holds, positions, None)
+    }
+
+    /// Here is one for which it is wrong, the last of so many that were looked at.
+    pub(super) fn fails(self, found: String, positions: u64, counterexample: String) -> Finding {
+        self.finding(found, Verdict::Fails, positions, Some(counterexample))
+    }
+
+    /// Nothing is claimed.
+    pub(super) fn observed(self, found: String, positions: u64) -> Finding {
+        self.finding(found, Verdict::Observed, positions, None)
+    }
+
+    /// It could not be found out.
+    pub(super) fn unknown(self, reason: impl Into<String>) -> Finding {
+        self.finding(reason.into(), Verdict::Unknown, 0, None)
+    }
+
+    fn finding(
+        self,
+        found: String,
+        verdict: Verdict,
+        positions: u64,
+        counterexample: Option<String>,
+    ) -> Finding {
+        let Self { number, instance, claimed } = self;
+        Finding { number, instance, claimed, found, verdict, positions, counterexample }
+    }
+}
+
+/// What is said of an instance that somebody stopped.
+pub(super) const STOPPED: &str = "it was stopped";
