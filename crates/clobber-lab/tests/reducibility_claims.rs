@@ -85,6 +85,8 @@ fn narrow_grids() {
     assert_eq!(found.len(), 10);
     assert!(found[6..].iter().all(|finding| finding.verdict == Verdict::Holds), "{found:#?}");
     assert!(found[9].found.ends_with("4 narrower ones leave more, the first x|o|x|x"), "{:?}", found[9]);
+    let said = summary("narrow-grids", 4, &found);
+    assert_eq!(said, ["On two rows it takes 9, 23, 35, 47, 59 columns to leave 3, 4, 5, 6, 7 stones."]);
     fails("narrow-grids", 3, &[("stones", 1)], "x|o|x");
 }
 

@@ -4,6 +4,8 @@ use super::certified::{accepts, leaves_at_least};
 use super::set::{STOPPED, Set};
 use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
 use crate::column_automaton::{self, Invariant, Limits, Outcome, Reason, prove};
+use crate::plot::{Plot, Series};
+use clobber_board::Position;
 use clobber_certificate::ColumnsClaim;
 use serde::Serialize;
 use std::sync::Arc;
@@ -43,6 +45,9 @@ fn questions(to: u64, stones: u8) -> Vec<column_automaton::Claim> {
     });
     two_rows.chain(others).filter(|claim| claim.rows as u64 <= to).collect()
 }
+
+/// What a finding of the narrowest counterexample begins with.
+const NARROWEST: &str = "the narrowest that leaves more has ";
 
 struct NarrowGrids {
     questions: Vec<column_automaton::Claim>,
@@ -87,27 +92,7 @@ impl Study for NarrowGrids {
         let limits = Limits { memory: self.memory, threads: 1, stopped: &self.stopped };
         match prove(claim, limits, &mut |_| ()) {
             Ok(Outcome::Proved(invariant)) => self.proved(set, claim, &invariant),
-            Ok(Outcome::Refuted { position, narrower }) => {
-                let reduction = leaves_at_least(&position, claim.cap.into());
-                let checked = reduction.and_then(|(reduction, line)| {
-                    self.is_narrowest(claim, line, &narrower).map(|()| reduction.remaining)
-                });
-                let columns = position.stones() / claim.rows;
-                match checked {
-                    Err(reason) => set.unknown(reason),
-                    Ok(left) => {
-                        let columns =
-                            if columns == 1 { "1 column".into() } else { format!("{columns} columns") };
-                        let found =
-                            format!("the narrowest that leaves more has {columns}: {position} leaves {left}");
-                        if set.claimed.is_some() {
-                            set.fails(found, 1, position.to_string())
-                        } else {
-                            set.observed(found, 1)
-                        }
-                    }
-                }
-            }
+            Ok(Outcome::Refuted { position, narrower }) => self.refuted(set, claim, &position, &narrower),
             Ok(Outcome::Unknown(Reason::Stopped)) => set.unknown(STOPPED),
             Ok(Outcome::Unknown(Reason::Memory)) => set.unknown("the memory was used up"),
             Err(error) => set.unknown(error.to_string()),
@@ -117,21 +102,74 @@ impl Study for NarrowGrids {
     fn brake(&self) -> Arc<dyn Brake> {
         Arc::<AtomicBool>::clone(&self.stopped)
     }
+
+    fn summary(&self, findings: &[Finding]) -> Vec<String> {
+        let widths = self.growth(findings);
+        let list = |text: fn(&(usize, u8)) -> String| widths.iter().map(text).collect::<Vec<_>>().join(", ");
+        if widths.is_empty() {
+            return Vec::new();
+        }
+        let stones = list(|(_, stones)| stones.to_string());
+        let columns = list(|(columns, _)| columns.to_string());
+        vec![format!("On two rows it takes {columns} columns to leave {stones} stones.")]
+    }
+
+    fn plot(&self, findings: &[Finding]) -> Option<Plot> {
+        let points: Vec<_> = self
+            .growth(findings)
+            .into_iter()
+            .map(|(columns, stones)| (columns as f64, f64::from(stones)))
+            .collect();
+        let series = vec![Series { name: "the narrowest 2×n positions".into(), points }];
+        (!series[0].points.is_empty()).then_some(Plot { across: "columns", up: "stones left", series })
+    }
 }
 
 impl NarrowGrids {
+    /// On two rows: how many columns it takes to leave so many stones.
+    fn growth(&self, findings: &[Finding]) -> Vec<(usize, u8)> {
+        let point = |finding: &Finding| {
+            let claim = self.questions.get(finding.number as usize)?;
+            let columns = finding.found.strip_prefix(NARROWEST)?.split(' ').next()?.parse().ok()?;
+            (claim.rows == 2 && !claim.delta).then_some((columns, claim.cap))
+        };
+        findings.iter().filter_map(point).collect()
+    }
+
     fn proved(&self, set: Set, claim: column_automaton::Claim, invariant: &Invariant) -> Finding {
         let checked = line(claim, invariant).and_then(|line| accepts(line, &self.stopped));
         if let Err(reason) = checked {
             return set.unknown(reason);
         }
         let Invariant { members, exceptions, .. } = invariant;
-        let mut found = format!("for all n, by an invariant of {} positions", members.len());
-        if let Some(first) = exceptions.first() {
-            found += &format!("; {} narrower ones leave more, the first {first}", exceptions.len());
+        let but = |first| format!("; {} narrower ones leave more, the first {first}", exceptions.len());
+        let but = exceptions.first().map(but).unwrap_or_default();
+        let found = format!("for all n, by an invariant of {} positions{but}", members.len());
+        set.holds(found, members.len() as u64)
+    }
+
+    fn refuted(
+        &self,
+        set: Set,
+        claim: column_automaton::Claim,
+        position: &Position,
+        narrower: &Invariant,
+    ) -> Finding {
+        let reduction = leaves_at_least(position, claim.cap.into());
+        let checked = reduction.and_then(|(reduction, line)| {
+            self.is_narrowest(claim, line, narrower).map(|()| reduction.remaining)
+        });
+        match checked {
+            Err(reason) => set.unknown(reason),
+            Ok(left) => {
+                let columns = match position.stones() / claim.rows {
+                    1 => "1 column".into(),
+                    columns => format!("{columns} columns"),
+                };
+                let found = format!("{NARROWEST}{columns}: {position} leaves {left}");
+                set.fails(found, 1, position.to_string())
+            }
         }
-        let positions = members.len() as u64;
-        if set.claimed.is_some() { set.holds(found, positions) } else { set.observed(found, positions) }
     }
 
     /// The checker accepts a reduction, and that the claim holds for all narrower positions.

@@ -166,7 +166,7 @@ impl Study for OneStone {
                 }
             }
         }
-        self.finding(set, counts, exception)
+        finding(set, counts, exception)
     }
 
     fn brake(&self) -> Arc<dyn Brake> {
@@ -216,28 +216,16 @@ impl OneStone {
         }
         confirmed(position, left, self.reducer.stopped())
     }
+}
 
-    fn finding(&self, set: Set, counts: [u64; 3], exception: Option<(Position, usize)>) -> Finding {
-        let positions = counts.iter().sum();
-        let [one, two, more] = counts;
-        match exception {
-            Some((position, left)) => {
-                let found = format!("{more} of {positions} leave more, the first {position}, {left} stones");
-                if self.question == Question::Open {
-                    set.observed(found, positions)
-                } else {
-                    set.fails(found, positions, position.to_string())
-                }
-            }
-            None => {
-                let found =
-                    format!("1 stone: {one}, all with δ ≢ 0; 2 stones: {two}, all with δ ≡ 0; {REGULAR}");
-                if self.question == Question::Open {
-                    set.observed(found, positions)
-                } else {
-                    set.holds(found, positions)
-                }
-            }
-        }
+fn finding(set: Set, counts: [u64; 3], exception: Option<(Position, usize)>) -> Finding {
+    let [one, two, more] = counts;
+    let positions = one + two + more;
+    if let Some((position, left)) = exception {
+        let found = format!("{more} of {positions} leave more, the first {position}, {left} stones");
+        set.fails(found, positions, position.to_string())
+    } else {
+        let found = format!("1 stone: {one}, all with δ ≢ 0; 2 stones: {two}, all with δ ≡ 0; {REGULAR}");
+        set.holds(found, positions)
     }
 }

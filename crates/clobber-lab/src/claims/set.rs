@@ -10,19 +10,19 @@ pub(super) struct Set {
 }
 
 impl Set {
-    /// The claim is right for all of so many.
+    /// The claim is right for all of so many, if there is one; if nothing is claimed, this is how it is.
     pub(super) fn holds(self, found: String, positions: u64) -> Finding {
-        self.finding(found, Verdict::Holds, positions, None)
+        let verdict = if self.claimed.is_some() { Verdict::Holds } else { Verdict::Observed };
+        self.finding(found, verdict, positions, None)
     }
 
-    /// Here is one for which it is wrong, the last of so many that were looked at.
+    /// Here is one of so many for which the claim is wrong; if nothing is claimed, this is how it is.
     pub(super) fn fails(self, found: String, positions: u64, counterexample: String) -> Finding {
-        self.finding(found, Verdict::Fails, positions, Some(counterexample))
-    }
-
-    /// Nothing is claimed.
-    pub(super) fn observed(self, found: String, positions: u64) -> Finding {
-        self.finding(found, Verdict::Observed, positions, None)
+        if self.claimed.is_some() {
+            self.finding(found, Verdict::Fails, positions, Some(counterexample))
+        } else {
+            self.finding(found, Verdict::Observed, positions, None)
+        }
     }
 
     /// It could not be found out.

@@ -141,11 +141,8 @@ impl Study for StrongGraphs {
                 Ok(Answer::As { strong, product }) => census.count(&child, strong, product),
             }
         }
-        let found = census.to_string();
-        match self.question {
-            Question::Which => set.observed(found, census.graphs),
-            _ => set.holds("as claimed".into(), census.graphs),
-        }
+        let found = if set.claimed.is_some() { "as claimed".into() } else { census.to_string() };
+        set.holds(found, census.graphs)
     }
 
     fn brake(&self) -> Arc<dyn Brake> {
