@@ -3,6 +3,8 @@
 #[test]
 fn transcripts() {
     trycmd::TestCases::new()
+        // What `lab run` leaves behind stays with the tests.
+        .env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"))
         .case("../../README.md")
         .case("../../docs/theory.md")
         .case("tests/cmd/*.trycmd")

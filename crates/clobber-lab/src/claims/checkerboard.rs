@@ -1,6 +1,6 @@
 //! Checkerboards, which the first paper on the one-player game is about.
 
-use super::checked::is_accepted;
+use super::shared::certified::is_accepted;
 use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
 use clobber_board::{Color, Position};
 use clobber_certificate::{First, LowerBound, Reduction, Rule, lower_bound};

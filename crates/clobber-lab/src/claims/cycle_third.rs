@@ -1,8 +1,8 @@
 //! A third of a cycle: the word that leaves it, the strategy that reaches it, and the quarter that was conjectured.
 
-use super::checked::is_accepted;
-use super::every_play::{Stones, mixed};
-use super::over_sets::{OverSets, Tally};
+use super::shared::certified::is_accepted;
+use super::shared::every_play::{Stones, mixed};
+use super::shared::over_sets::{OverSets, Tally};
 use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
 use clobber_board::{Color, Graph, Position};
 use clobber_solitaire::{Reducer, cycle};

@@ -1,8 +1,8 @@
 //! As many moves as the minimum degree.
 
-use super::boards::{Board, connected_graphs};
-use super::every_play::{self, Set, Stones, mixed, neighborhoods, vertices};
-use super::over_sets::{OverSets, Tally};
+use super::shared::boards::{Board, connected_graphs};
+use super::shared::every_play::{self, Set, Stones, mixed, neighborhoods, vertices};
+use super::shared::over_sets::{OverSets, Tally};
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

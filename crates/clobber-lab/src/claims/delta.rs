@@ -1,8 +1,8 @@
 //! The invariant δ.
 
-use super::boards::{Board, bipartite_graphs};
-use super::every_play::{self, Set, Stones, neighborhoods};
-use super::over_sets::{OverSets, Tally};
+use super::shared::boards::{Board, bipartite_graphs};
+use super::shared::every_play::{self, Set, Stones, neighborhoods};
+use super::shared::over_sets::{OverSets, Tally};
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::class::bipartite;
 use std::sync::Arc;

@@ -13,7 +13,7 @@
 //! some length on are small enough, the bound is proved for all lengths. (For lines this does not work: in x…xox…x, which leave half,
 //! sums of any size matter.)
 
-use super::over_sets::STOPPED;
+use super::shared::set::STOPPED;
 use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
 use clobber_board::Color;
 use clobber_solitaire::cycle;

@@ -1,7 +1,7 @@
 //! Two rows, or three: does every mixed position come down to two stones?
 
-use super::certified::confirmed;
-use super::set::{STOPPED, Set};
+use super::shared::certified::confirmed;
+use super::shared::set::{STOPPED, Set};
 use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
 use crate::column_automaton::{Automaton, ClaimError, Column, position};
 use std::sync::Arc;

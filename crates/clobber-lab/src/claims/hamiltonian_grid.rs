@@ -1,7 +1,7 @@
 //! Hamiltonian paths of grids, which an odd stone walks along.
 
-use super::every_play::{Set, Stones, neighborhoods, vertices};
-use super::over_sets::{OverSets, Tally};
+use super::shared::every_play::{Set, Stones, neighborhoods, vertices};
+use super::shared::over_sets::{OverSets, Tally};
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::Graph;
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! Products of cliques, where one may choose the last stone.
 
-use super::every_play::{self, MOST_VERTICES, Stones};
-use super::over_sets::{OverSets, Tally};
+use super::shared::every_play::{self, MOST_VERTICES, Stones};
+use super::shared::over_sets::{OverSets, Tally};
 use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
 use clobber_board::graph::Hamming;
 use clobber_board::{Color, Graph, Vertex};
@@ -154,7 +154,9 @@ impl Study for Hypercubes {
                 positions,
                 counterexample: Some(wrong.position.to_string()),
             },
-            strong::Verdict::Unknown => Finding::unknown(number, instance, super::over_sets::STOPPED.into()),
+            strong::Verdict::Unknown => {
+                Finding::unknown(number, instance, super::shared::set::STOPPED.into())
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! Which positions of a hypercube come down to one stone.
 
-use super::cube_colorings::{Coloring, Halves};
-use super::set::{STOPPED, Set};
+use super::shared::cube_colorings::{Coloring, Halves};
+use super::shared::set::{STOPPED, Set};
 use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
 use clobber_board::graph::Hamming;
 use clobber_board::{Cell, Color, Graph, Move, Position};

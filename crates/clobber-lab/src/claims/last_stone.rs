@@ -1,8 +1,8 @@
 //! A position for every last stone.
 
-use super::boards::{Board, connected_graphs};
-use super::every_play::{self, Stones};
-use super::over_sets::{OverSets, Tally};
+use super::shared::boards::{Board, connected_graphs};
+use super::shared::every_play::{self, Stones};
+use super::shared::over_sets::{OverSets, Tally};
 use crate::claim::{Bound, Claim, Settings, Status, Study};
 use clobber_board::{Color, Vertex};
 use std::sync::Arc;

@@ -1,36 +1,26 @@
-//! The claims of the literature, one or a few that belong together in a file.
-
-mod certified;
-mod connected_graphs;
-mod cube_colorings;
-mod grid_colorings;
-mod grid_of_few_rows;
-mod hypercube;
-mod narrow_grid;
-mod one_stone_on_grids;
-mod set;
-mod strong_graph;
+//! The claims of the literature, one or a few that belong together in a file. `shared` has what several of them look at positions with.
 
 mod alternating_line;
-
-mod boards;
-mod checked;
 mod checkerboard;
 mod cutset;
 mod cycle_third;
 mod degree;
 mod delta;
 mod every_length;
-mod every_play;
+mod grid_of_few_rows;
 mod hamiltonian_grid;
 mod hamming;
+mod hypercube;
 mod last_stone;
 mod multipartite;
+mod narrow_grid;
 mod odd_stone;
 mod one_reducible;
-mod over_sets;
+mod one_stone_on_grids;
 mod random_graphs;
+mod shared;
 mod shortest;
+mod strong_graph;
 mod trees;
 mod two_copies;
 mod words;

@@ -1,6 +1,6 @@
 //! Complete multipartite graphs: the value of every position by a formula.
 
-use super::over_sets::{OverSets, Tally};
+use super::shared::over_sets::{OverSets, Tally};
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,7 +1,7 @@
 //! How many stones are left on grids of a few rows and any number of columns.
 
-use super::certified::{accepts, leaves_at_least};
-use super::set::{STOPPED, Set};
+use super::shared::certified::{accepts, leaves_at_least};
+use super::shared::set::{STOPPED, Set};
 use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
 use crate::column_automaton::{self, Invariant, Limits, Outcome, Reason, prove};
 use crate::plot::{Plot, Series};

@@ -1,6 +1,6 @@
 //! One odd stone on a grid.
 
-use super::over_sets::{OverSets, Tally};
+use super::shared::over_sets::{OverSets, Tally};
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::{Color, Graph, Position, Vertex};
 use std::collections::HashSet;

@@ -1,7 +1,7 @@
 //! Lines that come down to one stone.
 
-use super::every_play::{self, mixed};
-use super::over_sets::{OverSets, Tally};
+use super::shared::every_play::{self, mixed};
+use super::shared::over_sets::{OverSets, Tally};
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::Graph;
 use std::sync::Arc;

@@ -1,8 +1,8 @@
 //! Which positions of a grid come down to one stone.
 
-use super::certified::confirmed;
-use super::grid_colorings::Grid;
-use super::set::{STOPPED, Set};
+use super::shared::certified::confirmed;
+use super::shared::grid_colorings::Grid;
+use super::shared::set::{STOPPED, Set};
 use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
 use clobber_board::class::coloring::monochromatic;
 use clobber_board::{Color, Position};

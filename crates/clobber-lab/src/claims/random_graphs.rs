@@ -1,6 +1,6 @@
 //! Random graphs.
 
-use super::over_sets::STOPPED;
+use super::shared::set::STOPPED;
 use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
 use crate::plot::{Plot, Series};
 use clobber_board::Color;

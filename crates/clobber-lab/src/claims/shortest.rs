@@ -1,6 +1,6 @@
 //! The shortest game on a checkerboard.
 
-use super::checked::is_accepted;
+use super::shared::certified::is_accepted;
 use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
 use crate::plot::{Plot, Series};
 use clobber_board::Position;

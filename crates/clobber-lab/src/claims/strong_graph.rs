@@ -1,7 +1,7 @@
 //! Strongly 1-reducible graphs.
 
-use super::connected_graphs::{Connected, up_to};
-use super::set::{STOPPED, Set};
+use super::shared::connected_graphs::{Connected, up_to};
+use super::shared::set::{STOPPED, Set};
 use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
 use clobber_board::class::hamming;
 use clobber_board::class::multipartite::is_complete;

@@ -1,8 +1,8 @@
 //! Trees.
 
-use super::boards::{Board, trees};
-use super::every_play::{self, Set, Stones, mixed, neighborhoods, vertices};
-use super::over_sets::{OverSets, Tally};
+use super::shared::boards::{Board, trees};
+use super::shared::every_play::{self, Set, Stones, mixed, neighborhoods, vertices};
+use super::shared::over_sets::{OverSets, Tally};
 use crate::claim::{Bound, Claim, Settings, Status, Study};
 use clobber_board::{Color, class};
 use clobber_solitaire::tree;

@@ -1,8 +1,8 @@
 //! The impartial rule on a board, and the partisan one on two of it.
 
-use super::boards::{Board, connected_graphs};
-use super::every_play::{self, Set, Stones, neighborhoods, vertices};
-use super::over_sets::{OverSets, Tally};
+use super::shared::boards::{Board, connected_graphs};
+use super::shared::every_play::{self, Set, Stones, neighborhoods, vertices};
+use super::shared::over_sets::{OverSets, Tally};
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::Color;
 use std::collections::HashMap;

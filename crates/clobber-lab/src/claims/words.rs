@@ -1,7 +1,7 @@
 //! Lines as words, and cycles as lines.
 
-use super::every_play::{self, mixed};
-use super::over_sets::{OverSets, Tally};
+use super::shared::every_play::{self, mixed};
+use super::shared::over_sets::{OverSets, Tally};
 use crate::claim::{Bound, Claim, Settings, Status, Study};
 use clobber_board::{Color, Graph, Position};
 use clobber_solitaire::{cycle, line};

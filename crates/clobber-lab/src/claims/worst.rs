@@ -3,8 +3,8 @@
 //! Up to [`BY_EVERY_PLAY`] stones all plays are tried; above, the values come from the linear-time algorithms of
 //! `clobber-solitaire`, which know nothing of the formulas and are compared with all plays by its tests.
 
-use super::every_play::{self, Stones, mixed};
-use super::over_sets::STOPPED;
+use super::shared::every_play::{self, Stones, mixed};
+use super::shared::set::STOPPED;
 use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
 use crate::plot::{Plot, Series};
 use clobber_board::{Color, Graph};

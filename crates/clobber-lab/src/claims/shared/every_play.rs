@@ -8,13 +8,13 @@ use clobber_board::{Cell, Color, Graph, Position, Vertex};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A set of vertices.
-pub(super) type Set = u32;
+pub(crate) type Set = u32;
 
 /// No board has more vertices: the table of one byte for each position takes 43 MB then.
-pub(super) const MOST_VERTICES: usize = 16;
+pub(crate) const MOST_VERTICES: usize = 16;
 
 /// The vertices of a set.
-pub(super) fn vertices(mut set: Set) -> impl Iterator<Item = Vertex> {
+pub(crate) fn vertices(mut set: Set) -> impl Iterator<Item = Vertex> {
     std::iter::from_fn(move || {
         let lowest = (set != 0).then(|| set.trailing_zeros());
         set &= set.wrapping_sub(1);
@@ -23,40 +23,40 @@ pub(super) fn vertices(mut set: Set) -> impl Iterator<Item = Vertex> {
 }
 
 /// The neighbours of each vertex.
-pub(super) fn neighborhoods(graph: &Graph) -> Vec<Set> {
+pub(crate) fn neighborhoods(graph: &Graph) -> Vec<Set> {
     (0..graph.order() as Vertex).map(|v| graph.neighbors(v).map(|u| 1 << u).sum()).collect()
 }
 
 /// Where the stones stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Stones {
-    pub(super) black: Set,
-    pub(super) white: Set,
+pub(crate) struct Stones {
+    pub(crate) black: Set,
+    pub(crate) white: Set,
 }
 
 impl Stones {
     /// All stones on a board of so many vertices, these of them black.
-    pub(super) fn full(order: usize, black: Set) -> Self {
+    pub(crate) fn full(order: usize, black: Set) -> Self {
         Self { black, white: ((1 << order) - 1) ^ black }
     }
 
-    pub(super) fn all(self) -> Set {
+    pub(crate) fn all(self) -> Set {
         self.black | self.white
     }
 
-    pub(super) fn of(self, color: Color) -> Set {
+    pub(crate) fn of(self, color: Color) -> Set {
         match color {
             Color::Black => self.black,
             Color::White => self.white,
         }
     }
 
-    pub(super) fn count(self) -> u32 {
+    pub(crate) fn count(self) -> u32 {
         self.all().count_ones()
     }
 
     /// The positions one move later, by either colour.
-    pub(super) fn after_moves(self, neighbors: &[Set]) -> impl Iterator<Item = Self> {
+    pub(crate) fn after_moves(self, neighbors: &[Set]) -> impl Iterator<Item = Self> {
         let Self { black, white } = self;
         vertices(black).flat_map(move |b| {
             vertices(white & neighbors[b as usize]).flat_map(move |w| {
@@ -68,7 +68,7 @@ impl Stones {
         })
     }
 
-    pub(super) fn cells(self, order: usize) -> Vec<Cell> {
+    pub(crate) fn cells(self, order: usize) -> Vec<Cell> {
         let color = |v: usize| match (self.black >> v & 1, self.white >> v & 1) {
             (1, _) => Some(Color::Black),
             (_, 1) => Some(Color::White),
@@ -78,14 +78,14 @@ impl Stones {
     }
 
     /// The position in the notation of the command line.
-    pub(super) fn on(self, graph: &Graph) -> String {
+    pub(crate) fn on(self, graph: &Graph) -> String {
         Position::new(graph.clone(), self.cells(graph.order()))
             .map_or_else(|error| error.to_string(), |p| p.to_string())
     }
 }
 
 /// The mixed colourings of a board, an exchange of the colours apart: the last stone is black.
-pub(super) fn mixed(order: usize) -> impl Iterator<Item = Stones> {
+pub(crate) fn mixed(order: usize) -> impl Iterator<Item = Stones> {
     let last = 1 << order >> 1;
     (0..last)
         .rev()
@@ -94,7 +94,7 @@ pub(super) fn mixed(order: usize) -> impl Iterator<Item = Stones> {
 }
 
 /// The answers for all positions of a board.
-pub(super) struct EveryPlay<A> {
+pub(crate) struct EveryPlay<A> {
     /// The number with digits 0 and 1 to base 3 for each set of vertices.
     ternary: Vec<u32>,
     answers: Vec<A>,
@@ -102,7 +102,7 @@ pub(super) struct EveryPlay<A> {
 
 impl<A: Copy + Default> EveryPlay<A> {
     /// Fills the table; nothing if somebody stops it or the board is too large.
-    pub(super) fn new(
+    pub(crate) fn new(
         graph: &Graph,
         stopped: &AtomicBool,
         at_rest: impl Fn(Stones) -> A,
@@ -134,7 +134,7 @@ impl<A: Copy + Default> EveryPlay<A> {
         Some(table)
     }
 
-    pub(super) fn of(&self, stones: Stones) -> A {
+    pub(crate) fn of(&self, stones: Stones) -> A {
         self.answers[self.number(stones)]
     }
 
@@ -154,19 +154,19 @@ fn subsets(set: Set) -> impl Iterator<Item = Set> {
 }
 
 /// How few stones can be left.
-pub(super) fn fewest(graph: &Graph, stopped: &AtomicBool) -> Option<EveryPlay<u8>> {
+pub(crate) fn fewest(graph: &Graph, stopped: &AtomicBool) -> Option<EveryPlay<u8>> {
     EveryPlay::new(graph, stopped, |stones| stones.count() as u8, u8::min)
 }
 
 /// Which stones can be left alone: a set of vertices for each colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct LastStones {
+pub(crate) struct LastStones {
     black: u16,
     white: u16,
 }
 
 impl LastStones {
-    pub(super) fn contains(self, v: Vertex, color: Color) -> bool {
+    pub(crate) fn contains(self, v: Vertex, color: Color) -> bool {
         let set = match color {
             Color::Black => self.black,
             Color::White => self.white,
@@ -176,7 +176,7 @@ impl LastStones {
 }
 
 /// Which stones can be left alone.
-pub(super) fn last_stones(graph: &Graph, stopped: &AtomicBool) -> Option<EveryPlay<LastStones>> {
+pub(crate) fn last_stones(graph: &Graph, stopped: &AtomicBool) -> Option<EveryPlay<LastStones>> {
     let at_rest = |stones: Stones| match stones.count() {
         1 => LastStones { black: stones.black as u16, white: stones.white as u16 },
         _ => LastStones::default(),

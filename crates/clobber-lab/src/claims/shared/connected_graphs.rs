@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 
 /// A connected graph in normal form.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Connected {
+pub(crate) struct Connected {
     order: usize,
     /// In graph6.
     name: String,
@@ -21,7 +21,7 @@ pub(super) struct Connected {
 
 impl Connected {
     /// A vertex.
-    pub(super) fn point() -> Option<Self> {
+    pub(crate) fn point() -> Option<Self> {
         Self::new(1, &[])
     }
 
@@ -38,20 +38,20 @@ impl Connected {
     }
 
     /// In graph6.
-    pub(super) fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         &self.name
     }
 
-    pub(super) fn order(&self) -> usize {
+    pub(crate) fn order(&self) -> usize {
         self.order
     }
 
-    pub(super) fn graph(&self) -> Option<Graph> {
+    pub(crate) fn graph(&self) -> Option<Graph> {
         Adjacency::from_edges(self.order, &self.edges).ok().map(Graph::General)
     }
 
     /// The graphs whose least parent this is, by their names.
-    pub(super) fn children(&self) -> Vec<Self> {
+    pub(crate) fn children(&self) -> Vec<Self> {
         let new = self.order as Vertex;
         let child = |neighbors: u32| {
             let joined = (0..new).filter(|v| neighbors >> v & 1 == 1).map(|v| (v, new));
@@ -74,7 +74,7 @@ impl Connected {
 }
 
 /// The connected graphs with 1, 2, … vertices, up to so many.
-pub(super) fn up_to(order: usize) -> Vec<Vec<Connected>> {
+pub(crate) fn up_to(order: usize) -> Vec<Vec<Connected>> {
     let mut graphs: Vec<Vec<Connected>> = Vec::new();
     for order in 1..=order {
         let next = match graphs.last() {
@@ -103,7 +103,7 @@ mod tests {
     /// A list that another program made.
     #[test]
     fn those_with_up_to_six_vertices_are_those_of_nauty() {
-        let listed = include_str!("../../../../testdata/connected-graphs.csv");
+        let listed = include_str!("../../../../../testdata/connected-graphs.csv");
         let listed = listed.lines().filter(|line| !line.starts_with('#')).map(|line| {
             let name = line.split(';').nth(1).unwrap();
             let read = graph6::decode(name.as_bytes()).unwrap();

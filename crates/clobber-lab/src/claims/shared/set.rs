@@ -3,21 +3,21 @@
 use crate::claim::{Finding, Verdict};
 
 /// An instance that is a set, and what the claim says about all of it.
-pub(super) struct Set {
-    pub(super) number: u64,
-    pub(super) instance: String,
-    pub(super) claimed: Option<String>,
+pub(crate) struct Set {
+    pub(crate) number: u64,
+    pub(crate) instance: String,
+    pub(crate) claimed: Option<String>,
 }
 
 impl Set {
     /// The claim is right for all of so many, if there is one; if nothing is claimed, this is how it is.
-    pub(super) fn holds(self, found: String, positions: u64) -> Finding {
+    pub(crate) fn holds(self, found: String, positions: u64) -> Finding {
         let verdict = if self.claimed.is_some() { Verdict::Holds } else { Verdict::Observed };
         self.finding(found, verdict, positions, None)
     }
 
     /// Here is one of so many for which the claim is wrong; if nothing is claimed, this is how it is.
-    pub(super) fn fails(self, found: String, positions: u64, counterexample: String) -> Finding {
+    pub(crate) fn fails(self, found: String, positions: u64, counterexample: String) -> Finding {
         if self.claimed.is_some() {
             self.finding(found, Verdict::Fails, positions, Some(counterexample))
         } else {
@@ -26,7 +26,7 @@ impl Set {
     }
 
     /// It could not be found out.
-    pub(super) fn unknown(self, reason: impl Into<String>) -> Finding {
+    pub(crate) fn unknown(self, reason: impl Into<String>) -> Finding {
         self.finding(reason.into(), Verdict::Unknown, 0, None)
     }
 
@@ -43,4 +43,4 @@ impl Set {
 }
 
 /// What is said of an instance that somebody stopped.
-pub(super) const STOPPED: &str = "it was stopped";
+pub(crate) const STOPPED: &str = "it was stopped";

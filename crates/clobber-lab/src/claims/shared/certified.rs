@@ -3,6 +3,7 @@
 use clobber_board::Position;
 use clobber_certificate::{Reduction, Verdict, check};
 use clobber_solitaire::Reducer;
+use serde::Serialize;
 use std::io::Cursor;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -11,7 +12,7 @@ use std::time::Duration;
 
 /// Does the checker accept all claims of a text, at least one? It may take minutes, and nobody can stop it; if somebody wants to, it is
 /// left to itself, and the answer is that it was stopped.
-pub(super) fn accepts(lines: String, stopped: &AtomicBool) -> Result<(), String> {
+pub(crate) fn accepts(lines: String, stopped: &AtomicBool) -> Result<(), String> {
     let (sender, receiver) = channel();
     thread::spawn(move || {
         let mut verdicts = Vec::new();
@@ -39,7 +40,7 @@ fn all_accepted(verdicts: &[Verdict]) -> Result<(), String> {
 }
 
 /// The reduction of a position, as a line for the checker, if it leaves at least so many stones, and no play leaves fewer than it.
-pub(super) fn leaves_at_least(position: &Position, stones: usize) -> Result<(Reduction, String), String> {
+pub(crate) fn leaves_at_least(position: &Position, stones: usize) -> Result<(Reduction, String), String> {
     let reduction = Reducer::default().reduce(position).map_err(|error| error.to_string())?;
     if reduction.lower_bound < stones {
         return Err(format!("no argument shows that {position} leaves {stones} stones"));
@@ -49,7 +50,15 @@ pub(super) fn leaves_at_least(position: &Position, stones: usize) -> Result<(Red
 }
 
 /// So many stones are left of a position at least, which the checker confirms; how many exactly.
-pub(super) fn confirmed(position: &Position, stones: usize, stopped: &AtomicBool) -> Result<usize, String> {
+pub(crate) fn confirmed(position: &Position, stones: usize, stopped: &AtomicBool) -> Result<usize, String> {
     let (reduction, line) = leaves_at_least(position, stones)?;
     accepts(line, stopped).map(|()| reduction.remaining)
+}
+
+/// Does the checker, which knows no solver, accept all that is claimed?
+pub(crate) fn is_accepted(answer: &impl Serialize) -> bool {
+    let Ok(text) = serde_json::to_string(answer) else { return false };
+    let mut verdicts = Vec::new();
+    let read = check(Cursor::new(&text), Cursor::new(&text), |report| verdicts.push(report.verdict));
+    read.is_ok() && matches!(verdicts[..], [Verdict::Accepted(_)])
 }

@@ -7,26 +7,26 @@ use std::sync::Arc;
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// A grid with all its symmetries.
-pub(super) struct Grid {
-    pub(super) rows: usize,
-    pub(super) columns: usize,
+pub(crate) struct Grid {
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
     graph: Option<Arc<Graph>>,
     /// The image of each vertex under each symmetry.
     symmetries: Vec<Vec<usize>>,
 }
 
 impl Grid {
-    pub(super) fn new(rows: usize, columns: usize) -> Self {
+    pub(crate) fn new(rows: usize, columns: usize) -> Self {
         let graph = Graph::grid(rows, columns).ok().map(Arc::new);
         Self { rows, columns, graph, symmetries: symmetries(rows, columns) }
     }
 
-    pub(super) fn cells(&self) -> usize {
+    pub(crate) fn cells(&self) -> usize {
         self.rows * self.columns
     }
 
     /// Is a colouring the least of its images? For grids of fewer than 64 cells.
-    pub(super) fn is_least(&self, coloring: u64) -> bool {
+    pub(crate) fn is_least(&self, coloring: u64) -> bool {
         let all = (1 << self.cells()) - 1;
         // The image under a symmetry, bit by bit; the one with the colours exchanged is the complement.
         self.symmetries.iter().all(|images| {
@@ -35,13 +35,13 @@ impl Grid {
         })
     }
 
-    pub(super) fn position(&self, coloring: u64) -> Option<Position> {
+    pub(crate) fn position(&self, coloring: u64) -> Option<Position> {
         self.with_white(|v| coloring >> v & 1 == 1)
     }
 
     /// A mixed position by chance, always the same for the same number. White stones are every second, every fourth or every
     /// sixteenth.
-    pub(super) fn sample(&self, number: u64) -> Option<Position> {
+    pub(crate) fn sample(&self, number: u64) -> Option<Position> {
         let seed = (self.rows as u64) << 48 | (self.columns as u64) << 32 | number;
         let halvings = [1, 2, 4][(number % 3) as usize];
         let is_white = |v: usize| {
@@ -60,7 +60,7 @@ impl Grid {
     }
 
     /// Stones plus clashing stones, mod 3; the top left vertex is black.
-    pub(super) fn delta(&self, position: &Position) -> usize {
+    pub(crate) fn delta(&self, position: &Position) -> usize {
         let is_white_vertex = |v: usize| (v / self.columns + v % self.columns) % 2 == 1;
         let clashes = |&(v, &cell): &(usize, &Cell)| {
             cell.is_some_and(|color| (color == Color::White) != is_white_vertex(v))

@@ -14,10 +14,10 @@
 //! about 619,000, in 616,126 classes.
 
 /// A set of vertices: the white ones.
-pub(super) type Coloring = u32;
+pub(crate) type Coloring = u32;
 
 /// The colourings of a cube of dimension at most 4 and its symmetries.
-pub(super) struct Halves {
+pub(crate) struct Halves {
     dimension: usize,
     /// Where a symmetry takes the lower and the higher eight vertices, for each colouring of those.
     symmetries: Vec<[Vec<Coloring>; 2]>,
@@ -36,7 +36,7 @@ struct Symmetry {
 
 impl Halves {
     /// The colourings of a cube whose dimension is at most 4.
-    pub(super) fn new(dimension: usize) -> Self {
+    pub(crate) fn new(dimension: usize) -> Self {
         let symmetries = symmetries(dimension).iter().map(|images| tables(images)).collect();
         let mut halves = Self { dimension, symmetries, class: Vec::new(), least: Vec::new() };
         halves.class = vec![u16::MAX; 1 << (1 << dimension)];
@@ -54,13 +54,13 @@ impl Halves {
     }
 
     /// The number of classes.
-    pub(super) fn classes(&self) -> usize {
+    pub(crate) fn classes(&self) -> usize {
         self.least.len()
     }
 
     /// The colourings with both halves in the cube of the next dimension, of which the first is the least of a class
     /// and the second among some: at least one of each class of such colourings.
-    pub(super) fn pairs(
+    pub(crate) fn pairs(
         &self,
         class: usize,
         seconds: impl Iterator<Item = Coloring>,
@@ -118,7 +118,7 @@ impl Halves {
 }
 
 /// All symmetries of a cube, each by the image of every vertex.
-pub(super) fn symmetries(dimension: usize) -> Vec<Vec<usize>> {
+pub(crate) fn symmetries(dimension: usize) -> Vec<Vec<usize>> {
     let permutations = permutations(dimension);
     let reflections = 0..1usize << dimension;
     let image = |axes: &[usize], v: usize| {

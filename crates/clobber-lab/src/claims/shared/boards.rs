@@ -13,8 +13,8 @@ use std::collections::BTreeMap;
 
 /// A graph and its name.
 #[derive(Clone, Debug)]
-pub(super) struct Board {
-    pub(super) graph: Graph,
+pub(crate) struct Board {
+    pub(crate) graph: Graph,
     name: String,
 }
 
@@ -25,17 +25,17 @@ impl Board {
         Some(Self { graph: Graph::General(adjacency), name })
     }
 
-    pub(super) fn order(&self) -> usize {
+    pub(crate) fn order(&self) -> usize {
         self.graph.order()
     }
 
     /// The board, as a position without white stones.
-    pub(super) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         self.with(Stones::full(self.order(), (1 << self.order()) - 1))
     }
 
     /// A position of it in the notation of the command line.
-    pub(super) fn with(&self, stones: Stones) -> String {
+    pub(crate) fn with(&self, stones: Stones) -> String {
         let letters: String = stones.cells(self.order()).into_iter().map(cell_letter).collect();
         format!("g6:{}:{letters}", self.name)
     }
@@ -57,17 +57,17 @@ impl Board {
 }
 
 /// The connected graphs with up to so many vertices, those with fewer vertices and edges first.
-pub(super) fn connected_graphs(to: usize) -> Vec<Board> {
+pub(crate) fn connected_graphs(to: usize) -> Vec<Board> {
     grown(to, |order| (1..1 << order).collect(), |_| true)
 }
 
 /// The connected bipartite graphs with up to so many vertices.
-pub(super) fn bipartite_graphs(to: usize) -> Vec<Board> {
+pub(crate) fn bipartite_graphs(to: usize) -> Vec<Board> {
     grown(to, |order| (1..1 << order).collect(), |board| bipartite::recognize(&board.graph).is_some())
 }
 
 /// The trees with up to so many vertices.
-pub(super) fn trees(to: usize) -> Vec<Board> {
+pub(crate) fn trees(to: usize) -> Vec<Board> {
     grown(to, |order| (0..order).map(|v| 1 << v).collect(), |_| true)
 }
 

@@ -1,5 +1,6 @@
 //! Studies whose instances are sets of positions: all those of a graph, or of so many stones.
 
+use super::set::STOPPED;
 use crate::claim::{Brake, Finding, Study, Verdict};
 use crate::plot::Plot;
 use std::fmt::Display;
@@ -8,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 
 /// What was compared in a set of positions.
 #[derive(Default)]
-pub(super) struct Tally {
+pub(crate) struct Tally {
     positions: u64,
     wrong: Option<Wrong>,
 }
@@ -22,7 +23,7 @@ struct Wrong {
 
 impl Tally {
     /// The claim says this about a position; that was found.
-    pub(super) fn compare<T: Copy + PartialEq + Display>(
+    pub(crate) fn compare<T: Copy + PartialEq + Display>(
         &mut self,
         claimed: T,
         found: T,
@@ -37,7 +38,7 @@ impl Tally {
     }
 
     /// The claim says that so many are left at most.
-    pub(super) fn at_most(&mut self, claimed: i64, found: i64, position: impl FnOnce() -> String) {
+    pub(crate) fn at_most(&mut self, claimed: i64, found: i64, position: impl FnOnce() -> String) {
         self.expect(found <= claimed, || Wrong {
             position: position(),
             claimed: format!("at most {claimed}"),
@@ -46,7 +47,7 @@ impl Tally {
     }
 
     /// The claim says that so many are left at least.
-    pub(super) fn at_least(&mut self, claimed: i64, found: i64, position: impl FnOnce() -> String) {
+    pub(crate) fn at_least(&mut self, claimed: i64, found: i64, position: impl FnOnce() -> String) {
         self.expect(found >= claimed, || Wrong {
             position: position(),
             claimed: format!("at least {claimed}"),
@@ -62,7 +63,7 @@ impl Tally {
     }
 
     /// So many more positions were looked at for what was compared.
-    pub(super) fn also(&mut self, positions: u64) {
+    pub(crate) fn also(&mut self, positions: u64) {
         self.positions += positions;
     }
 
@@ -91,21 +92,18 @@ impl Tally {
     }
 }
 
-/// The computation was stopped, or is out of reach.
-pub(super) const STOPPED: &str = "stopped";
-
 /// Sets of positions of one kind, each with a name.
-pub(super) struct OverSets<T> {
-    pub(super) sets: Vec<T>,
-    pub(super) name: fn(&T) -> String,
+pub(crate) struct OverSets<T> {
+    pub(crate) sets: Vec<T>,
+    pub(crate) name: fn(&T) -> String,
     /// What is claimed of each of their positions.
-    pub(super) claimed: String,
-    pub(super) examine: Examine<T>,
-    pub(super) stopped: Arc<AtomicBool>,
+    pub(crate) claimed: String,
+    pub(crate) examine: Examine<T>,
+    pub(crate) stopped: Arc<AtomicBool>,
 }
 
 /// Compares what is claimed with what is found in a set of positions; nothing if it is stopped.
-pub(super) type Examine<T> = Box<dyn Fn(&T, &AtomicBool, &mut Tally) -> Option<()> + Send>;
+pub(crate) type Examine<T> = Box<dyn Fn(&T, &AtomicBool, &mut Tally) -> Option<()> + Send>;
 
 impl<T: Send> Study for OverSets<T> {
     fn instances(&self) -> u64 {

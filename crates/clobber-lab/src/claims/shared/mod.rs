@@ -1,0 +1,10 @@
+//! What several claims look at positions with: sets of boards, all plays by the rules alone, and the checker.
+
+pub(crate) mod boards;
+pub(crate) mod certified;
+pub(crate) mod connected_graphs;
+pub(crate) mod cube_colorings;
+pub(crate) mod every_play;
+pub(crate) mod grid_colorings;
+pub(crate) mod over_sets;
+pub(crate) mod set;
