@@ -24,6 +24,15 @@ struct State<M> {
     is_stopped: bool,
 }
 
+impl<M: Machine> State<M> {
+    fn renew(&mut self, machine: M) {
+        if self.is_stopped {
+            machine.stop();
+        }
+        self.machine = Arc::new(machine);
+    }
+}
+
 impl<M: Machine> Renewable<M> {
     pub(crate) fn new(make: impl Fn() -> M + Send + Sync + 'static) -> Arc<Self> {
         let state = State { machine: Arc::new(make()), is_stopped: false };
@@ -34,11 +43,15 @@ impl<M: Machine> Renewable<M> {
     pub(crate) fn machine(&self) -> Arc<M> {
         let mut state = self.locked();
         if state.machine.is_full() {
-            state.machine = Arc::new((self.make)());
-            if state.is_stopped {
-                state.machine.stop();
-            }
+            state.renew((self.make)());
         }
+        Arc::clone(&state.machine)
+    }
+
+    /// A machine that remembers nothing, for a computation that depends on how much room there is.
+    pub(crate) fn fresh(&self) -> Arc<M> {
+        let mut state = self.locked();
+        state.renew((self.make)());
         Arc::clone(&state.machine)
     }
 

@@ -12,9 +12,10 @@ pub(super) static FIRST_PLAYER_WINS: Claim = Claim {
     statement: "On the alternating line (xo)^n the first player wins, unless n = 3.",
     source: "Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber (Integers 5(2), 2005), first conjecture; \
              Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Conjecture 1",
-    status: Status::Open,
-    known: "no counterexample is known",
-    bound: Bound { meaning: "n repetitions of xo", usual: 20, most: 1000 },
+    status: Status::Theorem,
+    known: "Chen, Folkersen, Hasham, Hayward, Lee, Randall, Schultz and Vandermeer (2025) propose a proof, as SEGClobber (Folkersen, Bashir, \
+            Tavakoli and Müller) quotes them; the search does not use it",
+    bound: Bound { meaning: "n repetitions of xo", usual: 40, most: 1000 },
     parameters: &[EXCEPTION],
     method: "search for the winner with Black first; turned round, the line is its own negative, so White first is the same",
     study: begin,

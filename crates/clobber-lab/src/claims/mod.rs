@@ -1,6 +1,7 @@
 //! The claims of the literature, one or a few that belong together in a file. `shared` has what several of them look at positions with.
 
 mod alternating_line;
+mod black_row_white_row;
 mod checkerboard;
 mod cutset;
 mod cycle_third;
@@ -11,6 +12,7 @@ mod grid_of_few_rows;
 mod hamiltonian_grid;
 mod hamming;
 mod hypercube;
+mod impartial_checkerboard;
 mod last_stone;
 mod multipartite;
 mod narrow_grid;
@@ -18,6 +20,7 @@ mod odd_stone;
 mod one_reducible;
 mod one_stone_on_grids;
 mod random_graphs;
+mod repeated_words;
 mod shared;
 mod shortest;
 mod strong_graph;
@@ -25,21 +28,32 @@ mod trees;
 mod two_copies;
 mod words;
 mod worst;
+mod xxo_line;
 
 use crate::claim::Claim;
 
 /// All of them, in the order in which they are listed.
 pub static ALL: &[&Claim] = &[
+    // For all n, proved by machine.
+    &xxo_line::MULTIPLES_OF_UP,
+    &repeated_words::PARTISAN,
+    &repeated_words::IMPARTIAL,
     &narrow_grid::NARROW_GRIDS,
+    &every_length::CYCLE,
+    // Two players.
+    &alternating_line::FIRST_PLAYER_WINS,
+    &black_row_white_row::ODD_FIRST,
+    &impartial_checkerboard::ONE_ROW,
+    &impartial_checkerboard::TWO_ROWS,
+    // One player: what the survey asks.
     &grid_of_few_rows::TWO_ROWS,
     &grid_of_few_rows::THREE_ROWS,
-    &one_stone_on_grids::CONJECTURE_16,
     &one_stone_on_grids::PROBLEM_4,
+    &one_stone_on_grids::CONJECTURE_16,
     &hypercube::CONJECTURE_27,
     &strong_graph::STRONG_GRAPHS,
     &strong_graph::STRONG_GRAPHS_ARE_PRODUCTS,
     &strong_graph::STRONG_GRAPHS_ARE_HAMILTON_CONNECTED,
-    &alternating_line::FIRST_PLAYER_WINS,
     // One player: checkerboards, lines and cycles, trees, other classes, any graph.
     &delta::INVARIANT,
     &checkerboard::LINE,
@@ -53,7 +67,6 @@ pub static ALL: &[&Claim] = &[
     &words::CYCLE,
     &worst::LINE,
     &worst::CYCLE,
-    &every_length::CYCLE,
     &worst::CYCLE_PRINTED,
     &cycle_third::WORD,
     &cycle_third::STRATEGY,

@@ -7,4 +7,7 @@ pub(crate) mod cube_colorings;
 pub(crate) mod every_play;
 pub(crate) mod grid_colorings;
 pub(crate) mod over_sets;
+pub(crate) mod repetition;
 pub(crate) mod set;
+pub(crate) mod shifted_powers;
+pub(crate) mod word_list;

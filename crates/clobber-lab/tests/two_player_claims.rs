@@ -1,0 +1,182 @@
+//! Claims about two players, each at a small bound, and against play by the rules alone.
+
+mod looking;
+
+use clobber_board::{Color, Position};
+use clobber_lab::claim::{Settings, Study, Verdict};
+use clobber_lab::claims;
+use looking::{fails, findings, holds};
+use std::collections::HashMap;
+
+const RESULTS: &str = include_str!("../../../docs/results.md");
+
+#[test]
+fn lines_of_xxo() {
+    holds("xxo-value", 30, 30);
+    fails("xxo-value", 30, &[("add", 0)], "(xxo)^1");
+    fails("xxo-value", 30, &[("add", 2)], "(xxo)^2");
+    fails("xxo-value", 30, &[("per", 3), ("add", 2)], "(xxo)^3");
+    fails("xxo-value", 30, &[("per", 1), ("add", 0)], "(xxo)^2");
+}
+
+#[test]
+fn a_black_row_and_a_white_row() {
+    holds("black-row-white-row", 13, 13);
+    fails("black-row-white-row", 13, &[("residue", 0)], "(x)^1|(o)^1");
+    for (n, finding) in (1..).zip(findings("black-row-white-row", 5, &[])) {
+        let board: Position = format!("{}|{}", "x".repeat(n), "o".repeat(n)).parse().unwrap();
+        let first_wins = wins(&board, Color::Black, &mut HashMap::new());
+        assert_eq!(finding.found, if first_wins { "first player" } else { "second player" }, "n = {n}");
+    }
+}
+
+/// Does the player who begins win, by the rules alone?
+fn wins(position: &Position, first: Color, known: &mut HashMap<(String, Color), bool>) -> bool {
+    let key = (position.to_string(), first);
+    if let Some(&answer) = known.get(&key) {
+        return answer;
+    }
+    let options: Vec<Position> = position.options(first).map(|(_, after)| after).collect();
+    let answer = options.iter().any(|after| !wins(after, !first, known));
+    known.insert(key, answer);
+    answer
+}
+
+#[test]
+fn impartial_checkerboards() {
+    let mut known = HashMap::new();
+    for (id, to) in [("impartial-lines", 14), ("impartial-two-rows", 6)] {
+        for finding in findings(id, to, &[]) {
+            assert_eq!(finding.verdict, Verdict::Observed);
+            let nimber = nimber(&finding.instance.parse().unwrap(), &mut known);
+            assert_eq!(finding.found, nimber.to_string(), "{}", finding.instance);
+        }
+    }
+}
+
+/// The nim-value, by the rules alone.
+fn nimber(position: &Position, known: &mut HashMap<String, u32>) -> u32 {
+    let key = position.to_string();
+    if let Some(&nimber) = known.get(&key) {
+        return nimber;
+    }
+    let afters = [Color::Black, Color::White].into_iter().flat_map(|player| position.options(player));
+    let options: Vec<u32> = afters.map(|(_, after)| nimber(&after, known)).collect();
+    let mex = (0..=options.len() as u32).find(|n| !options.contains(n)).unwrap();
+    known.insert(key, mex);
+    mex
+}
+
+#[test]
+fn what_nim_values_show_together() {
+    let said = |id: &str, to| {
+        let study = begun(id, to);
+        let mut found = findings(id, to, &[]);
+        let summary = study.summary(&found);
+        // The order does not matter, and what follows a gap is left out.
+        found.reverse();
+        assert_eq!(study.summary(&found), summary);
+        found.retain(|finding| finding.number != 10);
+        assert!(study.summary(&found)[0].starts_with("For n ≤ 10 "), "{summary:?}");
+        assert_eq!(study.plot(&found).unwrap().series[0].points.len() as u64, to - 1);
+        summary
+    };
+    assert_eq!(
+        said("impartial-two-rows", 12),
+        [
+            "For n ≤ 12 the second player wins exactly if n is 2, 3, 4, 5, 6, 8, 9, 10, 12.",
+            "The largest nim-value for n ≤ 12 is 3.",
+            "No period p ≤ 3 fits from n = 7 to n = 12.",
+        ]
+    );
+    assert_eq!(
+        said("impartial-lines", 24)[0],
+        "For n ≤ 24 the second player wins exactly if n is 1, 5, 6, 10, 14, 15, 19."
+    );
+}
+
+fn begun(id: &str, to: u64) -> Box<dyn Study> {
+    let claim = claims::find(id).unwrap();
+    claim.begin(&Settings { to, ..Settings::usual(claim) }).unwrap()
+}
+
+/// The rows of the tables that begin with this line, without their escapes.
+fn rows(head: &str) -> Vec<Vec<String>> {
+    let cells = |row: &str| -> Vec<String> {
+        let row = row.replace(r"\|", "¦");
+        row.trim_matches('|').split('|').map(|cell| cell.trim().replace('¦', "|")).collect()
+    };
+    let table = RESULTS.lines().skip_while(|line| *line != head).skip(2);
+    table.take_while(|line| line.starts_with('|')).map(cells).collect()
+}
+
+/// A study that is stopped says what it would look at, and nothing else.
+#[test]
+fn the_words_are_those_of_the_results() {
+    let mut study = begun("repeated-words", 6);
+    study.brake().stop();
+    let stopped: Vec<_> = (0..study.instances()).map(|number| study.look(number)).collect();
+    assert!(stopped.iter().all(|finding| finding.verdict == Verdict::Unknown), "{stopped:?}");
+    let mut words: Vec<_> = stopped.into_iter().map(|finding| finding.instance).collect();
+    let proved = rows("| family | p | s | N | value, for all n |");
+    let unproved = rows("| family | stones | seen |");
+    for table in [&proved, &unproved] {
+        let order: Vec<_> = table.iter().map(|row| words.iter().position(|word| *word == row[0])).collect();
+        assert!(order.iter().all(Option::is_some) && order.is_sorted(), "{order:?}");
+    }
+    let mut listed: Vec<_> = proved.into_iter().chain(unproved).map(|mut row| row.remove(0)).collect();
+    listed.sort();
+    words.sort();
+    assert_eq!(words, listed);
+    study.brake().resume();
+    assert_eq!(study.look(0).verdict, Verdict::Observed);
+}
+
+#[test]
+fn proved_words() {
+    let proved = rows("| family | p | s | N | value, for all n |");
+    assert_eq!(proved.len(), 11);
+    let mut study = begun("repeated-words", 6);
+    compare(&mut *study, proved, |row| {
+        format!("{} (p = {}, s = {}, N = {})", row[4], row[1], row[2].replace('*', "∗"), row[3])
+    });
+}
+
+#[test]
+fn proved_words_of_the_impartial_game() {
+    let mut proved = rows("| family | p | N | nim-value, for all n |");
+    assert_eq!(proved.len(), 15);
+    // The checker takes seconds for a period of 30 stones.
+    proved.retain(|row| row[1] != "30");
+    let mut study = begun("repeated-words-impartial", 6);
+    compare(&mut *study, proved, |row| format!("{} (p = {}, N = {})", row[3], row[1], row[2]));
+}
+
+/// What is found about the families of a table is what the table says.
+fn compare(study: &mut dyn Study, table: Vec<Vec<String>>, said: impl Fn(&[String]) -> String) {
+    study.brake().stop();
+    let instances: Vec<_> = (0..study.instances()).map(|number| study.look(number).instance).collect();
+    study.brake().resume();
+    for row in table {
+        let number = instances.iter().position(|instance| *instance == row[0]).unwrap();
+        let finding = study.look(number as u64);
+        assert_eq!((finding.verdict, finding.found), (Verdict::Observed, said(&row)), "{}", row[0]);
+    }
+}
+
+#[test]
+fn unproved_words() {
+    let changed = [("longest", 48), ("megabytes", 1)];
+    let found = findings("repeated-words", 4, &changed);
+    assert_eq!(found, findings("repeated-words", 4, &changed), "it is the same each time");
+    let of = |word: &str| &found.iter().find(|finding| finding.instance == word).unwrap().found;
+    // Too short for the proof, and long enough to see what is proved elsewhere.
+    assert_eq!(
+        of("(xxo)^n"),
+        "no proof in strips of up to 48 stones; seen: v(n+2) = v(n) + ↑ for 1 ≤ n ≤ 12"
+    );
+    assert!(of("(xo)^n").ends_with("(the memory limit was reached)"));
+    assert_eq!(of("(xxoo)^n"), "0 for all n (p = 4, s = 0, N = 6)");
+    let study = begun("repeated-words", 4);
+    assert_eq!(study.summary(&found), ["3 of 8 families have a proof for all n."]);
+}
