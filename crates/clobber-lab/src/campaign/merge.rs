@@ -1,7 +1,7 @@
 //! Putting the results of all shards together.
 
 use super::CampaignError;
-use super::plan::Plan;
+use super::plan::{Plan, part_and_result};
 use super::shard::{self, State};
 use crate::claim::Finding;
 use std::path::Path;
@@ -30,7 +30,8 @@ pub fn merge(plan: &Plan, folder: &Path) -> Result<Merged, CampaignError> {
         }
     }
     if let Some(&first) = missing.first() {
-        return Err(CampaignError::Incomplete { missing: missing.len() as u64, shards: plan.shards, first });
+        let (missing, path) = (missing.len() as u64, part_and_result(folder, first).1);
+        return Err(CampaignError::Incomplete { missing, shards: plan.shards, first, path });
     }
     // Shard k has instance k, k + s, …, each exactly once, so this is all of them.
     merged.findings.sort_by_key(|finding| finding.number);

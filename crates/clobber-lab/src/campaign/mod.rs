@@ -80,7 +80,7 @@ pub enum CampaignError {
     #[error("shard {0} is being worked on by somebody else")]
     Busy(u64),
     /// Shards are missing.
-    #[error("{missing} of {shards} shards are not finished, the first of them {first}")]
+    #[error("not finished: {missing} of {shards} shards, the first of them {first}; there is no {}", .path.display())]
     Incomplete {
         /// How many.
         missing: u64,
@@ -88,6 +88,8 @@ pub enum CampaignError {
         shards: u64,
         /// The first one.
         first: u64,
+        /// Where its result should be.
+        path: PathBuf,
     },
 }
 

@@ -78,21 +78,8 @@ impl Part {
     fn take_up(&mut self, plan: &Plan, shard: u64) -> Result<Vec<Record>, CampaignError> {
         let mut bytes = Vec::new();
         self.file.read_to_end(&mut bytes).map_err(file_error(&self.path))?;
-        let heading = line(&Heading { shard, plan: plan.clone() }, &self.path)?;
-        let mut records = Vec::new();
-        let mut kept = 0;
-        if bytes.starts_with(&heading) {
-            kept = heading.len();
-            let mut expected = plan.instances_of(shard);
-            while let Some(end) = bytes[kept..].iter().position(|&byte| byte == b'\n') {
-                let record: Result<Record, _> = serde_json::from_slice(&bytes[kept..kept + end]);
-                match record {
-                    Ok(record) if expected.next() == Some(record.finding.number) => records.push(record),
-                    _ => break,
-                }
-                kept += end + 1;
-            }
-        }
+        let heading = heading(plan, shard, &self.path)?;
+        let (records, kept) = right_so_far(plan, shard, &heading, &bytes);
         self.file.set_len(kept as u64).map_err(file_error(&self.path))?;
         self.file.seek(SeekFrom::End(0)).map_err(file_error(&self.path))?;
         self.hash.update(&bytes[..kept]);
@@ -150,9 +137,27 @@ pub(super) fn read(plan: &Plan, folder: &Path, shard: u64) -> Result<State, Camp
             .map_err(|problem| content_error(&result, problem + "; remove it, and work on the shard again"));
     }
     let Ok(bytes) = fs::read(&part) else { return Ok(State::Untouched) };
-    let records =
-        bytes.split(|&byte| byte == b'\n').skip(1).map_while(|line| serde_json::from_slice(line).ok());
-    Ok(State::Begun(records.collect()))
+    let heading = heading(plan, shard, &part)?;
+    Ok(State::Begun(right_so_far(plan, shard, &heading, &bytes).0))
+}
+
+/// The findings of a part as far as it is right, and how many bytes they are with the heading.
+fn right_so_far(plan: &Plan, shard: u64, heading: &[u8], bytes: &[u8]) -> (Vec<Record>, usize) {
+    let mut records = Vec::new();
+    if !bytes.starts_with(heading) {
+        return (records, 0);
+    }
+    let mut kept = heading.len();
+    let mut expected = plan.instances_of(shard);
+    while let Some(end) = bytes[kept..].iter().position(|&byte| byte == b'\n') {
+        let record: Result<Record, _> = serde_json::from_slice(&bytes[kept..kept + end]);
+        match record {
+            Ok(record) if expected.next() == Some(record.finding.number) => records.push(record),
+            _ => break,
+        }
+        kept += end + 1;
+    }
+    (records, kept)
 }
 
 fn read_result(plan: &Plan, shard: u64, bytes: &[u8]) -> Result<Vec<Record>, String> {
@@ -191,6 +196,11 @@ fn check_heading(heading: &Heading, plan: &Plan, shard: u64) -> Result<(), Strin
         return Err("it belongs to another plan or shard".into());
     }
     Ok(())
+}
+
+/// The first line of a shard.
+fn heading(plan: &Plan, shard: u64, path: &Path) -> Result<Vec<u8>, CampaignError> {
+    line(&Heading { shard, plan: plan.clone() }, path)
 }
 
 /// As a line of JSON.
