@@ -7,7 +7,7 @@ use crate::claim::{Brake, Finding, Study};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, Thread};
 use std::time::{Duration, Instant};
 
 /// Looks at instances, one shard after the other; what it finds out on one helps with the next.
@@ -62,6 +62,7 @@ impl<'a> Worker<'a> {
         };
         thread::scope(|scope| {
             let keeper = scope.spawn(|| driver.keep());
+            let leave = Leave { driver: &driver, keeper: keeper.thread() };
             let mut work = || {
                 for number in self.plan.instances_of(shard).skip(records.len()) {
                     let Some(record) = driver.look(&mut *self.study, number) else {
@@ -73,8 +74,7 @@ impl<'a> Worker<'a> {
                 Ok(Ended::Finished)
             };
             let ended = work();
-            driver.is_over.store(true, Ordering::Relaxed);
-            keeper.thread().unpark();
+            drop(leave);
             if ended.as_ref().is_ok_and(|&ended| ended == Ended::Finished) {
                 part.seal()?;
             }
@@ -91,6 +91,19 @@ struct Driver<'a> {
     /// When the present instance has to end.
     deadline: Mutex<Option<Instant>>,
     is_over: AtomicBool,
+}
+
+/// Lets the keeper go, also when a study panics; the scope would wait for it forever.
+struct Leave<'a> {
+    driver: &'a Driver<'a>,
+    keeper: &'a Thread,
+}
+
+impl Drop for Leave<'_> {
+    fn drop(&mut self) {
+        self.driver.is_over.store(true, Ordering::Relaxed);
+        self.keeper.unpark();
+    }
 }
 
 impl Driver<'_> {
@@ -126,5 +139,54 @@ impl Driver<'_> {
             drop(deadline);
             thread::park_timeout(TICK);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::claim::Settings;
+    use crate::claims;
+    use std::sync::{Arc, mpsc};
+
+    struct Panics;
+
+    impl Study for Panics {
+        fn instances(&self) -> u64 {
+            1
+        }
+
+        fn look(&mut self, _: u64) -> Finding {
+            panic!("on purpose")
+        }
+
+        fn brake(&self) -> Arc<dyn Brake> {
+            Arc::new(AtomicBool::new(false))
+        }
+    }
+
+    struct Nobody;
+
+    impl Watch for Nobody {
+        fn found(&self, _: &Finding) {}
+
+        fn is_stopped(&self) -> bool {
+            false
+        }
+    }
+
+    #[test]
+    fn a_study_that_panics_ends() {
+        let folder = tempfile::tempdir().unwrap();
+        let claim = claims::ALL[0];
+        let plan = Plan::new(claim, Settings { to: 1, ..Settings::usual(claim) }, 1, "test").unwrap();
+        plan.write(folder.path(), Path::new("clobber")).unwrap();
+        let (ended, end) = mpsc::channel();
+        thread::spawn(move || {
+            let mut worker = Worker { plan: &plan, folder: folder.path(), study: Box::new(Panics) };
+            let work = std::panic::AssertUnwindSafe(|| worker.work(0, &Nobody).is_ok());
+            ended.send(std::panic::catch_unwind(work).is_err())
+        });
+        assert_eq!(end.recv_timeout(Duration::from_secs(60)), Ok(true));
     }
 }
