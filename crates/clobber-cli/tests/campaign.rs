@@ -4,7 +4,7 @@
 
 mod campaigns;
 
-use campaigns::{CLAIM, Campaign, answered, end, files, lab, refused, wait_until};
+use campaigns::{CLAIM, Campaign, PROGRAM, answered, end, files, lab, refused, wait_until};
 use rustix::process::{Pid, Signal, kill_process};
 use std::fs;
 use std::io::Read;
@@ -308,5 +308,23 @@ fn folders_may_have_any_name() {
             assert!(campaign.result(task).exists());
         }
         assert_eq!(campaign.merged().lines().count(), 12 + 1);
+    }
+}
+
+#[test]
+fn what_a_plan_says_can_be_pasted() {
+    let folder = tempdir().unwrap();
+    for name in ["run", "a run", "it's \"mine\" $HOME"] {
+        let mut plan = lab(&["plan", CLAIM, "--to", "3", "--shards", "1", "--memory", "16M", "-o", name]);
+        let said = answered(plan.current_dir(&folder));
+        let line = |start: &str| {
+            let line = said.lines().find_map(|line| line.strip_prefix(start)).unwrap();
+            format!(
+                "clobber() {{ '{PROGRAM}' \"$@\"; }}; sbatch() {{ SLURM_ARRAY_TASK_ID=0 bash \"$@\"; }}; {line}"
+            )
+        };
+        let paste = |line: &str| answered(Command::new("bash").arg("-c").arg(line).current_dir(&folder));
+        paste(&line("on Slurm   "));
+        assert!(paste(&line("then       ")).contains("holds in 3 of 3 instances"));
     }
 }

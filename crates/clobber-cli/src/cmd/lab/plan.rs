@@ -33,11 +33,15 @@ impl Planning {
         let program =
             std::env::current_exe().map_err(|error| Failure::File { name: "this program".into(), error })?;
         plan.write(&self.out, &program)?;
-        let folder = self.out.display();
+        let folder = shell_word(&self.out.display().to_string());
         self.output.print(&plan, |out| {
             let shards = count(plan.shards, "shard");
             writeln!(out, "planned    {} in {shards}", count(plan.instances, "instance"))?;
-            writeln!(out, "on Slurm   sbatch {folder}/job.sbatch")?;
+            writeln!(
+                out,
+                "on Slurm   sbatch {}",
+                shell_word(&self.out.join("job.sbatch").display().to_string())
+            )?;
             writeln!(
                 out,
                 "elsewhere  clobber lab work {folder} --shard K, for K from 0 to {}",
@@ -46,5 +50,15 @@ impl Planning {
             writeln!(out, "then       clobber lab merge {folder}")
         })?;
         Ok(Status::Answered)
+    }
+}
+
+/// As it can be pasted into a shell.
+fn shell_word(text: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "_-./+=:,@%".contains(c);
+    if text.chars().all(is_plain) && !text.is_empty() {
+        text.into()
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''"))
     }
 }
