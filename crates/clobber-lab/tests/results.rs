@@ -1,0 +1,60 @@
+//! The page of results is what the files of results say.
+
+use clobber_lab::claim::{Finding, Settings, Verdict};
+use clobber_lab::claims;
+use clobber_lab::results::{Heading, Results, page};
+use std::fs;
+use std::path::Path;
+
+/// All files in `results/`.
+fn saved() -> Vec<Results> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../results");
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let files = files.filter(|path| path.extension().is_some_and(|extension| extension == "jsonl"));
+    files.map(|path| Results::from_lines(&fs::read_to_string(path).unwrap()).unwrap()).collect()
+}
+
+#[test]
+fn the_page_is_written_from_the_files() {
+    let written = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/results.md");
+    let expected = page(&mut saved()).unwrap();
+    assert!(fs::read_to_string(written).unwrap() == expected, "run `clobber lab report results > docs/results.md`");
+}
+
+/// Every claim has been looked at, and holds or fails as its status says.
+#[test]
+fn every_claim_has_a_result() {
+    let saved = saved();
+    for claim in claims::ALL {
+        let results = saved.iter().find(|results| results.heading.claim == claim.id);
+        let Some(results) = results else { panic!("no result of {}", claim.id) };
+        let study = claim.begin(&results.heading.settings).unwrap();
+        assert_eq!(study.instances(), results.findings.len() as u64, "{}", claim.id);
+        let fails = results.findings.iter().any(|finding| finding.verdict == Verdict::Fails);
+        assert_eq!(fails, claim.status == clobber_lab::claim::Status::Refuted, "{}", claim.id);
+    }
+}
+
+#[test]
+fn lines_are_read_back() {
+    let results = Results {
+        heading: Heading {
+            claim: "alternating-line".into(),
+            settings: Settings { to: 2, changed: [("except".into(), 4)].into(), memory: 1 << 20 },
+            seconds: 0.5,
+            version: "0".into(),
+            machine: "a machine".into(),
+        },
+        findings: vec![
+            Finding::compared(0, "(xo)^1".into(), "one|two".into(), "other".into()),
+            Finding::observed(1, "(xo)^2".into(), "\"quoted\"".into()),
+        ],
+    };
+    let text = results.to_lines();
+    assert_eq!(Results::from_lines(&text), Ok(results.clone()));
+    let cut = &text[..text.len() - 5];
+    assert!(Results::from_lines(cut).unwrap_err().starts_with("line 3"));
+    let text = page(&mut [results]).unwrap();
+    assert!(text.contains("| (xo)^1 | one\\|two | other | fails | `(xo)^1` |"), "{text}");
+    assert!(text.contains("`clobber lab run alternating-line --to 2 --with except=4`"), "{text}");
+}
