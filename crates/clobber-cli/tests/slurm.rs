@@ -120,6 +120,7 @@ PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP
         wait_until("munge", || self.path("munge.socket").exists());
     }
 
+    #[expect(clippy::zombie_processes, reason = "the end of the cluster waits for all of its processes")]
     fn spawn(&self, mut command: Command, name: &str) {
         let log = File::create(self.path(&format!("{name}.out"))).unwrap();
         command.stdout(log.try_clone().unwrap()).stderr(log).spawn().unwrap();

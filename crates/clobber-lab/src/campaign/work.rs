@@ -187,6 +187,6 @@ mod tests {
             let work = std::panic::AssertUnwindSafe(|| worker.work(0, &Nobody).is_ok());
             ended.send(std::panic::catch_unwind(work).is_err())
         });
-        assert_eq!(end.recv_timeout(Duration::from_secs(60)), Ok(true));
+        assert_eq!(end.recv_timeout(Duration::from_mins(1)), Ok(true));
     }
 }
