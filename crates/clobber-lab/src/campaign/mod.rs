@@ -1,7 +1,7 @@
 //! Looking at a claim in shards, on one machine or many, without losing work.
 //!
 //! A [`Plan`] in a folder says what is to be looked at and how the instances are dealt out: shard k of s has the instances k,
-//! k + s, k + 2s, …, so that cheap and dear ones are mixed. Whoever [works](work()) on a shard appends each finding to a
+//! k + s, k + 2s, …, so that cheap and dear ones are mixed. Whoever [works](Worker::work) on a shard appends each finding to a
 //! file of the shard, and goes on where the file ends when it is begun again; when all findings are there, the file gets a
 //! seal and, in one step, the name of a result. So a worker that is killed loses what it was looking at, and no more; a
 //! shard may be worked on again at any time, with the same outcome; two workers on one shard exclude each other by a lock that
