@@ -48,7 +48,7 @@ impl<M: Machine> Renewable<M> {
         Arc::clone(&state.machine)
     }
 
-    /// A machine that remembers nothing, for a computation that depends on how much room there is.
+    /// A machine that remembers nothing, for a computation that depends on how much room there is, or is faster so.
     pub(crate) fn fresh(&self) -> Arc<M> {
         let mut state = self.locked();
         state.renew((self.make)());

@@ -18,7 +18,10 @@ fn saved() -> Vec<Results> {
 fn the_page_is_written_from_the_files() {
     let written = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/results.md");
     let expected = page(&mut saved()).unwrap();
-    assert!(fs::read_to_string(written).unwrap() == expected, "run `clobber lab report results > docs/results.md`");
+    assert!(
+        fs::read_to_string(written).unwrap() == expected,
+        "run `clobber lab report results > docs/results.md`"
+    );
 }
 
 /// Every claim has been looked at, and holds or fails as its status says.

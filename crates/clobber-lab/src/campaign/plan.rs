@@ -89,6 +89,12 @@ impl Plan {
         write_at_once(&path, (text + "\n").as_bytes())
     }
 
+    /// A number that is different for different plans, almost certainly.
+    pub fn fingerprint(&self) -> u64 {
+        // A plan has no keys that are no strings, so it is always text.
+        xxhash_rust::xxh3::xxh3_64(&serde_json::to_vec(self).unwrap_or_default())
+    }
+
     /// Begins to look at the claim.
     pub fn study(&self) -> Result<Box<dyn Study>, CampaignError> {
         let claim = claims::find(&self.claim).ok_or_else(|| CampaignError::Claim(self.claim.clone()))?;

@@ -84,12 +84,10 @@ impl Run {
                 Failure::Usage("there is no folder to keep the state in; name one with --state DIR".into())
             })?,
         };
-        let changed: String =
-            plan.settings.changed.iter().map(|(name, value)| format!("-{name}={value}")).collect();
-        Ok(states.join(format!("{}-to-{}{changed}", plan.claim, plan.settings.to)))
+        Ok(states.join(format!("{}-to-{}-{:08x}", plan.claim, plan.settings.to, plan.fingerprint() as u32)))
     }
 
-    /// Makes the folder, unless a run of the same plan has left it.
+    /// Makes the folder, unless a run of the same plan has left it. Other plans, and other versions, have other folders.
     fn prepare(&self, plan: &Plan, folder: &Path) -> Result<(), Failure> {
         let is_same = Plan::read(folder, VERSION).is_ok_and(|old| old == *plan);
         if is_same && !self.fresh {
