@@ -21,7 +21,7 @@ run repeated-words 6
 run repeated-words-impartial 6
 run narrow-grids 5
 run cycle-bound 3
-run alternating-line 55 --memory 2G
+run alternating-line 60 --memory 2G
 run black-row-white-row 29 --memory 2G
 run impartial-lines 3000
 run impartial-two-rows 16
@@ -34,7 +34,7 @@ run strong-graphs 8
 run strong-graphs-are-products 7
 run strong-graphs-are-hamilton-connected 7
 run delta 8
-run checkerboard-line 2000
+run checkerboard-line 1000
 run checkerboard 40
 run checkerboard-shortest 20
 run two-copies 6
@@ -57,8 +57,8 @@ run hypercube-strong 4
 run multipartite 17
 run last-stone 7
 run random-graphs 18
-run degree-bound 8
+run degree-bound 7
 run degree-extremal 7
-run cutset 8
+run cutset 7
 run cutset-printed 7
 "$clobber" lab report results > docs/results.md

@@ -60,8 +60,10 @@ pub fn page(results: &mut [Results]) -> Result<String, String> {
     }
     results.sort_by_key(|results| (rank(&results.heading.claim), results.heading.settings.to));
     let mut text = String::from(
-        "# Results\n\nWhat the lab has established. This page is written by `clobber lab report results`, from the files in `results/`, each of which was \
-         written by the command that stands with it. Times are those of one core.\n",
+        "# Results\n\nWhat the lab has established. This page is written by `clobber lab report results` from the files in `results/`, which `results/all.sh` makes, \
+         each by the command that stands with it. Times are those of one core of a busy machine. What is proved for all n stands first; \
+         `clobber lab family '(xxo)^n' --certificate FILE` and `clobber lab grid-automaton --rows 3 --cap 3 --certificate FILE` write such proofs, which \
+         `clobber check FILE` verifies by itself ([periodicity.md](periodicity.md), [column-automaton.md](column-automaton.md)).\n",
     );
     for results in results {
         let claim = claims::find(&results.heading.claim).ok_or("unknown claim")?;

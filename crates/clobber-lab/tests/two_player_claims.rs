@@ -3,12 +3,14 @@
 mod looking;
 
 use clobber_board::{Color, Position};
-use clobber_lab::claim::{Settings, Study, Verdict};
+use clobber_lab::claim::{Finding, Settings, Study, Verdict};
 use clobber_lab::claims;
+use clobber_lab::results::Results;
 use looking::{fails, findings, holds};
 use std::collections::HashMap;
 
-const RESULTS: &str = include_str!("../../../docs/results.md");
+const PARTISAN: &str = include_str!("../../../results/repeated-words.jsonl");
+const IMPARTIAL: &str = include_str!("../../../results/repeated-words-impartial.jsonl");
 
 #[test]
 fn lines_of_xxo() {
@@ -100,14 +102,11 @@ fn begun(id: &str, to: u64) -> Box<dyn Study> {
     claim.begin(&Settings { to, ..Settings::usual(claim) }).unwrap()
 }
 
-/// The rows of the tables that begin with this line, without their escapes.
-fn rows(head: &str) -> Vec<Vec<String>> {
-    let cells = |row: &str| -> Vec<String> {
-        let row = row.replace(r"\|", "¦");
-        row.trim_matches('|').split('|').map(|cell| cell.trim().replace('¦', "|")).collect()
-    };
-    let table = RESULTS.lines().skip_while(|line| *line != head).skip(2);
-    table.take_while(|line| line.starts_with('|')).map(cells).collect()
+/// What was found and saved about all words of up to six stones.
+fn saved(text: &str) -> Vec<Finding> {
+    let saved = Results::from_lines(text).unwrap();
+    assert_eq!((saved.heading.settings.to, saved.findings.len()), (6, 33));
+    saved.findings
 }
 
 /// A study that is stopped says what it would look at, and nothing else.
@@ -117,51 +116,32 @@ fn the_words_are_those_of_the_results() {
     study.brake().stop();
     let stopped: Vec<_> = (0..study.instances()).map(|number| study.look(number)).collect();
     assert!(stopped.iter().all(|finding| finding.verdict == Verdict::Unknown), "{stopped:?}");
-    let mut words: Vec<_> = stopped.into_iter().map(|finding| finding.instance).collect();
-    let proved = rows("| family | p | s | N | value, for all n |");
-    let unproved = rows("| family | stones | seen |");
-    for table in [&proved, &unproved] {
-        let order: Vec<_> = table.iter().map(|row| words.iter().position(|word| *word == row[0])).collect();
-        assert!(order.iter().all(Option::is_some) && order.is_sorted(), "{order:?}");
-    }
-    let mut listed: Vec<_> = proved.into_iter().chain(unproved).map(|mut row| row.remove(0)).collect();
-    listed.sort();
-    words.sort();
+    let words = |findings: Vec<Finding>| findings.into_iter().map(|finding| finding.instance).collect();
+    let (words, listed): (Vec<String>, Vec<String>) = (words(stopped), words(saved(PARTISAN)));
     assert_eq!(words, listed);
     study.brake().resume();
     assert_eq!(study.look(0).verdict, Verdict::Observed);
 }
 
+/// The proved ones among saved findings are found again.
+fn proved_again(id: &str, saved: Vec<Finding>, number: usize) {
+    let mut study = begun(id, 6);
+    let proved: Vec<_> = saved.into_iter().filter(|finding| finding.found.contains("(p = ")).collect();
+    assert_eq!(proved.len(), number);
+    // The checker takes seconds for a period of 30 stones.
+    for finding in proved.into_iter().filter(|finding| !finding.found.contains("(p = 30,")) {
+        assert_eq!(study.look(finding.number), finding);
+    }
+}
+
 #[test]
 fn proved_words() {
-    let proved = rows("| family | p | s | N | value, for all n |");
-    assert_eq!(proved.len(), 11);
-    let mut study = begun("repeated-words", 6);
-    compare(&mut *study, proved, |row| {
-        format!("{} (p = {}, s = {}, N = {})", row[4], row[1], row[2].replace('*', "∗"), row[3])
-    });
+    proved_again("repeated-words", saved(PARTISAN), 11);
 }
 
 #[test]
 fn proved_words_of_the_impartial_game() {
-    let mut proved = rows("| family | p | N | nim-value, for all n |");
-    assert_eq!(proved.len(), 15);
-    // The checker takes seconds for a period of 30 stones.
-    proved.retain(|row| row[1] != "30");
-    let mut study = begun("repeated-words-impartial", 6);
-    compare(&mut *study, proved, |row| format!("{} (p = {}, N = {})", row[3], row[1], row[2]));
-}
-
-/// What is found about the families of a table is what the table says.
-fn compare(study: &mut dyn Study, table: Vec<Vec<String>>, said: impl Fn(&[String]) -> String) {
-    study.brake().stop();
-    let instances: Vec<_> = (0..study.instances()).map(|number| study.look(number).instance).collect();
-    study.brake().resume();
-    for row in table {
-        let number = instances.iter().position(|instance| *instance == row[0]).unwrap();
-        let finding = study.look(number as u64);
-        assert_eq!((finding.verdict, finding.found), (Verdict::Observed, said(&row)), "{}", row[0]);
-    }
+    proved_again("repeated-words-impartial", saved(IMPARTIAL), 15);
 }
 
 #[test]
