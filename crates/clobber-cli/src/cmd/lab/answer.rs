@@ -175,7 +175,7 @@ fn figure(claim: &Claim, plot: &Plot) -> Figure {
     });
     Figure {
         title: claim.id.into(),
-        notes: vec![claim.statement.into(), format!("clobber {VERSION}")],
+        notes: lines(claim.statement).chain([format!("clobber {VERSION}")]).collect(),
         columns: 1,
         size: (640.0, 360.0),
         panels: vec![Panel {
@@ -184,5 +184,37 @@ fn figure(claim: &Claim, plot: &Plot) -> Figure {
             y: Axis::count(plot.up, points().map(|&(_, y)| y)),
             curves: curves.collect(),
         }],
+    }
+}
+
+/// A line below a figure has room for so many letters.
+const LETTERS: usize = 105;
+
+/// A text in lines that fit below a figure.
+fn lines(text: &str) -> impl Iterator<Item = String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() => line.push_str(word),
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= LETTERS => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.into()),
+        }
+    }
+    lines.into_iter()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_statements_are_broken_into_lines() {
+        let text = "every word ".repeat(40);
+        let broken: Vec<String> = lines(text.trim()).collect();
+        assert!(broken.len() > 3 && broken.iter().all(|line| line.len() <= LETTERS));
+        assert_eq!(broken.join(" "), text.trim());
     }
 }
