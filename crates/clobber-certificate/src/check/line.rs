@@ -106,14 +106,11 @@ pub(super) struct Fields {
     pub(super) columns: Option<ColumnsClaim>,
 }
 
-/// All names.
-const NAMES: [&str; 25] = [
-    "claim",
+/// The names of the fields of a reduction or a short game,
+const OF_REDUCTIONS: &[&str] = &[
     "position",
     "rule",
     "first",
-    "winner",
-    "opening",
     "stones",
     "remaining",
     "lower_bound",
@@ -124,16 +121,29 @@ const NAMES: [&str; 25] = [
     "optimal",
     "moves",
     "refutations",
-    "word",
-    "period",
-    "from",
-    "shift",
-    "start",
-    "values",
-    "games",
-    "closed_form",
-    "columns",
 ];
+/// of a winning strategy,
+const OF_STRATEGIES: &[&str] = &["position", "first", "winner", "opening"];
+/// of a family,
+const OF_FAMILIES: &[&str] =
+    &["word", "rule", "period", "from", "shift", "start", "values", "games", "closed_form"];
+/// of an invariant of columns,
+const OF_COLUMNS: &[&str] = &["columns"];
+/// and what says which of them it is.
+const CLAIM: &str = "claim";
+
+impl Fields {
+    /// A field that says something only in claims of another kind: somebody might believe that it was checked.
+    pub(super) fn foreign(&self) -> Option<&'static str> {
+        let own = match self.claim.as_deref() {
+            Some("periodic") => OF_FAMILIES,
+            Some("columns") => OF_COLUMNS,
+            Some("win") => OF_STRATEGIES,
+            _ => OF_REDUCTIONS,
+        };
+        self.named.iter().copied().find(|name| *name != CLAIM && !own.contains(name))
+    }
+}
 
 impl<'de> Deserialize<'de> for Fields {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -153,7 +163,8 @@ impl<'de> Visitor<'de> for FieldsVisitor {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
         let mut fields = Fields::default();
         while let Some(key) = map.next_key::<String>()? {
-            if let Some(name) = NAMES.into_iter().find(|&name| name == key) {
+            let kinds = [OF_REDUCTIONS, OF_STRATEGIES, OF_FAMILIES, OF_COLUMNS, &[CLAIM]];
+            if let Some(&name) = kinds.into_iter().flatten().find(|&&name| name == key) {
                 if fields.named.contains(&name) {
                     return Err(A::Error::duplicate_field(name));
                 }

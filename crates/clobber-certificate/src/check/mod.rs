@@ -54,7 +54,7 @@ pub fn check<R: Read, S: Read + Seek>(input: R, again: S, mut report: impl FnMut
         let verdict = match line.read::<Fields>(u64::MAX)? {
             Err(error) => Verdict::Malformed(error),
             Ok(fields) => match fields.claim.as_deref() {
-                _ if let Some(foreign) = foreign(&fields) => Verdict::Rejected(format!(
+                _ if let Some(foreign) = fields.foreign() => Verdict::Rejected(format!(
                     "`{foreign}` has no meaning here: it belongs to claims of another kind, and is not checked"
                 )),
                 None => reduction::check(&fields, number),
@@ -75,33 +75,6 @@ pub fn check<R: Read, S: Read + Seek>(input: R, again: S, mut report: impl FnMut
         report(Report { line: number, verdict });
     }
     Ok(())
-}
-
-/// A field that says something only in claims of another kind: somebody might believe that it was checked.
-fn foreign(fields: &Fields) -> Option<&'static str> {
-    let own: &[&str] = match fields.claim.as_deref() {
-        Some("periodic") => {
-            &["word", "rule", "period", "from", "shift", "start", "values", "games", "closed_form"]
-        }
-        Some("columns") => &["columns"],
-        Some("win") => &["position", "first", "winner", "opening"],
-        _ => &[
-            "position",
-            "rule",
-            "first",
-            "stones",
-            "remaining",
-            "lower_bound",
-            "lower_bound_argument",
-            "goal",
-            "length",
-            "length_bound",
-            "optimal",
-            "moves",
-            "refutations",
-        ],
-    };
-    fields.named.iter().copied().find(|name| *name != "claim" && !own.contains(name))
 }
 
 /// The lines of the input, with their numbers and places.

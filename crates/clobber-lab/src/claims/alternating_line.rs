@@ -1,10 +1,7 @@
 //! Who wins on an alternating line.
 
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
-use crate::machines::Renewable;
-use clobber_board::{Color, Position};
-use clobber_solver::engine::{self, Engine, Task, Unsolved};
-use std::sync::Arc;
+use super::shared::first_player::FirstPlayer;
+use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
 
 /// (xo)^n.
 pub(super) static FIRST_PLAYER_WINS: Claim = Claim {
@@ -29,43 +26,7 @@ static EXCEPTION: Parameter = Parameter {
     most: 1000,
 };
 
-struct AlternatingLine {
-    to: u64,
-    except: i64,
-    engines: Arc<Renewable<Engine>>,
-}
-
 fn begin(settings: &Settings) -> Box<dyn Study> {
-    let Settings { to, memory, .. } = *settings;
-    let engines =
-        Renewable::new(move || Engine::new(engine::Settings { memory, ..engine::Settings::default() }));
-    Box::new(AlternatingLine { to, except: settings.parameter(&EXCEPTION), engines })
-}
-
-impl Study for AlternatingLine {
-    fn instances(&self) -> u64 {
-        self.to
-    }
-
-    fn look(&mut self, number: u64) -> Finding {
-        let n = number + 1;
-        let instance = format!("(xo)^{n}");
-        let line = match instance.parse::<Position>() {
-            Ok(line) => line,
-            Err(error) => return Finding::unknown(number, instance, error.to_string()),
-        };
-        let name = |first_wins| if first_wins { "first player" } else { "second player" };
-        // What is known of other lines slows the search down more than it helps.
-        match self.engines.fresh().solve(&(&line).into(), Color::Black, &Task::default()) {
-            Ok(solution) => {
-                let claimed = name(i64::try_from(n) != Ok(self.except)).into();
-                Finding::compared(number, instance, claimed, name(solution.winner == Color::Black).into())
-            }
-            Err(Unsolved { reason, .. }) => Finding::unknown(number, instance, reason.to_string()),
-        }
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<Renewable<Engine>>::clone(&self.engines)
-    }
+    let except = settings.parameter(&EXCEPTION);
+    FirstPlayer::begin(settings, |n| format!("(xo)^{n}"), move |n| i64::try_from(n) != Ok(except))
 }

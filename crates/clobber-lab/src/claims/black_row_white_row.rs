@@ -1,10 +1,7 @@
 //! Who wins if one row is black and the other white.
 
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
-use crate::machines::Renewable;
-use clobber_board::{Color, Position};
-use clobber_solver::engine::{self, Engine, Task, Unsolved};
-use std::sync::Arc;
+use super::shared::first_player::FirstPlayer;
+use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
 
 /// x^n|o^n.
 pub(super) static ODD_FIRST: Claim = Claim {
@@ -29,43 +26,8 @@ static RESIDUE: Parameter = Parameter {
     most: 1,
 };
 
-struct TwoRows {
-    to: u64,
-    residue: i64,
-    engines: Arc<Renewable<Engine>>,
-}
-
 fn begin(settings: &Settings) -> Box<dyn Study> {
-    let Settings { to, memory, .. } = *settings;
-    let engines =
-        Renewable::new(move || Engine::new(engine::Settings { memory, ..engine::Settings::default() }));
-    Box::new(TwoRows { to, residue: settings.parameter(&RESIDUE), engines })
-}
-
-impl Study for TwoRows {
-    fn instances(&self) -> u64 {
-        self.to
-    }
-
-    fn look(&mut self, number: u64) -> Finding {
-        let n = number + 1;
-        let instance = format!("(x)^{n}|(o)^{n}");
-        let board = match instance.parse::<Position>() {
-            Ok(board) => board,
-            Err(error) => return Finding::unknown(number, instance, error.to_string()),
-        };
-        let name = |first_wins| if first_wins { "first player" } else { "second player" };
-        // What is known of other boards slows the search down more than it helps.
-        match self.engines.fresh().solve(&(&board).into(), Color::Black, &Task::default()) {
-            Ok(solution) => {
-                let claimed = name(i64::from(n % 2 == 1) == self.residue).into();
-                Finding::compared(number, instance, claimed, name(solution.winner == Color::Black).into())
-            }
-            Err(Unsolved { reason, .. }) => Finding::unknown(number, instance, reason.to_string()),
-        }
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<Renewable<Engine>>::clone(&self.engines)
-    }
+    let residue = settings.parameter(&RESIDUE);
+    let claimed = move |n| i64::from(n % 2 == 1) == residue;
+    FirstPlayer::begin(settings, |n| format!("(x)^{n}|(o)^{n}"), claimed)
 }

@@ -5,6 +5,7 @@ pub(crate) mod certified;
 pub(crate) mod connected_graphs;
 pub(crate) mod cube_colorings;
 pub(crate) mod every_play;
+pub(crate) mod first_player;
 pub(crate) mod grid_colorings;
 pub(crate) mod over_sets;
 pub(crate) mod repetition;
