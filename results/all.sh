@@ -21,7 +21,7 @@ run repeated-words 6
 run repeated-words-impartial 6
 run narrow-grids 5
 run cycle-bound 3
-run alternating-line 60 --memory 2G
+run alternating-line 52 --memory 2G
 run black-row-white-row 29 --memory 2G
 run impartial-lines 3000
 run impartial-two-rows 16
