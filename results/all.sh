@@ -22,7 +22,7 @@ run repeated-words-impartial 6
 run narrow-grids 5
 run cycle-bound 3
 run alternating-line 52 --memory 2G
-run black-row-white-row 29 --memory 2G
+run black-row-white-row 33 --memory 4G
 run impartial-lines 3000
 run impartial-two-rows 16
 run problem-3-two-rows 10
