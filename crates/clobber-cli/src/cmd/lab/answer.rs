@@ -2,7 +2,7 @@
 
 use super::files::write;
 use crate::about::{VERSION, machine};
-use crate::failure::{Failure, Status};
+use crate::failure::{Failure, Status, complain};
 use crate::output::Output;
 use crate::render::plot::{Axis, Curve, Figure, Look, Panel};
 use crate::render::text::count;
@@ -87,7 +87,8 @@ pub(super) fn report(
     if let Some(path) = &files.svg {
         match study.plot(&merged.findings) {
             Some(plot) => write(path, figure(claim, &plot).to_string().as_bytes())?,
-            None => return Err(Failure::Usage(format!("the claim `{}` has no picture", claim.id))),
+            // What was found is not to be lost for it.
+            None => complain(&format!("{} was not written: the claim has no picture\n", path.display())),
         }
     }
     let status = summary.status();
