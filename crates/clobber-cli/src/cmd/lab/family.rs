@@ -1,7 +1,7 @@
 //! `clobber lab family '(xxo)^n'`: the values of a repeated word, for all n.
 
+use super::files::write;
 use crate::budget::Budget;
-use crate::draft::Draft;
 use crate::failure::{Failure, Status, complain};
 use crate::output::Output;
 use crate::progress::ElapsedLine;
@@ -11,7 +11,7 @@ use clobber_solver::Evaluator;
 use game_value::Value;
 use serde::Serialize;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(crate) struct Family {
@@ -103,7 +103,9 @@ impl Family {
     fn report(&self, theorem: &Theorem, evaluator: &Evaluator) -> Result<Status, Failure> {
         let claim = &theorem.claim;
         if let Some(path) = &self.certificate {
-            write(path, claim).map_err(|error| Failure::File { name: path.display().to_string(), error })?;
+            let line =
+                serde_json::to_string(&claim.line()).map_err(|error| Failure::Usage(error.to_string()))?;
+            write(path, (line + "\n").as_bytes())?;
         }
         let shift = evaluator.universe().text(theorem.shift);
         self.output.print(&claim.line(), |out| print(out, theorem, &shift))?;
@@ -118,13 +120,6 @@ impl Family {
         self.output.print(&answer, |out| writeln!(out, "unknown        {}", answer.unknown))?;
         Ok(Status::Unknown)
     }
-}
-
-fn write(path: &Path, claim: &Periodicity) -> io::Result<()> {
-    let mut draft = Draft::beside(path)?;
-    serde_json::to_writer(&mut draft, &claim.line())?;
-    draft.write_all(b"\n")?;
-    draft.publish()
 }
 
 fn print(out: &mut dyn Write, theorem: &Theorem, shift: &str) -> io::Result<()> {

@@ -1,5 +1,6 @@
 //! `clobber lab grid-automaton`: Solitaire Clobber on grids with K rows and any number of columns.
 
+use super::files::write;
 use crate::budget::{seconds, size};
 use crate::failure::{Failure, Status};
 use crate::output::Output;
@@ -13,7 +14,6 @@ use clobber_lab::column_automaton::{Claim, Invariant, Limits, Outcome, Reason, p
 use clobber_solitaire::Reducer;
 use clobber_solver::engine;
 use serde::Serialize;
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -159,10 +159,8 @@ fn write_certificate(file: &Path, claim: Claim, outcome: &Outcome) -> Result<(),
         }
         Outcome::Unknown(_) => return Ok(()),
     };
-    lines
-        .map_err(io::Error::from)
-        .and_then(|lines| fs::write(file, lines + "\n"))
-        .map_err(|error| Failure::File { name: file.display().to_string(), error })
+    let lines = lines.map_err(|error| Failure::Usage(error.to_string()))?;
+    write(file, (lines + "\n").as_bytes())
 }
 
 impl Answer {

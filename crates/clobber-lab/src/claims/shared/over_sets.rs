@@ -2,7 +2,6 @@
 
 use super::set::STOPPED;
 use crate::claim::{Brake, Finding, Study, Verdict};
-use crate::plot::Plot;
 use std::fmt::Display;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -124,9 +123,5 @@ impl<T: Send> Study for OverSets<T> {
 
     fn brake(&self) -> Arc<dyn Brake> {
         Arc::<AtomicBool>::clone(&self.stopped)
-    }
-
-    fn plot(&self, _: &[Finding]) -> Option<Plot> {
-        None
     }
 }
