@@ -1,0 +1,167 @@
+// A board with stones on it: which vertices are neighbours, what may move, and how it is written.
+
+export const EMPTY = 0;
+export const BLACK = 1;
+export const WHITE = 2;
+
+export const COLORS = [BLACK, WHITE];
+export const LETTERS = [".", "x", "o"];
+export const NAMES = ["empty", "black", "white"];
+
+export const other = (color) => 3 - color;
+export const colorNamed = (name) => NAMES.indexOf(name);
+
+/**
+ * What the server's `layout` says about a position, ready for playing. The board never changes; the stones live in
+ * `cells`, and whoever plays on keeps a copy of them.
+ */
+export class Position {
+  constructor(layout) {
+    /** line, grid, cycle, complete, multipartite, hamming, tree, graph or sum. */
+    this.kind = layout.kind;
+    /** Rectangles of squares: {first, rows, columns, at: [x, y]}, where `at` is the middle of the first square. */
+    this.boards = layout.boards;
+    /** Edges that are drawn: [u, v] or [u, v, bend]. */
+    this.edges = layout.edges;
+    /** Are there more edges than can be drawn, or played on? */
+    this.edgesLeftOut = layout.edges_left_out;
+    /** The notation without its cells: texts, and numbers of cells that stand there. */
+    this.template = layout.template;
+    this.cells = Uint8Array.from(layout.cells, (letter) => LETTERS.indexOf(letter));
+    this.points = new Map(layout.points.map(([v, x, y]) => [v, [x, y]]));
+    this.graphNeighbours = new Map();
+    for (const [u, v] of this.edges) {
+      listOf(this.graphNeighbours, u).push(v);
+      listOf(this.graphNeighbours, v).push(u);
+    }
+  }
+
+  get order() {
+    return this.cells.length;
+  }
+
+  /** The rectangle that a vertex is a square of; nothing if it is a vertex of a graph. */
+  boardOf(v) {
+    return this.boards.find((board) => v >= board.first && v < board.first + board.rows * board.columns);
+  }
+
+  /** The place of a vertex, in squares. */
+  point(v) {
+    const board = this.boardOf(v);
+    if (!board) return this.points.get(v);
+    const index = v - board.first;
+    return [board.at[0] + (index % board.columns), board.at[1] + Math.floor(index / board.columns)];
+  }
+
+  neighbours(v) {
+    const board = this.boardOf(v);
+    if (!board) return this.graphNeighbours.get(v) ?? [];
+    const { first, rows, columns } = board;
+    const row = Math.floor((v - first) / columns);
+    const column = (v - first) % columns;
+    const list = [];
+    if (row > 0) list.push(v - columns);
+    if (column > 0) list.push(v - 1);
+    if (column + 1 < columns) list.push(v + 1);
+    if (row + 1 < rows) list.push(v + columns);
+    return list;
+  }
+
+  /** Where the stone on a vertex may move, given the stones. */
+  targets(v, cells = this.cells) {
+    const color = cells[v];
+    if (color === EMPTY) return [];
+    return this.neighbours(v).filter((w) => cells[w] === other(color));
+  }
+
+  /** All moves of a colour as pairs; of both colours if none is named. */
+  moves(color, cells = this.cells) {
+    const list = [];
+    for (let v = 0; v < cells.length; v++) {
+      if (cells[v] === EMPTY || (color && cells[v] !== color)) continue;
+      for (const w of this.targets(v, cells)) list.push([v, w]);
+    }
+    return list;
+  }
+
+  hasMove(color, cells = this.cells) {
+    for (let v = 0; v < cells.length; v++) {
+      if (cells[v] === EMPTY || (color && cells[v] !== color)) continue;
+      if (this.targets(v, cells).length) return true;
+    }
+    return false;
+  }
+
+  isLegal([from, to], cells = this.cells) {
+    return from < cells.length && this.targets(from, cells).includes(to);
+  }
+
+  /** The position with these stones, in the notation of the command line. */
+  text(cells = this.cells) {
+    let at = 0;
+    return this.template
+      .map((piece) => {
+        if (typeof piece === "string") return piece;
+        at += piece;
+        return lettersOf(cells.subarray(at - piece, at));
+      })
+      .join("");
+  }
+
+  /** The name of a vertex in moves: `13` on a line, `b4` on a grid, the number of the vertex elsewhere. */
+  vertexText(v) {
+    if (this.kind === "line") return String(v + 1);
+    if (this.kind !== "grid") return String(v);
+    const { rows, columns } = this.boards[0];
+    return columnLetters(v % columns) + (rows - Math.floor(v / columns));
+  }
+
+  moveText([from, to]) {
+    const dash = this.kind === "grid" ? "" : "-";
+    return this.vertexText(from) + dash + this.vertexText(to);
+  }
+}
+
+/** How many stones there are of a colour; of both if none is named. */
+export function countStones(cells, color) {
+  let count = 0;
+  for (const cell of cells) if (color ? cell === color : cell !== EMPTY) count++;
+  return count;
+}
+
+/** The connected groups of stones, as lists of vertices. */
+export function components(position, cells) {
+  const seen = new Uint8Array(cells.length);
+  const groups = [];
+  for (let start = 0; start < cells.length; start++) {
+    if (seen[start] || cells[start] === EMPTY) continue;
+    const group = [start];
+    seen[start] = 1;
+    for (const v of group) {
+      for (const w of position.neighbours(v)) {
+        if (seen[w] || cells[w] === EMPTY) continue;
+        seen[w] = 1;
+        group.push(w);
+      }
+    }
+    groups.push(group.sort((a, b) => a - b));
+  }
+  return groups;
+}
+
+/** a, b, …, z, aa, ab, … */
+export function columnLetters(column) {
+  const letters = String.fromCharCode(97 + (column % 26));
+  return column < 26 ? letters : columnLetters(Math.floor(column / 26) - 1) + letters;
+}
+
+function lettersOf(cells) {
+  const letters = new Array(cells.length);
+  for (let i = 0; i < cells.length; i++) letters[i] = LETTERS[cells[i]];
+  return letters.join("");
+}
+
+function listOf(map, key) {
+  if (!map.has(key)) map.set(key, []);
+  return map.get(key);
+}
