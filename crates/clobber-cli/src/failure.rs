@@ -1,10 +1,7 @@
 //! Everything that can go wrong, as one message on standard error and an exit status.
 
-use clobber_board::notation::{MoveTextError, ParseError};
-use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource, SourceCode};
-use std::fmt::{self, Display, Formatter};
+use clobber_answer::BadText;
 use std::io::{self, IsTerminal, Write};
-use std::ops::Range;
 use std::process::ExitCode;
 
 /// How a command ended, for the shell.
@@ -64,6 +61,12 @@ pub(crate) enum Failure {
     Interrupted,
 }
 
+impl From<Box<BadText>> for Failure {
+    fn from(bad: Box<BadText>) -> Self {
+        Self::Input(bad)
+    }
+}
+
 impl Failure {
     /// Prints the message; gives the exit status.
     pub(crate) fn report(&self) -> ExitCode {
@@ -71,7 +74,7 @@ impl Failure {
             // Whoever reads our output has seen enough.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Interrupted => return Status::Unknown.into(),
-            Self::Input(bad) => complain(&bad.rendered()),
+            Self::Input(bad) => complain(&bad.rendered(is_colored())),
             other => complain(&format!("error: {other}\n")),
         }
         Status::BadInput.into()
@@ -83,97 +86,7 @@ pub(crate) fn complain(message: &str) {
     let _written = io::stderr().write_all(message.as_bytes());
 }
 
-/// A text with the place where it went wrong.
-#[derive(Debug)]
-pub(crate) struct BadText {
-    message: String,
-    help: String,
-    source: NamedSource<String>,
-    span: Range<usize>,
-}
-
-/// So many bytes of the input are shown on either side of the place.
-const SHOWN: usize = 60;
-
-impl BadText {
-    /// `name` says where the text comes from.
-    pub(crate) fn new(name: &str, text: &str, span: Range<usize>, message: String, help: String) -> Self {
-        let (mut window, mut span) = window(text, span);
-        // What would move the cursor of a terminal must not get there; every one of them is a single byte.
-        window = window.chars().map(|c| if c.is_ascii_control() && c != '\n' { ' ' } else { c }).collect();
-        if span.is_empty() {
-            // An empty place has nothing to underline.
-            window.insert(span.start, ' ');
-            span.end += 1;
-        }
-        Self { message, help, source: NamedSource::new(name, window), span }
-    }
-
-    /// The error of the parser.
-    pub(crate) fn position(name: &str, text: &str, error: &ParseError) -> Self {
-        Self::new(name, text, error.span.clone(), error.to_string(), error.help())
-    }
-
-    /// A move that cannot be read.
-    pub(crate) fn mv(text: &str, span: Range<usize>, error: &MoveTextError) -> Self {
-        let message = format!("`{}` is not a move on this board", error.text);
-        Self::new("moves", text, span, message, error.expected.clone())
-    }
-
-    /// Bytes that are no text.
-    pub(crate) fn not_text(name: &str, bytes: &[u8], valid: usize) -> Self {
-        let text = String::from_utf8_lossy(bytes);
-        let span = valid..valid + char::REPLACEMENT_CHARACTER.len_utf8();
-        let message = "these bytes are not UTF-8 text".to_string();
-        Self::new(name, &text, span, message, "write the position in letters, or in UTF-8".into())
-    }
-
-    fn rendered(&self) -> String {
-        let terminal = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-        let theme = if terminal { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
-        let mut text = String::new();
-        // Writing to a string cannot fail.
-        let _written = GraphicalReportHandler::new_themed(theme)
-            .with_width(100)
-            .with_context_lines(1)
-            .render_report(&mut text, self);
-        text
-    }
-}
-
-/// The part of a text around a span, and the span in it. Positions have millions of cells; errors are short.
-fn window(text: &str, span: Range<usize>) -> (String, Range<usize>) {
-    let end = text.floor_char_boundary(span.end.min(span.start + 2 * SHOWN));
-    let from = text.floor_char_boundary(span.start.saturating_sub(SHOWN));
-    let to = text.ceil_char_boundary((end + SHOWN).min(text.len()));
-    let before = if from > 0 { "…" } else { "" };
-    let behind = if to < text.len() { "…" } else { "" };
-    let shift = |at: usize| at - from + before.len();
-    (format!("{before}{}{behind}", &text[from..to]), shift(span.start.min(end))..shift(end))
-}
-
-impl Display for BadText {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for BadText {}
-
-impl Diagnostic for BadText {
-    fn help(&self) -> Option<Box<dyn Display + '_>> {
-        Some(Box::new(&self.help))
-    }
-
-    fn source_code(&self) -> Option<&dyn SourceCode> {
-        Some(&self.source)
-    }
-
-    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        Some(Box::new(std::iter::once(LabeledSpan::new(
-            Some("here".into()),
-            self.span.start,
-            self.span.len(),
-        ))))
-    }
+/// May messages have colours?
+fn is_colored() -> bool {
+    io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none()
 }

@@ -1,7 +1,8 @@
 //! Positions from the command line and from standard input.
 
-use crate::failure::{BadText, Failure, Status};
+use crate::failure::{Failure, Status};
 use crate::graph_text::parse_graph;
+use clobber_answer::{BadText, Source};
 use clobber_board::notation::{ParseError, Summand, parse, parse_sum};
 use clobber_board::{Color, Graph, Position};
 use std::ffi::{OsStr, OsString};
@@ -41,12 +42,6 @@ pub(crate) struct Task<T = Position> {
     pub(crate) line: Option<u64>,
     /// The first player that its line asks for.
     pub(crate) first: Option<Color>,
-}
-
-/// A text and where it came from.
-pub(crate) struct Source {
-    pub(crate) name: String,
-    pub(crate) text: String,
 }
 
 /// No line of a batch is longer than this.

@@ -1,21 +1,19 @@
-//! The binary `clobber`: arguments in, answers out. Knows how to ask the libraries and how to print, and
-//! computes nothing itself.
+//! The binary `clobber`: arguments in, answers out. Knows how to ask, and computes nothing itself; what an answer says,
+//! in words, JSON and pictures, is the business of `clobber-answer`.
 //!
-//! `cmd/<verb>.rs` holds the arguments of a command and runs it; `input` turns arguments and lines into
-//! positions, `graph_text` into graphs; `budget` bounds what a `session` of computations may take; `render` turns answers into text, JSON
-//! and pictures; `failure` turns errors into one message and an exit status.
+//! `cmd/<verb>.rs` holds the arguments of a command and runs it; `input` turns arguments and lines into positions,
+//! `graph_text` into graphs; `budget` bounds what a `session` of computations may take; `output` prints answers;
+//! `failure` turns errors into one message and an exit status.
 
 mod about;
 mod budget;
 mod cmd;
 mod draft;
-mod evaluate;
 mod failure;
 mod graph_text;
 mod input;
 mod output;
 mod progress;
-mod render;
 mod search;
 mod session;
 mod stored;

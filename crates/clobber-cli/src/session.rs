@@ -1,83 +1,12 @@
 //! Computations one after the other, which a clock or Ctrl-C may stop.
 
 use crate::failure::{Failure, Status};
-use clobber_solitaire::Reducer;
-use clobber_solver::Evaluator;
-use clobber_solver::engine::{Engine, Reason};
-use clobber_solver::impartial::NimEvaluator;
+use clobber_answer::Machine;
+use clobber_solver::engine::Reason;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-
-/// What computes.
-pub(crate) trait Machine: Send + Sync + 'static {
-    /// Ends what is being computed soon.
-    fn stop(&self);
-
-    /// Allows computations again.
-    fn resume(&self);
-
-    /// Had the next computation better begin with a new one?
-    fn is_full(&self) -> bool;
-}
-
-impl Machine for Evaluator {
-    fn stop(&self) {
-        self.universe().stop();
-    }
-
-    fn resume(&self) {
-        self.universe().resume();
-    }
-
-    fn is_full(&self) -> bool {
-        self.is_full()
-    }
-}
-
-impl Machine for Engine {
-    fn stop(&self) {
-        self.evaluator().universe().stop();
-    }
-
-    fn resume(&self) {
-        self.evaluator().universe().resume();
-    }
-
-    fn is_full(&self) -> bool {
-        self.is_full()
-    }
-}
-
-impl Machine for NimEvaluator {
-    fn stop(&self) {
-        self.stop();
-    }
-
-    fn resume(&self) {
-        self.resume();
-    }
-
-    fn is_full(&self) -> bool {
-        self.is_full()
-    }
-}
-
-impl Machine for Reducer {
-    fn stop(&self) {
-        self.stop();
-    }
-
-    fn resume(&self) {
-        self.resume();
-    }
-
-    fn is_full(&self) -> bool {
-        // It remembers nothing.
-        false
-    }
-}
 
 /// Computations on one machine. They share what they find out, until the memory is full.
 pub(crate) struct Session<M> {

@@ -2,8 +2,8 @@
 
 use crate::failure::{Failure, Status};
 use crate::output::Output;
-use clobber_certificate::{Report, Verdict, check};
-use serde::Serialize;
+use clobber_answer::check::Answer;
+use clobber_certificate::{Report, check};
 use std::fs::File;
 use std::io::{self, Read, Seek};
 use std::path::PathBuf;
@@ -27,17 +27,6 @@ fn spooled(mut stream: impl Read) -> io::Result<(File, File)> {
     Ok((file, spool.reopen()?))
 }
 
-#[derive(Serialize)]
-struct Answer<'a> {
-    /// Null if the claim could not be decided.
-    ok: Option<bool>,
-    /// What was shown.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    claim: Option<&'a str>,
-    error: Option<&'a str>,
-    line: u64,
-}
-
 impl Check {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let failure = |error| Failure::File { name: self.name(), error };
@@ -45,7 +34,7 @@ impl Check {
         let mut outcome = Ok(None);
         check(input, again, |report| {
             if let Ok(worst) = outcome {
-                let status = self.report(&report);
+                let status = self.report(report);
                 outcome =
                     status.map(|status| Some(worst.map_or(status, |worst: Status| worst.worst(status))));
             }
@@ -70,33 +59,19 @@ impl Check {
         spooled(file)
     }
 
-    fn report(&self, report: &Report) -> Result<Status, Failure> {
-        let line = report.line;
-        let (answer, word, text, status) = match &report.verdict {
-            Verdict::Accepted(claim) => (
-                Answer { ok: Some(true), claim: Some(claim), error: None, line },
-                "accepted",
-                claim,
-                Status::Answered,
-            ),
-            Verdict::Rejected(error) => (
-                Answer { ok: Some(false), claim: None, error: Some(error), line },
-                "rejected",
-                error,
-                Status::Refuted,
-            ),
-            Verdict::Unchecked(error) => (
-                Answer { ok: None, claim: None, error: Some(error), line },
-                "unknown",
-                error,
-                Status::Unknown,
-            ),
-            Verdict::Malformed(error) => {
+    fn report(&self, report: Report) -> Result<Status, Failure> {
+        let answer = match Answer::new(report) {
+            Ok(answer) => answer,
+            Err(error) => {
                 Failure::Usage(format!("{}: {error}", self.name())).report();
                 return Ok(Status::BadInput);
             }
         };
-        self.output.print(&answer, |out| writeln!(out, "line {line}: {word}: {text}"))?;
-        Ok(status)
+        self.output.print(&answer, |out| answer.print(out))?;
+        Ok(match answer.ok {
+            Some(true) => Status::Answered,
+            Some(false) => Status::Refuted,
+            None => Status::Unknown,
+        })
     }
 }

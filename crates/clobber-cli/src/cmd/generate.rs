@@ -1,8 +1,9 @@
 //! `clobber generate KIND`: make positions.
 
-use crate::failure::{BadText, Failure, Status};
+use crate::failure::{Failure, Status};
 use crate::output::Output;
-use crate::render::text::count;
+use clobber_answer::BadText;
+use clobber_answer::render::text::count;
 use clobber_board::notation::parse;
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Graph, Position, Vertex};

@@ -17,7 +17,7 @@ mod show;
 mod simplify;
 mod solve;
 mod strong;
-pub(crate) mod value;
+mod value;
 
 use crate::failure::{Failure, Status};
 

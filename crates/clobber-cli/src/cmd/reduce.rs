@@ -5,9 +5,9 @@ use crate::failure::{Failure, Status};
 use crate::input::{Positions, Task};
 use crate::output::Output;
 use crate::progress::ElapsedLine;
-use crate::render::reduction::{Answer, ShortAnswer, WordOfLine};
 use crate::session::Session;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clobber_answer::reduce::{self, Question, target};
 use clobber_board::{Color, Vertex};
 use clobber_certificate::First;
 use clobber_solitaire::{Method, Reducer};
@@ -83,6 +83,24 @@ enum Beginner {
     Any,
 }
 
+impl From<Rule> for clobber_certificate::Rule {
+    fn from(rule: Rule) -> Self {
+        match rule {
+            Rule::Impartial => Self::Impartial,
+            Rule::Partisan => Self::Partisan,
+        }
+    }
+}
+
+impl From<Goal> for reduce::Goal {
+    fn from(goal: Goal) -> Self {
+        match goal {
+            Goal::Fewest => Self::Fewest,
+            Goal::Shortest => Self::Shortest,
+        }
+    }
+}
+
 impl From<Beginner> for First {
     fn from(beginner: Beginner) -> Self {
         match beginner {
@@ -101,54 +119,39 @@ fn method() -> impl TypedValueParser<Value = Method> {
     })
 }
 
-/// A vertex and a colour.
-fn target(text: &str) -> Result<(Vertex, Color), String> {
-    let message = || "a target is a vertex and a colour, such as 5=x or 0=white".to_string();
-    let (vertex, color) = text.split_once('=').ok_or_else(message)?;
-    let color = match color.trim() {
-        "x" | "X" | "B" | "b" | "black" => Color::Black,
-        "o" | "O" | "W" | "w" | "white" => Color::White,
-        _ => return Err(message()),
-    };
-    Ok((vertex.trim().parse().map_err(|_| message())?, color))
-}
-
 impl Reduce {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        if self.rule == Rule::Partisan && self.target.is_some() {
-            return Err(Failure::Usage("--target belongs to the impartial rule".into()));
-        }
-        if self.method.is_some() && (self.rule == Rule::Partisan || self.goal == Goal::Shortest) {
-            return Err(Failure::Usage(
-                "--method belongs to the impartial rule and the goal of fewest stones".into(),
-            ));
-        }
-        if self.method.is_some() && (self.target.is_some() || self.word) {
-            return Err(Failure::Usage("--target and --word have methods of their own".into()));
-        }
-        if self.rule == Rule::Partisan && self.word {
-            return Err(Failure::Usage("--word belongs to the impartial rule".into()));
-        }
-        if self.goal == Goal::Shortest && (self.target.is_some() || self.word) {
-            return Err(Failure::Usage("--target and --word belong to the goal of fewest stones".into()));
-        }
+        let question = self.question();
+        question.refuse().map_err(Failure::Usage)?;
         let mut session = Session::new(self.time, self.reducers());
         let clock = ElapsedLine::new(self.quiet);
         self.positions.each(|task| {
             let reducer = session.begin();
             clock.begin("reducing", task.line);
-            if self.goal == Goal::Shortest {
-                let answer = self.short_answer(&reducer, &task);
+            let question = Question { first: self.first_of(&task), ..question };
+            if question.goal == reduce::Goal::Shortest {
+                let answer = reduce::short_answer(&reducer, &task.position, task.line, &question);
                 clock.end();
                 self.output.print(&answer, |out| answer.print(out, task.line.is_some()))?;
                 return session.unless_interrupted(Status::Answered);
             }
-            let answer = self.answer(&reducer, &task);
+            let answer = reduce::answer(&reducer, &task.position, &task.source.name, task.line, &question);
             clock.end();
-            let answer = answer?;
+            let answer = answer.map_err(Failure::Usage)?;
             self.output.print(&answer, |out| answer.print(out, task.line.is_some()))?;
             session.unless_interrupted(Status::Answered)
         })
+    }
+
+    fn question(&self) -> Question {
+        Question {
+            rule: self.rule.into(),
+            first: self.first.into(),
+            goal: self.goal.into(),
+            target: self.target,
+            word: self.word,
+            method: self.method,
+        }
     }
 
     /// Makes reducers as the options say.
@@ -173,30 +176,5 @@ impl Reduce {
             Some(Color::White) => First::White,
             None => self.first.into(),
         }
-    }
-
-    fn short_answer(&self, reducer: &Reducer, task: &Task) -> ShortAnswer {
-        let first = (self.rule == Rule::Partisan).then(|| self.first_of(task));
-        ShortAnswer { line: task.line, game: reducer.shortest(&task.position, first) }
-    }
-
-    fn answer(&self, reducer: &Reducer, task: &Task) -> Result<Answer, Failure> {
-        let failure = |error: clobber_board::graph::GraphError| {
-            Failure::Usage(format!("{}: {error}", task.source.name))
-        };
-        let reduction = match (self.rule, self.target) {
-            (Rule::Partisan, _) => reducer.reduce_partisan(&task.position, self.first_of(task)),
-            (Rule::Impartial, Some((vertex, color))) => reducer
-                .reduce_to(&task.position, vertex, color)
-                .map_err(|error| Failure::Usage(error.to_string()))?,
-            (Rule::Impartial, None) => reducer.reduce(&task.position).map_err(failure)?,
-        };
-        let words = if self.word {
-            let words = clobber_solitaire::words(&task.position).map_err(failure)?;
-            Some(words.into_iter().map(WordOfLine::from).collect())
-        } else {
-            None
-        };
-        Ok(Answer { line: task.line, reduction, words })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::scaling::Family;
 use crate::failure::Failure;
-use crate::render::text::count;
+use clobber_answer::render::text::count;
 use clobber_board::Position;
 use clobber_board::random::{Filling, Generator};
 use std::fmt::{self, Display, Formatter};

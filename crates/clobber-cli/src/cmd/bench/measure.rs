@@ -1,6 +1,6 @@
 //! Solving against the clock, with a time limit; Ctrl-C ends it.
 
-use crate::session::Machine;
+use clobber_answer::Machine;
 use clobber_board::{Color, Position};
 use clobber_solver::engine::{Engine, Game, Reason, Settings, Task};
 use clobber_solver::impartial::NimEvaluator;

@@ -10,7 +10,7 @@ use crate::budget::seconds;
 use crate::failure::{Failure, Status};
 use crate::output::{Output, print};
 use crate::progress::ProgressLine;
-use crate::render::plot::{Axis, Curve, Figure, Look, Panel};
+use clobber_answer::render::plot::{Axis, Curve, Figure, Look, Panel};
 use clobber_board::{Color, Position};
 use clobber_solver::engine::Switches;
 use serde::Serialize;

@@ -1,13 +1,14 @@
 //! `clobber db query POS --db FILE`: what a database says about the strips of a position.
 
 use crate::budget::Budget;
-use crate::cmd::value::outcome_sentence;
-use crate::failure::{BadText, Failure, Status};
+use crate::failure::{Failure, Status};
 use crate::input::{Positions, Task};
 use crate::output::Output;
-use crate::render::text::count;
 use crate::session::Work;
 use crate::stored;
+use clobber_answer::BadText;
+use clobber_answer::render::text::count;
+use clobber_answer::value::outcome_sentence;
 use clobber_board::{Color, Component, Graph, Move, Normalized, Position};
 use clobber_solver::Evaluator;
 use clobber_solver::database::{Database, Entry};

@@ -2,8 +2,8 @@
 
 use crate::budget::size;
 use crate::failure::Failure;
+use clobber_answer::lab::find;
 use clobber_lab::claim::{Claim, Settings};
-use clobber_lab::claims;
 
 /// The options of a look at a claim.
 #[derive(clap::Args)]
@@ -31,7 +31,7 @@ pub(super) struct Asked {
 
 impl Asked {
     pub(super) fn claim(&self) -> Result<&'static Claim, Failure> {
-        find(&self.id)
+        find(&self.id).map_err(Failure::Usage)
     }
 
     pub(super) fn settings(&self, claim: &Claim) -> Settings {
@@ -45,12 +45,6 @@ impl Asked {
             memory: self.memory,
         }
     }
-}
-
-/// The claim with this id.
-pub(super) fn find(id: &str) -> Result<&'static Claim, Failure> {
-    claims::find(id)
-        .ok_or_else(|| Failure::Usage(format!("there is no claim `{id}`; `clobber lab list` lists them")))
 }
 
 fn parameter(text: &str) -> Result<(String, i64), String> {

@@ -5,13 +5,8 @@ use crate::budget::Budget;
 use crate::failure::{Failure, Status, complain};
 use crate::output::Output;
 use crate::progress::ElapsedLine;
-use clobber_certificate::{Periodicity, Rule};
-use clobber_lab::family::{Goal, Theorem, Unproved, Word, prove};
-use clobber_solver::Evaluator;
-use game_value::Value;
-use serde::Serialize;
-use std::io::{self, Write};
-use std::path::PathBuf;
+use clobber_answer::lab::family::{self, Answer, Options};
+use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
 pub(crate) struct Family {
@@ -50,82 +45,40 @@ pub(crate) struct Family {
     output: Output,
 }
 
-/// What is said if there is no proof.
-#[derive(Serialize)]
-struct NoProof {
-    word: String,
-    /// Always null: nothing was proved.
-    closed_form: Option<String>,
-    unknown: String,
-}
-
 impl Family {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let word: Word =
-            self.word.parse().map_err(|error| Failure::Usage(format!("{}: {error}", self.word)))?;
+        let word = family::word(&self.word).map_err(Failure::Usage)?;
         let mut session = self.budget.session();
         let clock = ElapsedLine::new(self.quiet);
         let evaluator = session.begin();
-        let goal = self.goal(&evaluator)?;
         clock.begin("looking for a period", None);
-        let proved = prove(&word, self.rule(), &goal, evaluator.universe());
+        let answer = family::answer(&evaluator, &word, &self.options(), &|reason| evaluator.explain(reason));
         clock.end();
-        let status = match proved {
-            Ok(theorem) => self.report(&theorem, &evaluator)?,
-            Err(unproved) => {
-                let reason = match unproved {
-                    Unproved::Exhausted { longest, reason } => format!(
-                        "no period was proved in strips of up to {longest} stones: {}",
-                        evaluator.explain(reason)
-                    ),
-                    other => other.to_string(),
-                };
-                self.report_unknown(&word, reason)?
-            }
-        };
+        let answer = answer.map_err(Failure::Usage)?;
+        if let Some(path) = &self.certificate {
+            certify(path, &answer)?;
+        }
+        self.output.print(&answer, |out| answer.print(out))?;
         drop(evaluator);
-        session.unless_interrupted(status)
+        session.unless_interrupted(if answer.is_unknown() { Status::Unknown } else { Status::Answered })
     }
 
-    fn rule(&self) -> Rule {
-        if self.impartial { Rule::Impartial } else { Rule::Partisan }
-    }
-
-    fn goal(&self, evaluator: &Evaluator) -> Result<Goal, Failure> {
-        let parse = |text: &String| -> Result<Value, Failure> {
-            let failure = |error: game_value::ParseError| Failure::Usage(format!("--shift: {error}"));
-            evaluator.universe().parse(text).map_err(failure)
-        };
-        let longest = self.longest.unwrap_or(if self.impartial { 3000 } else { 1000 });
-        Ok(Goal { longest, period: self.period, shift: self.shift.as_ref().map(parse).transpose()? })
-    }
-
-    fn report(&self, theorem: &Theorem, evaluator: &Evaluator) -> Result<Status, Failure> {
-        let claim = &theorem.claim;
-        if let Some(path) = &self.certificate {
-            let line =
-                serde_json::to_string(&claim.line()).map_err(|error| Failure::Usage(error.to_string()))?;
-            write(path, (line + "\n").as_bytes())?;
-        }
-        let shift = evaluator.universe().text(theorem.shift);
-        self.output.print(&claim.line(), |out| print(out, theorem, &shift))?;
-        Ok(Status::Answered)
-    }
-
-    fn report_unknown(&self, word: &Word, reason: String) -> Result<Status, Failure> {
-        if let Some(path) = &self.certificate {
-            complain(&format!("{} was not written: nothing was proved\n", path.display()));
-        }
-        let answer = NoProof { word: word.to_string(), closed_form: None, unknown: reason };
-        self.output.print(&answer, |out| writeln!(out, "unknown        {}", answer.unknown))?;
-        Ok(Status::Unknown)
+    fn options(&self) -> Options {
+        let Self { impartial, period, longest, .. } = *self;
+        Options { impartial, period, shift: self.shift.clone(), longest }
     }
 }
 
-fn print(out: &mut dyn Write, theorem: &Theorem, shift: &str) -> io::Result<()> {
-    let claim = &theorem.claim;
-    let Periodicity { period, from, .. } = claim;
-    writeln!(out, "theorem        {}", claim.closed_form)?;
-    writeln!(out, "period         v(l + {period}) = v(l) + {shift} for all strips of l ≥ {from} stones")?;
-    writeln!(out, "proof          from all strips of up to {} stones", theorem.longest)
+/// Writes the proof, if there is one.
+fn certify(path: &Path, answer: &Answer) -> Result<(), Failure> {
+    match answer {
+        Answer::Proved(proof) => {
+            let line = serde_json::to_string(proof).map_err(|error| Failure::Usage(error.to_string()))?;
+            write(path, (line + "\n").as_bytes())
+        }
+        Answer::Unproved(_) => {
+            complain(&format!("{} was not written: nothing was proved\n", path.display()));
+            Ok(())
+        }
+    }
 }

@@ -1,10 +1,10 @@
 //! `clobber lab merge DIR`: what all shards of a plan have found.
 
 use super::answer::{Files, report};
-use super::asked::find;
 use crate::about::VERSION;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
+use clobber_answer::lab::find;
 use clobber_lab::campaign::{Plan, merge};
 use std::path::PathBuf;
 
@@ -25,6 +25,13 @@ impl Merge {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let plan = Plan::read(&self.folder, VERSION)?;
         let merged = merge(&plan, &self.folder)?;
-        report(find(&plan.claim)?, &plan, merged, &*plan.study()?, &self.files, &self.output)
+        report(
+            find(&plan.claim).map_err(Failure::Usage)?,
+            &plan,
+            merged,
+            &*plan.study()?,
+            &self.files,
+            &self.output,
+        )
     }
 }

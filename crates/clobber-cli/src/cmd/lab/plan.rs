@@ -4,7 +4,7 @@ use super::asked::Asked;
 use crate::about::VERSION;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
-use crate::render::text::count;
+use clobber_answer::render::text::count;
 use clobber_lab::campaign::Plan;
 use std::path::PathBuf;
 

@@ -1,11 +1,8 @@
 //! `clobber lab show ID`: what a claim says, where, and how it is checked.
 
-use super::asked::find;
-use super::list::Description;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
-use clobber_lab::claim::Claim;
-use std::io::{self, Write};
+use clobber_answer::lab::{Description, find};
 
 #[derive(clap::Args)]
 pub(crate) struct Show {
@@ -19,28 +16,8 @@ pub(crate) struct Show {
 
 impl Show {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let claim = find(&self.id)?;
-        self.output.print(&Description::new(claim), |out| print(out, claim))?;
+        let description = Description::new(find(&self.id).map_err(Failure::Usage)?);
+        self.output.print(&description, |out| description.print(out))?;
         Ok(Status::Answered)
     }
-}
-
-fn print(out: &mut dyn Write, claim: &Claim) -> io::Result<()> {
-    writeln!(out, "claim          {}", claim.statement)?;
-    writeln!(out, "source         {}", claim.source)?;
-    writeln!(out, "status         {}: {}", claim.status.name(), claim.known)?;
-    writeln!(out, "checked by     {}", claim.method)?;
-    writeln!(
-        out,
-        "bound          --to N: {}; {} if nothing is said, at most {}",
-        claim.bound.meaning, claim.bound.usual, claim.bound.most
-    )?;
-    for parameter in claim.parameters {
-        writeln!(
-            out,
-            "parameter      --with {}={}: {}; from {} to {}",
-            parameter.name, parameter.usual, parameter.meaning, parameter.least, parameter.most
-        )?;
-    }
-    Ok(())
 }

@@ -1,24 +1,22 @@
 //! `clobber solve POS`: who wins, and by which moves.
 
-mod answer;
 mod certificate;
 
 use crate::budget::Budget;
-use crate::evaluate::{NoValue, boards_of_sum, rest_of_sum, text_of_sum, text_of_value};
-use crate::failure::{BadText, Failure, Status};
+use crate::failure::{Failure, Status};
 use crate::input::{Positions, Task};
 use crate::output::Output;
 use crate::progress::ElapsedLine;
 use crate::search::{First, Search};
 use crate::session::{Session, Work};
 use crate::stored::Stored;
-use answer::{Answer, Effort, Play, Turn, pairs};
 use certificate::CertificateFile;
+use clobber_answer::evaluate::{boards_of_sum, text_of_sum};
+use clobber_answer::solve::{self, Answer, Options, Question, Turn, refuse_values};
+use clobber_board::Color;
 use clobber_board::notation::Summand;
-use clobber_board::{Color, Position};
-use clobber_solver::engine::{self, Engine, Game, Reason, Solution, Statistics, Unsolved};
+use clobber_solver::engine::{Engine, Reason};
 use std::path::PathBuf;
-use std::time::Instant;
 
 #[derive(clap::Args)]
 pub(crate) struct Solve {
@@ -79,19 +77,17 @@ impl Solve {
 
     /// Strategies and games are about boards alone.
     fn refuse_values(&self, task: &Task<Vec<Summand>>) -> Result<(), Failure> {
-        let option = if self.certificate.is_some() { "--certificate" } else { "--pv" };
-        if !self.pv && self.certificate.is_none() {
-            return Ok(());
-        }
-        for summand in &task.position {
-            if let Summand::Value { span, .. } = summand {
-                let message = format!("a game value has no moves on a board, as {option} needs them");
-                let help = "leave the option out, or put a position with that value here".to_string();
-                let bad = BadText::new(&task.source.name, &task.source.text, span.clone(), message, help);
-                return Err(Failure::Input(Box::new(bad)));
-            }
-        }
-        Ok(())
+        let option = match (&self.certificate, self.pv) {
+            (Some(_), _) => "--certificate",
+            (None, true) => "--pv",
+            (None, false) => return Ok(()),
+        };
+        Ok(refuse_values(&task.position, &task.source, option)?)
+    }
+
+    fn options(&self) -> Options {
+        let nodes = self.search.nodes();
+        Options { all_moves: self.all_moves, pv: self.pv, stats: self.stats, nodes }
     }
 
     /// Prints the answer, then writes the strategies, which may take longer.
@@ -106,7 +102,8 @@ impl Solve {
         clock.begin("solving", task.line);
         let position = boards_of_sum(&task.position).map_err(|error| Failure::Usage(error.to_string()))?;
         let players = task.first.as_ref().map_or(self.first.players(), std::slice::from_ref);
-        let turns = self.turns(session, work, &Question { task, position: &position }, players)?;
+        let question = Question { sum: &task.position, source: &task.source, position: &position };
+        let turns = self.turns(session, work, &question, players)?;
         let answer = Answer::new(text_of_sum(&task.position), task.line, turns);
         clock.end();
         self.output.print(&answer, |out| answer.print(out, &position))?;
@@ -126,16 +123,17 @@ impl Solve {
         question: &Question<'_>,
         players: &[Color],
     ) -> Result<Vec<Turn>, Failure> {
-        let mut nodes = self.search.nodes();
+        let options = self.options();
+        let mut nodes = options.nodes;
         let mut turns = Vec::new();
         for &first in players {
-            let mut turn = self.turn(work, question, first, nodes)?;
+            let mut turn = turn_of(work, question, first, &options, nodes)?;
             nodes = nodes.saturating_sub(turn.nodes);
             if turn.unknown == Some(Reason::Memory) && work.is_used {
                 // Others have filled the memory. What they have found is given up for room.
                 session.renew(work);
                 let before = turn;
-                turn = self.turn(work, question, first, nodes)?;
+                turn = turn_of(work, question, first, &options, nodes)?;
                 nodes = nodes.saturating_sub(turn.nodes);
                 turn.nodes += before.nodes;
                 turn.seconds += before.seconds;
@@ -145,68 +143,15 @@ impl Solve {
         }
         Ok(turns)
     }
-
-    fn turn(
-        &self,
-        work: &Work<Engine>,
-        question: &Question<'_>,
-        first: Color,
-        nodes: u64,
-    ) -> Result<Turn, Failure> {
-        let start = Instant::now();
-        let task = engine::Task { all_moves: self.all_moves, nodes };
-        let solved = question.solve(work, first, &task)?;
-        let seconds = start.elapsed().as_secs_f64();
-        let (mut turn, statistics) = match solved {
-            Ok(solution) => (self.solved(work, question.position, first, &solution), solution.statistics),
-            Err(unsolved) => (Turn::unknown(first, work, unsolved.reason), unsolved.statistics),
-        };
-        turn.nodes = statistics.nodes;
-        turn.seconds = seconds;
-        turn.effort = self.stats.then(|| Effort::new(&statistics, work));
-        Ok(turn)
-    }
-
-    fn solved(&self, work: &Work<Engine>, position: &Position, first: Color, solution: &Solution) -> Turn {
-        let universe = work.evaluator().universe();
-        let options = solution.winning_options.iter().map(|&option| text_of_value(universe, option));
-        let mut turn = Turn::new(first);
-        turn.winner = Some(solution.winner.name());
-        turn.winning_moves = pairs(&solution.winning_moves);
-        turn.winning_options = options.collect();
-        turn.play = self.pv.then(|| self.play(work, position, first));
-        turn
-    }
-
-    fn play(&self, work: &Work<Engine>, position: &Position, first: Color) -> Play {
-        let task = engine::Task { all_moves: false, nodes: self.search.nodes() };
-        match work.principal_variation(position, first, &task) {
-            Ok(moves) => Play { moves: Some(pairs(&moves)), unknown: None },
-            Err(unsolved) => Play { moves: None, unknown: Some(work.explain(unsolved.reason)) },
-        }
-    }
 }
 
-/// A sum, and its boards as one position.
-struct Question<'a> {
-    task: &'a Task<Vec<Summand>>,
-    position: &'a Position,
-}
-
-impl Question<'_> {
-    /// Who wins if this player begins. Every engine reads the game values of the sum for itself.
-    fn solve(
-        &self,
-        engine: &Engine,
-        first: Color,
-        task: &engine::Task,
-    ) -> Result<Result<Solution, Unsolved>, Failure> {
-        match rest_of_sum(engine.evaluator().universe(), &self.task.position, &self.task.source) {
-            Ok(rest) => Ok(engine.solve(&Game { position: self.position, rest }, first, task)),
-            Err(NoValue::Failure(failure)) => Err(failure),
-            Err(NoValue::Exhausted(exhausted)) => {
-                Ok(Err(Unsolved { reason: exhausted.into(), statistics: Statistics::default() }))
-            }
-        }
-    }
+/// The answer for one player who begins, with the nodes that are left.
+fn turn_of(
+    work: &Work<Engine>,
+    question: &Question<'_>,
+    first: Color,
+    options: &Options,
+    nodes: u64,
+) -> Result<Turn, Failure> {
+    Ok(solve::turn(work, question, first, options, nodes, &|reason| work.explain(reason))?)
 }

@@ -13,9 +13,9 @@ enum Scale {
 
 /// One side of a coordinate system.
 #[derive(Clone, Debug)]
-pub(crate) struct Axis {
+pub struct Axis {
     /// What is measured, with its unit.
-    pub(crate) label: String,
+    pub label: String,
     scale: Scale,
     low: f64,
     high: f64,
@@ -23,11 +23,11 @@ pub(crate) struct Axis {
 
 /// A value that is written at an axis.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Tick {
+pub(super) struct Tick {
     /// The value.
-    pub(crate) at: f64,
+    pub(super) at: f64,
     /// How it is written.
-    pub(crate) label: String,
+    pub(super) label: String,
 }
 
 /// No counting axis has more values written beside it: labels need room.
@@ -41,14 +41,14 @@ const SHORTEST: f64 = 1e-6;
 
 impl Axis {
     /// An axis for counting, from zero to the largest of the values.
-    pub(crate) fn count(label: impl Into<String>, values: impl Iterator<Item = f64>) -> Self {
+    pub fn count(label: impl Into<String>, values: impl Iterator<Item = f64>) -> Self {
         let high = values.fold(1.0, f64::max);
         let step = step(high);
         Self { label: label.into(), scale: Scale::Linear, low: 0.0, high: step * (high / step).ceil() }
     }
 
     /// A logarithmic axis for times in seconds, between two times of the series … 0.1, 0.2, 0.5, 1, 2, 5, 10 …
-    pub(crate) fn time(label: impl Into<String>, values: impl Iterator<Item = f64> + Clone) -> Self {
+    pub fn time(label: impl Into<String>, values: impl Iterator<Item = f64> + Clone) -> Self {
         let least = values.clone().fold(f64::INFINITY, f64::min).clamp(SHORTEST, LONGEST);
         let most = values.fold(0.0, f64::max).clamp(least, LONGEST);
         let low = SERIES.rev().map(round).find(|&time| time <= least * ROUNDING).unwrap_or(SHORTEST);
@@ -57,7 +57,7 @@ impl Axis {
     }
 
     /// Where a value stands: 0 is the lower end and 1 the upper.
-    pub(crate) fn place(&self, value: f64) -> f64 {
+    pub(super) fn place(&self, value: f64) -> f64 {
         match self.scale {
             Scale::Linear => (value - self.low) / (self.high - self.low),
             Scale::Logarithmic => (value.max(SHORTEST) / self.low).log10() / (self.high / self.low).log10(),
@@ -65,7 +65,7 @@ impl Axis {
     }
 
     /// The values to write, in ascending order.
-    pub(crate) fn ticks(&self) -> Vec<Tick> {
+    pub(super) fn ticks(&self) -> Vec<Tick> {
         match self.scale {
             Scale::Linear => self.multiples(),
             Scale::Logarithmic => self.times(),

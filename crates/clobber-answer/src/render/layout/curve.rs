@@ -8,10 +8,13 @@ const HEAD: (f64, f64) = (0.2, 0.3);
 
 /// A parabola from `start` to `end`; a straight edge has its control point in the middle.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Curve {
-    pub(crate) start: Point,
-    pub(crate) control: Point,
-    pub(crate) end: Point,
+pub struct Curve {
+    /// Where it begins.
+    pub start: Point,
+    /// What it bends towards.
+    pub control: Point,
+    /// Where it ends.
+    pub end: Point,
 }
 
 impl Curve {
@@ -32,13 +35,13 @@ impl Curve {
     }
 
     /// The two inner control points of the same curve written as a cubic one.
-    pub(crate) fn cubic_controls(&self) -> [Point; 2] {
+    pub fn cubic_controls(&self) -> [Point; 2] {
         [self.start, self.end]
             .map(|(x, y)| (x + (self.control.0 - x) * 2.0 / 3.0, y + (self.control.1 - y) * 2.0 / 3.0))
     }
 
     /// A triangle whose tip touches the stone at the end of the curve, tip first.
-    pub(crate) fn arrowhead(&self) -> [Point; 3] {
+    pub fn arrowhead(&self) -> [Point; 3] {
         let tip = self.before_end(STONE);
         let back = self.before_end(STONE + HEAD.0);
         let length = distance(tip, back).max(f64::MIN_POSITIVE);

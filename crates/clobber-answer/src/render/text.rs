@@ -13,7 +13,7 @@ const WIDEST: usize = 36;
 const LARGEST_GRAPH: usize = 40;
 
 /// Draws a position and says how much stands on it.
-pub(crate) fn position(out: &mut dyn Write, position: &Position) -> io::Result<()> {
+pub fn position(out: &mut dyn Write, position: &Position) -> io::Result<()> {
     match position.graph() {
         Graph::Sum(sum) => {
             for (index, (start, summand)) in sum.summands().enumerate() {
@@ -109,7 +109,7 @@ fn counts(out: &mut dyn Write, position: &Position) -> io::Result<()> {
 }
 
 /// The text of a position, cut off if nobody would read all of it.
-pub(crate) fn shortened(text: &str) -> String {
+pub fn shortened(text: &str) -> String {
     const SHOWN: usize = 60;
     match text.char_indices().nth(SHOWN) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -118,7 +118,7 @@ pub(crate) fn shortened(text: &str) -> String {
 }
 
 /// `1 stone`, `2 stones`.
-pub(crate) fn count(number: impl Copy + Display + PartialEq + From<u8>, noun: &str) -> String {
+pub fn count(number: impl Copy + Display + PartialEq + From<u8>, noun: &str) -> String {
     match noun {
         _ if number == 1.into() => format!("{number} {noun}"),
         "vertex" => format!("{number} vertices"),

@@ -1,15 +1,16 @@
-//! What `clobber solve` answers, as JSON and as text.
+//! Who wins, as JSON and as text.
 
-use crate::cmd::value::outcome_sentence;
+use crate::Explain;
 use crate::render::text::count;
-use crate::session::Work;
+use crate::value::outcome_sentence;
 use clobber_board::{Color, Move, Position};
 use clobber_solver::engine::{Engine, Reason, Statistics};
 use serde::Serialize;
 use std::io::{self, Write};
 
-#[derive(Serialize)]
-pub(super) struct Answer {
+/// Who wins, for each player who may begin.
+#[derive(Clone, Debug, Serialize)]
+pub struct Answer {
     position: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<u64>,
@@ -20,42 +21,48 @@ pub(super) struct Answer {
 }
 
 /// The answer for one player who begins.
-#[derive(Serialize)]
-pub(super) struct Turn {
+#[derive(Clone, Debug, Serialize)]
+pub struct Turn {
     first: &'static str,
     /// Null if the budget ran out; `unknown` then says why.
-    pub(super) winner: Option<&'static str>,
+    pub winner: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[serde(rename = "unknown")]
     unknown_text: Option<String>,
-    /// The same for us.
+    /// The same for programs in the house.
     #[serde(skip)]
-    pub(super) unknown: Option<Reason>,
-    pub(super) winning_moves: Vec<[u32; 2]>,
+    pub unknown: Option<Reason>,
+    /// Pairs of vertices: all winning moves if they were asked for, or else one.
+    pub winning_moves: Vec<[u32; 2]>,
     /// What the sum of the game values becomes by winning moves in them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) winning_options: Vec<String>,
+    pub winning_options: Vec<String>,
+    /// A game, if one was asked for.
     #[serde(flatten)]
-    pub(super) play: Option<Play>,
-    pub(super) nodes: u64,
-    pub(super) seconds: f64,
+    pub play: Option<Play>,
+    /// How many nodes were looked at.
+    pub nodes: u64,
+    /// How long it took.
+    pub seconds: f64,
+    /// What the search has done, if that was asked for.
     #[serde(rename = "statistics", skip_serializing_if = "Option::is_none")]
-    pub(super) effort: Option<Effort>,
+    pub effort: Option<Effort>,
 }
 
 /// A game in which the winner plays winning moves.
-#[derive(Serialize)]
-pub(super) struct Play {
+#[derive(Clone, Debug, Serialize)]
+pub struct Play {
     /// Null if the budget ran out.
     #[serde(rename = "principal_variation")]
-    pub(super) moves: Option<Vec<[u32; 2]>>,
+    pub moves: Option<Vec<[u32; 2]>>,
+    /// Why it is null.
     #[serde(rename = "principal_variation_unknown", skip_serializing_if = "Option::is_none")]
-    pub(super) unknown: Option<String>,
+    pub unknown: Option<String>,
 }
 
 /// What the search has done.
-#[derive(Serialize)]
-pub(super) struct Effort {
+#[derive(Clone, Debug, Serialize)]
+pub struct Effort {
     nodes: u64,
     /// Of these, those that were looked at to improve the bounds of single components.
     refinement_nodes: u64,
@@ -115,8 +122,8 @@ impl Turn {
         }
     }
 
-    pub(super) fn unknown(first: Color, work: &Work<Engine>, reason: Reason) -> Self {
-        Self { unknown_text: Some(work.explain(reason)), unknown: Some(reason), ..Self::new(first) }
+    pub(super) fn unknown(first: Color, reason: Reason, explain: Explain<'_>) -> Self {
+        Self { unknown_text: Some(explain(reason)), unknown: Some(reason), ..Self::new(first) }
     }
 
     fn is_unknown(&self) -> bool {
@@ -125,17 +132,18 @@ impl Turn {
 }
 
 impl Answer {
-    pub(super) fn new(position: String, line: Option<u64>, turns: Vec<Turn>) -> Self {
+    /// Puts the answers for all players who may begin together.
+    pub fn new(position: String, line: Option<u64>, turns: Vec<Turn>) -> Self {
         Self { position, line, outcome: outcome(&turns), turns }
     }
 
     /// Did the budget run out before everything was found?
-    pub(super) fn is_unknown(&self) -> bool {
+    pub fn is_unknown(&self) -> bool {
         self.turns.iter().any(Turn::is_unknown)
     }
 
     /// In words, with the moves in the coordinates of the position.
-    pub(super) fn print(&self, out: &mut dyn Write, position: &Position) -> io::Result<()> {
+    pub fn print(&self, out: &mut dyn Write, position: &Position) -> io::Result<()> {
         if self.line.is_some() {
             writeln!(out, "position          {}", self.position)?;
         }

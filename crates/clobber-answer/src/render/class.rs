@@ -6,7 +6,7 @@ use clobber_board::class::Class;
 use serde_json::{Value, json};
 
 /// The class and its witness as an object.
-pub(crate) fn json(class: &Class) -> Value {
+pub fn json(class: &Class) -> Value {
     let mut object = match class {
         Class::Path(order) | Class::Cycle(order) => json!({ "order": order }),
         Class::Tree { root, parents } => json!({ "root": root, "parents": parents }),
@@ -23,7 +23,7 @@ pub(crate) fn json(class: &Class) -> Value {
 }
 
 /// The witness in a few words.
-pub(crate) fn summary(class: &Class) -> String {
+pub fn summary(class: &Class) -> String {
     match class {
         Class::Path(order) | Class::Cycle(order) => listed(order, "-"),
         Class::Tree { root, parents } => format!("root {root}, {}", count(parents.len(), "edge")),
@@ -55,7 +55,7 @@ pub(crate) fn summary(class: &Class) -> String {
 }
 
 /// The first vertices of a list.
-pub(crate) fn listed(vertices: &[Vertex], separator: &str) -> String {
+pub fn listed(vertices: &[Vertex], separator: &str) -> String {
     let shown: Vec<String> = vertices.iter().take(16).map(ToString::to_string).collect();
     let more = if vertices.len() > 16 { format!("{separator}…") } else { String::new() };
     shown.join(separator) + &more

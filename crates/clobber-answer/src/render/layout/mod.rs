@@ -10,20 +10,21 @@ mod number;
 mod pack;
 mod tree;
 
-pub(crate) use curve::Curve;
-pub(crate) use geometry::{Frame, Point};
-pub(crate) use labels::Label;
+pub use curve::Curve;
+pub use geometry::{Frame, Point};
+pub use labels::Label;
 pub(crate) use number::Short;
 
-use clobber_board::graph::Sum;
+use clobber_board::graph::{Adjacency, Sum};
 use clobber_board::{Graph, Move, Vertex};
 use geometry::shifted;
+use serde::Serialize;
 
 /// The radius of a stone.
-pub(crate) const STONE: f64 = 0.4;
+pub const STONE: f64 = 0.4;
 
 /// The radius of an empty vertex of a graph: too small to be taken for a stone.
-pub(crate) const EMPTY: f64 = 0.25;
+pub const EMPTY: f64 = 0.25;
 
 /// Summands wider than this in all continue in another row.
 const PAGE: f64 = 40.0;
@@ -38,43 +39,47 @@ const MOST_NUMBERS: usize = 2_000;
 const MOST_EDGES: u64 = 20_000;
 
 /// A drawing of a graph, in units of one cell.
-#[derive(Clone, Debug)]
-pub(crate) struct Layout {
+#[derive(Clone, Debug, Serialize)]
+pub struct Layout {
     /// The place of each vertex.
-    pub(crate) points: Vec<Point>,
+    pub points: Vec<Point>,
     /// Lines and grids: rectangles of squares, whose edges need no drawing.
-    pub(crate) boards: Vec<Board>,
+    pub boards: Vec<Board>,
     /// The edges that need drawing.
-    pub(crate) edges: Vec<Edge>,
+    pub edges: Vec<Edge>,
     /// Are there edges that need drawing, but are too many?
-    pub(crate) edges_left_out: bool,
+    pub edges_left_out: bool,
     /// The coordinates beside a board that is alone.
-    pub(crate) labels: Vec<Label>,
+    pub labels: Vec<Label>,
     /// Does every vertex bear its number?
-    pub(crate) numbered: bool,
+    pub numbered: bool,
 }
 
 /// A rectangle of squares, with consecutive vertices row by row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Board {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Board {
     /// The vertex at the top left.
-    pub(crate) first: Vertex,
-    pub(crate) rows: Vertex,
-    pub(crate) columns: Vertex,
+    pub first: Vertex,
+    /// How high it is.
+    pub rows: Vertex,
+    /// How wide it is.
+    pub columns: Vertex,
 }
 
 /// An edge that is drawn as a line.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Edge {
-    from: Vertex,
-    to: Vertex,
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Edge {
+    /// The smaller end.
+    pub from: Vertex,
+    /// The larger end.
+    pub to: Vertex,
     /// How far its middle lies to the left of a straight line.
-    bend: f64,
+    pub bend: f64,
 }
 
 impl Layout {
     /// The drawing of any graph.
-    pub(crate) fn of(graph: &Graph) -> Self {
+    pub fn of(graph: &Graph) -> Self {
         let mut layout = match graph {
             Graph::Sum(sum) => Self::side_by_side(sum),
             single => Self::single(single),
@@ -84,6 +89,36 @@ impl Layout {
         layout
     }
 
+    /// The drawing of any graph in which distances on paper come close to distances in the graph. Lines and grids are graphs
+    /// like others here, with all edges. What has too many edges for that stands on a circle.
+    pub fn by_force(graph: &Graph) -> Self {
+        if has_too_many_edges(graph) {
+            return Self::on_circle(graph);
+        }
+        let edges: Vec<(Vertex, Vertex)> = graph.edges().collect();
+        match Adjacency::from_edges(graph.order(), &edges) {
+            Ok(adjacency) => Self::plain(graph, force::points(&adjacency)),
+            Err(_) => Self::on_circle(graph),
+        }
+    }
+
+    /// The drawing of any graph with all vertices on one circle, in their order, and all edges straight.
+    pub fn on_circle(graph: &Graph) -> Self {
+        Self::plain(graph, circle::clique(graph.order()))
+    }
+
+    /// The drawing with vertices at these points, and nothing but straight edges.
+    fn plain(graph: &Graph, points: Vec<Point>) -> Self {
+        let edges_left_out = has_too_many_edges(graph);
+        let edges: Vec<Edge> = if edges_left_out {
+            Vec::new()
+        } else {
+            edges(graph).into_iter().map(|edge| Edge { bend: 0.0, ..edge }).collect()
+        };
+        let numbered = points.len() <= MOST_NUMBERS;
+        Self { points, boards: Vec::new(), edges, edges_left_out, labels: Vec::new(), numbered }
+    }
+
     fn single(graph: &Graph) -> Self {
         let board = |rows, columns| Board { first: 0, rows, columns };
         let boards = match *graph {
@@ -91,7 +126,7 @@ impl Layout {
             Graph::Grid(grid) => vec![board(grid.rows(), grid.columns())],
             _ => Vec::new(),
         };
-        let edges_left_out = boards.is_empty() && graph.size() > MOST_EDGES.max(4 * graph.order() as u64);
+        let edges_left_out = boards.is_empty() && has_too_many_edges(graph);
         let edges = if boards.is_empty() && !edges_left_out { edges(graph) } else { Vec::new() };
         Self { points: points(graph), boards, edges, edges_left_out, labels: Vec::new(), numbered: false }
     }
@@ -122,31 +157,31 @@ impl Layout {
     }
 
     /// The frame around everything, with a margin.
-    pub(crate) fn frame(&self) -> Frame {
+    pub fn frame(&self) -> Frame {
         let labels = self.labels.iter().map(Label::frame);
         labels.fold(self.inner_frame(), Frame::union).with_margin(MARGIN)
     }
 
     /// The frame of a board: its outer line.
-    pub(crate) fn board_frame(&self, board: &Board) -> Frame {
+    pub fn board_frame(&self, board: &Board) -> Frame {
         let (x, y) = self.points[board.first as usize];
         let (width, height) = (f64::from(board.columns), f64::from(board.rows));
         Frame { left: x - 0.5, top: y - 0.5, right: x - 0.5 + width, bottom: y - 0.5 + height }
     }
 
     /// Is `v` a square of a board, and not a vertex of a graph?
-    pub(crate) fn is_square(&self, v: Vertex) -> bool {
+    pub fn is_square(&self, v: Vertex) -> bool {
         let behind = self.boards.partition_point(|board| board.first <= v);
         behind > 0 && v - self.boards[behind - 1].first < self.boards[behind - 1].order()
     }
 
     /// The line along which an edge is drawn.
-    pub(crate) fn curve(&self, edge: &Edge) -> Curve {
+    pub fn curve(&self, edge: &Edge) -> Curve {
         Curve::new(self.points[edge.from as usize], self.points[edge.to as usize], edge.bend)
     }
 
     /// The line along which a move is drawn; nothing if it names a vertex that is not there.
-    pub(crate) fn path_of(&self, mv: Move) -> Option<Curve> {
+    pub fn path_of(&self, mv: Move) -> Option<Curve> {
         let there = self.points.get(mv.from as usize).zip(self.points.get(mv.to as usize));
         let (&start, &end) = there.filter(|_| mv.from != mv.to)?;
         let bend = self.edges.iter().find_map(|edge| match (edge.from, edge.to) {
@@ -158,6 +193,10 @@ impl Layout {
     }
 }
 
+fn has_too_many_edges(graph: &Graph) -> bool {
+    graph.size() > MOST_EDGES.max(4 * graph.order() as u64)
+}
+
 impl Board {
     fn order(self) -> Vertex {
         self.rows * self.columns
@@ -165,7 +204,8 @@ impl Board {
 }
 
 impl Edge {
-    pub(crate) fn is_straight(&self) -> bool {
+    /// Is it drawn without an arc?
+    pub fn is_straight(&self) -> bool {
         self.bend == 0.0
     }
 }
@@ -199,7 +239,7 @@ fn edges(graph: &Graph) -> Vec<Edge> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clobber_board::graph::{Adjacency, Hamming, Multipartite, Tree};
+    use clobber_board::graph::{Hamming, Multipartite, Tree};
     use geometry::distance;
 
     fn samples() -> Vec<Graph> {
@@ -263,6 +303,24 @@ mod tests {
                 assert_eq!(frame.union(middle), frame);
             }
         }
+    }
+
+    #[test]
+    fn any_graph_can_be_drawn_in_other_ways() {
+        for graph in samples() {
+            for layout in [Layout::by_force(&graph), Layout::on_circle(&graph)] {
+                assert_eq!(layout.points.len(), graph.order());
+                assert!(layout.boards.is_empty() && layout.labels.is_empty());
+                assert_eq!(layout.edges.len() as u64, graph.size());
+                assert!(layout.edges.iter().all(|edge| edge.is_straight() && edge.from < edge.to));
+                for (v, &p) in layout.points.iter().enumerate() {
+                    let others = &layout.points[..v];
+                    assert!(others.iter().all(|&q| distance(p, q) > 2.0 * STONE + 0.1), "{graph:?}");
+                }
+            }
+        }
+        let dense = Layout::by_force(&Graph::complete(1000).unwrap());
+        assert!(dense.edges_left_out && dense.edges.is_empty());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Points, segments and rectangles in the plane. Knows no graph.
 
 /// A place in units of one cell: x to the right, y down.
-pub(crate) type Point = (f64, f64);
+pub type Point = (f64, f64);
 
 /// The distance between two points.
 pub(super) fn distance(a: Point, b: Point) -> f64 {
@@ -36,11 +36,15 @@ pub(super) fn cross(a: Point, b: Point, c: Point, d: Point) -> bool {
 
 /// An upright rectangle.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Frame {
-    pub(crate) left: f64,
-    pub(crate) top: f64,
-    pub(crate) right: f64,
-    pub(crate) bottom: f64,
+pub struct Frame {
+    /// The smallest x.
+    pub left: f64,
+    /// The smallest y.
+    pub top: f64,
+    /// The largest x.
+    pub right: f64,
+    /// The largest y.
+    pub bottom: f64,
 }
 
 impl Frame {
@@ -64,7 +68,8 @@ impl Frame {
     }
 
     /// The frame with a margin on all four sides.
-    pub(crate) fn with_margin(self, margin: f64) -> Self {
+    #[must_use]
+    pub fn with_margin(self, margin: f64) -> Self {
         Self {
             left: self.left - margin,
             top: self.top - margin,
@@ -73,11 +78,13 @@ impl Frame {
         }
     }
 
-    pub(crate) fn width(self) -> f64 {
+    /// From left to right.
+    pub fn width(self) -> f64 {
         self.right - self.left
     }
 
-    pub(crate) fn height(self) -> f64 {
+    /// From top to bottom.
+    pub fn height(self) -> f64 {
         self.bottom - self.top
     }
 }

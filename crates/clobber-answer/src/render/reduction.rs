@@ -8,20 +8,22 @@ use serde::Serialize;
 use std::io::{self, Write};
 
 /// What `reduce` and `extremal` print.
-#[derive(Serialize)]
-pub(crate) struct Answer {
+#[derive(Clone, Debug, Serialize)]
+pub struct Answer {
+    /// The number of the line in a batch.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) line: Option<u64>,
+    pub line: Option<u64>,
+    /// The play, with its proof.
     #[serde(flatten)]
-    pub(crate) reduction: Reduction,
+    pub reduction: Reduction,
     /// The words of the lines among the components, if they were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) words: Option<Vec<WordOfLine>>,
+    pub words: Option<Vec<WordOfLine>>,
 }
 
 /// The word of a game on a line.
-#[derive(Serialize)]
-pub(crate) struct WordOfLine {
+#[derive(Clone, Debug, Serialize)]
+pub struct WordOfLine {
     vertices: Vec<u32>,
     word: String,
 }
@@ -36,7 +38,8 @@ impl From<LineWord> for WordOfLine {
 const MOST_MOVES: usize = 200;
 
 impl Answer {
-    pub(crate) fn print(&self, out: &mut dyn Write, with_position: bool) -> io::Result<()> {
+    /// In words.
+    pub fn print(&self, out: &mut dyn Write, with_position: bool) -> io::Result<()> {
         let Reduction { position, stones, remaining, lower_bound, optimal, method, moves, .. } =
             &self.reduction;
         if with_position {
@@ -61,16 +64,19 @@ impl Answer {
 }
 
 /// What `reduce --goal shortest` prints.
-#[derive(Serialize)]
-pub(crate) struct ShortAnswer {
+#[derive(Clone, Debug, Serialize)]
+pub struct ShortAnswer {
+    /// The number of the line in a batch.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) line: Option<u64>,
+    pub line: Option<u64>,
+    /// The play, with its proof.
     #[serde(flatten)]
-    pub(crate) game: ShortGame,
+    pub game: ShortGame,
 }
 
 impl ShortAnswer {
-    pub(crate) fn print(&self, out: &mut dyn Write, with_position: bool) -> io::Result<()> {
+    /// In words.
+    pub fn print(&self, out: &mut dyn Write, with_position: bool) -> io::Result<()> {
         let ShortGame { position, stones, remaining, length, length_bound, optimal, method, moves, .. } =
             &self.game;
         if with_position {

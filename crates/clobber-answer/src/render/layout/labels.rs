@@ -3,6 +3,7 @@
 use super::geometry::{Frame, Point};
 use clobber_board::Graph;
 use clobber_board::notation::column_letters;
+use serde::Serialize;
 
 /// The height of the letters beside a small board.
 const SIZE: f64 = 0.38;
@@ -14,15 +15,16 @@ const SMALL: u32 = 60;
 const MOST: u32 = 40;
 
 /// A coordinate beside a board.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Label {
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Label {
     /// The middle of the text, or of its right end.
-    pub(crate) at: Point,
-    pub(crate) text: String,
+    pub at: Point,
+    /// What it says.
+    pub text: String,
     /// The height of the letters.
-    pub(crate) size: f64,
+    pub size: f64,
     /// Does the text end at its point?
-    pub(crate) right_aligned: bool,
+    pub right_aligned: bool,
 }
 
 impl Label {

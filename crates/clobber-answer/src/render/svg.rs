@@ -38,7 +38,7 @@ const STONES: &str = r##"<defs>
 "##;
 
 /// The picture, with a mark on the last move if there is one.
-pub(crate) fn svg(position: &Position, last_move: Option<Move>) -> String {
+pub fn svg(position: &Position, last_move: Option<Move>) -> String {
     let layout = Layout::of(position.graph());
     let last_move = last_move.and_then(|mv| layout.path_of(mv).map(|path| (mv, path)));
     Drawing { position, layout, last_move }.to_string()

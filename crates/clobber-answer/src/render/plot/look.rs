@@ -5,7 +5,7 @@ use std::fmt::{self, Formatter};
 
 /// What stands at each point of a curve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Marker {
+enum Marker {
     Disc,
     Ring,
     Square,
@@ -15,7 +15,7 @@ pub(crate) enum Marker {
 
 /// The look of a curve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Look {
+pub struct Look {
     color: &'static str,
     /// The dashes of the line, empty for a full one; no line at all if there are none.
     dashes: Option<&'static str>,
@@ -24,17 +24,17 @@ pub(crate) struct Look {
 
 impl Look {
     /// A full line with small discs.
-    pub(crate) const FIRST: Self = Self { color: "#1f4e79", dashes: Some(""), marker: Marker::Disc };
+    pub const FIRST: Self = Self { color: "#1f4e79", dashes: Some(""), marker: Marker::Disc };
     /// A dashed line with squares.
-    pub(crate) const SECOND: Self = Self { color: "#b5460f", dashes: Some("6 4"), marker: Marker::Square };
+    pub const SECOND: Self = Self { color: "#b5460f", dashes: Some("6 4"), marker: Marker::Square };
     /// Crosses that belong to the first.
-    pub(crate) const FIRST_POINTS: Self = Self { color: "#1f4e79", dashes: None, marker: Marker::Cross };
+    pub const FIRST_POINTS: Self = Self { color: "#1f4e79", dashes: None, marker: Marker::Cross };
     /// Triangles that belong to the second.
-    pub(crate) const SECOND_POINTS: Self = Self { color: "#b5460f", dashes: None, marker: Marker::Triangle };
+    pub const SECOND_POINTS: Self = Self { color: "#b5460f", dashes: None, marker: Marker::Triangle };
     /// Rings without a line.
-    pub(crate) const RINGS: Self = Self { color: "#b5460f", dashes: None, marker: Marker::Ring };
+    pub const RINGS: Self = Self { color: "#b5460f", dashes: None, marker: Marker::Ring };
     /// Crosses for what did not end.
-    pub(crate) const CROSSES: Self = Self { color: "#6b1a1a", dashes: None, marker: Marker::Cross };
+    pub const CROSSES: Self = Self { color: "#6b1a1a", dashes: None, marker: Marker::Cross };
 
     /// Draws a curve through these points of the picture.
     pub(super) fn draw(&self, f: &mut Formatter<'_>, points: &[(f64, f64)]) -> fmt::Result {

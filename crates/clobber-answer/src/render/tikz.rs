@@ -22,7 +22,7 @@ const STYLES: &str = r"  clobber edge/.style={draw=black!50, line width=.5pt},
 ";
 
 /// The picture, with a mark on the last move if there is one.
-pub(crate) fn tikz(position: &Position, last_move: Option<Move>) -> String {
+pub fn tikz(position: &Position, last_move: Option<Move>) -> String {
     let layout = Layout::of(position.graph());
     let last_move = last_move.and_then(|mv| layout.path_of(mv).map(|path| (mv, path)));
     Drawing { position, layout, last_move }.to_string()

@@ -11,8 +11,8 @@
 mod axis;
 mod look;
 
-pub(crate) use axis::Axis;
-pub(crate) use look::Look;
+pub use axis::Axis;
+pub use look::Look;
 
 use super::layout::Short;
 use std::fmt::{self, Display, Formatter};
@@ -32,39 +32,42 @@ const MARGIN: f64 = 16.0;
 const LINE: f64 = 20.0;
 
 /// A picture with panels.
-pub(crate) struct Figure {
+#[derive(Clone, Debug)]
+pub struct Figure {
     /// What it shows.
-    pub(crate) title: String,
+    pub title: String,
     /// What somebody should know who reads it, below the panels; one line per entry.
-    pub(crate) notes: Vec<String>,
+    pub notes: Vec<String>,
     /// How many panels stand beside each other.
-    pub(crate) columns: usize,
+    pub columns: usize,
     /// The width and height of each coordinate system.
-    pub(crate) size: (f64, f64),
+    pub size: (f64, f64),
     /// The panels, row by row.
-    pub(crate) panels: Vec<Panel>,
+    pub panels: Vec<Panel>,
 }
 
 /// A coordinate system with curves.
-pub(crate) struct Panel {
+#[derive(Clone, Debug)]
+pub struct Panel {
     /// What distinguishes it from the others; may be empty.
-    pub(crate) title: String,
+    pub title: String,
     /// From left to right.
-    pub(crate) x: Axis,
+    pub x: Axis,
     /// From bottom to top.
-    pub(crate) y: Axis,
+    pub y: Axis,
     /// Later ones are drawn over earlier ones.
-    pub(crate) curves: Vec<Curve>,
+    pub curves: Vec<Curve>,
 }
 
 /// Points in ascending order.
-pub(crate) struct Curve {
+#[derive(Clone, Debug)]
+pub struct Curve {
     /// What the legend says; curves of one name have one look.
-    pub(crate) name: String,
+    pub name: String,
     /// How it is drawn.
-    pub(crate) look: Look,
+    pub look: Look,
     /// In the units of the axes.
-    pub(crate) points: Vec<(f64, f64)>,
+    pub points: Vec<(f64, f64)>,
 }
 
 /// How text stands at its point.
