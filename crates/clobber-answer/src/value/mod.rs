@@ -1,5 +1,6 @@
 //! What a position is worth: its canonical form, and what it says.
 
+mod components;
 mod options;
 
 use crate::evaluate::{
@@ -10,6 +11,7 @@ use crate::{BadText, Explain, Source};
 use clobber_board::Color;
 use clobber_board::notation::Summand;
 use clobber_solver::Evaluator;
+use components::{ComponentAnswer, components_of};
 use game_value::{Outcome, Universe, Value};
 use options::{CanonicalOption, Ways};
 use serde::Serialize;
@@ -45,6 +47,8 @@ impl Signs {
 pub struct Options {
     /// The canonical options, with moves that lead to them.
     pub options: bool,
+    /// The connected components of the boards.
+    pub components: bool,
     /// How values are written.
     pub signs: Signs,
 }
@@ -61,6 +65,8 @@ pub struct Answer {
     unknown: Option<String>,
     #[serde(flatten)]
     facts: Option<Facts>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    components: Option<Vec<ComponentAnswer>>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -78,7 +84,7 @@ struct Facts {
     right_options: Option<Vec<CanonicalOption>>,
 }
 
-/// Computes the value of a sum.
+/// Computes the value of a sum. The components come first, if they are asked for: they are known where the sum is not.
 pub fn answer(
     evaluator: &Evaluator,
     sum: &[Summand],
@@ -87,7 +93,19 @@ pub fn answer(
     options: Options,
     explain: Explain<'_>,
 ) -> Result<Answer, Box<BadText>> {
-    let mut answer = Answer { position: text_of_sum(sum), line, value: None, unknown: None, facts: None };
+    let mut answer = Answer {
+        position: text_of_sum(sum),
+        line,
+        value: None,
+        unknown: None,
+        facts: None,
+        components: None,
+    };
+    if options.components {
+        let components = boards_of_sum(sum);
+        answer.components =
+            components.ok().map(|position| components_of(evaluator, &position, options.signs, explain));
+    }
     match valued(evaluator, sum, source, options) {
         Ok((value, facts)) => (answer.value, answer.facts) = (Some(value), Some(facts)),
         Err(NoValue::BadText(bad)) => return Err(bad),
@@ -139,7 +157,7 @@ fn facts(
 impl Answer {
     /// Did the budget run out before everything was found?
     pub fn is_unknown(&self) -> bool {
-        self.value.is_none()
+        self.value.is_none() || self.components.iter().flatten().any(ComponentAnswer::is_unknown)
     }
 
     /// In words.
@@ -147,10 +165,11 @@ impl Answer {
         match (&self.value, &self.facts) {
             (Some(value), Some(facts)) => {
                 writeln!(out, "value          {value}")?;
-                facts.print(out)
+                facts.print(out)?;
             }
-            _ => writeln!(out, "unknown: {}", self.unknown.as_deref().unwrap_or_default()),
+            _ => writeln!(out, "unknown: {}", self.unknown.as_deref().unwrap_or_default())?,
         }
+        self.components.iter().flatten().try_for_each(|component| component.print(out))
     }
 }
 

@@ -17,6 +17,10 @@ pub(crate) struct ValueOf {
     #[arg(long)]
     options: bool,
 
+    /// List the connected components, each with its value; the small ones are known where the sum is not
+    #[arg(long)]
+    components: bool,
+
     /// Which signs to print values with
     #[arg(long, value_enum, default_value_t = Signs::Cgsuite)]
     signs: Signs,
@@ -55,7 +59,8 @@ impl From<Signs> for value::Signs {
 impl ValueOf {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let mut session = self.budget.session_with(self.stored.open()?);
-        let options = Options { options: self.options, signs: self.signs.into() };
+        let options =
+            Options { options: self.options, components: self.components, signs: self.signs.into() };
         self.positions.each_sum(|task| {
             let evaluator = session.begin();
             let explain = |reason| evaluator.explain(reason);
