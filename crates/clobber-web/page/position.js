@@ -27,7 +27,7 @@ export class Position {
     this.edgesLeftOut = layout.edges_left_out;
     /** The notation without its cells: texts, and numbers of cells that stand there. */
     this.template = layout.template;
-    this.cells = Uint8Array.from(layout.cells, (letter) => LETTERS.indexOf(letter));
+    this.cells = cellsOf(layout.cells);
     this.points = new Map(layout.points.map(([v, x, y]) => [v, [x, y]]));
     this.graphNeighbours = new Map();
     for (const [u, v] of this.edges) {
@@ -42,7 +42,16 @@ export class Position {
 
   /** The rectangle that a vertex is a square of; nothing if it is a vertex of a graph. */
   boardOf(v) {
-    return this.boards.find((board) => v >= board.first && v < board.first + board.rows * board.columns);
+    // They follow each other by their first vertices, with graphs in between.
+    let low = 0;
+    let high = this.boards.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.boards[middle].first <= v) low = middle + 1;
+      else high = middle;
+    }
+    const board = this.boards[low - 1];
+    return board && v < board.first + board.rows * board.columns ? board : undefined;
   }
 
   /** The place of a vertex, in squares. */
@@ -112,8 +121,14 @@ export class Position {
   vertexText(v) {
     if (this.kind === "line") return String(v + 1);
     if (this.kind !== "grid") return String(v);
-    const { rows, columns } = this.boards[0];
+    const { rows, columns } = this.gridSize;
     return columnLetters(v % columns) + (rows - Math.floor(v / columns));
+  }
+
+  /** The rows and columns of a grid, also if it is drawn as a graph. */
+  get gridSize() {
+    const counts = this.template.filter((piece) => typeof piece === "number");
+    return { rows: counts.length, columns: counts[0] ?? 0 };
   }
 
   moveText([from, to]) {
@@ -153,6 +168,12 @@ export function components(position, cells) {
 export function columnLetters(column) {
   const letters = String.fromCharCode(97 + (column % 26));
   return column < 26 ? letters : columnLetters(Math.floor(column / 26) - 1) + letters;
+}
+
+function cellsOf(letters) {
+  const cells = new Uint8Array(letters.length);
+  for (let i = 0; i < letters.length; i++) cells[i] = LETTERS.indexOf(letters[i]);
+  return cells;
 }
 
 function lettersOf(cells) {

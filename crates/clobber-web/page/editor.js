@@ -1,0 +1,3 @@
+export function createEditor(app, element) {
+  element.append("Click a square: black, white, empty.");
+}

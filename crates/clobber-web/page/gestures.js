@@ -1,0 +1,195 @@
+// Fingers and pointers on the board: press, drag a stone, drag a vertex, move the window, pinch.
+
+/** A pointer that moved less than this, in pixels, has only pressed. */
+const SLOP = 6;
+
+export function setUpGestures(board) {
+  const { svg, element } = board;
+  const pointers = new Map();
+  let drag = null;
+  let wasDrag = false;
+
+  const place = (event) => {
+    const box = svg.getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top];
+  };
+  const vertexOf = (target) => {
+    const group = target.closest?.("[data-v]");
+    return group ? Number(group.dataset.v) : null;
+  };
+
+  svg.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    board.keyboard = false;
+    pointers.set(event.pointerId, place(event));
+    wasDrag = false;
+    if (pointers.size === 1) drag = { start: place(event), at: place(event), vertex: vertexOf(event.target), kind: null };
+    else if (pointers.size === 2) {
+      drag?.cancel?.();
+      drag = { kind: "pinch", spread: spreadOf(pointers) };
+      wasDrag = true;
+    }
+  });
+
+  svg.addEventListener("pointermove", (event) => {
+    const at = place(event);
+    if (pointers.has(event.pointerId)) pointers.set(event.pointerId, at);
+    if (!drag || !pointers.has(event.pointerId)) {
+      if (event.pointerType === "mouse") board.hover(vertexOf(event.target));
+      return;
+    }
+    if (drag.kind === "pinch") return pinch(drag, pointers, board);
+    if (!drag.kind) {
+      if (Math.hypot(at[0] - drag.start[0], at[1] - drag.start[1]) < SLOP) return;
+      Object.assign(drag, beginDrag(board, drag));
+      wasDrag = true;
+      svg.setPointerCapture(event.pointerId);
+      element.classList.add("dragging");
+    }
+    drag.move?.(at, [at[0] - drag.at[0], at[1] - drag.at[1]]);
+    drag.at = at;
+  });
+
+  const end = (event, given) => {
+    if (!pointers.delete(event.pointerId)) return;
+    if (drag?.kind === "pinch" && pointers.size > 0) return;
+    if (given) drag?.drop?.();
+    else drag?.cancel?.();
+    drag = null;
+    element.classList.remove("dragging");
+  };
+  svg.addEventListener("pointerup", (event) => end(event, true));
+  svg.addEventListener("pointercancel", (event) => end(event, false));
+  svg.addEventListener("pointerleave", () => board.hover(null));
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !drag?.kind) return;
+    drag.cancel?.();
+    drag = { kind: "given up" };
+  });
+
+  // Screen readers click without a pointer; so clicks count, unless they end a drag.
+  svg.addEventListener("click", (event) => {
+    if (wasDrag) {
+      wasDrag = false;
+      return;
+    }
+    const vertex = vertexOf(event.target);
+    if (vertex !== null) board.press(vertex);
+    else if (board.isOverview) board.enter(place(event));
+    else board.select(null);
+  });
+  svg.addEventListener("dblclick", (event) => {
+    if (vertexOf(event.target) === null && board.hasMovedPoints) board.resetPoints();
+  });
+
+  element.addEventListener(
+    "wheel",
+    (event) => {
+      const { camera } = board;
+      if (event.ctrlKey) {
+        event.preventDefault();
+        return board.zoom(Math.exp(-event.deltaY / 200), place(event));
+      }
+      const before = [camera.x, camera.y];
+      const sideways = event.shiftKey || (camera.overflowsX && !camera.overflowsY && event.deltaX === 0);
+      const unit = event.deltaMode === 1 ? 20 : 1;
+      const [dx, dy] = sideways ? [event.deltaX || event.deltaY, 0] : [event.deltaX, event.deltaY];
+      camera.pan(dx * unit, dy * unit);
+      // At the end of the board the page goes on.
+      if (camera.x === before[0] && camera.y === before[1]) return;
+      event.preventDefault();
+      board.redraw("window");
+    },
+    { passive: false },
+  );
+}
+
+/** What a drag from a vertex, or from beside one, does. */
+function beginDrag(board, { start, vertex }) {
+  const { camera, game } = board;
+  const overflows = camera.overflowsX || camera.overflowsY;
+  const isGraph = vertex !== null && !board.isOverview && !game.position.boardOf(vertex);
+  if (isGraph && (!overflows || vertex === board.selected)) return dragVertex(board, vertex);
+  const free = !board.editing && !board.isLocked && vertex !== null && game.mayMove(vertex);
+  // On a board larger than the window, a drag moves the window, unless the stone was chosen first.
+  if (free && (!overflows || vertex === board.selected)) return dragStone(board, vertex, start);
+  if (!overflows) return { kind: "nothing" };
+  return { kind: "pan", move: (_, [dx, dy]) => board.pan(-dx, -dy) };
+}
+
+function dragStone(board, vertex, start) {
+  const stone = board.svg.querySelector(`[data-v="${vertex}"] .stone`);
+  stone.parentNode.parentNode.append(stone.parentNode);
+  board.select(vertex);
+  const settle = () => {
+    stone.removeAttribute("transform");
+    board.dropTarget = null;
+  };
+  return {
+    kind: "stone",
+    move(at) {
+      const { scale } = board.camera;
+      stone.setAttribute("transform", `translate(${(at[0] - start[0]) / scale} ${(at[1] - start[1]) / scale})`);
+      aim(board, vertex, at);
+    },
+    drop() {
+      const target = board.dropTarget;
+      settle();
+      if (target === null) return board.redraw("marks");
+      board.playMove([vertex, target], { still: true });
+    },
+    cancel() {
+      settle();
+      board.select(null);
+    },
+  };
+}
+
+/** A vertex of a graph goes where it is put; its stone moves if it is put on a target. */
+function dragVertex(board, vertex) {
+  const old = board.pointOf(vertex);
+  const plays = !board.editing && !board.isLocked;
+  const settle = () => (board.dropTarget = null);
+  settle();
+  return {
+    kind: "vertex",
+    move(at) {
+      board.movePoint(vertex, board.camera.toWorld(at));
+      if (plays) aim(board, vertex, at);
+    },
+    drop() {
+      const target = board.dropTarget;
+      settle();
+      if (target === null) return board.redraw("marks");
+      board.restorePoint(vertex, old);
+      board.playMove([vertex, target], { still: true });
+    },
+    cancel() {
+      settle();
+      board.restorePoint(vertex, old);
+    },
+  };
+}
+
+/** Finds the target that a dragged stone is over. */
+function aim(board, vertex, at) {
+  const [x, y] = board.camera.toWorld(at);
+  const near = board.targetsOf(vertex).filter((w) => {
+    const [a, b] = board.pointOf(w);
+    return Math.hypot(a - x, b - y) < 0.5;
+  });
+  board.dropTarget = near[0] ?? null;
+  board.redraw("marks");
+}
+
+function pinch(drag, pointers, board) {
+  const spread = spreadOf(pointers);
+  board.camera.pan(drag.spread.middle[0] - spread.middle[0], drag.spread.middle[1] - spread.middle[1]);
+  board.zoom(spread.distance / Math.max(drag.spread.distance, 1), spread.middle);
+  drag.spread = spread;
+}
+
+function spreadOf(pointers) {
+  const [a, b] = [...pointers.values()];
+  return { distance: Math.hypot(a[0] - b[0], a[1] - b[1]), middle: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] };
+}

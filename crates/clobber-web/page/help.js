@@ -1,0 +1,8 @@
+import { make, makeDialog } from "./dom.js";
+
+let dialog = null;
+
+export function openHelp() {
+  dialog ??= makeDialog("Help", make("p", {}, "Help."));
+  dialog.showModal();
+}

@@ -1,0 +1,159 @@
+// Puts the page together: one game, one board, and a panel for each mode.
+
+import { Refusal, Unreachable, ask, isCancelled } from "./api.js";
+import { Board } from "./board.js";
+import { Game } from "./game.js";
+import { History } from "./history.js";
+import { setUpPageKeys } from "./keys.js";
+import { NotationField } from "./notation.js";
+import { say, toast } from "./notices.js";
+import { BLACK, Position, WHITE } from "./position.js";
+import { Address, readAddress } from "./share.js";
+import { State } from "./state.js";
+import { setUpTabs } from "./tabs.js";
+import { setUpTheme } from "./theme.js";
+import { Toolbar } from "./toolbar.js";
+
+/** What a first visitor sees. */
+const FIRST_POSITION = "checkerboard:3x4";
+const FIRST_LAYOUT = {
+  kind: "grid",
+  cells: "xoxooxoxxoxo",
+  template: [4, "|", 4, "|", 4],
+  boards: [{ first: 0, rows: 3, columns: 4, at: [0, 0] }],
+  points: [],
+  edges: [],
+  edges_left_out: false,
+};
+const NO_LAYOUT = { ...FIRST_LAYOUT, kind: "line", cells: "", template: [0], boards: [] };
+
+const byId = (id) => document.getElementById(id);
+
+const state = new State();
+const start = readAddress();
+const game = new Game(new Position(start.position ? NO_LAYOUT : FIRST_LAYOUT));
+if (!start.position) game.source = FIRST_POSITION;
+const board = new Board(byId("board"), game, { say, toast });
+const app = { game, board, state, load, say, toast };
+
+const notation = new NotationField(byId("notation"), game, (text) => load(text));
+const address = new Address(app, follow);
+address.pause();
+
+let loading = null;
+
+/**
+ * Begins a new game on a position in any notation. What is wrong with it is said at the field. Says whether it is
+ * there; a later call overtakes an earlier one.
+ */
+async function load(text, { first = game.first, moves = [], at = moves.length, isNew = true } = {}) {
+  loading?.abort();
+  const mine = (loading = new AbortController());
+  const source = text.trim();
+  let layout;
+  try {
+    layout = await ask("layout", { position: source, layout: state.get("layout") }, { signal: mine.signal });
+  } catch (error) {
+    if (isCancelled(error)) return false;
+    refuse(error, text);
+    return false;
+  }
+  if (mine.signal.aborted) return false;
+  notation.clearError();
+  const position = new Position(layout);
+  game.begin(position, { source, first: first === WHITE || first === "white" ? WHITE : BLACK });
+  replay(moves, at);
+  notation.show();
+  if (isNew) address.write(true);
+  if (position.edgesLeftOut) toast("This graph has too many edges to draw or play on, but it can be analysed.");
+  return true;
+}
+
+function refuse(error, text) {
+  if (!(error instanceof Refusal || error instanceof Unreachable)) throw error;
+  notation.input.value = text;
+  notation.showError(error);
+}
+
+/** Plays given moves, as far as they are legal. */
+function replay(moves, at) {
+  const cells = game.position.cells.slice();
+  let count = 0;
+  for (const [from, to] of moves) {
+    if (!game.position.isLegal([from, to], cells)) break;
+    cells[to] = cells[from];
+    cells[from] = 0;
+    count++;
+  }
+  if (count < moves.length) toast(`Move ${count + 1} of the link is not legal here.`);
+  if (count === 0) return;
+  game.setMoves(moves.slice(0, count));
+  board.still = true;
+  game.goTo(Math.min(at, count));
+  board.still = false;
+}
+
+/** Shows what an address says. */
+async function follow({ parameters, position, first, moves }) {
+  address.pause();
+  state.read(parameters);
+  setAlternates();
+  if (position) await load(position, { first, moves, isNew: false });
+  address.resume();
+}
+
+/** So that the moves of an address are not forgotten when the panel of its mode says the same. */
+function setAlternates() {
+  const mode = state.get("mode");
+  if (mode !== "lab") game.setAlternates(mode === "two" || state.get("rule") === "partisan");
+}
+
+/** Draws the same game in another way. */
+function setLayout(layout) {
+  state.set("layout", layout);
+  load(game.startText, { moves: game.moves.slice(), at: game.at, isNew: false });
+}
+
+const toggleEdit = () => state.set("edit", !state.get("edit"));
+state.addEventListener("change", (event) => {
+  if (event.detail.key !== "edit") return;
+  board.setEditing(state.get("edit"));
+  say(state.get("edit") ? "Editing: a press changes the stone." : "Playing: choose a stone, then where it moves.");
+});
+
+/** Dialogs and the editor are fetched when they are first wanted. */
+const later = (module, name) => async () => {
+  try {
+    (await import(module))[name](app);
+  } catch (error) {
+    console.error(error);
+    toast(new Unreachable().message);
+  }
+};
+const openHelp = later("./help.js", "openHelp");
+
+new History(app, byId("status"), byId("history"));
+new Toolbar(app, byId("toolbar"), {
+  openSetUp: later("./presets.js", "openPresets"),
+  openShare: later("./export.js", "openShare"),
+  setLayout,
+});
+setUpPageKeys(app, { toggleEdit, help: openHelp });
+setUpTheme(byId("theme"), () => board.recolor());
+byId("help").addEventListener("click", openHelp);
+
+state.addEventListener("change", showEditor);
+async function showEditor() {
+  const wanted = state.get("edit");
+  if (wanted && !byId("editor").childElementCount) (await import("./editor.js")).createEditor(app, byId("editor"));
+  byId("editor").hidden = !state.get("edit");
+}
+
+setUpTabs(app, {
+  two: ["./two-players.js", "createTwoPlayers"],
+  solitaire: ["./solitaire.js", "createSolitaire"],
+  lab: ["./lab.js", "createLab"],
+});
+notation.show();
+// Tests wait for this.
+follow(start).then(() => (board.element.dataset.ready = "true"));

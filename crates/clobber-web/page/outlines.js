@@ -1,0 +1,103 @@
+// Groups of stones with a line around them, and what is known about each beside it.
+
+import { draw } from "./dom.js";
+
+const LONGEST_LABEL = 16;
+const LABEL_HEIGHT = 20;
+
+/** The bodies of the groups, in squares. Two strokes, one wider than the other, make the outline. */
+export function drawOutlines(outlines, position, pointOf) {
+  return outlines.map(({ vertices }) => {
+    const members = new Set(vertices);
+    const rim = pathOf(members, position, pointOf);
+    const blocks = blocksOf(members, position, pointOf);
+    return draw(
+      "g",
+      { class: "outline" },
+      draw("path", { class: "outline-rim", d: rim }),
+      draw("path", { class: "outline-body", d: rim }),
+      draw("path", { class: "outline-fill", d: blocks }),
+    );
+  });
+}
+
+function pathOf(members, position, pointOf) {
+  let path = "";
+  for (const v of members) {
+    const [x, y] = pointOf(v);
+    path += `M${x} ${y}h.001`;
+    for (const w of position.neighbours(v)) {
+      if (w > v && members.has(w)) path += `M${x} ${y}L${pointOf(w).join(" ")}`;
+    }
+  }
+  return path;
+}
+
+/** Where four squares of a group meet, the strokes would leave a hole. */
+function blocksOf(members, position, pointOf) {
+  let path = "";
+  for (const v of members) {
+    const board = position.boardOf(v);
+    if (!board || (v - board.first) % board.columns === board.columns - 1) continue;
+    const corners = [v + 1, v + board.columns, v + board.columns + 1];
+    if (corners.every((w) => members.has(w) && position.boardOf(w) === board)) {
+      path += `M${pointOf(v).join(" ")}h1v1h-1Z`;
+    }
+  }
+  return path;
+}
+
+/** The labels, in pixels. Each stands above the topmost vertex of its group, where no stone is. */
+export function drawOutlineLabels(outlines, camera, pointOf, showTip) {
+  const taken = [];
+  return outlines
+    .filter(({ label }) => label)
+    .map(({ vertices, label, title }) => {
+      const text = label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
+      const width = 7.4 * text.length + 12;
+      const anchor = labelPlace(vertices, camera, pointOf);
+      const box = freeBox(anchor, width, taken, camera);
+      taken.push(box);
+      return labelElement(box, text, title ?? label, showTip);
+    });
+}
+
+function labelPlace(vertices, camera, pointOf) {
+  const points = vertices.map(pointOf);
+  const top = Math.min(...points.map(([, y]) => y));
+  const row = points.filter(([, y]) => y < top + 0.4).map(([x]) => x);
+  const [x, y] = camera.toScreen([(Math.min(...row) + Math.max(...row)) / 2, top - 0.5]);
+  return [x, y - 3];
+}
+
+/** Moves a label up until it covers no other. */
+function freeBox([x, y], width, taken, camera) {
+  const left = Math.max(3, Math.min(x - width / 2, camera.width - width - 3));
+  const box = { left, top: Math.max(y - LABEL_HEIGHT, 2), width };
+  for (let round = 0; round < 6; round++) {
+    const hit = taken.find(
+      (other) =>
+        box.left < other.left + other.width + 3 &&
+        other.left < box.left + width + 3 &&
+        Math.abs(box.top - other.top) < LABEL_HEIGHT,
+    );
+    if (!hit) break;
+    box.top = hit.top - LABEL_HEIGHT - 2 >= 2 ? hit.top - LABEL_HEIGHT - 2 : hit.top + LABEL_HEIGHT + 2;
+  }
+  return box;
+}
+
+function labelElement({ left, top, width }, text, title, showTip) {
+  const element = draw(
+    "g",
+    { class: "outline-label", tabindex: 0, role: "img", "aria-label": title, transform: `translate(${left} ${top})` },
+    draw("rect", { width, height: LABEL_HEIGHT, rx: 10 }),
+    draw("text", { x: width / 2, y: 14.5 }, text),
+  );
+  const show = () => showTip(title, left + width / 2, top + LABEL_HEIGHT + 4);
+  element.addEventListener("pointerenter", show);
+  element.addEventListener("focus", show);
+  element.addEventListener("pointerleave", () => showTip(null));
+  element.addEventListener("blur", () => showTip(null));
+  return element;
+}

@@ -1,0 +1,60 @@
+// The modes of the page. A mode's panel is fetched when the mode is first shown.
+
+import { make } from "./dom.js";
+
+/** `modules`: for each mode the module of its panel and the function that makes it. */
+export function setUpTabs(app, modules) {
+  const tabs = [...document.querySelectorAll('[role="tab"]')];
+  const panels = new Map();
+  let shown = null;
+
+  const panelOf = (mode) => {
+    if (!panels.has(mode)) panels.set(mode, makePanel(app, mode, modules[mode]));
+    return panels.get(mode);
+  };
+
+  async function show() {
+    const mode = app.state.get("mode");
+    document.getElementById("main").dataset.mode = mode;
+    for (const tab of tabs) {
+      const chosen = tab.dataset.mode === mode;
+      tab.setAttribute("aria-selected", chosen);
+      tab.tabIndex = chosen ? 0 : -1;
+      document.getElementById(tab.getAttribute("aria-controls")).hidden = !chosen;
+    }
+    if (shown === mode) return;
+    const before = shown;
+    shown = mode;
+    if (before) (await panelOf(before))?.hide();
+    const panel = await panelOf(mode);
+    // Somebody may have gone on to another mode meanwhile.
+    if (app.state.get("mode") === mode) panel?.show();
+  }
+
+  for (const tab of tabs) {
+    tab.addEventListener("click", () => app.state.set("mode", tab.dataset.mode));
+    tab.addEventListener("keydown", (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+      next.focus();
+      app.state.set("mode", next.dataset.mode);
+    });
+  }
+  app.state.addEventListener("change", (event) => {
+    if (event.detail.key === "mode") show();
+  });
+  show();
+}
+
+async function makePanel(app, mode, [module, name]) {
+  const element = document.getElementById(`panel-${mode}`);
+  try {
+    return (await import(module))[name](app, element);
+  } catch (error) {
+    console.error(error);
+    element.replaceChildren(make("p", { class: "error" }, "This part of the page could not be loaded."));
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+// The tools above the board: edit, undo and redo, how a graph is drawn, share.
+
+import { iconButton, make } from "./dom.js";
+
+const ICONS = {
+  first: "M18 5l-9 7l9 7zM6 5v14",
+  undo: "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
+  redo: "M15 14l5-5l-5-5M20 9H10a6 6 0 0 0 0 12h3",
+  last: "M6 5l9 7l-9 7zM18 5v14",
+};
+
+const LAYOUTS = { class: "by its class", force: "by forces", circle: "on a circle" };
+
+export class Toolbar {
+  constructor(app, element, { openSetUp, openShare, setLayout }) {
+    this.app = app;
+    const { game, state } = app;
+    const step = (action) => () => (app.board.isLocked ? app.toast("The board is busy. Please wait a moment.") : action());
+    this.edit = make(
+      "button",
+      { type: "button", class: "button", title: "Edit (e)", onclick: () => state.set("edit", !state.get("edit")) },
+      "Edit",
+    );
+    this.first = iconButton(ICONS.first, "To the first position", step(() => game.goTo(0)), "To the first position (Home)");
+    this.undo = iconButton(ICONS.undo, "Undo", step(() => game.undo()), "Undo (u)");
+    this.redo = iconButton(ICONS.redo, "Redo", step(() => game.redo()), "Redo (r)");
+    this.last = iconButton(ICONS.last, "To the last position", step(() => game.goTo(game.moves.length)), "To the last position (End)");
+    this.layout = make(
+      "select",
+      { id: "layout", onchange: () => setLayout(this.layout.value) },
+      ...Object.entries(LAYOUTS).map(([value, text]) => make("option", { value }, text)),
+    );
+    this.reset = make(
+      "button",
+      { type: "button", class: "button", hidden: true, onclick: () => this.#resetPoints() },
+      "Reset the drawing",
+    );
+    this.layoutField = make("span", { class: "field" }, make("label", { for: "layout" }, "Drawn"), this.layout, this.reset);
+    element.append(
+      this.edit,
+      make("button", { type: "button", class: "button", onclick: openSetUp }, "Examples"),
+      make("span", { class: "group", role: "group", "aria-label": "History" }, this.first, this.undo, this.redo, this.last),
+      this.layoutField,
+      make("button", { type: "button", class: "button push", onclick: openShare }, "Share"),
+    );
+    game.addEventListener("change", () => this.show());
+    state.addEventListener("change", () => this.show());
+    app.board.addEventListener("rearrange", () => this.show());
+    this.show();
+  }
+
+  #resetPoints() {
+    this.app.board.resetPoints();
+    this.show();
+  }
+
+  show() {
+    const { game, state, board } = this.app;
+    this.edit.setAttribute("aria-pressed", state.get("edit"));
+    this.first.disabled = this.undo.disabled = game.at === 0;
+    this.last.disabled = this.redo.disabled = game.at === game.moves.length;
+    this.layout.value = state.get("layout");
+    this.layoutField.hidden = game.position.kind === "line" && state.get("layout") === "class";
+    this.reset.hidden = !board.hasMovedPoints;
+  }
+}

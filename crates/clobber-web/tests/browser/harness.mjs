@@ -1,0 +1,61 @@
+// Opens the explorer in Debian's chromium, and fails a test on anything that the console complains about.
+
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+/** Where `clobber serve` listens. */
+export const URL_OF_PAGE = (process.env.CLOBBER_URL ?? "http://127.0.0.1:7878").replace(/\/$/, "");
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+let browser = null;
+
+/**
+ * Opens a page of its own. `path` is what follows the host, such as `/#pos=xoxo`. `close` also asserts that nothing
+ * went wrong; messages that match `expected` may come.
+ */
+export async function openPage({
+  path = "/",
+  width = 1280,
+  height = 800,
+  dark = false,
+  reducedMotion = false,
+  touch = false,
+  expected = null,
+} = {}) {
+  browser ??= await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? "dark" : "light",
+    reducedMotion: reducedMotion ? "reduce" : "no-preference",
+    hasTouch: touch,
+    isMobile: touch,
+    deviceScaleFactor: touch ? 2 : 1,
+  });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]).catch(() => {});
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const problems = [];
+  const note = (text) => {
+    if (!expected?.test(text)) problems.push(text);
+  };
+  page.on("console", (message) => {
+    if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => note(String(error.stack ?? error)));
+  await page.goto(URL_OF_PAGE + path);
+  await page.waitForSelector('.board[data-ready="true"]', { state: "attached" });
+  const close = async () => {
+    await context.close();
+    assert.deepEqual(problems, [], "the console complained");
+  };
+  return { page, close };
+}
+
+/** Closes the browser, after the last test of a file. */
+export async function closeBrowser() {
+  await browser?.close();
+  browser = null;
+}
+
+/** The vertex with a name, such as `b4` on a grid, `13` on a line or `vertex 3` on a graph. */
+export const vertex = (page, name) => page.locator(".board").getByRole("button", { name: new RegExp(`^${name},`) });
