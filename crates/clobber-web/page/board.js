@@ -310,9 +310,10 @@ export class Board extends EventTarget {
       iconButton("M12 5v14M5 12h14", "Larger", () => this.zoom(1.5)),
       iconButton("M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5", "Show the whole board", () => this.showAll()),
     );
-    this.corner = make("div", { class: "board-corner" }, this.where, this.zoomButtons);
+    this.corner = make("div", { class: "board-corner", hidden: true }, this.where, this.zoomButtons);
     this.tip = make("div", { class: "tip", hidden: true, role: "tooltip" });
-    this.element.append(canvas, this.svg, this.corner, this.tip);
+    this.view = make("div", { class: "board-view" }, canvas, this.svg, this.tip);
+    this.element.append(this.view, this.corner);
   }
 
   /** A board that was not there before. */
@@ -327,8 +328,8 @@ export class Board extends EventTarget {
     this.#shownAt = this.game.at;
     this.viewport = new Viewport(position);
     this.#clear();
-    const room = coordinateRoom(position);
-    this.camera = new Camera(boundsOf(position), { left: room.left, top: 14, right: 14, bottom: room.bottom });
+    this.camera = new Camera(boundsOf(position), coordinateRoom(position));
+    this.roomAbove = this.camera.padding.top;
     this.#fit(true);
     this.redraw("window");
   }
@@ -342,21 +343,21 @@ export class Board extends EventTarget {
   /** Chooses the height of the board, and how large it is drawn if it begins or was shown whole. */
   #fit(whole) {
     const { camera } = this;
-    camera.padding.top = this.#outlines.some(({ label }) => label) ? 30 : 14;
-    camera.width = this.element.clientWidth || 600;
+    camera.padding.top = this.#outlines.some(({ label }) => label) ? Math.max(30, this.roomAbove) : this.roomAbove;
+    camera.width = this.view.clientWidth || 600;
     const most = Math.max(260, Math.min(innerHeight * 0.62, 680));
     const fit = camera.fitScale(camera.width, most);
     const smallest = matchMedia("(pointer: coarse)").matches ? SMALLEST_FIT.coarse : SMALLEST_FIT.fine;
-    if (whole) camera.scale = fit >= smallest ? fit : Math.max(USUAL, Math.min(fit, USUAL));
+    if (whole) camera.scale = fit >= smallest ? fit : USUAL;
     this.#fitted = whole;
     camera.height = Math.max(96, Math.min(camera.contentHeight(Math.max(camera.scale, fit)), most));
-    this.element.style.height = `${camera.height + 2}px`;
+    this.view.style.height = `${camera.height}px`;
     camera.clamp();
   }
 
   #resize() {
-    if (this.element.clientWidth === 0) return;
-    if (this.element.clientWidth === this.camera.width && innerHeight === this.innerHeight) return;
+    if (this.view.clientWidth === 0) return;
+    if (this.view.clientWidth === this.camera.width && innerHeight === this.innerHeight) return;
     this.innerHeight = innerHeight;
     const [x, y] = [this.camera.x, this.camera.y];
     this.#fit(this.#fitted || !this.camera.overflowsX);
@@ -569,8 +570,10 @@ function dressStone(stone, color, onSquare) {
 function squares(board, view) {
   const range = squaresWithin(board, view);
   const [x, y] = [board.at[0] - 0.5, board.at[1] - 0.5];
-  const [left, right] = [x + range.left, x + range.right + 1];
-  const [top, bottom] = [y + range.top, y + range.bottom + 1];
+  // The lines end at the frame.
+  const rim = 0.035;
+  const [left, right] = [x + Math.max(range.left, rim), x + Math.min(range.right + 1, board.columns - rim)];
+  const [top, bottom] = [y + Math.max(range.top, rim), y + Math.min(range.bottom + 1, board.rows - rim)];
   let path = "";
   for (let column = Math.max(range.left, 1); column <= range.right; column++) path += `M${x + column} ${top}V${bottom}`;
   for (let row = Math.max(range.top, 1); row <= range.bottom; row++) path += `M${left} ${y + row}H${right}`;

@@ -1,14 +1,14 @@
 // Which part of the board is seen, and how large. Places are in squares, the window in pixels.
 
 /** The largest a square is drawn when the whole board fits. */
-const LARGEST_FIT = 64;
-/** The largest and smallest that one may zoom to. */
+const LARGEST_FIT = 80;
+/** The largest that one may zoom to. */
 const LARGEST = 96;
 
 export class Camera {
   /** The place in the top left corner of the window, and the pixels of a square. */
-  x = 0;
-  y = 0;
+  x = -1e9;
+  y = -1e9;
   scale = 40;
   width = 0;
   height = 0;

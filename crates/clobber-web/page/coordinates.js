@@ -4,51 +4,79 @@ import { draw } from "./dom.js";
 import { columnLetters } from "./position.js";
 import { squaresWithin } from "./viewport.js";
 
-/** The room that coordinates need, in pixels. */
+/** The room around the board that coordinates need, in pixels. */
 export function coordinateRoom(position) {
   if (position.kind === "grid" && position.boards.length) {
-    const digits = String(position.boards[0].rows).length;
-    return { left: 16 + 8 * digits, bottom: 26 };
+    return { left: rowRoom(position.boards[0]), top: 14, right: 14, bottom: COLUMN_ROOM };
   }
-  return { left: 14, bottom: position.boards.length ? 26 : 16 };
+  if (position.points.size) return { left: 24, top: 24, right: 24, bottom: 24 };
+  return { left: 14, top: 14, right: 14, bottom: COLUMN_ROOM };
 }
 
-/** The coordinates of what is seen, as texts in pixels. */
+const COLUMN_ROOM = 26;
+const rowRoom = (board) => 16 + 8 * String(board.rows).length;
+
+/** The coordinates of what is seen, in pixels. */
 export function drawCoordinates(position, camera, vertices, pointOf) {
-  const texts = [];
-  const add = (x, y, text, anchor) => texts.push(draw("text", { x, y, "text-anchor": anchor }, text));
+  const pieces = [];
+  const add = (x, y, text, anchor) => pieces.push(draw("text", { x, y, "text-anchor": anchor }, text));
   for (const board of position.boards) {
-    if (position.kind === "grid") alongGrid(board, camera, add);
-    else if (board.rows === 1) belowLine(board, camera, (v) => position.vertexText(v), add);
+    if (position.kind === "grid") {
+      pieces.push(...margins(board, camera));
+      alongGrid(board, camera, add);
+    } else if (board.rows === 1) belowLine(board, camera, (v) => position.vertexText(v), add);
     else inSquares(board, camera, add);
   }
   if (vertices && camera.scale >= 18) {
-    for (const v of vertices) {
-      if (position.boardOf(v)) continue;
-      const [x, y] = camera.toScreen(pointOf(v));
-      add(x + 0.42 * camera.scale, y + 0.42 * camera.scale + 6, position.vertexText(v));
-    }
+    for (const v of vertices) if (!position.boardOf(v)) besideVertex(v, position, camera, pointOf, add);
   }
-  return texts;
+  return pieces;
+}
+
+/** The number of a vertex stands on the side where it has no neighbours. */
+function besideVertex(v, position, camera, pointOf, add) {
+  const [x, y] = pointOf(v);
+  let [dx, dy] = [0, 0];
+  for (const w of position.neighbours(v)) {
+    const [a, b] = pointOf(w);
+    const distance = Math.hypot(a - x, b - y) || 1;
+    dx -= (a - x) / distance;
+    dy -= (b - y) / distance;
+  }
+  const length = Math.hypot(dx, dy);
+  const [ux, uy] = length < 0.1 ? [0.7, 0.7] : [dx / length, dy / length];
+  const far = 0.4 * camera.scale + 11;
+  const [px, py] = camera.toScreen([x, y]);
+  add(px + far * ux, py + far * uy + 4, position.vertexText(v));
+}
+
+/** Where the board goes on below its coordinates, they have a ground of their own. */
+function margins(board, camera) {
+  const [left, bottom] = camera.toScreen([board.at[0] - 0.5, board.at[1] + board.rows - 0.5]);
+  const pieces = [];
+  const strip = (x, y, width, height) => pieces.push(draw("rect", { class: "margin", x, y, width, height }));
+  if (left < rowRoom(board) - 1) strip(0, 0, rowRoom(board) - 4, camera.height);
+  if (bottom > camera.height - COLUMN_ROOM + 1) strip(0, camera.height - COLUMN_ROOM + 4, camera.width, COLUMN_ROOM);
+  return pieces;
 }
 
 function alongGrid(board, camera, add) {
   const range = squaresWithin(board, camera.view);
   if (range.count === 0) return;
   const [left, bottom] = camera.toScreen([board.at[0] - 0.5, board.at[1] + board.rows - 0.5]);
-  const y = Math.min(bottom + 17, camera.height - 6);
+  const y = Math.min(bottom + 17, camera.height - 7);
   const columnStep = stepFor(camera.scale, 9 * columnLetters(board.columns - 1).length + 5);
   for (let column = firstOf(range.left, columnStep); column <= range.right; column += columnStep) {
     const [x] = camera.toScreen([board.at[0] + column, 0]);
-    add(x, y, columnLetters(column));
+    if (x > rowRoom(board) - 8) add(x, y, columnLetters(column));
   }
   const rowStep = stepFor(camera.scale, 15);
-  const x = Math.max(left - 8, 8 * String(board.rows).length + 3);
+  const x = Math.max(left - 8, rowRoom(board) - 9);
   for (let row = range.top; row <= range.bottom; row++) {
     const number = board.rows - row;
     if (rowStep > 1 && number % rowStep) continue;
     const [, middle] = camera.toScreen([0, board.at[1] + row]);
-    if (middle < bottom) add(x, middle + 4, String(number), "end");
+    if (middle < Math.min(bottom, camera.height - COLUMN_ROOM)) add(x, middle + 4, String(number), "end");
   }
 }
 

@@ -1,3 +1,79 @@
+// The tools of edit mode: the kind and size of the board, and all of its stones at once.
+
+import { make } from "./dom.js";
+import { KINDS, converted, exchanged, kindOf, resized, shuffled, sizeOf } from "./reshape.js";
+
+/** The largest side, and the largest board, that can be made by the number fields. */
+const LONGEST = 1000;
+/** A board with more squares is not made a graph: too many edges to draw. */
+const LARGEST_GRAPH = 400;
+
 export function createEditor(app, element) {
-  element.append("Click a square: black, white, empty.");
+  const { game } = app;
+  const kind = make(
+    "select",
+    { id: "edit-kind", onchange: () => convert() },
+    ...Object.entries(KINDS).map(([value, text]) => make("option", { value }, text)),
+  );
+  const rows = sizeField("edit-rows", "Rows");
+  const columns = sizeField("edit-columns", "Columns");
+  const times = make("span", { "aria-hidden": "true" }, "×");
+  const size = make("span", { class: "field" }, rows.label, rows.input, times, columns.label, columns.input);
+  const fixed = make("span", { class: "note" }, "To change the graph, edit its text above.");
+
+  element.append(
+    make("p", { class: "note editor-hint" }, "Press a square: black, white, empty. Keys: ", key("x"), " ", key("o"), " ", key(".")),
+    make("span", { class: "field" }, make("label", { for: "edit-kind" }, "Board"), kind),
+    size,
+    fixed,
+    make(
+      "span",
+      { class: "row" },
+      button("Random", () => app.game.setCells(shuffled(game.cells))),
+      button("Swap colours", () => app.game.setCells(exchanged(game.cells))),
+      button("Clear", () => app.game.setCells(game.cells.map(() => 0))),
+    ),
+  );
+  for (const { input } of [rows, columns]) input.addEventListener("change", () => resize());
+  game.addEventListener("change", show);
+  show();
+
+  function show() {
+    const { position } = game;
+    const now = sizeOf(position);
+    kind.value = kindOf(position);
+    const isGrid = position.kind === "grid";
+    const sizable = isGrid || position.kind === "line" || position.kind === "cycle";
+    size.hidden = !sizable;
+    fixed.hidden = sizable;
+    for (const part of [rows.label, rows.input, times]) part.hidden = !isGrid;
+    columns.label.textContent = isGrid ? "Columns" : "Length";
+    rows.input.value = now.rows;
+    columns.input.value = now.columns;
+  }
+
+  function resize() {
+    const { position } = game;
+    const least = position.kind === "cycle" ? 3 : 1;
+    const wanted = [rows, columns].map(({ input }, i) => Math.max(i ? least : 1, Math.min(LONGEST, Math.round(Number(input.value)) || least)));
+    app.load(resized(position, game.cells, position.kind === "grid" ? wanted[0] : 1, wanted[1]));
+  }
+
+  function convert() {
+    if (kind.value === "graph" && game.position.order > LARGEST_GRAPH) {
+      app.toast(`Boards of up to ${LARGEST_GRAPH} squares can be made graphs.`);
+      return show();
+    }
+    app.load(converted(game.position, game.cells, kind.value));
+  }
 }
+
+function sizeField(id, text) {
+  return {
+    label: make("label", { for: id }, text),
+    input: make("input", { type: "number", id, min: 1, max: LONGEST, inputMode: "numeric" }),
+  };
+}
+
+const key = (text) => make("kbd", {}, text);
+const button = (text, onclick) => make("button", { type: "button", class: "button", onclick }, text);

@@ -126,10 +126,16 @@ export class Game extends EventTarget {
 
   /** Puts a stone on a vertex, or takes it away. The present stones become the beginning of a new game. */
   setCell(v, cell) {
-    this.position.cells.set(this.cells);
-    this.position.cells[v] = cell;
+    const cells = this.cells.slice();
+    cells[v] = cell;
+    this.setCells(cells);
+  }
+
+  /** The same for all vertices at once. */
+  setCells(cells) {
+    this.position.cells.set(cells);
     this.source = null;
-    this.cells = this.position.cells.slice();
+    this.cells = cells;
     this.moves = [];
     this.at = 0;
     this.tell("edit");

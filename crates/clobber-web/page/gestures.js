@@ -82,7 +82,7 @@ export function setUpGestures(board) {
     if (vertexOf(event.target) === null && board.hasMovedPoints) board.resetPoints();
   });
 
-  element.addEventListener(
+  board.view.addEventListener(
     "wheel",
     (event) => {
       const { camera } = board;

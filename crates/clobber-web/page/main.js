@@ -71,6 +71,7 @@ async function load(text, { first = game.first, moves = [], at = moves.length, i
 
 function refuse(error, text) {
   if (!(error instanceof Refusal || error instanceof Unreachable)) throw error;
+  if (game.position.order === 0) game.begin(new Position(FIRST_LAYOUT), { source: FIRST_POSITION });
   notation.input.value = text;
   notation.showError(error);
 }

@@ -33,7 +33,7 @@ export class NotationField {
       event.preventDefault();
       form.requestSubmit();
     });
-    this.input.addEventListener("blur", () => this.error.hidden && this.show());
+    this.input.addEventListener("input", () => this.#grow());
     game.addEventListener("change", () => this.showLater());
   }
 
@@ -43,15 +43,20 @@ export class NotationField {
     this.timer = setTimeout(() => this.show(), this.game.position.order > 10_000 ? 400 : 0);
   }
 
-  /** Shows the present position, unless somebody writes another one. */
+  /** Shows the present position. */
   show() {
-    if (document.activeElement === this.input && !this.error.hidden) return;
     const { game } = this;
     const isLong = game.position.order > LONGEST_SHOWN && (game.source === null || game.at > 0);
     const text = isLong ? "" : game.text;
     this.input.value = text.length > LONGEST_SHOWN ? "" : text;
+    this.#grow();
     this.input.placeholder = this.input.value ? "" : `A position of ${game.position.order.toLocaleString("en")} squares`;
     this.clearError();
+  }
+
+  /** A grid may be pasted line by line. */
+  #grow() {
+    this.input.rows = Math.min(12, this.input.value.split("\n").length);
   }
 
   clearError() {
@@ -61,6 +66,7 @@ export class NotationField {
 
   /** Shows why a position was refused, with the place underlined. */
   showError(problem) {
+    clearTimeout(this.timer);
     const { message, shown, span, help } = problem;
     const letters = [...(shown ?? "")];
     this.error.replaceChildren(

@@ -5,6 +5,8 @@ import { squaresWithin } from "./viewport.js";
 
 /** From so many pixels on, a square has a stone that one can see. */
 const STONES_FROM = 5;
+/** So many squares are looked at for a pixel, along each side. */
+const MOST_LOOKS = 3;
 /** No more edges than this are painted. */
 const MOST_EDGES = 30_000;
 
@@ -53,21 +55,36 @@ export class Overview {
     if (lastMove) this.#markPlace(position.point(lastMove[1]), 6 / camera.scale);
   }
 
-  /** One look at the board for each pixel. */
+  /** Each pixel has the mean colour of some of the squares that it covers. */
   #sample(camera, board, cells, ratio) {
     const { canvas, context } = this;
     const image = context.getImageData(0, 0, canvas.width, canvas.height);
     const pixels = new Uint32Array(image.data.buffer);
-    const colors = [this.colors.board, this.colors["black-stone"], this.colors["white-stone"]].map(packed);
     const step = 1 / (camera.scale * ratio);
-    const columns = Int32Array.from({ length: canvas.width }, (_, x) => Math.floor(camera.x + x * step - board.at[0] + 0.5));
+    const looks = Math.max(1, Math.min(MOST_LOOKS, Math.ceil(step)));
+    const mixed = mixtures([this.colors.board, this.colors["black-stone"], this.colors["white-stone"]], looks * looks);
+    const squaresOf = (start, length, most) =>
+      Int32Array.from({ length: length * looks }, (_, i) => {
+        const square = Math.floor(start + (i / looks) * step + 0.5);
+        return square >= 0 && square < most ? square : -1;
+      });
+    const columns = squaresOf(camera.x - board.at[0], canvas.width, board.columns);
+    const rows = squaresOf(camera.y - board.at[1], canvas.height, board.rows);
     for (let y = 0; y < canvas.height; y++) {
-      const row = Math.floor(camera.y + y * step - board.at[1] + 0.5);
-      if (row < 0 || row >= board.rows) continue;
-      const start = board.first + row * board.columns;
+      if (rows[y * looks] < 0) continue;
       for (let x = 0; x < canvas.width; x++) {
-        const column = columns[x];
-        if (column >= 0 && column < board.columns) pixels[y * canvas.width + x] = colors[cells[start + column]];
+        if (columns[x * looks] < 0) continue;
+        let black = 0;
+        let white = 0;
+        for (let i = y * looks; i < (y + 1) * looks; i++) {
+          const start = board.first + Math.max(rows[i], rows[y * looks]) * board.columns;
+          for (let j = x * looks; j < (x + 1) * looks; j++) {
+            const cell = cells[start + Math.max(columns[j], columns[x * looks])];
+            if (cell === BLACK) black++;
+            else if (cell === WHITE) white++;
+          }
+        }
+        pixels[y * canvas.width + x] = mixed[black][white];
       }
     }
     context.putImageData(image, 0, 0);
@@ -128,8 +145,14 @@ export class Overview {
   }
 }
 
-/** A colour as the number that stands for it in a picture. */
-function packed(color) {
-  const [red, green, blue] = color.match(/[\d.]+/g).map(Number);
-  return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+/** The colours of pixels with so many black and so many white squares out of `total`, as numbers of a picture. */
+function mixtures(colors, total) {
+  const [board, black, white] = colors.map((color) => color.match(/[\d.]+/g).map(Number));
+  const mix = (blacks, whites) => {
+    const part = (i) => Math.round((board[i] * (total - blacks - whites) + black[i] * blacks + white[i] * whites) / total);
+    return ((255 << 24) | (part(2) << 16) | (part(1) << 8) | part(0)) >>> 0;
+  };
+  return Array.from({ length: total + 1 }, (_, blacks) =>
+    Array.from({ length: total + 1 - blacks }, (_, whites) => mix(blacks, whites)),
+  );
 }

@@ -60,7 +60,7 @@ export class Toolbar {
     this.first.disabled = this.undo.disabled = game.at === 0;
     this.last.disabled = this.redo.disabled = game.at === game.moves.length;
     this.layout.value = state.get("layout");
-    this.layoutField.hidden = game.position.kind === "line" && state.get("layout") === "class";
+    this.layoutField.hidden = ["line", "grid"].includes(game.position.kind) && state.get("layout") === "class";
     this.reset.hidden = !board.hasMovedPoints;
   }
 }

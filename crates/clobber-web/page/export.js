@@ -1,0 +1,108 @@
+// The dialog that takes things out of the page: a link, a command, pictures, data.
+
+import { ask, isCancelled } from "./api.js";
+import { cgsuiteOf, commandOf, gameObject } from "./command.js";
+import { make, makeDialog } from "./dom.js";
+import { addressOf, isTooLong } from "./share.js";
+
+/** Pictures of larger positions are too large to look at. */
+const LARGEST_PICTURE = 10_000;
+/** So many moves go to the server with a picture. */
+const MOST_MOVES = 300;
+
+let dialog = null;
+let body = null;
+let asking = null;
+
+export function openShare(app) {
+  if (!dialog) {
+    body = make("div", { class: "exports" });
+    dialog = makeDialog("Share", body);
+    dialog.addEventListener("close", () => asking?.abort());
+  }
+  fill(app);
+  dialog.showModal();
+}
+
+function fill(app) {
+  const { game } = app;
+  const cgsuite = cgsuiteOf(game);
+  body.replaceChildren(
+    textRow(app, "Link", location.origin + location.pathname + addressOf(app), isTooLong(game) ? "The position is too long for a link, which has only the mode." : null),
+    textRow(app, "Command", commandOf(app), null),
+    cgsuite.text ? textRow(app, "CGSuite", cgsuite.text, null) : make("p", { class: "note" }, cgsuite.why),
+    make("h3", {}, "Picture"),
+    pictureRow(app),
+    make("h3", {}, "Data"),
+    make(
+      "div",
+      { class: "row" },
+      button("Copy JSON", () => copy(app, JSON.stringify(gameObject(game)), "JSON")),
+      button("Download JSON", () => download("clobber.json", JSON.stringify(gameObject(game), null, 1), "application/json")),
+    ),
+  );
+}
+
+function textRow(app, label, text, note) {
+  const id = `share-${label.toLowerCase()}`;
+  const input = make("input", { id, readOnly: true, value: text, onfocus: () => input.select() });
+  return make(
+    "div",
+    { class: "export-row" },
+    make("label", { for: id }, label),
+    make("div", { class: "copy-line" }, input, button("Copy", () => copy(app, text, label), `Copy the ${label}`)),
+    note && make("p", { class: "note" }, note),
+  );
+}
+
+function pictureRow(app) {
+  if (app.game.position.order > LARGEST_PICTURE) return make("p", { class: "note" }, "This board is too large for a picture.");
+  const get = async (format) => {
+    asking?.abort();
+    asking = new AbortController();
+    const { game } = app;
+    const few = game.at > 0 && game.at <= MOST_MOVES;
+    const moves = few ? game.moves.slice(0, game.at).map((move) => game.position.moveText(move)).join(",") : undefined;
+    const question = { position: few ? game.startText : game.text, moves, [format]: true };
+    try {
+      return (await ask("show", question, { signal: asking.signal }))[format];
+    } catch (error) {
+      if (!isCancelled(error)) app.toast(error.message);
+      return null;
+    }
+  };
+  const withPicture = (format, use) => async () => {
+    const picture = await get(format);
+    if (picture) use(picture);
+  };
+  return make(
+    "div",
+    { class: "row" },
+    button("Download SVG", withPicture("svg", (svg) => download("clobber.svg", svg, "image/svg+xml"))),
+    button("Copy SVG", withPicture("svg", (svg) => copy(app, svg, "SVG"))),
+    button("Copy TikZ", withPicture("tikz", (tikz) => copy(app, tikz, "TikZ"))),
+    button("Download TikZ", withPicture("tikz", (tikz) => download("clobber.tex", tikz, "text/x-tex"))),
+  );
+}
+
+async function copy(app, text, name) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Only pages that came safely may use the clipboard; the old way works on others.
+    const area = make("textarea", { value: text, class: "visually-hidden" });
+    dialog.append(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }
+  app.toast(`Copied: ${name}`);
+}
+
+function download(name, text, type) {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  make("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+const button = (text, onclick, label) => make("button", { type: "button", class: "button", onclick, "aria-label": label }, text);

@@ -1,0 +1,71 @@
+// The dialog with positions to begin with.
+
+import { make, makeDialog } from "./dom.js";
+import { EXAMPLES } from "./examples.js";
+import { randomGrid } from "./reshape.js";
+
+let dialog = null;
+
+export function openPresets(app) {
+  dialog ??= createDialog(app);
+  dialog.showModal();
+}
+
+function createDialog(app) {
+  const setUp = (text) => {
+    dialog.close();
+    app.load(text);
+  };
+  const [rows, columns] = [number("Rows", 5, 1000), number("Columns", 6, 1000)];
+  const times = number("Times", 8, 100_000);
+  const word = make("input", { id: "preset-word", value: "xo", size: 6, class: "mono", spellcheck: false, autocapitalize: "off" });
+  return makeDialog(
+    "Examples",
+    make(
+      "div",
+      { class: "shapes" },
+      make(
+        "div",
+        { class: "row" },
+        rows.field,
+        make("span", { "aria-hidden": "true" }, "×"),
+        columns.field,
+        button("Checkerboard", () => setUp(`checkerboard:${rows.value()}x${columns.value()}`)),
+        button("Random stones", () => setUp(randomGrid(rows.value(), columns.value()))),
+      ),
+      make(
+        "div",
+        { class: "row" },
+        make("span", { class: "field" }, make("label", { for: "preset-word" }, "Word"), word),
+        times.field,
+        button("Repeat the word", () => setUp(`(${word.value.trim() || "xo"})^${times.value()}`)),
+      ),
+    ),
+    make(
+      "ul",
+      { class: "presets" },
+      ...EXAMPLES.map(([name, text, shows]) =>
+        make(
+          "li",
+          {},
+          make(
+            "button",
+            { type: "button", class: "button", onclick: () => setUp(text) },
+            make("strong", {}, name),
+            make("span", { class: "mono" }, text),
+            make("span", { class: "note" }, shows),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function number(label, value, most) {
+  const id = `preset-${label.toLowerCase()}`;
+  const input = make("input", { type: "number", id, min: 1, max: most, value });
+  const read = () => Math.max(1, Math.min(most, Math.round(Number(input.value)) || 1));
+  return { field: make("span", { class: "field" }, make("label", { for: id }, label), input), value: read };
+}
+
+const button = (text, onclick) => make("button", { type: "button", class: "button", onclick }, text);
