@@ -4,7 +4,8 @@
 const SLOP = 6;
 
 export function setUpGestures(board) {
-  const { svg, element } = board;
+  const { element, scene } = board;
+  const { svg, view } = scene;
   const pointers = new Map();
   let drag = null;
   let wasDrag = false;
@@ -75,17 +76,17 @@ export function setUpGestures(board) {
     }
     const vertex = vertexOf(event.target);
     if (vertex !== null) board.press(vertex);
-    else if (board.isOverview) board.enter(place(event));
+    else if (board.scene.isOverview) board.enter(place(event));
     else board.select(null);
   });
   svg.addEventListener("dblclick", (event) => {
-    if (vertexOf(event.target) === null && board.hasMovedPoints) board.resetPoints();
+    if (vertexOf(event.target) === null && board.arrangement.isChanged) board.resetPoints();
   });
 
-  board.view.addEventListener(
+  view.addEventListener(
     "wheel",
     (event) => {
-      const { camera } = board;
+      const { camera } = scene;
       if (event.ctrlKey) {
         event.preventDefault();
         return board.zoom(Math.exp(-event.deltaY / 200), place(event));
@@ -98,7 +99,7 @@ export function setUpGestures(board) {
       // At the end of the board the page goes on.
       if (camera.x === before[0] && camera.y === before[1]) return;
       event.preventDefault();
-      board.redraw("window");
+      board.scene.redraw("window");
     },
     { passive: false },
   );
@@ -106,9 +107,10 @@ export function setUpGestures(board) {
 
 /** What a drag from a vertex, or from beside one, does. */
 function beginDrag(board, { start, vertex }) {
-  const { camera, game } = board;
+  const { game, scene } = board;
+  const { camera } = scene;
   const overflows = camera.overflowsX || camera.overflowsY;
-  const isGraph = vertex !== null && !board.isOverview && !game.position.boardOf(vertex);
+  const isGraph = vertex !== null && !board.scene.isOverview && !game.position.boardOf(vertex);
   if (isGraph && (!overflows || vertex === board.selected)) return dragVertex(board, vertex);
   const free = !board.editing && !board.isLocked && vertex !== null && game.mayMove(vertex);
   // On a board larger than the window, a drag moves the window, unless the stone was chosen first.
@@ -118,25 +120,25 @@ function beginDrag(board, { start, vertex }) {
 }
 
 function dragStone(board, vertex, start) {
-  const stone = board.svg.querySelector(`[data-v="${vertex}"] .stone`);
-  stone.parentNode.parentNode.append(stone.parentNode);
+  const flying = board.scene.fly(vertex);
+  const [x, y] = board.arrangement.pointOf(vertex);
   board.select(vertex);
   const settle = () => {
-    stone.removeAttribute("transform");
+    board.scene.land(vertex, flying);
     board.dropTarget = null;
   };
   return {
     kind: "stone",
     move(at) {
-      const { scale } = board.camera;
-      stone.setAttribute("transform", `translate(${(at[0] - start[0]) / scale} ${(at[1] - start[1]) / scale})`);
+      const { scale } = board.scene.camera;
+      flying.setAttribute("transform", `translate(${x + (at[0] - start[0]) / scale} ${y + (at[1] - start[1]) / scale})`);
       aim(board, vertex, at);
     },
     drop() {
       const target = board.dropTarget;
       settle();
-      if (target === null) return board.redraw("marks");
-      board.playMove([vertex, target], { still: true });
+      if (target === null) return board.scene.redraw("marks");
+      board.withoutMotion(() => board.playMove([vertex, target]));
     },
     cancel() {
       settle();
@@ -147,44 +149,43 @@ function dragStone(board, vertex, start) {
 
 /** A vertex of a graph goes where it is put; its stone moves if it is put on a target. */
 function dragVertex(board, vertex) {
-  const old = board.pointOf(vertex);
+  const old = board.arrangement.pointOf(vertex);
   const plays = !board.editing && !board.isLocked;
   const settle = () => (board.dropTarget = null);
-  settle();
   return {
     kind: "vertex",
     move(at) {
-      board.movePoint(vertex, board.camera.toWorld(at));
+      board.movePoint(vertex, board.scene.camera.toWorld(at));
       if (plays) aim(board, vertex, at);
     },
     drop() {
       const target = board.dropTarget;
       settle();
-      if (target === null) return board.redraw("marks");
-      board.restorePoint(vertex, old);
-      board.playMove([vertex, target], { still: true });
+      if (target === null) return board.scene.redraw("marks");
+      board.movePoint(vertex, old);
+      board.withoutMotion(() => board.playMove([vertex, target]));
     },
     cancel() {
       settle();
-      board.restorePoint(vertex, old);
+      board.movePoint(vertex, old);
     },
   };
 }
 
 /** Finds the target that a dragged stone is over. */
 function aim(board, vertex, at) {
-  const [x, y] = board.camera.toWorld(at);
+  const [x, y] = board.scene.camera.toWorld(at);
   const near = board.targetsOf(vertex).filter((w) => {
-    const [a, b] = board.pointOf(w);
+    const [a, b] = board.arrangement.pointOf(w);
     return Math.hypot(a - x, b - y) < 0.5;
   });
   board.dropTarget = near[0] ?? null;
-  board.redraw("marks");
+  board.scene.redraw("marks");
 }
 
 function pinch(drag, pointers, board) {
   const spread = spreadOf(pointers);
-  board.camera.pan(drag.spread.middle[0] - spread.middle[0], drag.spread.middle[1] - spread.middle[1]);
+  board.scene.camera.pan(drag.spread.middle[0] - spread.middle[0], drag.spread.middle[1] - spread.middle[1]);
   board.zoom(spread.distance / Math.max(drag.spread.distance, 1), spread.middle);
   drag.spread = spread;
 }

@@ -2,10 +2,10 @@
 
 import { make } from "./dom.js";
 import { BLACK, countStones, other } from "./position.js";
+import { CAPITAL } from "./words.js";
 
 /** So many moves are listed around the present one. */
 const LISTED = 60;
-const CAPITAL = ["", "Black", "White"];
 
 export class History {
   #frame = 0;
@@ -95,8 +95,7 @@ export class History {
   }
 
   #goTo(at) {
-    if (this.app.board.isLocked) this.app.toast("The board is busy. Please wait a moment.");
-    else this.app.game.goTo(at);
+    if (this.app.board.mayChange()) this.app.game.goTo(at);
   }
 
   /** Scrolls the list, never the page. */

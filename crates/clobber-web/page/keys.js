@@ -8,24 +8,27 @@ const STONES = { x: BLACK, b: BLACK, o: WHITE, w: WHITE, ".": EMPTY, Delete: EMP
 
 /** Keys that work while a vertex has the focus. There is one tab stop; the arrows go on from there. */
 export function setUpBoardKeys(board) {
-  const { svg } = board;
-  svg.addEventListener("keydown", (event) => {
+  // Not on the picture itself, which some browsers would then make a tab stop.
+  const { view } = board.scene;
+  view.addEventListener("keydown", (event) => {
     if (!event.target.closest("[data-v]") || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!onBoard(board, event.key)) return;
     board.keyboard = true;
     event.preventDefault();
     event.stopPropagation();
   });
-  svg.addEventListener("focusin", (event) => {
+  view.addEventListener("focusin", (event) => {
     const group = event.target.closest("[data-v]");
     if (!group) return;
     board.keyboard = group.matches(":focus-visible");
     board.current = Number(group.dataset.v);
-    board.redraw("marks", "stones");
+    // At once, for the next tab stop depends on it.
+    board.scene.redraw("stones");
+    board.scene.drawNow();
   });
-  svg.addEventListener("focusout", () => {
+  view.addEventListener("focusout", () => {
     board.keyboard = false;
-    board.redraw("marks");
+    board.scene.redraw("marks");
   });
 }
 
@@ -38,7 +41,7 @@ function onBoard(board, key) {
   } else if (key === "Escape") {
     board.select(null);
   } else if (key === "PageUp" || key === "PageDown") {
-    board.pan(0, (key === "PageUp" ? -0.8 : 0.8) * board.camera.height);
+    board.pan(0, (key === "PageUp" ? -0.8 : 0.8) * board.scene.camera.height);
   } else if (key === "+" || key === "-") {
     board.zoom(key === "+" ? 1.5 : 1 / 1.5);
   } else if (key === "Home") {
@@ -63,11 +66,11 @@ function neighbourTowards(board, [dx, dy]) {
     if (row >= 0 && row < squares.rows && column >= 0 && column < squares.columns) return squares.first + row * squares.columns + column;
     if (position.boards.length === 1 && position.points.size === 0) return v;
   }
-  const [x, y] = board.pointOf(v);
+  const [x, y] = board.arrangement.pointOf(v);
   let best = v;
   let least = Infinity;
   for (let w = 0; w < position.order; w++) {
-    const [a, b] = board.pointOf(w);
+    const [a, b] = board.arrangement.pointOf(w);
     const along = (a - x) * dx + (b - y) * dy;
     const aside = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
     if (w === v || along <= 0.05 || aside > 1.5 * along) continue;
@@ -94,8 +97,6 @@ export function setUpPageKeys(app, { toggleEdit, help }) {
     else if (key === "escape") action = () => app.board.select(null);
     if (!action) return;
     event.preventDefault();
-    const locked = app.board.isLocked && key !== "?" && key !== "escape";
-    if (locked) app.toast("The board is busy. Please wait a moment.");
-    else action();
+    if (key === "?" || key === "escape" || app.board.mayChange()) action();
   });
 }

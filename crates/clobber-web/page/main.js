@@ -34,7 +34,7 @@ const start = readAddress();
 const game = new Game(new Position(start.position ? NO_LAYOUT : FIRST_LAYOUT));
 if (!start.position) game.source = FIRST_POSITION;
 const board = new Board(byId("board"), game, { say, toast });
-const app = { game, board, state, load, say, toast };
+export const app = { game, board, state, load, say, toast };
 
 const notation = new NotationField(byId("notation"), game, (text) => load(text));
 const address = new Address(app, follow);
@@ -59,11 +59,10 @@ async function load(text, { first = game.first, moves = [], at = moves.length, i
     return false;
   }
   if (mine.signal.aborted) return false;
-  notation.clearError();
   const position = new Position(layout);
   game.begin(position, { source, first: first === WHITE || first === "white" ? WHITE : BLACK });
   replay(moves, at);
-  notation.show();
+  notation.replace();
   if (isNew) address.write(true);
   if (position.edgesLeftOut) toast("This graph has too many edges to draw or play on, but it can be analysed.");
   return true;
@@ -89,9 +88,7 @@ function replay(moves, at) {
   if (count < moves.length) toast(`Move ${count + 1} of the link is not legal here.`);
   if (count === 0) return;
   game.setMoves(moves.slice(0, count));
-  board.still = true;
-  game.goTo(Math.min(at, count));
-  board.still = false;
+  board.withoutMotion(() => game.goTo(Math.min(at, count)));
 }
 
 /** Shows what an address says. */
@@ -140,7 +137,7 @@ new Toolbar(app, byId("toolbar"), {
   setLayout,
 });
 setUpPageKeys(app, { toggleEdit, help: openHelp });
-setUpTheme(byId("theme"), () => board.recolor());
+setUpTheme(byId("theme"), () => board.scene.recolor());
 byId("help").addEventListener("click", openHelp);
 
 state.addEventListener("change", showEditor);

@@ -1,6 +1,6 @@
 // What is known about moves, drawn on the board: arrows and badges whose shapes speak, not only their colours.
 
-import { Curve, STONE } from "./curve.js";
+import { STONE } from "./curve.js";
 import { draw } from "./dom.js";
 
 /** The better a move is known to be, the earlier it comes. */
@@ -40,6 +40,12 @@ export class Marks {
     return ORDER.find((kind) => kind !== "hint" && kinds.includes(kind));
   }
 
+  /** What is known of one move, in words; nothing if nothing is. */
+  describeMove(from, to) {
+    const mark = this.of(from).find((mark) => mark.to === to && SIGNS[mark.kind]);
+    return mark ? (mark.title ?? WORDS[mark.kind]) : "";
+  }
+
   /** What the marks of a stone say, for those who do not see them. */
   describe(v) {
     const counts = new Map();
@@ -53,15 +59,15 @@ export class Marks {
    * The drawing. Only the arrows of the stone `active` are drawn; other stones have a ring and a badge. Vertices that
    * are not seen are left out.
    */
-  draw(active, pointOf, isSeen) {
+  draw(active, pointOf, curve, isSeen) {
     const pieces = [];
     for (const v of this.#byStone.keys()) {
       const best = this.bestOf(v);
       if (best && v !== active && isSeen(v)) pieces.push(...stoneMark(best, pointOf(v)));
     }
-    if (active !== null) for (const mark of this.of(active)) pieces.push(...moveMark(mark, pointOf));
+    if (active !== null) for (const mark of this.of(active)) pieces.push(...moveMark(mark, pointOf, curve));
     for (const mark of this.list) {
-      if (mark.kind === "hint" && isSeen(mark.from)) pieces.push(...arrow(mark, pointOf, STONE * 0.4, STONE * 0.75));
+      if (mark.kind === "hint" && isSeen(mark.from)) pieces.push(...arrow(mark, curve, STONE * 0.4, STONE * 0.75));
     }
     return pieces;
   }
@@ -75,16 +81,14 @@ function stoneMark(kind, [x, y]) {
   ];
 }
 
-function moveMark(mark, pointOf) {
+function moveMark(mark, pointOf, curve) {
   if (!SIGNS[mark.kind]) return [];
   const [x, y] = pointOf(mark.to);
-  const sign = badge(mark.kind, x, y, 0.23);
-  if (mark.title) sign.append(draw("title", {}, mark.title));
-  return [...arrow(mark, pointOf, STONE * 0.55, 0.27), sign];
+  return [...arrow(mark, curve, STONE * 0.55, 0.27), badge(mark.kind, x, y, 0.23)];
 }
 
-function arrow({ kind, from, to }, pointOf, gap, rest) {
-  const line = new Curve(pointOf(from), pointOf(to));
+function arrow({ kind, from, to }, curve, gap, rest) {
+  const line = curve(from, to);
   const wide = kind === "hint" ? 0.2 : 0.13;
   const long = kind === "hint" ? 0.26 : 0.18;
   const tip = line.at(line.entering(rest));

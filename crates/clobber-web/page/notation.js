@@ -28,12 +28,15 @@ export class NotationField {
       load(this.input.value);
     });
     this.input.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.show();
+      if (event.key === "Escape") this.replace();
       if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
       event.preventDefault();
       form.requestSubmit();
     });
-    this.input.addEventListener("input", () => this.#grow());
+    this.input.addEventListener("input", () => {
+      this.isWritten = true;
+      this.#grow();
+    });
     game.addEventListener("change", () => this.showLater());
   }
 
@@ -43,8 +46,13 @@ export class NotationField {
     this.timer = setTimeout(() => this.show(), this.game.position.order > 10_000 ? 400 : 0);
   }
 
-  /** Shows the present position. */
+  /** Shows the present position, unless somebody is writing another one. */
   show() {
+    if (!this.isWritten || document.activeElement !== this.input) this.replace();
+  }
+
+  replace() {
+    this.isWritten = false;
     const { game } = this;
     const isLong = game.position.order > LONGEST_SHOWN && (game.source === null || game.at > 0);
     const text = isLong ? "" : game.text;

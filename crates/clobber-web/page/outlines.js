@@ -9,28 +9,31 @@ const LABEL_HEIGHT = 20;
 export function drawOutlines(outlines, position, pointOf) {
   return outlines.map(({ vertices }) => {
     const members = new Set(vertices);
-    const rim = pathOf(members, position, pointOf);
-    const blocks = blocksOf(members, position, pointOf);
+    const dots = vertices.map((v) => `M${pointOf(v).join(" ")}h.001`).join("");
+    const links = linksOf(members, position, pointOf);
+    const stroke = (kind, d) => draw("path", { class: kind, d });
     return draw(
       "g",
       { class: "outline" },
-      draw("path", { class: "outline-rim", d: rim }),
-      draw("path", { class: "outline-body", d: rim }),
-      draw("path", { class: "outline-fill", d: blocks }),
+      stroke("outline-rim", dots + links.squares),
+      stroke("outline-rim narrow", links.edges),
+      stroke("outline-body", dots + links.squares),
+      stroke("outline-body narrow", links.edges),
+      stroke("outline-fill", blocksOf(members, position, pointOf)),
     );
   });
 }
 
-function pathOf(members, position, pointOf) {
-  let path = "";
+/** What joins the members: neighbouring squares touch, but along edges of a graph a narrow band is enough. */
+function linksOf(members, position, pointOf) {
+  const links = { squares: "", edges: "" };
   for (const v of members) {
-    const [x, y] = pointOf(v);
-    path += `M${x} ${y}h.001`;
+    const kind = position.boardOf(v) ? "squares" : "edges";
     for (const w of position.neighbours(v)) {
-      if (w > v && members.has(w)) path += `M${x} ${y}L${pointOf(w).join(" ")}`;
+      if (w > v && members.has(w)) links[kind] += `M${pointOf(v).join(" ")}L${pointOf(w).join(" ")}`;
     }
   }
-  return path;
+  return links;
 }
 
 /** Where four squares of a group meet, the strokes would leave a hole. */
@@ -50,16 +53,18 @@ function blocksOf(members, position, pointOf) {
 /** The labels, in pixels. Each stands above the topmost vertex of its group, where no stone is. */
 export function drawOutlineLabels(outlines, camera, pointOf, showTip) {
   const taken = [];
-  return outlines
-    .filter(({ label }) => label)
-    .map(({ vertices, label, title }) => {
-      const text = label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
-      const width = 7.4 * text.length + 12;
-      const anchor = labelPlace(vertices, camera, pointOf);
-      const box = freeBox(anchor, width, taken, camera);
-      taken.push(box);
-      return labelElement(box, text, title ?? label, showTip);
-    });
+  const elements = [];
+  for (const { vertices, label, title } of outlines) {
+    const anchor = labelPlace(vertices, camera, pointOf);
+    const isSeen = anchor[0] > 0 && anchor[0] < camera.width && anchor[1] > 0 && anchor[1] < camera.height;
+    if (!label || !isSeen) continue;
+    const text = label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
+    const width = 7.4 * text.length + 12;
+    const box = freeBox(anchor, width, taken, camera);
+    taken.push(box);
+    elements.push(labelElement(box, text, title ?? label, showTip));
+  }
+  return elements;
 }
 
 function labelPlace(vertices, camera, pointOf) {

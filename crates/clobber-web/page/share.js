@@ -57,7 +57,7 @@ export class Address {
     this.app = app;
     app.game.addEventListener("change", () => this.writeLater());
     app.state.addEventListener("change", (event) => (event.detail.key === "mode" ? this.write(true) : this.writeLater()));
-    addEventListener("popstate", () => goTo(readAddress()));
+    // Whether the reader goes back or writes another address, this comes once.
     addEventListener("hashchange", () => {
       if (location.hash !== this.written) goTo(readAddress());
     });
@@ -66,6 +66,7 @@ export class Address {
   /** While an address is being followed, nothing is written. */
   pause() {
     this.paused = true;
+    this.written = location.hash;
   }
 
   resume() {

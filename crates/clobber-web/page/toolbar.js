@@ -15,7 +15,7 @@ export class Toolbar {
   constructor(app, element, { openSetUp, openShare, setLayout }) {
     this.app = app;
     const { game, state } = app;
-    const step = (action) => () => (app.board.isLocked ? app.toast("The board is busy. Please wait a moment.") : action());
+    const step = (action) => () => app.board.mayChange() && action();
     this.edit = make(
       "button",
       { type: "button", class: "button", title: "Edit (e)", onclick: () => state.set("edit", !state.get("edit")) },
@@ -61,6 +61,6 @@ export class Toolbar {
     this.last.disabled = this.redo.disabled = game.at === game.moves.length;
     this.layout.value = state.get("layout");
     this.layoutField.hidden = ["line", "grid"].includes(game.position.kind) && state.get("layout") === "class";
-    this.reset.hidden = !board.hasMovedPoints;
+    this.reset.hidden = !board.arrangement.isChanged;
   }
 }

@@ -58,4 +58,4 @@ export async function closeBrowser() {
 }
 
 /** The vertex with a name, such as `b4` on a grid, `13` on a line or `vertex 3` on a graph. */
-export const vertex = (page, name) => page.locator(".board").getByRole("button", { name: new RegExp(`^${name},`) });
+export const vertex = (page, name) => page.locator(".board").getByRole("button", { name: new RegExp(`^${name}(,|$)`) });

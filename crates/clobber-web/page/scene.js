@@ -1,0 +1,337 @@
+// Draws a board: the window that is seen, and in it stones, marks and outlines. Knows nothing of pressing.
+
+import { Camera } from "./camera.js";
+import { coordinateRoom, drawCoordinates } from "./coordinates.js";
+import { STONE } from "./curve.js";
+import { draw, iconButton, make } from "./dom.js";
+import { drawOutlineLabels, drawOutlines } from "./outlines.js";
+import { Overview } from "./overview.js";
+import { EMPTY } from "./position.js";
+import { drawLastMove, drawSquares, dressStone, ring, stoneGradients } from "./shapes.js";
+import { squaresWithin } from "./viewport.js";
+import { labelOf } from "./words.js";
+
+/** The smallest squares, in pixels, at which a board is shown whole: a finger needs more than a pointer. */
+const SMALLEST_FIT = { fine: 17, coarse: 30 };
+/** The squares of a board that is too large to be shown whole. */
+export const USUAL = 38;
+/** Elements are made for so many squares around the window, so that moving it a little makes none. */
+const MARGIN = 3;
+/** How long a stone is on its way. */
+const MOVE_TIME = 150;
+/** So many edges are drawn at once, whatever is seen; of more, only those of vertices that are seen. */
+const FEW_EDGES = 3000;
+/** Room for labels above the board, in pixels. */
+const LABEL_ROOM = 30;
+
+export class Scene {
+  #board;
+  #overview;
+  #layers = {};
+  #elements = new Map();
+  #frame = 0;
+  #stale = new Set();
+  #isFitted = true;
+  #windowHeight = 0;
+
+  /** `board` says what to draw: game, arrangement, selected, hovered, current, marks, outlines, … */
+  constructor(board, element) {
+    this.#board = board;
+    this.element = element;
+    this.#build();
+  }
+
+  #build() {
+    const layer = (name) => (this.#layers[name] = draw("g", { class: name }));
+    const canvas = make("canvas", { "aria-hidden": "true" });
+    this.#overview = new Overview(canvas);
+    const layers = ["boards", "outline-layer", "edges", "vertices", "flying", "overlay"].map(layer);
+    this.world = draw("g", {}, ...layers);
+    this.svg = draw(
+      "svg",
+      { role: "group", "aria-label": "Board", "aria-roledescription": "board" },
+      stoneGradients(),
+      this.world,
+      layer("coordinates"),
+      layer("outline-labels"),
+    );
+    this.tip = make("div", { class: "tip", hidden: true, role: "tooltip" });
+    this.view = make("div", { class: "board-view" }, canvas, this.svg, this.tip);
+    this.where = make("span", { class: "where" });
+    this.corner = make("div", { class: "board-corner", hidden: true }, this.where, this.#zoomButtons());
+    this.element.append(this.view, this.corner);
+  }
+
+  #zoomButtons() {
+    const then = (action) => () => {
+      action();
+      this.redraw("window");
+    };
+    return make(
+      "span",
+      { class: "group" },
+      iconButton("M5 12h14", "Smaller", then(() => this.camera.zoom(1 / 1.5))),
+      iconButton("M12 5v14M5 12h14", "Larger", then(() => this.camera.zoom(1.5))),
+      iconButton("M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5", "Show the whole board", then(() => this.camera.showAll())),
+    );
+  }
+
+  /** A board that was not there before. */
+  begin() {
+    const { game, arrangement } = this.#board;
+    this.#clear();
+    this.camera = new Camera(arrangement.bounds, coordinateRoom(game.position));
+    this.roomAbove = this.camera.padding.top;
+    this.fit(true);
+    this.redraw("window", "outlines");
+  }
+
+  #clear() {
+    this.#layers.flying.replaceChildren();
+    for (const { group } of this.#elements.values()) group.remove();
+    this.#elements.clear();
+  }
+
+  /** Chooses the height of the view, and how large squares are if `whole`, or if the board was shown whole before. */
+  fit(whole = this.#isFitted) {
+    const { camera } = this;
+    const labelled = this.#board.outlines.some(({ label }) => label);
+    camera.padding.top = labelled ? Math.max(LABEL_ROOM, this.roomAbove) : this.roomAbove;
+    camera.width = this.view.clientWidth || 600;
+    const most = Math.max(260, Math.min(innerHeight * 0.62, 680));
+    const fit = camera.fitScale(camera.width, most);
+    const smallest = matchMedia("(pointer: coarse)").matches ? SMALLEST_FIT.coarse : SMALLEST_FIT.fine;
+    if (whole) camera.scale = fit >= smallest ? fit : USUAL;
+    this.#isFitted = whole;
+    camera.height = Math.max(96, Math.min(camera.contentHeight(Math.max(camera.scale, fit)), most));
+    this.view.style.height = `${camera.height}px`;
+    camera.clamp();
+  }
+
+  resize() {
+    const width = this.view.clientWidth;
+    if (width === 0 || (width === this.camera.width && innerHeight === this.#windowHeight)) return;
+    this.#windowHeight = innerHeight;
+    this.fit(this.#isFitted || !this.camera.overflowsX);
+    this.redraw("window");
+  }
+
+  /** The colours of the page are different. */
+  recolor() {
+    this.#overview.readColors();
+    this.redraw("window");
+  }
+
+  /** Is so much seen at once that it is painted instead of made of elements? */
+  get isOverview() {
+    return this.shown === null;
+  }
+
+  elementOf(v) {
+    return this.#elements.get(v)?.group;
+  }
+
+  /** Parts are `window`, `stones`, `marks` and `outlines`. They are collected, and drawn once for each frame. */
+  redraw(...parts) {
+    for (const part of parts) this.#stale.add(part);
+    this.#frame ||= requestAnimationFrame(() => this.drawNow());
+  }
+
+  drawNow() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    const stale = this.#stale;
+    this.#stale = new Set();
+    const moved = stale.has("window");
+    if (moved) this.#drawWindow();
+    if (moved || stale.has("stones")) this.#drawStones(stale.has("stones"));
+    if (moved || stale.has("outlines")) this.#drawOutlines(stale.has("outlines"));
+    if (stale.size) this.#drawMarks();
+  }
+
+  /** Moves the window, and makes the elements of what has come into it. */
+  #drawWindow() {
+    const { camera } = this;
+    const { game, arrangement } = this.#board;
+    const { view } = camera;
+    const visible = arrangement.viewport.vertices(view);
+    this.shown = visible;
+    this.#showClasses();
+    this.world.setAttribute("transform", `scale(${camera.scale}) translate(${-camera.x} ${-camera.y})`);
+    const squares = visible ? game.position.boards.flatMap((board) => drawSquares(board, view)) : [];
+    this.#layers.boards.replaceChildren(...squares);
+    if (visible) {
+      this.#overview.hide();
+      this.#makeElements(view, visible);
+      this.#drawEdges(visible);
+    } else {
+      this.#clear();
+      this.#layers.edges.replaceChildren();
+    }
+    this.#layers.coordinates.replaceChildren(...drawCoordinates(game.position, camera, visible, arrangement.pointOf));
+    this.#drawCorner(view);
+  }
+
+  #showClasses() {
+    const { camera } = this;
+    const { classList } = this.element;
+    classList.toggle("overview", this.isOverview);
+    classList.toggle("pans", camera.overflowsY);
+    classList.toggle("pans-x", camera.overflowsX && !camera.overflowsY);
+    classList.toggle("fits", !camera.overflowsX && !camera.overflowsY);
+  }
+
+  #makeElements(view, visible) {
+    const { game, arrangement, current } = this.#board;
+    const roomy = { left: view.left - MARGIN, top: view.top - MARGIN, right: view.right + MARGIN, bottom: view.bottom + MARGIN };
+    const wanted = new Set(arrangement.viewport.vertices(roomy) ?? visible);
+    // The one that has the keyboard stays, wherever it is: focus would be lost with it.
+    if (game.position.order) wanted.add(current);
+    for (const [v, { group }] of this.#elements) {
+      if (wanted.has(v)) continue;
+      group.remove();
+      this.#elements.delete(v);
+    }
+    for (const v of wanted) {
+      if (!this.#elements.has(v)) this.#elements.set(v, this.#makeVertex(v));
+      const element = this.#elements.get(v);
+      const [x, y] = arrangement.pointOf(v);
+      if (element.x === x && element.y === y) continue;
+      element.x = x;
+      element.y = y;
+      element.group.setAttribute("transform", `translate(${x} ${y})`);
+    }
+  }
+
+  #makeVertex(v) {
+    const hit = draw("rect", { class: "hit", x: -0.5, y: -0.5, width: 1, height: 1 });
+    const stone = draw("circle", {});
+    const group = draw("g", { "data-v": v, role: "button", tabindex: -1 }, hit, stone);
+    this.#layers.vertices.append(group);
+    return { group, stone, look: "" };
+  }
+
+  #drawEdges(visible) {
+    const { game, arrangement } = this.#board;
+    let { edges } = game.position;
+    if (edges.length > FEW_EDGES) {
+      const seen = new Set(visible);
+      edges = edges.filter(([u, v]) => seen.has(u) || seen.has(v)).slice(0, FEW_EDGES);
+    }
+    const path = edges.map(([u, v]) => arrangement.curve(u, v).path).join("");
+    this.#layers.edges.replaceChildren(draw("path", { class: "edge", d: path }));
+  }
+
+  /** Where one is on a large board, and the buttons that make it larger and smaller. */
+  #drawCorner(view) {
+    const { camera } = this;
+    const { boards } = this.#board.game.position;
+    const overflows = camera.overflowsX || camera.overflowsY;
+    this.corner.hidden = !overflows && camera.fitScale(camera.width, camera.height) >= SMALLEST_FIT.coarse;
+    this.where.hidden = !overflows || boards.length !== 1;
+    if (this.where.hidden) return;
+    const { rows, columns } = boards[0];
+    const range = squaresWithin(boards[0], view);
+    const across = `${range.left + 1}–${range.right + 1} of ${columns}`;
+    this.where.textContent = rows === 1 ? across : `columns ${across}, rows ${rows - range.bottom}–${rows - range.top} of ${rows}`;
+  }
+
+  /** Dresses the elements: all of them, or those that are new. */
+  #drawStones(all) {
+    const board = this.#board;
+    const { game, selected } = board;
+    if (this.isOverview) return this.#overview.paint(this.camera, game.position, game.cells, game.lastMove);
+    const targets = new Set(selected === null ? [] : board.targetsOf(selected));
+    for (const [v, element] of this.#elements) {
+      if (!all && element.look) continue;
+      const color = game.cells[v];
+      const movable = !board.editing && !board.isLocked && color !== EMPTY && game.mayMove(v);
+      const label = labelOf(board, v);
+      const classes = ["vertex", movable && "movable", v === selected && "selected", targets.has(v) && "target"];
+      const look = `${color} ${classes.filter(Boolean).join(" ")} ${v === board.current} ${label}`;
+      if (element.look === look) continue;
+      element.look = look;
+      element.group.setAttribute("class", classes.filter(Boolean).join(" "));
+      element.group.setAttribute("aria-label", label);
+      element.group.setAttribute("tabindex", v === board.current ? 0 : -1);
+      dressStone(element.stone, color, Boolean(game.position.boardOf(v)));
+    }
+  }
+
+  #drawOutlines(isNew) {
+    const { outlines, game, arrangement } = this.#board;
+    const layer = this.#layers["outline-layer"];
+    const labels = this.#layers["outline-labels"];
+    if (this.isOverview || outlines.length === 0) {
+      layer.replaceChildren();
+      labels.replaceChildren();
+      return;
+    }
+    if (isNew || arrangement.isChanged || !layer.childElementCount) {
+      layer.replaceChildren(...drawOutlines(outlines, game.position, arrangement.pointOf));
+    }
+    labels.replaceChildren(...drawOutlineLabels(outlines, this.camera, arrangement.pointOf, (...tip) => this.showTip(...tip)));
+  }
+
+  /** Rings, arrows and signs above the stones. */
+  #drawMarks() {
+    const board = this.#board;
+    const { overlay } = this.#layers;
+    if (this.isOverview) return overlay.replaceChildren();
+    const { marks, active } = board;
+    const { pointOf, curve } = board.arrangement;
+    const isSeen = (v) => this.#elements.has(v);
+    const pieces = [];
+    const last = board.game.lastMove;
+    if (last && !board.editing && last.some(isSeen)) pieces.push(...drawLastMove(curve(...last)));
+    if (!board.editing) {
+      pieces.push(...marks.draw(active, pointOf, curve, isSeen));
+      const isMarked = active !== null && marks.of(active).some(({ kind }) => kind !== "hint");
+      const targets = active === null || isMarked ? [] : board.targetsOf(active);
+      pieces.push(...targets.map((w) => ring("target", pointOf(w))));
+    }
+    if (board.selected !== null) pieces.push(ring("selected", pointOf(board.selected)));
+    if (board.dropTarget !== null) pieces.push(ring("target over", pointOf(board.dropTarget)));
+    if (board.keyboard && isSeen(board.current)) pieces.push(ring("focus", pointOf(board.current), STONE + 0.1));
+    overlay.replaceChildren(...pieces);
+  }
+
+  /** Explains something at a point of the view; nothing hides the explanation. */
+  showTip(text, x, y) {
+    this.tip.hidden = !text;
+    if (!text) return;
+    this.tip.textContent = text;
+    const half = this.tip.offsetWidth / 2;
+    this.tip.style.left = `${Math.max(half + 4, Math.min(x, this.camera.width - half - 4)) - half}px`;
+    this.tip.style.top = `${Math.min(y, Math.max(0, this.camera.height - this.tip.offsetHeight))}px`;
+  }
+
+  /** Lets the stone that stands on a vertex come from another. */
+  animate(v, from) {
+    if (!this.#elements.has(v)) return;
+    const flying = this.fly(v);
+    const places = [from, v].map((w) => {
+      const [x, y] = this.#board.arrangement.pointOf(w);
+      return { transform: `translate(${x}px, ${y}px)` };
+    });
+    const land = () => this.land(v, flying);
+    flying.animate(places, { duration: MOVE_TIME, easing: "ease-out" }).finished.then(land, land);
+  }
+
+  /** A copy of a vertex's stone above all others, which may go elsewhere; the stone itself is hidden meanwhile. */
+  fly(v) {
+    const { stone } = this.#elements.get(v);
+    const flying = stone.cloneNode();
+    flying.classList.remove("away");
+    const [x, y] = this.#board.arrangement.pointOf(v);
+    flying.setAttribute("transform", `translate(${x} ${y})`);
+    stone.classList.add("away");
+    this.#layers.flying.append(flying);
+    return flying;
+  }
+
+  land(v, flying) {
+    flying.remove();
+    this.#elements.get(v)?.stone.classList.remove("away");
+  }
+}

@@ -1,0 +1,77 @@
+// A million squares: only a window of them is drawn, and moving it is quick.
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { closeBrowser, openPage, vertex } from "./harness.mjs";
+
+after(closeBrowser);
+
+const MOST_VERTICES = 2500;
+
+const vertices = (page) => page.evaluate(() => document.querySelectorAll(".board [data-v]").length);
+
+test("a board of 1000 × 1000", async () => {
+  const { page, close } = await openPage({ path: "/#pos=checkerboard:1000x1000" });
+  await vertex(page, "a1000, black stone").waitFor();
+  assert.ok((await vertices(page)) <= MOST_VERTICES);
+  assert.match(await page.locator(".where").textContent(), /columns 1–\d+ of 1000/);
+
+  await vertex(page, "a1000").click();
+  await vertex(page, "b1000").click();
+  await vertex(page, "a1000, empty").waitFor();
+
+  // Two hundred steps across the board, each with its drawing.
+  const times = await page.evaluate(async () => {
+    const { app } = await import("/main.js");
+    const list = [];
+    for (let i = 0; i < 200; i++) {
+      const start = performance.now();
+      app.board.pan(97, 41);
+      app.board.scene.drawNow();
+      list.push(performance.now() - start);
+    }
+    return list.sort((a, b) => a - b);
+  });
+  assert.ok((await vertices(page)) <= MOST_VERTICES);
+  // Others may be at work on the same machine: the quicker half tells what a step costs.
+  assert.ok(times[50] < 16, `three quarters of the steps take more than ${times[50]} ms`);
+
+  // The whole of it at once, and back into it.
+  await page.getByRole("button", { name: "Show the whole board" }).click();
+  await page.waitForFunction(() => document.querySelectorAll(".board [data-v]").length === 0);
+  const painting = await page.evaluate(async () => {
+    const { app } = await import("/main.js");
+    const start = performance.now();
+    app.board.scene.redraw("window");
+    app.board.scene.drawNow();
+    return performance.now() - start;
+  });
+  assert.ok(painting < 250, `painting all of it takes ${painting} ms`);
+  await page.locator(".board-view").click();
+  await page.waitForFunction(() => document.querySelectorAll(".board [data-v]").length > 0);
+  assert.ok((await vertices(page)) <= MOST_VERTICES);
+  await close();
+});
+
+test("the window moves by drag, wheel and keyboard", async () => {
+  const { page, close } = await openPage({ path: "/#pos=checkerboard:300x300" });
+  const where = () => page.locator(".where").textContent();
+  const changed = (before) => page.waitForFunction((text) => document.querySelector(".where").textContent !== text, before);
+  const box = await page.locator(".board-view").boundingBox();
+  let before = await where();
+  await page.mouse.move(box.x + 400, box.y + 300);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 100, box.y + 100, { steps: 5 });
+  await page.mouse.up();
+  await changed(before);
+  assert.match(await page.locator("#status").textContent(), /90,000 stones left/, "a drag is no move");
+  before = await where();
+  await page.mouse.wheel(0, 400);
+  await changed(before);
+  before = await where();
+  await page.evaluate(async () => (await import("/main.js")).app.board.focusVertex(0));
+  for (let i = 0; i < 40; i++) await page.keyboard.press("ArrowDown");
+  assert.match(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), /^a260,/);
+  assert.notEqual(await where(), before);
+  await close();
+});

@@ -1,0 +1,57 @@
+// A small screen and fingers.
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { closeBrowser, openPage, vertex } from "./harness.mjs";
+
+after(closeBrowser);
+
+const phone = { width: 390, height: 844, touch: true };
+
+const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test("nothing is wider than the screen, down to 320 pixels", async () => {
+  for (const width of [320, 390, 768, 900]) {
+    for (const path of ["/", "/#pos=(xo)^20&edit=1", "/#pos=cycle:xoxoxo&edit=1"]) {
+      const { page, close } = await openPage({ ...phone, width, path });
+      assert.ok((await overflow(page)) <= 0, `${path} at ${width}`);
+      await close();
+    }
+  }
+});
+
+test("a game by taps", async () => {
+  const { page, close } = await openPage({ ...phone, path: "/#pos=xoxo|oxox" });
+  await vertex(page, "a2").tap();
+  await vertex(page, "b2").tap();
+  await page.locator("#status").getByText("White to move").waitFor();
+  await close();
+});
+
+test("targets are large enough for a finger", async () => {
+  const { page, close } = await openPage({ ...phone, path: "/#pos=(xo)^20&edit=1" });
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll("header button, .area button, .area select, .area textarea")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => [element, element.getBoundingClientRect()])
+      .filter(([, box]) => box.width < 40 || box.height < 40)
+      .map(([element, box]) => `${element.ariaLabel ?? element.textContent} ${box.width}×${box.height}`),
+  );
+  assert.deepEqual(small, []);
+  await close();
+});
+
+test("a long line is moved by a finger", async () => {
+  const { page, close } = await openPage({ ...phone, path: "/#pos=(xo)^20" });
+  const before = await page.locator(".where").textContent();
+  const box = await page.locator(".board-view").boundingBox();
+  const session = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const touch = (type, x) => session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  await touch("touchStart", 300);
+  for (let x = 290; x >= 60; x -= 20) await touch("touchMove", x);
+  await touch("touchEnd");
+  await page.waitForFunction((text) => document.querySelector(".where").textContent !== text, before);
+  assert.match(await page.locator("#status").textContent(), /40 stones left/);
+  await close();
+});
