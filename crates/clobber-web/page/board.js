@@ -225,8 +225,11 @@ export class Board extends EventTarget {
     if (this.selected !== null && !game.mayMove(this.selected)) this.select(null);
     const step = game.at - this.#shownAt;
     this.#shownAt = game.at;
+    // Moves that are only added to the list change nothing on the board.
+    if (kind === "move" && step === 0) return;
     scene.redraw("stones");
     if (kind !== "move" || Math.abs(step) !== 1 || this.#isStill || prefersStillness()) return;
+    if (scene.isFlying) return;
     const [from, to] = game.moves[step > 0 ? game.at - 1 : game.at];
     scene.drawNow();
     if (step > 0) scene.animate(to, from);

@@ -7,16 +7,24 @@ export const quoted = (text) => (/^[\w.:,/+^@%-]+$/.test(text) ? text : `'${text
 
 /** The command that answers what the present mode shows. */
 export function commandOf({ game, state }) {
-  const position = quoted(game.text);
   if (state.get("mode") === "lab") return state.get("claim") ? `clobber lab show ${quoted(state.get("claim"))}` : "clobber lab list";
-  if (state.get("mode") === "two") return `clobber solve ${position} --first ${NAMES[game.turn ?? game.first]} --all-moves`;
-  if (state.get("rule") === "impartial") return `clobber reduce ${position}`;
-  return `clobber reduce ${position} --rule partisan --first ${NAMES[game.turn ?? game.first]}`;
+  const first = `--first ${NAMES[game.turn ?? game.first]}`;
+  if (state.get("mode") === "two") return command("solve", game.text, [first, "--all-moves"]);
+  return command("reduce", game.text, state.get("rule") === "partisan" ? ["--rule partisan", first] : []);
 }
 
-/** The position for CGSuite, whose Clobber is played on grids. */
+/** A position that begins with a minus would be taken for an option, unless it stands behind two of them. */
+function command(verb, position, options) {
+  const words = position.startsWith("-") ? [...options, "--", quoted(position)] : [quoted(position), ...options];
+  return ["clobber", verb, ...words].join(" ");
+}
+
+/** The position for CGSuite, whose Clobber is played on lines, grids and sums of them. */
 export function cgsuiteOf({ position, cells }) {
-  if (position.kind === "line" || position.kind === "grid") return { text: `game.grid.Clobber("${position.text(cells)}")` };
+  const summands = position.text(cells).split(" + ");
+  if (summands.every((text) => /^[xo.|]+$/.test(text))) {
+    return { text: summands.map((text) => `game.grid.Clobber("${text}")`).join(" + ") };
+  }
   return { why: "CGSuite plays Clobber on lines and grids only, and this board is neither." };
 }
 

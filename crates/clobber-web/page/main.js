@@ -49,20 +49,24 @@ let loading = null;
 async function load(text, { first = game.first, moves = [], at = moves.length, isNew = true } = {}) {
   loading?.abort();
   const mine = (loading = new AbortController());
-  const source = text.trim();
+  // Rows may come line by line; an address is easier to read with bars.
+  const source = text.trim().replace(/\s*\n\s*/g, "|");
   let layout;
+  board.element.setAttribute("aria-busy", "true");
   try {
     layout = await ask("layout", { position: source, layout: state.get("layout") }, { signal: mine.signal });
   } catch (error) {
-    if (isCancelled(error)) return false;
-    refuse(error, text);
+    if (!isCancelled(error)) refuse(error, text);
     return false;
+  } finally {
+    if (loading === mine) board.element.removeAttribute("aria-busy");
   }
   if (mine.signal.aborted) return false;
   const position = new Position(layout);
   game.begin(position, { source, first: first === WHITE || first === "white" ? WHITE : BLACK });
   replay(moves, at);
   notation.replace();
+  document.title = `${source.length > 40 ? `${source.slice(0, 39)}…` : source} – Clobber explorer`;
   if (isNew) address.write(true);
   if (position.edgesLeftOut) toast("This graph has too many edges to draw or play on, but it can be analysed.");
   return true;

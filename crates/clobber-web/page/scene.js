@@ -11,8 +11,11 @@ import { drawLastMove, drawSquares, dressStone, ring, stoneGradients } from "./s
 import { squaresWithin } from "./viewport.js";
 import { labelOf } from "./words.js";
 
-/** The smallest squares, in pixels, at which a board is shown whole: a finger needs more than a pointer. */
-const SMALLEST_FIT = { fine: 17, coarse: 30 };
+/**
+ * The smallest squares, in pixels, at which a board is shown whole: a finger needs more than a pointer. Of a graph a
+ * part says little, so it is shown whole for longer.
+ */
+const SMALLEST_FIT = { fine: 17, coarse: 30, graph: 9 };
 /** The squares of a board that is too large to be shown whole. */
 export const USUAL = 38;
 /** Elements are made for so many squares around the window, so that moving it a little makes none. */
@@ -100,12 +103,17 @@ export class Scene {
     camera.width = this.view.clientWidth || 600;
     const most = Math.max(260, Math.min(innerHeight * 0.62, 680));
     const fit = camera.fitScale(camera.width, most);
-    const smallest = matchMedia("(pointer: coarse)").matches ? SMALLEST_FIT.coarse : SMALLEST_FIT.fine;
+    const smallest = this.#smallestFit();
     if (whole) camera.scale = fit >= smallest ? fit : USUAL;
     this.#isFitted = whole;
     camera.height = Math.max(96, Math.min(camera.contentHeight(Math.max(camera.scale, fit)), most));
     this.view.style.height = `${camera.height}px`;
     camera.clamp();
+  }
+
+  #smallestFit() {
+    if (this.#board.game.position.boards.length === 0) return SMALLEST_FIT.graph;
+    return matchMedia("(pointer: coarse)").matches ? SMALLEST_FIT.coarse : SMALLEST_FIT.fine;
   }
 
   resize() {
@@ -304,6 +312,11 @@ export class Scene {
     const half = this.tip.offsetWidth / 2;
     this.tip.style.left = `${Math.max(half + 4, Math.min(x, this.camera.width - half - 4)) - half}px`;
     this.tip.style.top = `${Math.min(y, Math.max(0, this.camera.height - this.tip.offsetHeight))}px`;
+  }
+
+  /** Is a stone on its way? If moves come faster than that, they are not shown one by one. */
+  get isFlying() {
+    return this.#layers.flying.childElementCount > 0;
   }
 
   /** Lets the stone that stands on a vertex come from another. */
