@@ -152,9 +152,9 @@ async function showEditor() {
 }
 
 setUpTabs(app, {
-  two: ["./two-players.js", "createTwoPlayers"],
-  solitaire: ["./solitaire.js", "createSolitaire"],
-  lab: ["./lab.js", "createLab"],
+  two: ["./two-players.js", "createTwoPlayers", "/two-players.css"],
+  solitaire: ["./solitaire.js", "createSolitaire", "/solitaire.css"],
+  lab: ["./lab.js", "createLab", "/lab.css"],
 });
 notation.show();
 // Tests wait for this.

@@ -1,8 +1,8 @@
-// The modes of the page. A mode's panel is fetched when the mode is first shown.
+// The modes of the page. A mode's panel is fetched when the mode is first shown, and so is its style.
 
 import { make } from "./dom.js";
 
-/** `modules`: for each mode the module of its panel and the function that makes it. */
+/** `modules`: for each mode the module of its panel, the function that makes it, and its style sheet. */
 export function setUpTabs(app, modules) {
   const tabs = [...document.querySelectorAll('[role="tab"]')];
   const panels = new Map();
@@ -48,13 +48,22 @@ export function setUpTabs(app, modules) {
   show();
 }
 
-async function makePanel(app, mode, [module, name]) {
+async function makePanel(app, mode, [module, name, style]) {
   const element = document.getElementById(`panel-${mode}`);
   try {
-    return (await import(module))[name](app, element);
+    const [panel] = await Promise.all([import(module), addStyle(style)]);
+    return panel[name](app, element);
   } catch (error) {
     console.error(error);
     element.replaceChildren(make("p", { class: "error" }, "This part of the page could not be loaded."));
     return null;
   }
+}
+
+/** Waits for the style sheet, so that nothing is seen without it. */
+function addStyle(href) {
+  return new Promise((resolve) => {
+    const link = make("link", { rel: "stylesheet", href, onload: resolve, onerror: resolve });
+    document.head.append(link);
+  });
 }
