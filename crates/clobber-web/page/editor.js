@@ -1,7 +1,9 @@
 // The tools of edit mode: the kind and size of the board, and all of its stones at once.
 
 import { make } from "./dom.js";
+import { EMPTY } from "./position.js";
 import { KINDS, converted, exchanged, kindOf, resized, shuffled, sizeOf } from "./reshape.js";
+import { keepAddress } from "./share.js";
 
 /** The largest side, and the largest board, that can be made by the number fields. */
 const LONGEST = 1000;
@@ -21,17 +23,18 @@ export function createEditor(app, element) {
   const size = make("span", { class: "field" }, rows.label, rows.input, times, columns.label, columns.input);
   const fixed = make("span", { class: "note" }, "To change the graph, edit its text above.");
 
+  const keys = make("span", { class: "only-keys" }, " Keys: ", key("x"), " ", key("o"), " ", key("."));
   element.append(
-    make("p", { class: "note editor-hint" }, "Press a square: black, white, empty. Keys: ", key("x"), " ", key("o"), " ", key(".")),
+    make("p", { class: "note editor-hint" }, "Press a square: black, white, empty.", keys),
     make("span", { class: "field" }, make("label", { for: "edit-kind" }, "Board"), kind),
     size,
     fixed,
     make(
       "span",
       { class: "row" },
-      button("Random", () => app.game.setCells(shuffled(game.cells))),
-      button("Swap colours", () => app.game.setCells(exchanged(game.cells))),
-      button("Clear", () => app.game.setCells(game.cells.map(() => 0))),
+      button("Random", () => replaceAll(shuffled(game.cells))),
+      button("Swap colours", () => replaceAll(exchanged(game.cells))),
+      button("Clear", () => replaceAll(game.cells.map(() => EMPTY))),
     ),
   );
   for (const { input } of [rows, columns]) input.addEventListener("change", () => resize());
@@ -50,6 +53,12 @@ export function createEditor(app, element) {
     columns.label.textContent = isGrid ? "Columns" : "Length";
     rows.input.value = now.rows;
     columns.input.value = now.columns;
+  }
+
+  function replaceAll(cells) {
+    if (!app.board.mayChange()) return;
+    keepAddress();
+    game.setCells(cells);
   }
 
   function resize() {

@@ -46,15 +46,15 @@ let loading = null;
  * Begins a new game on a position in any notation. What is wrong with it is said at the field. Says whether it is
  * there; a later call overtakes an earlier one.
  */
-async function load(text, { first = game.first, moves = [], at = moves.length, isNew = true } = {}) {
+async function load(text, { first = game.first, moves = [], at = moves.length, layout = "class", isNew = true } = {}) {
   loading?.abort();
   const mine = (loading = new AbortController());
   // Rows may come line by line; an address is easier to read with bars.
   const source = text.trim().replace(/\s*\n\s*/g, "|");
-  let layout;
+  let drawing;
   board.element.setAttribute("aria-busy", "true");
   try {
-    layout = await ask("layout", { position: source, layout: state.get("layout") }, { signal: mine.signal });
+    drawing = await ask("layout", { position: source, layout }, { signal: mine.signal });
   } catch (error) {
     if (!isCancelled(error)) refuse(error, text);
     return false;
@@ -62,7 +62,8 @@ async function load(text, { first = game.first, moves = [], at = moves.length, i
     if (loading === mine) board.element.removeAttribute("aria-busy");
   }
   if (mine.signal.aborted) return false;
-  const position = new Position(layout);
+  const position = new Position(drawing);
+  state.set("layout", layout);
   game.begin(position, { source, first: first === WHITE || first === "white" ? WHITE : BLACK });
   replay(moves, at);
   notation.replace();
@@ -100,7 +101,7 @@ async function follow({ parameters, position, first, moves }) {
   address.pause();
   state.read(parameters);
   setAlternates();
-  if (position) await load(position, { first, moves, isNew: false });
+  if (position) await load(position, { first, moves, layout: state.get("layout"), isNew: false });
   address.resume();
 }
 
@@ -111,10 +112,7 @@ function setAlternates() {
 }
 
 /** Draws the same game in another way. */
-function setLayout(layout) {
-  state.set("layout", layout);
-  load(game.startText, { moves: game.moves.slice(), at: game.at, isNew: false });
-}
+const setLayout = (layout) => load(game.startText, { moves: game.moves.slice(), at: game.at, layout, isNew: false });
 
 const toggleEdit = () => state.set("edit", !state.get("edit"));
 state.addEventListener("change", (event) => {

@@ -9,7 +9,7 @@ import { Overview } from "./overview.js";
 import { EMPTY } from "./position.js";
 import { drawLastMove, drawSquares, dressStone, ring, stoneGradients } from "./shapes.js";
 import { squaresWithin } from "./viewport.js";
-import { labelOf } from "./words.js";
+import { boardLabel, labelOf } from "./words.js";
 
 /**
  * The smallest squares, in pixels, at which a board is shown whole: a finger needs more than a pointer. Of a graph a
@@ -52,7 +52,7 @@ export class Scene {
     this.world = draw("g", {}, ...layers);
     this.svg = draw(
       "svg",
-      { role: "group", "aria-label": "Board", "aria-roledescription": "board" },
+      { role: "group" },
       stoneGradients(),
       this.world,
       layer("coordinates"),
@@ -83,6 +83,7 @@ export class Scene {
   begin() {
     const { game, arrangement } = this.#board;
     this.#clear();
+    this.svg.setAttribute("aria-label", boardLabel(game.position));
     this.camera = new Camera(arrangement.bounds, coordinateRoom(game.position));
     this.roomAbove = this.camera.padding.top;
     this.fit(true);

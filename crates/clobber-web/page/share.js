@@ -49,6 +49,9 @@ const readable = (parameters) =>
     .replaceAll("%2C", ",")
     .replaceAll("%2F", "/");
 
+/** Before something that one may want to take back: the way back leads here. */
+export const keepAddress = () => history.pushState(null, "", location.hash);
+
 /** Keeps the address up to date, and goes back when the reader does. */
 export class Address {
   #timer = 0;

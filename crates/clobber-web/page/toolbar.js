@@ -27,7 +27,7 @@ export class Toolbar {
     this.last = iconButton(ICONS.last, "To the last position", step(() => game.goTo(game.moves.length)), "To the last position (End)");
     this.layout = make(
       "select",
-      { id: "layout", onchange: () => setLayout(this.layout.value) },
+      { id: "layout", onchange: () => setLayout(this.layout.value).then(() => this.show()) },
       ...Object.entries(LAYOUTS).map(([value, text]) => make("option", { value }, text)),
     );
     this.reset = make(

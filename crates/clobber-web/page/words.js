@@ -10,6 +10,14 @@ export function nameOf(position, v) {
   return plain ? position.vertexText(v) : `vertex ${position.vertexText(v)}`;
 }
 
+/** What a screen reader says of the board as a whole. */
+export function boardLabel(position) {
+  if (position.kind === "line") return `Line of ${position.order} squares`;
+  if (position.kind !== "grid") return `Board of ${position.order} vertices: ${position.kind}`;
+  const { rows, columns } = position.gridSize;
+  return `Grid of ${rows} rows and ${columns} columns`;
+}
+
 /** What a screen reader says of a vertex: its name, its stone, what it may do and what is known of that. */
 export function labelOf(board, v) {
   const { game, selected, marks } = board;

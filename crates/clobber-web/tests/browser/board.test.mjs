@@ -30,11 +30,11 @@ test("a press changes a stone while editing: black, white, empty", async () => {
 
 test("a board gets other sizes and kinds", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxo|oxox&edit=1" });
-  await page.getByLabel("Rows").fill("3");
-  await page.getByLabel("Rows").press("Tab");
+  await page.getByLabel("Rows", { exact: true }).fill("3");
+  await page.getByLabel("Rows", { exact: true }).press("Tab");
   await vertex(page, "d1, empty").waitFor();
   assert.equal(await position(page).inputValue(), "xoxo|oxox|....");
-  await page.getByLabel("Board", { exact: true }).and(page.locator("select")).selectOption("cycle");
+  await page.getByLabel("Board", { exact: true }).selectOption("cycle");
   await vertex(page, "vertex 11").waitFor();
   assert.equal(await position(page).inputValue(), "cycle:xoxooxox....");
   await page.getByLabel("Length").fill("6");
@@ -43,8 +43,12 @@ test("a board gets other sizes and kinds", async () => {
   await vertex(page, "vertex 6").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Swap colours" }).click();
   await vertex(page, "vertex 0, white stone").waitFor();
+  await page.waitForFunction(() => location.hash.includes("pos=cycle:oxoxxo"));
   await page.getByRole("button", { name: "Clear" }).click();
   await vertex(page, "vertex 0, empty").waitFor();
+  await page.waitForFunction(() => location.hash.includes("pos=cycle:......"));
+  await page.goBack();
+  await vertex(page, "vertex 0, white stone").waitFor();
   await page.getByRole("button", { name: "Random" }).click();
   await vertex(page, "vertex 0, (black|white) stone").waitFor();
   await close();

@@ -41,6 +41,27 @@ test("targets are large enough for a finger", async () => {
   await close();
 });
 
+test("two fingers make a board larger", async () => {
+  const { page, close } = await openPage({ ...phone, path: "/#pos=checkerboard:40x40" });
+  const before = await page.locator(".where").textContent();
+  const box = await page.locator(".board-view").boundingBox();
+  const session = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = (type, apart) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: apart ? [{ x: x - apart, y, id: 0 }, { x: x + apart, y, id: 1 }] : [],
+    });
+  await touch("touchStart", 30);
+  for (let apart = 40; apart <= 90; apart += 10) await touch("touchMove", apart);
+  await touch("touchEnd", 0);
+  await page.waitForFunction((text) => document.querySelector(".where").textContent !== text, before);
+  const columns = (text) => text.match(/columns (\d+)–(\d+)/).slice(1).map(Number);
+  const [[a, b], [c, d]] = [columns(before), columns(await page.locator(".where").textContent())];
+  assert.ok(d - c < b - a, "fewer columns are seen");
+  await close();
+});
+
 test("a long line is moved by a finger", async () => {
   const { page, close } = await openPage({ ...phone, path: "/#pos=(xo)^20" });
   const before = await page.locator(".where").textContent();
