@@ -28,7 +28,10 @@ export class Arrangement {
   /** Puts a vertex of a graph elsewhere, within the bounds. */
   move(v, [x, y]) {
     const { left, top, right, bottom } = this.bounds;
-    const inside = [Math.max(left + 0.5, Math.min(x, right - 0.5)), Math.max(top + 0.5, Math.min(y, bottom - 0.5))];
+    const inside = [
+      Math.max(left + 0.5, Math.min(x, right - 0.5)),
+      Math.max(top + 0.5, Math.min(y, bottom - 0.5)),
+    ];
     this.viewport.move(v, this.pointOf(v), inside);
     const [a, b] = this.position.point(v);
     if (a === inside[0] && b === inside[1]) this.#moved.delete(v);

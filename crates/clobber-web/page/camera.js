@@ -92,7 +92,10 @@ export class Camera {
     const wide = this.width / this.scale;
     const high = this.height / this.scale;
     this.x = Math.min(Math.max(this.x, x + room + margin.right - wide), x - room - margin.left);
-    this.y = Math.min(Math.max(this.y, y + room + this.padding.bottom / this.scale - high), y - room - this.padding.top / this.scale);
+    this.y = Math.min(
+      Math.max(this.y, y + room + this.padding.bottom / this.scale - high),
+      y - room - this.padding.top / this.scale,
+    );
     this.clamp();
     return this.x !== before[0] || this.y !== before[1];
   }
@@ -101,8 +104,18 @@ export class Camera {
   clamp() {
     const { left, top, right, bottom } = this.bounds;
     const { padding, scale } = this;
-    this.x = clampAxis(this.x, left - padding.left / scale, right + padding.right / scale, this.width / scale);
-    this.y = clampAxis(this.y, top - padding.top / scale, bottom + padding.bottom / scale, this.height / scale);
+    this.x = clampAxis(
+      this.x,
+      left - padding.left / scale,
+      right + padding.right / scale,
+      this.width / scale,
+    );
+    this.y = clampAxis(
+      this.y,
+      top - padding.top / scale,
+      bottom + padding.bottom / scale,
+      this.height / scale,
+    );
   }
 }
 

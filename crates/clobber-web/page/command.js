@@ -3,11 +3,12 @@
 import { NAMES } from "./position.js";
 
 /** A text as one word of a shell. */
-export const quoted = (text) => (/^[\w.:,/+^@%-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+const quoted = (text) => (/^[\w.:,/+^@%-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 /** The command that answers what the present mode shows. */
 export function commandOf({ game, state }) {
-  if (state.get("mode") === "lab") return state.get("claim") ? `clobber lab show ${quoted(state.get("claim"))}` : "clobber lab list";
+  if (state.get("mode") === "lab")
+    return state.get("claim") ? `clobber lab show ${quoted(state.get("claim"))}` : "clobber lab list";
   const first = `--first ${NAMES[game.turn ?? game.first]}`;
   if (state.get("mode") === "two") return command("solve", game.text, [first, "--all-moves"]);
   return command("reduce", game.text, state.get("rule") === "partisan" ? ["--rule partisan", first] : []);
@@ -15,7 +16,9 @@ export function commandOf({ game, state }) {
 
 /** A position that begins with a minus would be taken for an option, unless it stands behind two of them. */
 function command(verb, position, options) {
-  const words = position.startsWith("-") ? [...options, "--", quoted(position)] : [quoted(position), ...options];
+  const words = position.startsWith("-")
+    ? [...options, "--", quoted(position)]
+    : [quoted(position), ...options];
   return ["clobber", verb, ...words].join(" ");
 }
 

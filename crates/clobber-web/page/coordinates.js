@@ -56,7 +56,8 @@ function margins(board, camera) {
   const pieces = [];
   const strip = (x, y, width, height) => pieces.push(draw("rect", { class: "margin", x, y, width, height }));
   if (left < rowRoom(board) - 1) strip(0, 0, rowRoom(board) - 4, camera.height);
-  if (bottom > camera.height - COLUMN_ROOM + 1) strip(0, camera.height - COLUMN_ROOM + 4, camera.width, COLUMN_ROOM);
+  if (bottom > camera.height - COLUMN_ROOM + 1)
+    strip(0, camera.height - COLUMN_ROOM + 4, camera.width, COLUMN_ROOM);
   return pieces;
 }
 

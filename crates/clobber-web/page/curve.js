@@ -17,8 +17,7 @@ export class Curve {
   }
 
   at(t) {
-    const mix = (i) =>
-      (1 - t) * ((1 - t) * this.start[i] + 2 * t * this.control[i]) + t * t * this.end[i];
+    const mix = (i) => (1 - t) * ((1 - t) * this.start[i] + 2 * t * this.control[i]) + t * t * this.end[i];
     return [mix(0), mix(1)];
   }
 

@@ -12,10 +12,13 @@ export function make(tag, properties = {}, ...children) {
   for (const [name, value] of Object.entries(properties)) {
     if (value === undefined || value === null) continue;
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-    else if (name === "class" || name === "role" || name === "for" || name.includes("-")) element.setAttribute(name, value);
+    else if (name === "class" || name === "role" || name === "for" || name.includes("-"))
+      element.setAttribute(name, value);
     else element[name] = value;
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== false && child !== undefined));
+  element.append(
+    ...children.flat().filter((child) => child !== null && child !== false && child !== undefined),
+  );
   return element;
 }
 
@@ -36,7 +39,11 @@ export function icon(path) {
 
 /** A button with a picture, and its name for those who do not see it. */
 export function iconButton(path, label, onclick, title = label) {
-  return make("button", { type: "button", class: "button icon", "aria-label": label, title, onclick }, icon(path));
+  return make(
+    "button",
+    { type: "button", class: "button icon", "aria-label": label, title, onclick },
+    icon(path),
+  );
 }
 
 /** A dialog with a heading and a button that closes it. */
@@ -49,7 +56,11 @@ export function makeDialog(title, ...children) {
       "div",
       { class: "dialog-head" },
       heading,
-      make("button", { type: "button", class: "button quiet icon", "aria-label": "Close", onclick: () => dialog.close() }, "✕"),
+      make(
+        "button",
+        { type: "button", class: "button quiet icon", "aria-label": "Close", onclick: () => dialog.close() },
+        "✕",
+      ),
     ),
     make("div", { class: "dialog-body" }, ...children),
   );
@@ -63,7 +74,11 @@ export function makeDialog(title, ...children) {
 
 /** Is somebody writing in a field, so that letters are no commands? */
 export const isWriting = (element) =>
-  Boolean(element?.closest?.("textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button])"));
+  Boolean(
+    element?.closest?.(
+      "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button])",
+    ),
+  );
 
 /** Does the reader want as little motion as possible? */
 export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -64,7 +64,9 @@ export function createEditor(app, element) {
   function resize() {
     const { position } = game;
     const least = position.kind === "cycle" ? 3 : 1;
-    const wanted = [rows, columns].map(({ input }, i) => Math.max(i ? least : 1, Math.min(LONGEST, Math.round(Number(input.value)) || least)));
+    const wanted = [rows, columns].map(({ input }, i) =>
+      Math.max(i ? least : 1, Math.min(LONGEST, Math.round(Number(input.value)) || least)),
+    );
     app.load(resized(position, game.cells, position.kind === "grid" ? wanted[0] : 1, wanted[1]));
   }
 

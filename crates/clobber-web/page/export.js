@@ -3,7 +3,7 @@
 import { ask, isCancelled } from "./api.js";
 import { cgsuiteOf, commandOf, gameObject } from "./command.js";
 import { make, makeDialog } from "./dom.js";
-import { addressOf, isTooLong } from "./share.js";
+import { MOST_MOVES as LINKED_MOVES, addressOf, isTooLong } from "./share.js";
 
 /** Pictures of larger positions are too large to look at. */
 const LARGEST_PICTURE = 10_000;
@@ -28,7 +28,7 @@ function fill(app) {
   const { game } = app;
   const cgsuite = cgsuiteOf(game);
   body.replaceChildren(
-    textRow(app, "Link", location.origin + location.pathname + addressOf(app), isTooLong(game) ? "The position is too long for a link, which has only the mode." : null),
+    textRow(app, "Link", location.origin + location.pathname + addressOf(app), linkNote(game)),
     textRow(app, "Command", commandOf(app), null),
     cgsuite.text ? textRow(app, "CGSuite", cgsuite.text, null) : make("p", { class: "note" }, cgsuite.why),
     make("h3", {}, "Picture"),
@@ -38,9 +38,16 @@ function fill(app) {
       "div",
       { class: "row" },
       button("Copy JSON", () => copy(app, JSON.stringify(gameObject(game)), "JSON")),
-      button("Download JSON", () => download("clobber.json", JSON.stringify(gameObject(game), null, 1), "application/json")),
+      button("Download JSON", () =>
+        download("clobber.json", JSON.stringify(gameObject(game), null, 1), "application/json"),
+      ),
     ),
   );
+}
+
+function linkNote(game) {
+  if (isTooLong(game)) return "The position is too long for a link, which has only the mode.";
+  return game.at > LINKED_MOVES ? `The link has the first ${LINKED_MOVES.toLocaleString("en")} moves.` : null;
 }
 
 function textRow(app, label, text, note) {
@@ -50,19 +57,30 @@ function textRow(app, label, text, note) {
     "div",
     { class: "export-row" },
     make("label", { for: id }, label),
-    make("div", { class: "copy-line" }, input, button("Copy", () => copy(app, text, label), `Copy the ${label}`)),
+    make(
+      "div",
+      { class: "copy-line" },
+      input,
+      button("Copy", () => copy(app, text, label), `Copy the ${label}`),
+    ),
     note && make("p", { class: "note" }, note),
   );
 }
 
 function pictureRow(app) {
-  if (app.game.position.order > LARGEST_PICTURE) return make("p", { class: "note" }, "This board is too large for a picture.");
+  if (app.game.position.order > LARGEST_PICTURE)
+    return make("p", { class: "note" }, "This board is too large for a picture.");
   const get = async (format) => {
     asking?.abort();
     asking = new AbortController();
     const { game } = app;
     const few = game.at > 0 && game.at <= MOST_MOVES;
-    const moves = few ? game.moves.slice(0, game.at).map((move) => game.position.moveText(move)).join(",") : undefined;
+    const moves = few
+      ? game.moves
+          .slice(0, game.at)
+          .map((move) => game.position.moveText(move))
+          .join(",")
+      : undefined;
     const question = { position: few ? game.startText : game.text, moves, [format]: true };
     try {
       return (await ask("show", question, { signal: asking.signal }))[format];
@@ -78,10 +96,22 @@ function pictureRow(app) {
   return make(
     "div",
     { class: "row" },
-    button("Download SVG", withPicture("svg", (svg) => download("clobber.svg", svg, "image/svg+xml"))),
-    button("Copy SVG", withPicture("svg", (svg) => copy(app, svg, "SVG"))),
-    button("Copy TikZ", withPicture("tikz", (tikz) => copy(app, tikz, "TikZ"))),
-    button("Download TikZ", withPicture("tikz", (tikz) => download("clobber.tex", tikz, "text/x-tex"))),
+    button(
+      "Download SVG",
+      withPicture("svg", (svg) => download("clobber.svg", svg, "image/svg+xml")),
+    ),
+    button(
+      "Copy SVG",
+      withPicture("svg", (svg) => copy(app, svg, "SVG")),
+    ),
+    button(
+      "Copy TikZ",
+      withPicture("tikz", (tikz) => copy(app, tikz, "TikZ")),
+    ),
+    button(
+      "Download TikZ",
+      withPicture("tikz", (tikz) => download("clobber.tex", tikz, "text/x-tex")),
+    ),
   );
 }
 
@@ -105,4 +135,5 @@ function download(name, text, type) {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-const button = (text, onclick, label) => make("button", { type: "button", class: "button", onclick, "aria-label": label }, text);
+const button = (text, onclick, label) =>
+  make("button", { type: "button", class: "button", onclick, "aria-label": label }, text);

@@ -24,7 +24,8 @@ export function setUpGestures(board) {
     board.keyboard = false;
     pointers.set(event.pointerId, place(event));
     wasDrag = false;
-    if (pointers.size === 1) drag = { start: place(event), at: place(event), vertex: vertexOf(event.target), kind: null };
+    if (pointers.size === 1)
+      drag = { start: place(event), at: place(event), vertex: vertexOf(event.target), kind: null };
     else if (pointers.size === 2) {
       drag?.cancel?.();
       drag = { kind: "pinch", spread: spreadOf(pointers) };
@@ -131,7 +132,10 @@ function dragStone(board, vertex, start) {
     kind: "stone",
     move(at) {
       const { scale } = board.scene.camera;
-      flying.setAttribute("transform", `translate(${x + (at[0] - start[0]) / scale} ${y + (at[1] - start[1]) / scale})`);
+      flying.setAttribute(
+        "transform",
+        `translate(${x + (at[0] - start[0]) / scale} ${y + (at[1] - start[1]) / scale})`,
+      );
       aim(board, vertex, at);
     },
     drop() {

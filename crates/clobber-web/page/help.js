@@ -57,7 +57,11 @@ export function openHelp() {
       "dl",
       { class: "keys" },
       ...KEYS.flatMap(([keys, meaning]) => [
-        make("dt", {}, ...keys.flatMap((key, i) => (i ? [" ", make("kbd", {}, key)] : [make("kbd", {}, key)]))),
+        make(
+          "dt",
+          {},
+          ...keys.flatMap((key, i) => (i ? [" ", make("kbd", {}, key)] : [make("kbd", {}, key)])),
+        ),
         make("dd", {}, meaning),
       ]),
     ),

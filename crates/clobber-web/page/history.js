@@ -47,8 +47,17 @@ export class History {
     const text = isOver ? this.#ending() : game.turn ? `${CAPITAL[game.turn]} to move` : "Any stone may move";
     const winner = game.turn && isOver && state.get("mode") === "two" ? other(game.turn) : game.turn;
     const parts = [text];
-    if (winner) parts.unshift(make("span", { class: `stone-sign ${winner === BLACK ? "black" : "white"}`, "aria-hidden": "true" }));
-    parts.push(make("span", { class: "note" }, `${this.remaining.toLocaleString("en")} stone${this.remaining === 1 ? "" : "s"} left`));
+    if (winner)
+      parts.unshift(
+        make("span", { class: `stone-sign ${winner === BLACK ? "black" : "white"}`, "aria-hidden": "true" }),
+      );
+    parts.push(
+      make(
+        "span",
+        { class: "note" },
+        `${this.remaining.toLocaleString("en")} stone${this.remaining === 1 ? "" : "s"} left`,
+      ),
+    );
     this.status.replaceChildren(...parts);
     if (isOver && game.at > 0 && this.announced !== game.at) this.app.say(text);
     this.announced = isOver ? game.at : null;
@@ -56,7 +65,8 @@ export class History {
 
   #ending() {
     const { game, state } = this.app;
-    if (state.get("mode") === "two" && game.turn) return `${CAPITAL[game.turn]} cannot move: ${CAPITAL[other(game.turn)]} wins`;
+    if (state.get("mode") === "two" && game.turn)
+      return `${CAPITAL[game.turn]} cannot move: ${CAPITAL[other(game.turn)]} wins`;
     const who = game.turn ? `${CAPITAL[game.turn]} cannot move` : "No move is left";
     return `${who}: ${this.remaining === 1 ? "one stone remains" : `${this.remaining.toLocaleString("en")} stones remain`}`;
   }
@@ -84,9 +94,16 @@ export class History {
     if (game.moves.length) items.push(entry(0, "Start"));
     if (start > 0) items.push(make("li", { class: "note" }, `… ${start.toLocaleString("en")} moves …`));
     for (let i = start; i < end; i++) {
-      items.push(entry(i + 1, make("span", { class: "number" }, `${(i + 1).toLocaleString("en")}.`), game.position.moveText(game.moves[i])));
+      items.push(
+        entry(
+          i + 1,
+          make("span", { class: "number" }, `${(i + 1).toLocaleString("en")}.`),
+          game.position.moveText(game.moves[i]),
+        ),
+      );
     }
-    if (end < game.moves.length) items.push(make("li", { class: "note" }, `… ${(game.moves.length - end).toLocaleString("en")} more`));
+    if (end < game.moves.length)
+      items.push(make("li", { class: "note" }, `… ${(game.moves.length - end).toLocaleString("en")} more`));
     const hadFocus = this.list.contains(document.activeElement);
     this.list.replaceChildren(make("ol", { "aria-label": "Moves" }, ...items));
     const current = this.list.querySelector("[aria-current]");

@@ -62,8 +62,12 @@ function neighbourTowards(board, [dx, dy]) {
   const v = board.current;
   const squares = position.boardOf(v);
   if (squares) {
-    const [row, column] = [Math.floor((v - squares.first) / squares.columns) + dy, ((v - squares.first) % squares.columns) + dx];
-    if (row >= 0 && row < squares.rows && column >= 0 && column < squares.columns) return squares.first + row * squares.columns + column;
+    const [row, column] = [
+      Math.floor((v - squares.first) / squares.columns) + dy,
+      ((v - squares.first) % squares.columns) + dx,
+    ];
+    if (row >= 0 && row < squares.rows && column >= 0 && column < squares.columns)
+      return squares.first + row * squares.columns + column;
     if (position.boards.length === 1 && position.points.size === 0) return v;
   }
   const [x, y] = board.arrangement.pointOf(v);
@@ -83,7 +87,8 @@ function neighbourTowards(board, [dx, dy]) {
 /** Keys that work everywhere, except where somebody writes. */
 export function setUpPageKeys(app, { toggleEdit, help }) {
   document.addEventListener("keydown", (event) => {
-    if (isWriting(event.target) || document.querySelector("dialog[open]") || app.state.get("mode") === "lab") return;
+    if (isWriting(event.target) || document.querySelector("dialog[open]") || app.state.get("mode") === "lab")
+      return;
     const command = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
     let action = null;

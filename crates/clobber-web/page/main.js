@@ -46,7 +46,10 @@ let loading = null;
  * Begins a new game on a position in any notation. What is wrong with it is said at the field. Says whether it is
  * there; a later call overtakes an earlier one.
  */
-async function load(text, { first = game.first, moves = [], at = moves.length, layout = "class", isNew = true } = {}) {
+async function load(
+  text,
+  { first = game.first, moves = [], at = moves.length, layout = "class", isNew = true } = {},
+) {
   loading?.abort();
   const mine = (loading = new AbortController());
   // Rows may come line by line; an address is easier to read with bars.
@@ -69,7 +72,8 @@ async function load(text, { first = game.first, moves = [], at = moves.length, l
   notation.replace();
   document.title = `${source.length > 40 ? `${source.slice(0, 39)}…` : source} – Clobber explorer`;
   if (isNew) address.write(true);
-  if (position.edgesLeftOut) toast("This graph has too many edges to draw or play on, but it can be analysed.");
+  if (position.edgesLeftOut)
+    toast("This graph has too many edges to draw or play on, but it can be analysed.");
   return true;
 }
 
@@ -112,13 +116,18 @@ function setAlternates() {
 }
 
 /** Draws the same game in another way. */
-const setLayout = (layout) => load(game.startText, { moves: game.moves.slice(), at: game.at, layout, isNew: false });
+const setLayout = (layout) =>
+  load(game.startText, { moves: game.moves.slice(), at: game.at, layout, isNew: false });
 
 const toggleEdit = () => state.set("edit", !state.get("edit"));
 state.addEventListener("change", (event) => {
   if (event.detail.key !== "edit") return;
   board.setEditing(state.get("edit"));
-  say(state.get("edit") ? "Editing: a press changes the stone." : "Playing: choose a stone, then where it moves.");
+  say(
+    state.get("edit")
+      ? "Editing: a press changes the stone."
+      : "Playing: choose a stone, then where it moves.",
+  );
 });
 
 /** Dialogs and the editor are fetched when they are first wanted. */
@@ -145,7 +154,8 @@ byId("help").addEventListener("click", openHelp);
 state.addEventListener("change", showEditor);
 async function showEditor() {
   const wanted = state.get("edit");
-  if (wanted && !byId("editor").childElementCount) (await import("./editor.js")).createEditor(app, byId("editor"));
+  if (wanted && !byId("editor").childElementCount)
+    (await import("./editor.js")).createEditor(app, byId("editor"));
   byId("editor").hidden = !state.get("edit");
 }
 

@@ -26,10 +26,6 @@ export class Marks {
     }
   }
 
-  get isEmpty() {
-    return this.list.length === 0;
-  }
-
   of(v) {
     return this.#byStone.get(v) ?? [];
   }
@@ -67,7 +63,8 @@ export class Marks {
     }
     if (active !== null) for (const mark of this.of(active)) pieces.push(...moveMark(mark, pointOf, curve));
     for (const mark of this.list) {
-      if (mark.kind === "hint" && isSeen(mark.from)) pieces.push(...arrow(mark, curve, STONE * 0.4, STONE * 0.75));
+      if (mark.kind === "hint" && isSeen(mark.from))
+        pieces.push(...arrow(mark, curve, STONE * 0.4, STONE * 0.75));
     }
     return pieces;
   }
@@ -97,7 +94,10 @@ function arrow({ kind, from, to }, curve, gap, rest) {
   const [dx, dy] = [((tip[0] - neck[0]) / length) * wide, ((tip[1] - neck[1]) / length) * wide];
   const head = [tip, [neck[0] - dy, neck[1] + dx], [neck[0] + dy, neck[1] - dx]];
   return [
-    draw("path", { class: `arrow ${kind}`, d: line.piece(line.leaving(gap), line.entering(rest + long * 0.8)).path }),
+    draw("path", {
+      class: `arrow ${kind}`,
+      d: line.piece(line.leaving(gap), line.entering(rest + long * 0.8)).path,
+    }),
     draw("path", { class: `arrow-head ${kind}`, d: `M${head.map((point) => point.join(" ")).join("L")}Z` }),
   ];
 }

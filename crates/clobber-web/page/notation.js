@@ -20,7 +20,12 @@ export class NotationField {
     this.error = make("div", { class: "error", id: "position-error", role: "alert", hidden: true });
     form.append(
       make("label", { class: "visually-hidden", for: "position" }, "Position, in any notation"),
-      make("div", { class: "notation-line" }, this.input, make("button", { type: "submit", class: "button primary" }, "Set up")),
+      make(
+        "div",
+        { class: "notation-line" },
+        this.input,
+        make("button", { type: "submit", class: "button primary" }, "Set up"),
+      ),
       this.error,
     );
     form.addEventListener("submit", (event) => {
@@ -58,7 +63,9 @@ export class NotationField {
     const text = isLong ? "" : game.text;
     this.input.value = text.length > LONGEST_SHOWN ? "" : text;
     this.#grow();
-    this.input.placeholder = this.input.value ? "" : `A position of ${game.position.order.toLocaleString("en")} squares`;
+    this.input.placeholder = this.input.value
+      ? ""
+      : `A position of ${game.position.order.toLocaleString("en")} squares`;
     this.clearError();
   }
 

@@ -95,7 +95,13 @@ function freeBox([x, y], width, taken, camera) {
 function labelElement({ left, top, width }, text, title, showTip) {
   const element = draw(
     "g",
-    { class: "outline-label", tabindex: 0, role: "img", "aria-label": title, transform: `translate(${left} ${top})` },
+    {
+      class: "outline-label",
+      tabindex: 0,
+      role: "img",
+      "aria-label": title,
+      transform: `translate(${left} ${top})`,
+    },
     draw("rect", { width, height: LABEL_HEIGHT, rx: 10 }),
     draw("text", { x: width / 2, y: 14.5 }, text),
   );

@@ -20,10 +20,9 @@ export class Overview {
   /** Everything may look different now. */
   readColors() {
     this.colors = Object.fromEntries(
-      ["--raised", "--board", "--board-line", "--frame", "--black-stone", "--white-stone", "--accent"].map((name) => [
-        name.slice(2),
-        this.#resolve(name),
-      ]),
+      ["--raised", "--board", "--board-line", "--frame", "--black-stone", "--white-stone", "--accent"].map(
+        (name) => [name.slice(2), this.#resolve(name)],
+      ),
     );
   }
 
@@ -62,7 +61,10 @@ export class Overview {
     const pixels = new Uint32Array(image.data.buffer);
     const step = 1 / (camera.scale * ratio);
     const looks = Math.max(1, Math.min(MOST_LOOKS, Math.ceil(step)));
-    const mixed = mixtures([this.colors.board, this.colors["black-stone"], this.colors["white-stone"]], looks * looks);
+    const mixed = mixtures(
+      [this.colors.board, this.colors["black-stone"], this.colors["white-stone"]],
+      looks * looks,
+    );
     const squaresOf = (start, length, most) =>
       Int32Array.from({ length: length * looks }, (_, i) => {
         const square = Math.floor(start + (i / looks) * step + 0.5);
@@ -149,7 +151,8 @@ export class Overview {
 function mixtures(colors, total) {
   const [board, black, white] = colors.map((color) => color.match(/[\d.]+/g).map(Number));
   const mix = (blacks, whites) => {
-    const part = (i) => Math.round((board[i] * (total - blacks - whites) + black[i] * blacks + white[i] * whites) / total);
+    const part = (i) =>
+      Math.round((board[i] * (total - blacks - whites) + black[i] * blacks + white[i] * whites) / total);
     return ((255 << 24) | (part(2) << 16) | (part(1) << 8) | part(0)) >>> 0;
   };
   return Array.from({ length: total + 1 }, (_, blacks) =>

@@ -18,7 +18,14 @@ function createDialog(app) {
   };
   const [rows, columns] = [number("Rows", 5, 1000), number("Columns", 6, 1000)];
   const times = number("Times", 8, 100_000);
-  const word = make("input", { id: "preset-word", value: "xo", size: 6, class: "mono", spellcheck: false, autocapitalize: "off" });
+  const word = make("input", {
+    id: "preset-word",
+    value: "xo",
+    size: 6,
+    class: "mono",
+    spellcheck: false,
+    autocapitalize: "off",
+  });
   return makeDialog(
     "Examples",
     make(

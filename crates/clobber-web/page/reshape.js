@@ -16,7 +16,8 @@ export function sizeOf(position) {
 /** The stones on a board of another size. What is cut off is lost; what is new is empty. */
 export function resized(position, cells, rows, columns) {
   const old = sizeOf(position);
-  const cellAt = (row, column) => (row < old.rows && column < old.columns ? cells[row * old.columns + column] : EMPTY);
+  const cellAt = (row, column) =>
+    row < old.rows && column < old.columns ? cells[row * old.columns + column] : EMPTY;
   const lines = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => LETTERS[cellAt(row, column)]).join(""),
   );
@@ -35,7 +36,8 @@ export function converted(position, cells, kind) {
 
 function graphText(position, letters) {
   const edges = [];
-  for (let v = 0; v < position.order; v++) for (const w of position.neighbours(v)) if (w > v) edges.push(`${v}-${w}`);
+  for (let v = 0; v < position.order; v++)
+    for (const w of position.neighbours(v)) if (w > v) edges.push(`${v}-${w}`);
   return `edges:${edges.join(",")}:${letters}`;
 }
 

@@ -73,9 +73,21 @@ export class Scene {
     return make(
       "span",
       { class: "group" },
-      iconButton("M5 12h14", "Smaller", then(() => this.camera.zoom(1 / 1.5))),
-      iconButton("M12 5v14M5 12h14", "Larger", then(() => this.camera.zoom(1.5))),
-      iconButton("M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5", "Show the whole board", then(() => this.camera.showAll())),
+      iconButton(
+        "M5 12h14",
+        "Smaller",
+        then(() => this.camera.zoom(1 / 1.5)),
+      ),
+      iconButton(
+        "M12 5v14M5 12h14",
+        "Larger",
+        then(() => this.camera.zoom(1.5)),
+      ),
+      iconButton(
+        "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+        "Show the whole board",
+        then(() => this.camera.showAll()),
+      ),
     );
   }
 
@@ -177,7 +189,9 @@ export class Scene {
       this.#clear();
       this.#layers.edges.replaceChildren();
     }
-    this.#layers.coordinates.replaceChildren(...drawCoordinates(game.position, camera, visible, arrangement.pointOf));
+    this.#layers.coordinates.replaceChildren(
+      ...drawCoordinates(game.position, camera, visible, arrangement.pointOf),
+    );
     this.#drawCorner(view);
   }
 
@@ -192,7 +206,12 @@ export class Scene {
 
   #makeElements(view, visible) {
     const { game, arrangement, current } = this.#board;
-    const roomy = { left: view.left - MARGIN, top: view.top - MARGIN, right: view.right + MARGIN, bottom: view.bottom + MARGIN };
+    const roomy = {
+      left: view.left - MARGIN,
+      top: view.top - MARGIN,
+      right: view.right + MARGIN,
+      bottom: view.bottom + MARGIN,
+    };
     const wanted = new Set(arrangement.viewport.vertices(roomy) ?? visible);
     // The one that has the keyboard stays, wherever it is: focus would be lost with it.
     if (game.position.order) wanted.add(current);
@@ -242,7 +261,8 @@ export class Scene {
     const { rows, columns } = boards[0];
     const range = squaresWithin(boards[0], view);
     const across = `${range.left + 1}–${range.right + 1} of ${columns}`;
-    this.where.textContent = rows === 1 ? across : `columns ${across}, rows ${rows - range.bottom}–${rows - range.top} of ${rows}`;
+    this.where.textContent =
+      rows === 1 ? across : `columns ${across}, rows ${rows - range.bottom}–${rows - range.top} of ${rows}`;
   }
 
   /** Dresses the elements: all of them, or those that are new. */
@@ -256,7 +276,12 @@ export class Scene {
       const color = game.cells[v];
       const movable = !board.editing && !board.isLocked && color !== EMPTY && game.mayMove(v);
       const label = labelOf(board, v);
-      const classes = ["vertex", movable && "movable", v === selected && "selected", targets.has(v) && "target"];
+      const classes = [
+        "vertex",
+        movable && "movable",
+        v === selected && "selected",
+        targets.has(v) && "target",
+      ];
       const look = `${color} ${classes.filter(Boolean).join(" ")} ${v === board.current} ${label}`;
       if (element.look === look) continue;
       element.look = look;
@@ -279,7 +304,9 @@ export class Scene {
     if (isNew || arrangement.isChanged || !layer.childElementCount) {
       layer.replaceChildren(...drawOutlines(outlines, game.position, arrangement.pointOf));
     }
-    labels.replaceChildren(...drawOutlineLabels(outlines, this.camera, arrangement.pointOf, (...tip) => this.showTip(...tip)));
+    labels.replaceChildren(
+      ...drawOutlineLabels(outlines, this.camera, arrangement.pointOf, (...tip) => this.showTip(...tip)),
+    );
   }
 
   /** Rings, arrows and signs above the stones. */
@@ -301,7 +328,8 @@ export class Scene {
     }
     if (board.selected !== null) pieces.push(ring("selected", pointOf(board.selected)));
     if (board.dropTarget !== null) pieces.push(ring("target over", pointOf(board.dropTarget)));
-    if (board.keyboard && isSeen(board.current)) pieces.push(ring("focus", pointOf(board.current), STONE + 0.1));
+    if (board.keyboard && isSeen(board.current))
+      pieces.push(ring("focus", pointOf(board.current), STONE + 0.1));
     overlay.replaceChildren(...pieces);
   }
 

@@ -29,7 +29,8 @@ export function drawSquares(board, view) {
   const [left, right] = [x + Math.max(range.left, rim), x + Math.min(range.right + 1, board.columns - rim)];
   const [top, bottom] = [y + Math.max(range.top, rim), y + Math.min(range.bottom + 1, board.rows - rim)];
   let path = "";
-  for (let column = Math.max(range.left, 1); column <= range.right; column++) path += `M${x + column} ${top}V${bottom}`;
+  for (let column = Math.max(range.left, 1); column <= range.right; column++)
+    path += `M${x + column} ${top}V${bottom}`;
   for (let row = Math.max(range.top, 1); row <= range.bottom; row++) path += `M${left} ${y + row}H${right}`;
   return [
     draw("rect", { class: "squares", x, y, width: board.columns, height: board.rows, rx: 0.12 }),
@@ -41,7 +42,10 @@ export function drawSquares(board, view) {
 export function drawLastMove(line) {
   return [
     ring("last", line.start, EMPTY_DOT),
-    draw("path", { class: "last-line", d: line.piece(line.leaving(EMPTY_DOT), line.entering(STONE + 0.02)).path }),
+    draw("path", {
+      class: "last-line",
+      d: line.piece(line.leaving(EMPTY_DOT), line.entering(STONE + 0.02)).path,
+    }),
     draw("circle", { class: "last-dot", cx: line.end[0], cy: line.end[1], r: 0.085 }),
   ];
 }
@@ -57,7 +61,15 @@ export function stoneGradients() {
   return draw(
     "defs",
     {},
-    gradient("stone-black", 0.75, [[0, "#767676"], [0.45, "#303030"], [1, "#101010"]]),
-    gradient("stone-white", 0.8, [[0, "#fff"], [0.6, "#f7f6f2"], [1, "#cfccc3"]]),
+    gradient("stone-black", 0.75, [
+      [0, "#767676"],
+      [0.45, "#303030"],
+      [1, "#101010"],
+    ]),
+    gradient("stone-white", 0.8, [
+      [0, "#fff"],
+      [0.6, "#f7f6f2"],
+      [1, "#cfccc3"],
+    ]),
   );
 }

@@ -3,8 +3,9 @@
 import { NAMES, colorNamed } from "./position.js";
 
 /** A longer position is left out of the address. */
-export const LONGEST_POSITION = 4000;
-const MOST_MOVES = 1000;
+const LONGEST_POSITION = 4000;
+/** So many moves go with a link. */
+export const MOST_MOVES = 1000;
 /** Moves of an animation come many times a second; browsers allow fewer changes of the address. */
 const PAUSE = 300;
 
@@ -59,7 +60,9 @@ export class Address {
   constructor(app, goTo) {
     this.app = app;
     app.game.addEventListener("change", () => this.writeLater());
-    app.state.addEventListener("change", (event) => (event.detail.key === "mode" ? this.write(true) : this.writeLater()));
+    app.state.addEventListener("change", (event) =>
+      event.detail.key === "mode" ? this.write(true) : this.writeLater(),
+    );
     // Whether the reader goes back or writes another address, this comes once.
     addEventListener("hashchange", () => {
       if (location.hash !== this.written) goTo(readAddress());

@@ -18,13 +18,38 @@ export class Toolbar {
     const step = (action) => () => app.board.mayChange() && action();
     this.edit = make(
       "button",
-      { type: "button", class: "button", title: "Edit (e)", onclick: () => state.set("edit", !state.get("edit")) },
+      {
+        type: "button",
+        class: "button",
+        title: "Edit (e)",
+        onclick: () => state.set("edit", !state.get("edit")),
+      },
       "Edit",
     );
-    this.first = iconButton(ICONS.first, "To the first position", step(() => game.goTo(0)), "To the first position (Home)");
-    this.undo = iconButton(ICONS.undo, "Undo", step(() => game.undo()), "Undo (u)");
-    this.redo = iconButton(ICONS.redo, "Redo", step(() => game.redo()), "Redo (r)");
-    this.last = iconButton(ICONS.last, "To the last position", step(() => game.goTo(game.moves.length)), "To the last position (End)");
+    this.first = iconButton(
+      ICONS.first,
+      "To the first position",
+      step(() => game.goTo(0)),
+      "To the first position (Home)",
+    );
+    this.undo = iconButton(
+      ICONS.undo,
+      "Undo",
+      step(() => game.undo()),
+      "Undo (u)",
+    );
+    this.redo = iconButton(
+      ICONS.redo,
+      "Redo",
+      step(() => game.redo()),
+      "Redo (r)",
+    );
+    this.last = iconButton(
+      ICONS.last,
+      "To the last position",
+      step(() => game.goTo(game.moves.length)),
+      "To the last position (End)",
+    );
     this.layout = make(
       "select",
       { id: "layout", onchange: () => setLayout(this.layout.value).then(() => this.show()) },
@@ -35,11 +60,24 @@ export class Toolbar {
       { type: "button", class: "button", hidden: true, onclick: () => this.#resetPoints() },
       "Reset the drawing",
     );
-    this.layoutField = make("span", { class: "field" }, make("label", { for: "layout" }, "Drawn"), this.layout, this.reset);
+    this.layoutField = make(
+      "span",
+      { class: "field" },
+      make("label", { for: "layout" }, "Drawn"),
+      this.layout,
+      this.reset,
+    );
     element.append(
       this.edit,
       make("button", { type: "button", class: "button", onclick: openSetUp }, "Examples"),
-      make("span", { class: "group", role: "group", "aria-label": "History" }, this.first, this.undo, this.redo, this.last),
+      make(
+        "span",
+        { class: "group", role: "group", "aria-label": "History" },
+        this.first,
+        this.undo,
+        this.redo,
+        this.last,
+      ),
       this.layoutField,
       make("button", { type: "button", class: "button push", onclick: openShare }, "Share"),
     );
@@ -60,7 +98,8 @@ export class Toolbar {
     this.first.disabled = this.undo.disabled = game.at === 0;
     this.last.disabled = this.redo.disabled = game.at === game.moves.length;
     this.layout.value = state.get("layout");
-    this.layoutField.hidden = ["line", "grid"].includes(game.position.kind) && state.get("layout") === "class";
+    this.layoutField.hidden =
+      ["line", "grid"].includes(game.position.kind) && state.get("layout") === "class";
     this.reset.hidden = !board.arrangement.isChanged;
   }
 }

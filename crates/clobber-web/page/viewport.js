@@ -1,7 +1,7 @@
 // Which vertices lie in a window, found without looking at all of them.
 
 /** No more vertices than this become elements of the page. */
-export const MOST_ELEMENTS = 2400;
+const MOST_ELEMENTS = 2400;
 
 /** The side of a bucket, in squares. */
 const BUCKET = 8;

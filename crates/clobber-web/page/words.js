@@ -42,9 +42,11 @@ export function whyNot({ game, selected }, v) {
   if (game.isOver) return "The game is over: there is no move left.";
   if (selected !== null && color !== EMPTY) return `The chosen stone cannot move to ${name}.`;
   if (color === EMPTY) return `There is no stone on ${name}.`;
-  if (game.turn && color !== game.turn) return `It is ${CAPITAL[game.turn]}'s turn: choose a ${NAMES[game.turn]} stone.`;
+  if (game.turn && color !== game.turn)
+    return `It is ${CAPITAL[game.turn]}'s turn: choose a ${NAMES[game.turn]} stone.`;
   return `The stone on ${name} has no ${NAMES[other(color)]} neighbour to move onto.`;
 }
 
 /** a, b or c */
-export const listOf = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`);
+export const listOf = (names) =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;

@@ -100,7 +100,10 @@ test("a game with the keyboard alone", async () => {
   await page.getByRole("button", { name: "Share" }).focus();
   await page.keyboard.press("Tab");
   const focusIsOn = (label) =>
-    page.waitForFunction((start) => document.activeElement.getAttribute("aria-label")?.startsWith(start), label);
+    page.waitForFunction(
+      (start) => document.activeElement.getAttribute("aria-label")?.startsWith(start),
+      label,
+    );
   await focusIsOn("a2, black stone, 2 moves");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowDown");

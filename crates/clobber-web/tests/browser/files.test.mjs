@@ -16,7 +16,8 @@ const read = (name) => readFileSync(new URL(name, folder), "utf8");
 function modulesOf(name, found = new Set()) {
   if (found.has(name)) return found;
   found.add(name);
-  for (const [, next] of read(name).matchAll(/^import .*? from "\.\/([\w-]+\.js)";/gms)) modulesOf(next, found);
+  for (const [, next] of read(name).matchAll(/^import .*? from "\.\/([\w-]+\.js)";/gms))
+    modulesOf(next, found);
   return found;
 }
 
@@ -26,7 +27,9 @@ test("the page is under 200 kB in all, as it is sent", () => {
 });
 
 test("what the first paint needs is asked for at once, and nothing else", () => {
-  const preloaded = [...read("index.html").matchAll(/rel="modulepreload" href="\/([\w-]+\.js)"/g)].map(([, name]) => name);
+  const preloaded = [...read("index.html").matchAll(/rel="modulepreload" href="\/([\w-]+\.js)"/g)].map(
+    ([, name]) => name,
+  );
   const needed = [...modulesOf("main.js")].filter((name) => name !== "main.js");
   assert.deepEqual(preloaded.toSorted(), needed.toSorted());
 });
@@ -46,11 +49,15 @@ test("the first paint comes soon", async () => {
   for (let round = 0; round < 7; round++) {
     await page.reload();
     await page.waitForSelector('.board[data-ready="true"]', { state: "attached" });
-    times.push(await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0));
+    times.push(
+      await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0),
+    );
   }
   // Others may be at work on the same machine, so the best of some rounds counts.
   const best = Math.min(...times.filter(Boolean));
-  console.log(`first paint: best ${best.toFixed(0)} ms of ${times.map((time) => time.toFixed(0)).join(", ")}`);
+  console.log(
+    `first paint: best ${best.toFixed(0)} ms of ${times.map((time) => time.toFixed(0)).join(", ")}`,
+  );
   assert.ok(best < 250, `${best} ms`);
   await close();
 });

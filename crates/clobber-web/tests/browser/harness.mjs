@@ -22,7 +22,10 @@ export async function openPage({
   touch = false,
   expected = null,
 } = {}) {
-  browser ??= await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+  browser ??= await chromium.launch({
+    executablePath: CHROMIUM,
+    args: ["--no-sandbox", "--disable-dev-shm-usage"],
+  });
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: dark ? "dark" : "light",
@@ -58,4 +61,5 @@ export async function closeBrowser() {
 }
 
 /** The vertex with a name, such as `b4` on a grid, `13` on a line or `vertex 3` on a graph. */
-export const vertex = (page, name) => page.locator(".board").getByRole("button", { name: new RegExp(`^${name}(,|$)`) });
+export const vertex = (page, name) =>
+  page.locator(".board").getByRole("button", { name: new RegExp(`^${name}(,|$)`) });

@@ -56,7 +56,8 @@ test("a board of 1000 × 1000", async () => {
 test("the window moves by drag, wheel and keyboard", async () => {
   const { page, close } = await openPage({ path: "/#pos=checkerboard:300x300" });
   const where = () => page.locator(".where").textContent();
-  const changed = (before) => page.waitForFunction((text) => document.querySelector(".where").textContent !== text, before);
+  const changed = (before) =>
+    page.waitForFunction((text) => document.querySelector(".where").textContent !== text, before);
   const box = await page.locator(".board-view").boundingBox();
   let before = await where();
   await page.mouse.move(box.x + 400, box.y + 300);

@@ -7,7 +7,9 @@ import { closeBrowser, openPage, vertex } from "./harness.mjs";
 after(closeBrowser);
 
 const withBoard = (page, action, argument) =>
-  page.evaluate(`(async () => { const { app } = await import("/main.js"); (${action})(app, ${JSON.stringify(argument)}); app.board.scene.drawNow(); })()`);
+  page.evaluate(
+    `(async () => { const { app } = await import("/main.js"); (${action})(app, ${JSON.stringify(argument)}); app.board.scene.drawNow(); })()`,
+  );
 
 const MARKS = [
   { kind: "win", from: 0, to: 1, title: "wins at once" },
@@ -28,7 +30,9 @@ test("stones tell the best of their moves, by shape and by word", async () => {
   assert.equal(await page.locator(".arrow.loss").count(), 1);
   await vertex(page, "4, white stone, the chosen stone may move here, wins later").hover();
   await page.getByRole("tooltip").getByText("wins later").waitFor();
-  const dashes = await page.locator(".arrow").evaluateAll((list) => list.map((arrow) => getComputedStyle(arrow).strokeDasharray));
+  const dashes = await page
+    .locator(".arrow")
+    .evaluateAll((list) => list.map((arrow) => getComputedStyle(arrow).strokeDasharray));
   assert.equal(new Set(dashes).size, 2, "not by colour alone");
   await page.keyboard.press("Escape");
   await page.mouse.move(5, 5);

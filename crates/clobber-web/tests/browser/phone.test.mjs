@@ -8,7 +8,8 @@ after(closeBrowser);
 
 const phone = { width: 390, height: 844, touch: true };
 
-const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test("nothing is wider than the screen, down to 320 pixels", async () => {
   for (const width of [320, 390, 768, 900]) {
@@ -50,13 +51,22 @@ test("two fingers make a board larger", async () => {
   const touch = (type, apart) =>
     session.send("Input.dispatchTouchEvent", {
       type,
-      touchPoints: apart ? [{ x: x - apart, y, id: 0 }, { x: x + apart, y, id: 1 }] : [],
+      touchPoints: apart
+        ? [
+            { x: x - apart, y, id: 0 },
+            { x: x + apart, y, id: 1 },
+          ]
+        : [],
     });
   await touch("touchStart", 30);
   for (let apart = 40; apart <= 90; apart += 10) await touch("touchMove", apart);
   await touch("touchEnd", 0);
   await page.waitForFunction((text) => document.querySelector(".where").textContent !== text, before);
-  const columns = (text) => text.match(/columns (\d+)–(\d+)/).slice(1).map(Number);
+  const columns = (text) =>
+    text
+      .match(/columns (\d+)–(\d+)/)
+      .slice(1)
+      .map(Number);
   const [[a, b], [c, d]] = [columns(before), columns(await page.locator(".where").textContent())];
   assert.ok(d - c < b - a, "fewer columns are seen");
   await close();
@@ -68,7 +78,8 @@ test("a long line is moved by a finger", async () => {
   const box = await page.locator(".board-view").boundingBox();
   const session = await page.context().newCDPSession(page);
   const y = box.y + box.height / 2;
-  const touch = (type, x) => session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  const touch = (type, x) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
   await touch("touchStart", 300);
   for (let x = 290; x >= 60; x -= 20) await touch("touchMove", x);
   await touch("touchEnd");

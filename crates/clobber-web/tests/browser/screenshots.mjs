@@ -20,8 +20,16 @@ const SCREENS = {
   "explorer-line": { path: "/#pos=(xo)^5&answers=1", wait: 2000, act: (page) => vertex(page, "3").click() },
   "explorer-graph": { path: `/#pos=${PETERSEN}`, wait: 800 },
   "explorer-edit": { path: "/#pos=checkerboard:5x6&edit=1", wait: 500 },
-  "explorer-examples": { path: "/", wait: 300, act: (page) => page.getByRole("button", { name: "Examples" }).click() },
-  "explorer-share": { path: "/", wait: 300, act: (page) => page.getByRole("button", { name: "Share" }).click() },
+  "explorer-examples": {
+    path: "/",
+    wait: 300,
+    act: (page) => page.getByRole("button", { name: "Examples" }).click(),
+  },
+  "explorer-share": {
+    path: "/",
+    wait: 300,
+    act: (page) => page.getByRole("button", { name: "Share" }).click(),
+  },
   "explorer-solitaire": { path: "/#pos=checkerboard:5x6&mode=solitaire", wait: 2000 },
   "explorer-large": { path: "/#pos=checkerboard:1000x1000&mode=solitaire", wait: 2500 },
   "explorer-lab": { path: "/#mode=lab", wait: 2000 },

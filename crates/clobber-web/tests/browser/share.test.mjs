@@ -49,9 +49,18 @@ test("what can be copied", async () => {
   const { page, close } = await openPage({ path: "/#pos=(xo)^2|(ox)^2" });
   await page.getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog", { name: "Share" });
-  assert.equal(await dialog.getByLabel("Link", { exact: true }).inputValue(), `${URL_OF_PAGE}/#pos=(xo)%5E2%7C(ox)%5E2`);
-  assert.equal(await dialog.getByLabel("Command", { exact: true }).inputValue(), "clobber solve '(xo)^2|(ox)^2' --first black --all-moves");
-  assert.equal(await dialog.getByLabel("CGSuite", { exact: true }).inputValue(), 'game.grid.Clobber("xoxo|oxox")');
+  assert.equal(
+    await dialog.getByLabel("Link", { exact: true }).inputValue(),
+    `${URL_OF_PAGE}/#pos=(xo)%5E2%7C(ox)%5E2`,
+  );
+  assert.equal(
+    await dialog.getByLabel("Command", { exact: true }).inputValue(),
+    "clobber solve '(xo)^2|(ox)^2' --first black --all-moves",
+  );
+  assert.equal(
+    await dialog.getByLabel("CGSuite", { exact: true }).inputValue(),
+    'game.grid.Clobber("xoxo|oxox")',
+  );
   await dialog.getByRole("button", { name: "Copy the CGSuite" }).click();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'game.grid.Clobber("xoxo|oxox")');
   await dialog.getByRole("button", { name: "Copy TikZ" }).click();

@@ -9,7 +9,9 @@ after(closeBrowser);
 const brightness = (page, selector, property) =>
   page.evaluate(
     ([selector, property]) => {
-      const [red, green, blue] = getComputedStyle(document.querySelector(selector))[property].match(/[\d.]+/g).map(Number);
+      const [red, green, blue] = getComputedStyle(document.querySelector(selector))
+        [property].match(/[\d.]+/g)
+        .map(Number);
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     },
     [selector, property],
@@ -46,8 +48,13 @@ test("text is readable in both: contrast of at least 4.5", async () => {
       document.body.append(probe);
       const luminance = (name) => {
         probe.style.color = `var(${name})`;
-        const parts = getComputedStyle(probe).color.match(/[\d.]+/g).map(Number).slice(0, 3);
-        const linear = parts.map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+        const parts = getComputedStyle(probe)
+          .color.match(/[\d.]+/g)
+          .map(Number)
+          .slice(0, 3);
+        const linear = parts
+          .map((part) => part / 255)
+          .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
         return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
       };
       const contrast = (a, b) => {
@@ -55,8 +62,11 @@ test("text is readable in both: contrast of at least 4.5", async () => {
         return (high + 0.05) / (low + 0.05);
       };
       const pairs = [["--accent-ink", "--accent"]];
-      for (const ink of ["--ink", "--faint", "--accent", "--win", "--loss", "--unknown"]) pairs.push([ink, "--paper"], [ink, "--raised"]);
-      return pairs.filter(([a, b]) => contrast(a, b) < 4.5).map(([a, b]) => `${a} on ${b}: ${contrast(a, b).toFixed(2)}`);
+      for (const ink of ["--ink", "--faint", "--accent", "--win", "--loss", "--unknown"])
+        pairs.push([ink, "--paper"], [ink, "--raised"]);
+      return pairs
+        .filter(([a, b]) => contrast(a, b) < 4.5)
+        .map(([a, b]) => `${a} on ${b}: ${contrast(a, b).toFixed(2)}`);
     });
     assert.deepEqual(bad, []);
     await close();
