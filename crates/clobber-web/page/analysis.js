@@ -1,0 +1,158 @@
+// What is known about the present position: who wins, by which moves, and what it is worth.
+
+import { follow, isCancelled } from "./api.js";
+import { BLACK, COLORS, NAMES, other } from "./position.js";
+import { Question } from "./question.js";
+
+/** Positions come and go quickly while somebody clicks; only one that stays so many milliseconds is asked about. */
+const SETTLING = 80;
+
+/** So many seconds may be spent on the answer to a losing move. */
+const REFUTATION_TIME = 3;
+
+/** Sends the event `change` whenever there is more, or less, to say. */
+export class Analysis extends EventTarget {
+  #settling = null;
+  #refutations = new Map();
+  #position = null;
+
+  constructor(send = follow) {
+    super();
+    this.send = send;
+    this.solve = new Question("solve", isUnsolved, (verb, question, how) => this.#solve(verb, question, how));
+    this.value = new Question("value", (answer) => answer.value === null, send);
+    this.nimber = new Question("nimber", (answer) => answer.nimber === null, send);
+    for (const question of [this.solve, this.value, this.nimber]) {
+      question.addEventListener("change", () => this.dispatchEvent(new Event("change")));
+    }
+  }
+
+  /** Asks about a position, unless it is the one that was asked about last. */
+  about(position) {
+    if (position === this.#position) return;
+    this.stop();
+    this.#position = position;
+    this.#settling = setTimeout(() => {
+      this.solve.ask({ position, first: "both", all_moves: true });
+      this.value.ask({ position, signs: "unicode", components: true, options: true });
+    }, SETTLING);
+  }
+
+  askNimber() {
+    if (this.nimber.phase === "idle" && this.#position !== null) {
+      this.nimber.ask({ position: this.#position, all_moves: true });
+    }
+  }
+
+  /** Gives up all questions and forgets the answers. */
+  stop() {
+    clearTimeout(this.#settling);
+    this.#position = null;
+    this.#refutations.clear();
+    for (const question of [this.solve, this.value, this.nimber]) question.forget();
+  }
+
+  /** L, R, N or P, from whichever answer says it; nothing if none does. */
+  get outcome() {
+    return this.solve.answer?.outcome ?? this.value.answer?.outcome ?? null;
+  }
+
+  /** The winner if this colour begins; nothing if that is not known. */
+  winner(first) {
+    const winner = this.#result(first)?.winner;
+    if (winner) return NAMES.indexOf(winner);
+    return this.outcome ? winnerOf(this.outcome, first) : null;
+  }
+
+  /** "win", "loss" or "unknown" for a move of a colour; nothing while it is being asked. */
+  verdict(color, move) {
+    const result = this.#result(color);
+    const winner = this.winner(color);
+    if (winner === other(color)) return "loss";
+    if (!result) return this.solve.phase === "asking" || this.solve.phase === "idle" ? null : "unknown";
+    if (result.winning_moves.some(([from, to]) => from === move[0] && to === move[1])) return "win";
+    return result.winner && !result.some_moves ? "loss" : "unknown";
+  }
+
+  winningMoves(color) {
+    return this.#result(color)?.winning_moves ?? [];
+  }
+
+  /** Are all moves of this colour judged? */
+  isJudged(color) {
+    return this.winner(color) === other(color) || Boolean(this.#result(color)?.winner && !this.#result(color).some_moves);
+  }
+
+  /** How the opponent wins after a losing move that leads to `child`: a move, or nothing if it is not found. */
+  refutation(child, opponent) {
+    const known = this.#refutations.get(child);
+    if (known) return known;
+    const question = { position: child, first: NAMES[opponent], time: REFUTATION_TIME };
+    const answer = this.send("solve", question, {}).then(
+      ({ results }) => results[0].winning_moves[0] ?? null,
+      (error) => {
+        this.#refutations.delete(child);
+        if (isCancelled(error)) return null;
+        throw error;
+      },
+    );
+    this.#refutations.set(child, answer);
+    return answer;
+  }
+
+  #result(first) {
+    return this.solve.answer?.results.find((result) => result.first === NAMES[first]) ?? null;
+  }
+
+  /** To judge every move takes longer than to say who wins: if the time does not suffice, the winner may do. */
+  async #solve(verb, question, how) {
+    const answer = await this.send(verb, question, how);
+    if (!isUnsolved(answer)) return answer;
+    const shorter = await this.send(verb, { ...question, all_moves: false }, how);
+    return withWinners(answer, shorter);
+  }
+}
+
+/** Fills in what the second answer knows. Its winning moves are some of them, not all. */
+function withWinners(answer, shorter) {
+  const results = answer.results.map((result, at) =>
+    result.winner ? result : { ...shorter.results[at], unknown: result.unknown, some_moves: true },
+  );
+  return { ...answer, outcome: shorter.outcome ?? answer.outcome, results };
+}
+
+const isUnsolved = (answer) => answer.results.some((result) => result.unknown);
+
+/** Why something is not known, in the server's words. */
+export function reasonOf(answer) {
+  return answer.unknown ?? answer.results?.find((result) => result.unknown)?.unknown ?? "";
+}
+
+/** Who wins if this colour begins. */
+export function winnerOf(outcome, first) {
+  if (outcome === "N") return first;
+  if (outcome === "P") return other(first);
+  return COLORS[outcome === "L" ? 0 : 1];
+}
+
+/** The moves with the winning ones first, the losing ones last. */
+export function bestFirst(moves, verdictOf) {
+  const rank = { win: 0, null: 1, unknown: 1, loss: 2 };
+  return moves
+    .map((move) => ({ move, verdict: verdictOf(move) }))
+    .sort((a, b) => rank[a.verdict] - rank[b.verdict] || a.move[0] - b.move[0] || a.move[1] - b.move[1]);
+}
+
+/** The text of the position after a move. */
+export function childText(game, [from, to]) {
+  return game.position.text(childCells(game.cells, [from, to]));
+}
+
+export function childCells(cells, [from, to]) {
+  const child = cells.slice();
+  child[to] = child[from];
+  child[from] = 0;
+  return child;
+}
+
+export const colorName = (color) => (color === BLACK ? "Black" : "White");

@@ -1,0 +1,202 @@
+// Everything that gives the answers away: who wins and why, the value, the groups and the moves.
+
+import { bestFirst, childText, colorName } from "./analysis.js";
+import { componentTable, equationOf, liveComponents, outlinesOf } from "./component-table.js";
+import { make } from "./dom.js";
+import { MoveList } from "./move-list.js";
+import { NimberView } from "./nimber-view.js";
+import { COLORS, other } from "./position.js";
+import { QuestionView } from "./question-view.js";
+import { valueView } from "./value-view.js";
+import { reasons, turnSentence, verdictSentence } from "./why.js";
+
+const MARK_TITLES = { win: "wins", loss: "loses", unknown: "is not known" };
+
+export class AnswersView {
+  #pointed = null;
+  #reply = null;
+  #drawn = {};
+
+  /** `onPlay(color, move)` plays a move that was chosen in the list. */
+  constructor(app, analysis, { onPlay }) {
+    this.app = app;
+    this.analysis = analysis;
+    const { game } = app;
+    this.verdict = make("p", { class: "verdict" });
+    this.turn = make("p", { class: "turn-verdict" });
+    this.reasons = make("ul", { class: "reasons" });
+    this.value = make("p", { class: "value-line" });
+    this.groups = make("div", { class: "groups" });
+    this.refutation = make("p", { class: "refutation note", "aria-live": "polite" });
+    this.headings = COLORS.map(() => make("h3", {}));
+    this.others = make("summary", {});
+    this.lists = COLORS.map((color) => this.#moveList(color, onPlay));
+    this.solving = new QuestionView(analysis.solve, {
+      doing: "Looking for the winner and for all winning moves",
+      harmless: () => (analysis.outcome ? "Who wins is known, but not every move." : ""),
+      command: () => `clobber solve --first both --all-moves '${game.text}'`,
+    });
+    this.valuing = new QuestionView(analysis.value, {
+      doing: "Computing the value",
+      harmless: () => (analysis.outcome ? "That is harmless: who wins is known." : ""),
+      command: () => `clobber value '${game.text}'`,
+    });
+    this.nimber = new NimberView(analysis, game);
+    this.present = make("div", {});
+    this.absent = make("details", { class: "other-moves" });
+    this.element = make(
+      "div",
+      { class: "answers" },
+      make("div", { class: "card" }, this.verdict, this.turn, this.solving.element, this.reasons),
+      make("div", { class: "card" }, make("h2", {}, "Value"), this.value, this.valuing.element, this.groups),
+      make("div", { class: "card" }, make("h2", {}, "Moves"), this.refutation, this.present, this.absent),
+      this.nimber.element,
+    );
+  }
+
+  /** Another position: what was pointed at is gone. */
+  reset() {
+    this.#pointed = null;
+    this.#reply = null;
+    this.refutation.textContent = "Point at a move to see it on the board. Click to play it.";
+    for (const list of this.lists) list.reset();
+    this.nimber.reset();
+  }
+
+  show() {
+    this.#showVerdict();
+    this.#showValue();
+    this.#showMoves();
+    this.nimber.show();
+    this.drawOnBoard();
+  }
+
+  #showVerdict() {
+    const { analysis, app } = this;
+    const sentence = verdictSentence(analysis);
+    const { outcome } = analysis;
+    const waiting = ["asking", "idle"].includes(analysis.solve.phase) ? "Thinking …" : "Who wins is not known.";
+    replaceIfOther(this.verdict, `${sentence || waiting} ${outcome}`, () => [
+      outcome && make("abbr", { class: "badge neutral", title: `Outcome class ${outcome}` }, outcome),
+      make("span", {}, sentence || waiting),
+    ]);
+    this.turn.textContent = outcome ? turnSentence(analysis, app.game.turn) : "";
+    const list = reasons(analysis, app.game);
+    replaceIfOther(this.reasons, list.join("\n"), () => list.map((reason) => make("li", {}, reason)));
+  }
+
+  #showValue() {
+    const { answer, phase } = this.analysis.value;
+    const key = answer ? JSON.stringify([answer.value, answer.position]) : phase;
+    replaceIfOther(this.value, key, () => {
+      if (!answer?.value) return [phase === "asking" || phase === "idle" ? "Computing …" : "Not known."];
+      const { atomic_weight: weight, birthday } = answer;
+      const facts = [weight && `atomic weight ${weight}`, `birthday ${birthday}`].filter(Boolean).join(" · ");
+      return [valueView(answer.value, answer, { limit: 36 }), make("span", { class: "note" }, facts)];
+    });
+    const components = liveComponents(answer, this.app.game);
+    replaceIfOther(this.groups, key, () => this.#groupParts(components, answer));
+  }
+
+  #groupParts(components, answer) {
+    if (components.length < 2) return [];
+    const equation = equationOf(components, answer.value);
+    return [
+      make("h3", {}, `${components.length} groups that add up`),
+      equation && make("p", { class: "equation" }, equation),
+      componentTable(components, this.app.game),
+    ];
+  }
+
+  #showMoves() {
+    const { game } = this.app;
+    const turns = [game.turn, other(game.turn)];
+    for (const color of COLORS) {
+      const entries = bestFirst(game.position.moves(color, game.cells), (move) => this.analysis.verdict(color, move));
+      const playable = color === game.turn || game.at === 0;
+      this.lists[color - 1].show(entries, { position: game.position, playable });
+      this.headings[color - 1].textContent = `${colorName(color)} to move`;
+    }
+    const [present, absent] = turns.map((color) => this.lists[color - 1].element);
+    this.others.textContent = `If it were ${colorName(turns[1])}’s turn`;
+    replaceIfOther(this.present, game.turn, () => [this.headings[game.turn - 1], present]);
+    replaceIfOther(this.absent, game.turn, () => [this.others, absent]);
+  }
+
+  /** Marks for the moves of whoever is to move, what is pointed at, and the groups. */
+  drawOnBoard() {
+    const { game, board } = this.app;
+    const marks = game.position.moves(game.turn, game.cells).map((move) => this.#mark(game.turn, move)).filter(Boolean);
+    if (this.#pointed) marks.push(hint(this.#pointed, game.position.moveText(this.#pointed)));
+    if (this.#reply) marks.push(hint(this.#reply, `The answer: ${game.position.moveText(this.#reply)}`));
+    const components = liveComponents(this.analysis.value.answer, game);
+    const outlines = components.length > 1 ? outlinesOf(components) : [];
+    this.#draw("marks", marks, () => board.setMarks(marks));
+    this.#draw("outlines", outlines, () => board.setOutlines(outlines));
+  }
+
+  /** Takes everything off the board. */
+  clearBoard() {
+    this.#drawn = {};
+    this.app.board.setMarks([]);
+    this.app.board.setOutlines([]);
+  }
+
+  #draw(what, list, act) {
+    const key = JSON.stringify(list);
+    if (this.#drawn[what] === key) return;
+    this.#drawn[what] = key;
+    act();
+  }
+
+  #mark(color, [from, to]) {
+    const kind = this.analysis.verdict(color, [from, to]);
+    if (!kind) return null;
+    return { kind, from, to, title: `${this.app.game.position.moveText([from, to])} ${MARK_TITLES[kind]}` };
+  }
+
+  #moveList(color, onPlay) {
+    return new MoveList(`Moves of ${colorName(color)}`, {
+      onPoint: (move) => this.#point(move),
+      onPlay: (move) => onPlay(color, move),
+      onWhy: (move) => this.#refute(color, move),
+    });
+  }
+
+  #point(move) {
+    if (String(move) === String(this.#pointed)) return;
+    this.#pointed = move;
+    this.#reply = null;
+    this.drawOnBoard();
+  }
+
+  /** Shows how the opponent answers a losing move. */
+  async #refute(color, move) {
+    const { game } = this.app;
+    const { position } = game;
+    const text = game.text;
+    this.#point(move);
+    let sentence = `${position.moveText(move)} loses; the answer was not found in time.`;
+    try {
+      const reply = await this.analysis.refutation(childText(game, move), other(color));
+      if (game.text !== text || String(this.#pointed) !== String(move)) return;
+      this.#reply = reply;
+      if (reply) sentence = `After ${position.moveText(move)}, ${colorName(other(color))} answers ${position.moveText(reply)} and wins.`;
+    } catch (error) {
+      sentence = error.message;
+    }
+    this.refutation.textContent = sentence;
+    this.drawOnBoard();
+  }
+}
+
+const hint = ([from, to], title) => ({ kind: "hint", from, to, title });
+
+const shownKeys = new WeakMap();
+
+/** Replaces the children only if what they show is different, so that focus and open boxes stay. */
+function replaceIfOther(element, key, build) {
+  if (shownKeys.get(element) === key) return;
+  shownKeys.set(element, key);
+  element.replaceChildren(...build().filter(Boolean));
+}

@@ -1,0 +1,52 @@
+// A clock for two players. It counts up; with a limit, whoever has used it up has lost.
+
+import { BLACK, WHITE } from "./position.js";
+
+export class Clock {
+  #used = { [BLACK]: 0, [WHITE]: 0 };
+  #since = 0;
+
+  /** `limit` in seconds for each player, or nothing. `now` says the time in milliseconds. */
+  constructor(limit = null, now = () => performance.now()) {
+    this.limit = limit;
+    this.now = now;
+    /** Whose time runs; nothing if it stands still. */
+    this.running = null;
+  }
+
+  /** Lets the time of a player run, and of nobody else. */
+  start(color) {
+    if (this.running === color) return;
+    this.stop();
+    this.running = color;
+    this.#since = this.now();
+  }
+
+  stop() {
+    if (this.running) this.#used[this.running] += this.now() - this.#since;
+    this.running = null;
+  }
+
+  /** The seconds that a player has used. */
+  used(color) {
+    const present = this.running === color ? this.now() - this.#since : 0;
+    return (this.#used[color] + present) / 1000;
+  }
+
+  /** The seconds that the clock of a player shows: used, or left if there is a limit. */
+  shown(color) {
+    return this.limit === null ? this.used(color) : Math.max(0, this.limit - this.used(color));
+  }
+
+  /** Has this player no time left? */
+  hasFallen(color) {
+    return this.limit !== null && this.used(color) >= this.limit;
+  }
+}
+
+/** Minutes and seconds; tenths, too, when there is little left. */
+export function clockText(seconds, isLimited = false) {
+  if (isLimited && seconds < 10) return `0:0${(Math.floor(seconds * 10) / 10).toFixed(1)}`;
+  const whole = isLimited ? Math.ceil(seconds) : Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,70 @@
+// The groups of stones that do not touch: each is a game of its own, and the values add up.
+
+import { make } from "./dom.js";
+import { OUTCOME_WORDS, explain } from "./explain.js";
+import { EMPTY, LETTERS } from "./position.js";
+import { shorten } from "./value-text.js";
+import { valueView } from "./value-view.js";
+
+const MOST_OUTLINES = 60;
+const MOST_SUMMANDS = 10;
+const MOST_VERTICES = 8;
+
+/** The groups in which somebody can move; the others are worth nothing and decide nothing. */
+export function liveComponents(answer, game) {
+  const { position, cells } = game;
+  return (answer?.components ?? []).filter(({ vertices }) =>
+    vertices.some((v) => cells[v] !== EMPTY && position.targets(v, cells).length > 0),
+  );
+}
+
+/** What the board draws around them. */
+export function outlinesOf(components) {
+  if (components.length > MOST_OUTLINES) return [];
+  return components.map(({ vertices, value, outcome, ...facts }) => ({
+    vertices,
+    label: value === null ? "?" : shorten(value, 12),
+    title: value === null ? "The value of this group is not known." : `Value ${shorten(value, 40)}. ${explain(value, { outcome, ...facts })[0]}`,
+  }));
+}
+
+/** ↑ + ∗ + ∗ = ↑; nothing if there is only one group, or a value is missing. */
+export function equationOf(components, total) {
+  if (components.length < 2 || components.length > MOST_SUMMANDS) return "";
+  if (!total || components.some(({ value }) => value === null)) return "";
+  return `${components.map(({ value }) => shorten(value, 16)).join(" + ")} = ${shorten(total, 24)}`;
+}
+
+export function componentTable(components, game) {
+  const head = ["Group", "Value", "Winner", "Weight"].map((name) => make("th", { scope: "col" }, name));
+  const rows = components.map((component) => make("tr", {}, cellsOf(component, game)));
+  return make(
+    "div",
+    { class: "table-wrap" },
+    make("table", {}, make("thead", {}, make("tr", {}, head)), make("tbody", {}, rows)),
+  );
+}
+
+function cellsOf({ vertices, value, outcome, unknown, atomic_weight, ...facts }, game) {
+  const shown =
+    value === null
+      ? make("span", { class: "badge unknown", title: unknown }, "? unknown")
+      : valueView(value, { outcome, atomic_weight, ...facts }, { limit: 14 });
+  return [
+    make("th", { scope: "row", class: "mono" }, groupText(vertices, game)),
+    make("td", {}, shown),
+    make("td", {}, outcome ? `${OUTCOME_WORDS[outcome]} (${outcome})` : "not known"),
+    make("td", {}, atomic_weight ? shorten(atomic_weight, 8) : "–"),
+  ];
+}
+
+/** The stones of a group on a line with their place; elsewhere the names of its vertices. */
+function groupText(vertices, { position, cells }) {
+  const name = (v) => position.vertexText(v);
+  if (position.kind === "line") {
+    const stones = vertices.map((v) => LETTERS[cells[v]]).join("");
+    return `${shorten(stones, 16)} (${name(vertices[0])}–${name(vertices.at(-1))})`;
+  }
+  const names = vertices.slice(0, MOST_VERTICES).map(name).join(" ");
+  return vertices.length > MOST_VERTICES ? `${names} … (${vertices.length})` : names;
+}

@@ -1,0 +1,224 @@
+// A game against the engine: whose turn it is, the clock, and how it ends.
+
+import { colorName } from "./analysis.js";
+import { isCancelled } from "./api.js";
+import { Clock } from "./clock.js";
+import { REMARKS, chooseMove, quickMove } from "./opponent.js";
+import { other } from "./position.js";
+import { endSentence } from "./why.js";
+
+/** The eye should be able to follow: the engine takes at least so many milliseconds. */
+const LEAST_DELAY = 350;
+const TICK = 100;
+
+/**
+ * Sends `change` when its phase, the thinking or the result is different, and `tick` while the clock runs. Phases:
+ * "none", "playing" and "over".
+ */
+export class Match extends EventTarget {
+  #controller = null;
+  #timer = null;
+  #seenAt = 0;
+  #starting = false;
+
+  constructor(app, record, choose = chooseMove) {
+    super();
+    this.app = app;
+    this.record = record;
+    this.choose = choose;
+    this.settings = null;
+    this.clock = new Clock();
+    this.#clear("none");
+    app.game.addEventListener("change", ({ detail }) => this.#onGame(detail.kind));
+    app.state.addEventListener("change", ({ detail }) => {
+      if (detail.key === "answers" && this.isPlaying && app.state.get("answers")) this.#assist();
+    });
+  }
+
+  get isPlaying() {
+    return this.phase === "playing";
+  }
+
+  get engine() {
+    return other(this.settings.human);
+  }
+
+  /** Begins from the first position of the present game. `settings`: {human, first, strength, limit}. */
+  begin(settings) {
+    const { game, state } = this.app;
+    this.#stopThinking();
+    state.set("edit", false);
+    state.set("answers", false);
+    this.settings = settings;
+    this.clock = new Clock(settings.limit);
+    this.#starting = true;
+    game.setMoves([]);
+    game.setFirst(settings.first);
+    this.#starting = false;
+    this.#clear("playing");
+    this.#seenAt = 0;
+    clearInterval(this.#timer);
+    this.#timer = setInterval(() => this.#tick(), TICK);
+    this.#tell();
+    this.#next();
+  }
+
+  /** The same position with the colours exchanged, so that it is fair. */
+  rematch() {
+    this.begin({ ...this.settings, human: this.engine });
+  }
+
+  resign() {
+    if (!this.isPlaying) return;
+    const { human } = this.settings;
+    this.#finish(other(human), `${colorName(human)} resigns. ${colorName(other(human))} wins.`);
+  }
+
+  /** Takes back the player's last move, and the engine's answer with it. */
+  takeBack() {
+    this.app.game.undo();
+  }
+
+  get mayTakeBack() {
+    const { game } = this.app;
+    return this.isPlaying && game.at > (this.settings.first === this.settings.human ? 0 : 1);
+  }
+
+  /** Nobody wants to wait: the engine gives up thinking and plays something. */
+  moveNow() {
+    if (!this.thinking) return;
+    this.#stopThinking();
+    this.#play(quickMove(this.#situation()));
+  }
+
+  /** The engine could not be asked; perhaps it can now. */
+  tryAgain() {
+    this.error = null;
+    this.#next();
+  }
+
+  /** Ends it without a result. */
+  leave() {
+    if (this.phase === "none") return;
+    this.#halt();
+    this.#clear("none");
+    this.#tell();
+  }
+
+  #clear(phase) {
+    this.phase = phase;
+    this.thinking = false;
+    this.error = null;
+    this.remark = "";
+    this.result = null;
+    this.assisted = false;
+    this.takebacks = 0;
+  }
+
+  #onGame(kind) {
+    if (this.#starting) return;
+    if (kind !== "move") {
+      if (this.isPlaying) this.app.toast("The game against the engine ends: the position is another one.");
+      this.leave();
+    } else if (this.isPlaying) this.#moved();
+  }
+
+  #moved() {
+    const { game } = this.app;
+    this.#stopThinking();
+    const isBack = game.at < this.#seenAt;
+    this.#seenAt = game.at;
+    if (isBack) this.takebacks++;
+    if (game.at < game.moves.length && game.turn === this.engine && !game.isOver) {
+      // Somebody goes through the moves: the engine's are no place to stay.
+      queueMicrotask(() => (isBack && game.at > 0 ? game.undo() : game.redo()));
+      return;
+    }
+    this.#tell();
+    this.#next();
+  }
+
+  /** Goes on with whoever is to move. */
+  #next() {
+    const { game } = this.app;
+    if (game.isOver) {
+      this.#finish(other(game.turn), endSentence(game.turn));
+      return;
+    }
+    this.clock.start(game.turn);
+    if (game.turn === this.engine) this.#think();
+  }
+
+  #situation() {
+    const { game } = this.app;
+    return { position: game.position, cells: game.cells.slice(), color: this.engine, strength: this.settings.strength };
+  }
+
+  async #think() {
+    const controller = new AbortController();
+    this.#controller = controller;
+    this.thinking = true;
+    this.app.board.setLocked(true, "The engine is thinking.");
+    this.#tell();
+    const { signal } = controller;
+    try {
+      const [choice] = await Promise.all([this.choose(this.#situation(), { signal }), pause(LEAST_DELAY)]);
+      if (!signal.aborted) this.#play(choice);
+    } catch (error) {
+      if (signal.aborted || isCancelled(error)) return;
+      this.#stopThinking();
+      this.error = error;
+      this.#tell();
+    }
+  }
+
+  #play({ move, why }) {
+    const { game } = this.app;
+    this.#stopThinking();
+    this.remark = REMARKS[why] ?? "";
+    const text = game.position.moveText(move);
+    game.play(move);
+    if (this.isPlaying) this.app.say(`The engine plays ${text}. It is your turn.`);
+  }
+
+  #stopThinking() {
+    this.#controller?.abort();
+    this.#controller = null;
+    this.thinking = false;
+    this.app.board.setLocked(false);
+  }
+
+  #tick() {
+    const { running } = this.clock;
+    if (running && this.clock.hasFallen(running)) {
+      this.#finish(other(running), `${colorName(running)} has no time left. ${colorName(other(running))} wins.`);
+    } else this.dispatchEvent(new Event("tick"));
+  }
+
+  #halt() {
+    this.#stopThinking();
+    this.clock.stop();
+    clearInterval(this.#timer);
+  }
+
+  #finish(winner, sentence) {
+    this.#halt();
+    const isWin = winner === this.settings.human;
+    this.phase = "over";
+    this.result = { winner, sentence, isWin };
+    if (!this.assisted) this.record.add(this.settings.strength, isWin);
+    this.app.say(`${sentence} ${isWin ? "You win." : "The engine wins."}`);
+    this.#tell();
+  }
+
+  #assist() {
+    this.assisted = true;
+    this.#tell();
+  }
+
+  #tell() {
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));

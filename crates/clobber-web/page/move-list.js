@@ -1,0 +1,115 @@
+// The moves of a player as a list of buttons, best first.
+
+import { make } from "./dom.js";
+
+/** More moves than these are shown on demand. */
+const MOST_AT_FIRST = 24;
+
+/** A losing move is explained when somebody has pointed at it for so many milliseconds. */
+const POINTING = 350;
+
+const BADGES = { win: "✓ wins", loss: "✗ loses", unknown: "? unknown", null: "…" };
+
+/**
+ * `onPoint(move)` when one is pointed at or focused, `onPoint(null)` when none is; `onPlay(move)`; `onWhy(move)` when
+ * somebody wants to know why it loses.
+ */
+export class MoveList {
+  #rows = new Map();
+  #isLong = false;
+  #timer = null;
+
+  constructor(label, { onPoint, onPlay, onWhy }) {
+    this.handlers = { onPoint, onPlay, onWhy };
+    this.list = make("ul", { class: "moves", "aria-label": label });
+    this.more = make("button", { type: "button", class: "button quiet", onclick: () => this.#showAll() });
+    this.element = make("div", {}, this.list, this.more);
+    this.list.addEventListener("pointerleave", () => this.#point(null));
+    this.list.addEventListener("focusout", ({ relatedTarget }) => {
+      if (!this.list.contains(relatedTarget)) this.#point(null);
+    });
+  }
+
+  /** `entries`: [{move, verdict}] in their order. Whoever may not play now only points. */
+  show(entries, { position, playable }) {
+    this.shown = { entries, position, playable };
+    const hadFocus = this.list.contains(document.activeElement);
+    const focused = hadFocus ? document.activeElement : null;
+    const visible = this.#isLong ? entries : entries.slice(0, MOST_AT_FIRST);
+    const rows = new Map(visible.map((entry) => [keyOf(entry), this.#row(entry, position, playable)]));
+    // Rows that are as before stay, so that the focus does.
+    this.list.replaceChildren(...rows.values());
+    this.#rows = rows;
+    if (hadFocus) (focused.isConnected ? focused : this.#firstButton())?.focus();
+    this.more.hidden = visible.length === entries.length;
+    this.more.textContent = `Show all ${entries.length} moves`;
+  }
+
+  /** A new position begins with a short list. */
+  reset() {
+    this.#isLong = false;
+    clearTimeout(this.#timer);
+  }
+
+  #firstButton() {
+    return this.list.querySelector("button");
+  }
+
+  #showAll() {
+    this.#isLong = true;
+    const { entries, position, playable } = this.shown;
+    this.show(entries, { position, playable });
+    this.#rows.values().next().value?.querySelector("button").focus();
+  }
+
+  #row(entry, position, playable) {
+    const before = this.#rows.get(keyOf(entry));
+    if (before?.dataset.playable === String(playable) && before.dataset.text === position.moveText(entry.move)) return before;
+    const { move, verdict } = entry;
+    const text = position.moveText(move);
+    const button = make(
+      "button",
+      {
+        type: "button",
+        class: "move",
+        "aria-disabled": playable ? null : "true",
+        onclick: () => (playable ? this.handlers.onPlay(move) : this.#explain(move, verdict)),
+        onfocus: () => this.#point(move, verdict),
+      },
+      make("span", { class: "mono" }, text),
+      make("span", { class: `badge ${verdict ?? "neutral"}` }, BADGES[verdict]),
+    );
+    const why = verdict === "loss" && this.#whyButton(move, text);
+    const row = make("li", { onpointerenter: () => this.#point(move, verdict) }, button, why);
+    row.dataset.playable = playable;
+    row.dataset.text = text;
+    return row;
+  }
+
+  #whyButton(move, text) {
+    return make(
+      "button",
+      {
+        type: "button",
+        class: "button quiet why",
+        "aria-label": `Why does ${text} lose?`,
+        onclick: () => this.#explain(move, "loss"),
+        onfocus: () => this.#point(move, null),
+      },
+      "Why?",
+    );
+  }
+
+  #point(move, verdict = null) {
+    clearTimeout(this.#timer);
+    this.handlers.onPoint(move);
+    if (verdict === "loss") this.#timer = setTimeout(() => this.handlers.onWhy(move), POINTING);
+  }
+
+  #explain(move, verdict) {
+    clearTimeout(this.#timer);
+    if (verdict === "loss") this.handlers.onWhy(move);
+  }
+}
+
+const keyOf = ({ move: [from, to], verdict }) => `${from}-${to} ${verdict}`;

@@ -1,0 +1,92 @@
+// Shows how a question goes: that it takes a while, that the answer is unknown, or that something went wrong.
+
+import { reasonOf } from "./analysis.js";
+import { make } from "./dom.js";
+
+/**
+ * The line of one question. `doing` says what the server does ("Looking for the winner"), `known` what may be known
+ * all the same; `command` is the command line that would go on for longer.
+ */
+export class QuestionView {
+  #key = "";
+
+  constructor(question, { doing, harmless = () => "", command }) {
+    this.question = question;
+    this.doing = doing;
+    this.harmless = harmless;
+    this.command = command;
+    this.seconds = make("span", { class: "seconds" });
+    this.element = make("div", { class: "question", hidden: true });
+    question.addEventListener("change", () => this.show());
+    this.show();
+  }
+
+  show() {
+    const { question } = this;
+    const state = this.#state();
+    this.seconds.textContent = `${question.seconds.toFixed(1)} s of ${question.time} s`;
+    const key = `${state} ${question.time} ${question.ahead}`;
+    if (key === this.#key) return;
+    this.#key = key;
+    this.element.hidden = state === "nothing";
+    this.element.replaceChildren(...this.#parts(state));
+  }
+
+  #state() {
+    const { question } = this;
+    if (question.isSlow) return "slow";
+    if (question.isUnknown) return "unknown";
+    return ["cancelled", "failed"].includes(question.phase) ? question.phase : "nothing";
+  }
+
+  #parts(state) {
+    switch (state) {
+      case "slow":
+        return this.#slow();
+      case "unknown":
+        return this.#unknown();
+      case "cancelled":
+        return [make("span", {}, "Cancelled."), this.#button("Ask again", () => this.question.askAgain())];
+      case "failed":
+        return [
+          make("p", { class: "error" }, this.question.error.message),
+          this.#button("Ask again", () => this.question.askAgain()),
+        ];
+      default:
+        return [];
+    }
+  }
+
+  #slow() {
+    const { ahead } = this.question;
+    const doing = ahead ? `Waiting: ${ahead} ahead` : this.doing;
+    return [
+      make("span", { class: "spinner", "aria-hidden": "true" }),
+      make("span", { class: "doing" }, doing, " ", this.seconds),
+      this.#button("Cancel", () => this.question.cancel(), `Cancel: ${this.doing.toLowerCase()}`),
+    ];
+  }
+
+  #unknown() {
+    const { question } = this;
+    const { longerTime } = question;
+    const parts = [
+      make("span", { class: "badge unknown" }, `? unknown within ${question.time} s`),
+      make("span", { class: "note" }, sentence(reasonOf(question.answer)), " ", this.harmless()),
+    ];
+    if (longerTime) {
+      const label = `Think longer (${longerTime} s)`;
+      parts.push(this.#button(label, () => question.thinkLonger(), `${label}: ${this.doing.toLowerCase()}`));
+    } else {
+      parts.push(make("span", { class: "note" }, "The command line goes on for as long as you like: "));
+      parts.push(make("code", { class: "mono" }, this.command()));
+    }
+    return parts;
+  }
+
+  #button(text, onclick, label = null) {
+    return make("button", { type: "button", class: "button", "aria-label": label, onclick }, text);
+  }
+}
+
+const sentence = (text) => (text ? `${text[0].toUpperCase()}${text.slice(1)}.` : "");

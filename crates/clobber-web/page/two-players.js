@@ -1,0 +1,162 @@
+// The panel for two players: the game itself, its answers on demand, and the engine as an opponent.
+
+import { Analysis, colorName } from "./analysis.js";
+import { AnswersView } from "./answers-view.js";
+import { make } from "./dom.js";
+import { counted } from "./explain.js";
+import { Match } from "./match.js";
+import { MatchView } from "./match-view.js";
+import { BLACK, countStones, other } from "./position.js";
+import { Record } from "./record.js";
+import { endSentence, inventory } from "./why.js";
+
+/** Larger boards can be played on, but their moves are not listed and nothing is asked about them. */
+const LARGEST = 4000;
+
+export function createTwoPlayers(app, element) {
+  const panel = new TwoPlayers(app, element);
+  return { show: () => panel.show(), hide: () => panel.hide() };
+}
+
+class TwoPlayers {
+  #isShown = false;
+  #text = null;
+  #frame = null;
+
+  constructor(app, element) {
+    this.app = app;
+    this.element = element;
+    this.analysis = new Analysis();
+    const record = new Record();
+    this.match = new Match(app, record);
+    this.answers = new AnswersView(app, this.analysis, { onPlay: (color, move) => this.#play(color, move) });
+    this.matchView = new MatchView(app, this.match, record);
+    this.#build();
+    app.game.addEventListener("change", () => this.#soon());
+    app.state.addEventListener("change", () => this.#soon());
+    this.match.addEventListener("change", () => this.#soon());
+    this.analysis.addEventListener("change", () => this.#soon());
+  }
+
+  show() {
+    this.#isShown = true;
+    this.app.game.setAlternates(true);
+    this.#soon();
+  }
+
+  hide() {
+    this.#isShown = false;
+    this.match.leave();
+    this.#forgetAnswers();
+  }
+
+  #build() {
+    this.stone = make("span", { class: "player-stone", "aria-hidden": "true" });
+    this.turn = make("span", {});
+    this.swap = make("button", { type: "button", class: "button", onclick: () => this.#swapFirst() });
+    this.again = make("button", { type: "button", class: "button", onclick: () => this.app.game.goTo(0) }, "Begin again");
+    this.inventory = make("p", { class: "note" });
+    this.invitation = make("p", { class: "note" });
+    this.toggle = make("input", { type: "checkbox", role: "switch" });
+    this.toggle.addEventListener("change", () => this.app.state.set("answers", this.toggle.checked));
+    this.tooLarge = make("p", { class: "note" }, `Answers are for boards of at most ${LARGEST.toLocaleString("en")} vertices.`);
+    this.element.classList.add("two-players");
+    this.element.replaceChildren(
+      make(
+        "div",
+        { class: "card" },
+        make("div", { class: "turn-line" }, make("h2", { class: "turn" }, this.stone, this.turn), this.swap, this.again),
+        this.inventory,
+        make("label", { class: "toggle" }, this.toggle, make("span", {}, "Show answers")),
+        this.invitation,
+        this.tooLarge,
+      ),
+      this.answers.element,
+      this.matchView.element,
+    );
+  }
+
+  /** Several changes at once are drawn once. */
+  #soon() {
+    if (!this.#isShown || this.#frame !== null) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = null;
+      if (this.#isShown) this.#draw();
+    });
+  }
+
+  #draw() {
+    const { game, state } = this.app;
+    const isLarge = game.cells.length > LARGEST;
+    this.toggle.checked = state.get("answers");
+    this.tooLarge.hidden = !isLarge || !state.get("answers");
+    this.#drawTurn(isLarge);
+    this.matchView.element.hidden = game.position.edgesLeftOut;
+    const isAnswering = state.get("answers") && !isLarge;
+    this.answers.element.hidden = !isAnswering;
+    this.invitation.hidden = state.get("answers");
+    if (isAnswering) this.#drawAnswers();
+    else this.#forgetAnswers();
+  }
+
+  #drawTurn(isLarge) {
+    const { game } = this.app;
+    const { turn } = game;
+    // Where edges are left out the page does not know the moves.
+    const isOver = game.isOver && !game.position.edgesLeftOut;
+    this.stone.className = `player-stone ${(isOver ? other(turn) : turn) === BLACK ? "black" : "white"}`;
+    this.turn.textContent = isOver ? endSentence(turn) : `${colorName(turn)} to move`;
+    const free = !this.match.isPlaying;
+    this.swap.hidden = !free || game.at > 0 || (isOver && !game.position.hasMove(other(turn), game.cells));
+    this.swap.textContent = `Let ${colorName(other(turn))} begin`;
+    this.again.hidden = !(isOver && free && game.at > 0);
+    this.inventory.textContent = isLarge || game.position.edgesLeftOut ? this.#stoneSentence() : this.#inventorySentence();
+    this.invitation.textContent = isOver
+      ? "Who cannot move loses. Try it again, or let the colours change places."
+      : "Who do you think will win? Try some moves first; the answers wait behind the switch.";
+  }
+
+  #inventorySentence() {
+    const parts = inventory(this.app.game, countStones).map(
+      ({ color, stones, moves }) => `${colorName(color)} has ${counted(stones, "stone")} and ${counted(moves, "move")}`,
+    );
+    return `${parts.join("; ")}.`;
+  }
+
+  #stoneSentence() {
+    return `There are ${counted(countStones(this.app.game.cells), "stone")} on the board.`;
+  }
+
+  #drawAnswers() {
+    const { text } = this.app.game;
+    if (text !== this.#text) {
+      this.#text = text;
+      this.answers.reset();
+      this.analysis.about(text);
+    }
+    this.answers.show();
+  }
+
+  #forgetAnswers() {
+    if (this.#text === null) return;
+    this.#text = null;
+    this.analysis.stop();
+    this.answers.clearBoard();
+  }
+
+  #swapFirst() {
+    const { game } = this.app;
+    game.setFirst(other(game.turn));
+  }
+
+  /** Before the first move either colour may begin. */
+  #play(color, move) {
+    const { game } = this.app;
+    if (this.match.thinking) return;
+    if (game.turn !== color) {
+      if (game.at > 0 || this.match.isPlaying) return;
+      game.setFirst(color);
+    }
+    game.play(move);
+  }
+}

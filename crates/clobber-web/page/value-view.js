@@ -1,0 +1,123 @@
+// A value that explains itself when it is pointed at, focused or touched.
+
+import { make } from "./dom.js";
+import { explain, nameOf, optionsOf } from "./explain.js";
+import { shorten } from "./value-text.js";
+
+const OPENS_AFTER = 150;
+const CLOSES_AFTER = 250;
+
+let count = 0;
+
+/**
+ * A button that shows the value, and a box with its explanation. `facts` is what the server says besides, `more` adds
+ * elements to the box.
+ */
+export function valueView(text, facts = {}, { limit = 28, more = () => [] } = {}) {
+  const id = `value-${++count}`;
+  const box = make("div", { id, class: "explanation", role: "note", popover: "manual" });
+  const button = make(
+    "button",
+    {
+      type: "button",
+      class: "value",
+      "aria-expanded": "false",
+      "aria-controls": id,
+      "aria-label": `Value ${shorten(text, 60)}${nameOf(text) ? `, ${nameOf(text)}` : ""}. Explain`,
+    },
+    shorten(text, limit),
+  );
+  attach(button, box, () => fill(box, text, facts, more));
+  return make("span", { class: "value-view" }, button, box);
+}
+
+function fill(box, text, facts, more) {
+  if (box.childElementCount) return;
+  const sentences = explain(text, facts).map((sentence) => make("p", {}, sentence));
+  // A long value scrolls, and what scrolls must be reachable by keyboard.
+  const whole = make("p", { class: "whole mono", tabIndex: text.length > 120 ? 0 : -1 }, text);
+  box.append(whole, ...sentences, ...options(text), ...more());
+}
+
+/** The options one by one where the value has no name that tells them. */
+function options(text) {
+  const { left, right } = optionsOf(text);
+  if (Math.max(left.length, right.length) < 2) return [];
+  const list = (player, values) =>
+    make(
+      "div",
+      {},
+      make("strong", {}, `${player} may move to`),
+      make("ul", {}, values.slice(0, 12).map((value) => make("li", { class: "mono" }, shorten(value, 60)))),
+    );
+  return [make("div", { class: "options" }, list("Black", left), list("White", right))];
+}
+
+/** Opens and closes the box: by pointing, by keyboard and by touch. */
+function attach(button, box, prepare) {
+  let timer = null;
+  let isPinned = false;
+  const isOpen = () => box.matches(":popover-open");
+  const open = () => {
+    clearTimeout(timer);
+    if (isOpen() || !button.isConnected) return;
+    prepare();
+    box.showPopover();
+    place(box, button);
+    button.setAttribute("aria-expanded", "true");
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("scroll", closeOnScroll, true);
+  };
+  const close = () => {
+    clearTimeout(timer);
+    isPinned = false;
+    button.setAttribute("aria-expanded", "false");
+    document.removeEventListener("pointerdown", closeOutside);
+    document.removeEventListener("scroll", closeOnScroll, true);
+    if (isOpen()) box.hidePopover();
+  };
+  const closeOutside = ({ target }) => {
+    if (!box.contains(target) && !button.contains(target)) close();
+  };
+  const closeOnScroll = ({ target }) => {
+    if (!box.contains(target)) close();
+  };
+  const later = (act, delay) => {
+    clearTimeout(timer);
+    timer = setTimeout(act, delay);
+  };
+  const isMouse = (act) => (event) => event.pointerType === "mouse" && act();
+  for (const part of [button, box]) {
+    part.addEventListener("pointerenter", isMouse(() => later(open, OPENS_AFTER)));
+    part.addEventListener("pointerleave", isMouse(() => isPinned || later(close, CLOSES_AFTER)));
+    part.addEventListener("focusout", ({ relatedTarget }) => {
+      if (!box.contains(relatedTarget) && relatedTarget !== button) close();
+    });
+    part.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !isOpen()) return;
+      event.stopPropagation();
+      button.focus();
+      close();
+    });
+  }
+  button.addEventListener("focus", () => button.matches(":focus-visible") && open());
+  button.addEventListener("click", () => {
+    if (isOpen() && isPinned) {
+      close();
+      return;
+    }
+    open();
+    isPinned = true;
+  });
+}
+
+/** Beneath the value, or above it if there is no room. */
+function place(box, button) {
+  const margin = 8;
+  const { left, top, bottom } = button.getBoundingClientRect();
+  const { width, height } = box.getBoundingClientRect();
+  const below = bottom + 6;
+  const fits = below + height + margin <= innerHeight;
+  box.style.left = `${Math.max(margin, Math.min(left, innerWidth - width - margin))}px`;
+  box.style.top = `${fits ? below : Math.max(margin, top - 6 - height)}px`;
+}

@@ -1,0 +1,79 @@
+// Says who wins, and why: from the value, from the atomic weight and from the moves.
+
+import { colorName } from "./analysis.js";
+import { OUTCOME_SENTENCES, counted, explainAtomicWeight } from "./explain.js";
+import { BLACK, COLORS, WHITE, other } from "./position.js";
+import { shorten } from "./value-text.js";
+
+/** More moves than these are not named in a sentence. */
+const MOST_NAMED = 5;
+
+/** Who wins, as far as it is known: a sentence, or nothing. */
+export function verdictSentence(analysis) {
+  if (analysis.outcome) return OUTCOME_SENTENCES[analysis.outcome];
+  for (const color of COLORS) {
+    const winner = analysis.winner(color);
+    if (winner) return `If ${colorName(color)} begins, ${colorName(winner)} wins.`;
+  }
+  return "";
+}
+
+/** What that means for the player to move. */
+export function turnSentence(analysis, turn) {
+  const winner = analysis.winner(turn);
+  if (!winner) return "";
+  if (winner === turn) return `It is ${colorName(turn)}’s turn, and ${colorName(turn)} can win.`;
+  return `It is ${colorName(turn)}’s turn, and ${colorName(turn)} loses against good play.`;
+}
+
+/** The reasons, each a sentence. `game` tells the moves and their names. */
+export function reasons(analysis, game) {
+  const { turn } = game;
+  const sentences = [];
+  const value = analysis.value.answer;
+  if (value?.value) sentences.push(fromValue(value));
+  const weight = Math.abs(Number(value?.atomic_weight));
+  // An atomic weight of 0 explains nothing, and that of 1 only half.
+  if (weight >= 1) sentences.push(explainAtomicWeight(value.atomic_weight));
+  for (const color of [turn, other(turn)]) sentences.push(fromMoves(analysis, game, color));
+  return sentences.filter(Boolean);
+}
+
+function fromValue({ value, outcome }) {
+  const text = shorten(value, 24);
+  if (value === "0") {
+    return "The value is 0: every move has an answer, so whoever has to begin runs out of moves first.";
+  }
+  if (outcome === "L") return `The value ${text} is positive. Positive values are wins for Black.`;
+  if (outcome === "R") return `The value ${text} is negative. Negative values are wins for White.`;
+  return `The value ${text} is neither positive nor negative nor 0, so the first move decides.`;
+}
+
+function fromMoves(analysis, game, color) {
+  const winner = analysis.winner(color);
+  if (!winner) return "";
+  const name = colorName(color);
+  const count = game.position.moves(color, game.cells).length;
+  const condition = color === game.turn ? "" : `, if ${name} were to move`;
+  if (count === 0) return `${name} has no move${condition}.`;
+  if (winner !== color) return `${count === 1 ? "The only move" : `Every one of the ${count} moves`} of ${name} loses${condition}.`;
+  const moves = analysis.winningMoves(color);
+  if (moves.length === 0) return "";
+  const sure = analysis.isJudged(color) ? "" : "at least ";
+  return `${name} has ${sure}${counted(moves.length, "winning move")}${condition}: ${named(moves, game.position)}.`;
+}
+
+function named(moves, position) {
+  const texts = moves.slice(0, MOST_NAMED).map((move) => position.moveText(move));
+  return moves.length > MOST_NAMED ? `${texts.join(", ")}, …` : texts.join(", ");
+}
+
+/** What there is on the board, without giving anything away. */
+export function inventory(game, countStones) {
+  const stones = (color) => countStones(game.cells, color);
+  const moves = (color) => game.position.moves(color, game.cells).length;
+  return COLORS.map((color) => ({ color, stones: stones(color), moves: moves(color) }));
+}
+
+/** How a game ends when the player to move cannot move. */
+export const endSentence = (loser) => `${colorName(loser)} cannot move. ${colorName(loser === BLACK ? WHITE : BLACK)} wins.`;

@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Game } from "../../page/game.js";
+import { Match } from "../../page/match.js";
+import { BLACK, WHITE } from "../../page/position.js";
+import { Record } from "../../page/record.js";
+import { line } from "./boards.mjs";
+
+class FakeState extends EventTarget {
+  values = {};
+  get(key) {
+    return this.values[key];
+  }
+  set(key, value) {
+    this.values[key] = value;
+    this.dispatchEvent(new CustomEvent("change", { detail: { key } }));
+  }
+}
+
+/** A page without a board; the engine plays its first legal move at once. */
+function table(cells) {
+  const app = {
+    game: new Game(line(cells)),
+    state: new FakeState(),
+    board: { locked: false, setLocked: (locked) => (app.board.locked = locked) },
+    say: () => {},
+    toast: () => {},
+  };
+  const first = async ({ position, cells: stones, color }) => ({ move: position.moves(color, stones)[0], why: "wins" });
+  const record = new Record(null);
+  const match = new Match(app, record, first);
+  return { app, match, record, game: app.game };
+}
+
+const settings = { human: BLACK, first: BLACK, strength: "perfect", limit: null };
+const answered = (match) => until(match, () => !match.thinking);
+
+async function until(match, isSo) {
+  for (let round = 0; round < 100 && !isSo(); round++) await new Promise((done) => setTimeout(done, 20));
+  assert.ok(isSo());
+}
+
+test("the engine answers, and the board is locked meanwhile", async () => {
+  const { app, match, game } = table("xoxoxoxo");
+  match.begin(settings);
+  assert.equal(match.thinking, false);
+  game.play([0, 1]);
+  assert.equal(match.thinking, true);
+  assert.equal(app.board.locked, true);
+  await answered(match);
+  assert.equal(game.at, 2);
+  assert.equal(app.board.locked, false);
+  match.leave();
+});
+
+test("the engine begins if it is asked to", async () => {
+  const { match, game } = table("xoxo");
+  match.begin({ ...settings, human: BLACK, first: WHITE });
+  await answered(match);
+  assert.equal(game.at, 1);
+  assert.equal(game.turn, BLACK);
+  match.leave();
+});
+
+test("taking back takes back both moves, and repeating repeats both", async () => {
+  const { match, game } = table("xoxoxoxo");
+  match.begin(settings);
+  game.play([0, 1]);
+  await answered(match);
+  match.takeBack();
+  await until(match, () => game.at === 0);
+  assert.equal(match.takebacks > 0, true);
+  assert.equal(match.thinking, false);
+  game.redo();
+  await until(match, () => game.at === 2);
+  match.leave();
+});
+
+test("whoever cannot move has lost, and it is written down", async () => {
+  const { match, record, game } = table("xo");
+  match.begin(settings);
+  game.play([0, 1]);
+  assert.equal(match.phase, "over");
+  assert.equal(match.result.sentence, "White cannot move. Black wins.");
+  assert.equal(match.result.isWin, true);
+  assert.deepEqual(record.of("perfect"), { wins: 1, losses: 0 });
+});
+
+test("a game with answers does not count", () => {
+  const { app, match, record, game } = table("xo");
+  match.begin(settings);
+  app.state.set("answers", true);
+  game.play([0, 1]);
+  assert.equal(match.assisted, true);
+  assert.equal(record.isEmpty, true);
+});
+
+test("beginning switches the answers off", () => {
+  const { app, match } = table("xoxo");
+  app.state.set("answers", true);
+  match.begin(settings);
+  assert.equal(app.state.get("answers"), false);
+  assert.equal(match.assisted, false);
+  match.leave();
+});
+
+test("resigning loses, and a rematch exchanges the colours", async () => {
+  const { match, record, game } = table("xoxoxo");
+  match.begin(settings);
+  match.resign();
+  assert.equal(match.result.sentence, "Black resigns. White wins.");
+  assert.deepEqual(record.of("perfect"), { wins: 0, losses: 1 });
+  match.rematch();
+  assert.equal(match.settings.human, WHITE);
+  await answered(match);
+  assert.equal(game.at, 1);
+  match.leave();
+});
+
+test("who has no time left loses", async () => {
+  const { match } = table("xoxoxo");
+  match.begin({ ...settings, limit: 0.15 });
+  await until(match, () => match.phase === "over");
+  assert.equal(match.result.sentence, "Black has no time left. White wins.");
+});
+
+test("another position ends the game without a result", () => {
+  const { match, record, game } = table("xoxoxo");
+  match.begin(settings);
+  game.begin(line("xo"));
+  assert.equal(match.phase, "none");
+  assert.equal(record.isEmpty, true);
+});
+
+test("an impatient player gets a move at once", () => {
+  const { match, game } = table("xoxoxoxo");
+  match.choose = () => new Promise(() => {});
+  match.begin(settings);
+  game.play([0, 1]);
+  assert.equal(match.thinking, true);
+  match.moveNow();
+  assert.equal(match.thinking, false);
+  assert.equal(game.at, 2);
+  match.leave();
+});
+
+test("a server that does not answer can be asked again", async () => {
+  const { match, game } = table("xoxoxoxo");
+  const { choose } = match;
+  match.choose = async () => {
+    throw new Error("gone");
+  };
+  match.begin(settings);
+  game.play([0, 1]);
+  await until(match, () => match.error !== null);
+  match.choose = choose;
+  match.tryAgain();
+  await until(match, () => game.at === 2);
+  match.leave();
+});

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Clock, clockText } from "../../page/clock.js";
+import { Game } from "../../page/game.js";
+import { BLACK, WHITE } from "../../page/position.js";
+import { Record, playerNames, writeGame } from "../../page/record.js";
+import { line } from "./boards.mjs";
+
+function shelf(text = null) {
+  const storage = { text, getItem: () => storage.text, setItem: (key, value) => (storage.text = value) };
+  return storage;
+}
+
+test("the record outlives the page", () => {
+  const storage = shelf();
+  new Record(storage).add("perfect", true);
+  new Record(storage).add("perfect", false);
+  assert.deepEqual(new Record(storage).of("perfect"), { wins: 1, losses: 1 });
+  assert.deepEqual(new Record(storage).of("casual"), { wins: 0, losses: 0 });
+});
+
+test("what others stored there does no harm", () => {
+  for (const text of ["nonsense", "null", "[]", '{"perfect":{"wins":"many","losses":0}}', '{"perfect":7}']) {
+    assert.deepEqual(new Record(shelf(text)).of("perfect"), { wins: 0, losses: 0 });
+  }
+});
+
+test("a browser that forbids storing keeps the counts of the page", () => {
+  const forbid = () => {
+    throw new Error("forbidden");
+  };
+  const record = new Record({ getItem: forbid, setItem: forbid });
+  record.add("casual", true);
+  assert.deepEqual(record.of("casual"), { wins: 1, losses: 0 });
+});
+
+test("the clock counts whose time runs", () => {
+  let time = 0;
+  const clock = new Clock(60, () => time);
+  clock.start(BLACK);
+  time = 20_000;
+  clock.start(WHITE);
+  time = 25_000;
+  clock.stop();
+  time = 99_000;
+  assert.equal(clock.used(BLACK), 20);
+  assert.equal(clock.shown(WHITE), 55);
+  assert.equal(clock.hasFallen(BLACK), false);
+  clock.start(BLACK);
+  time = 139_000;
+  assert.equal(clock.hasFallen(BLACK), true);
+  assert.equal(clock.shown(BLACK), 0);
+});
+
+test("times as people read them", () => {
+  assert.equal(clockText(65.9), "1:05");
+  assert.equal(clockText(299.2, true), "5:00");
+  assert.equal(clockText(9.87, true), "0:09.8");
+  assert.equal(clockText(0, true), "0:00.0");
+});
+
+test("a game as text", () => {
+  const game = new Game(line("xoxo"));
+  game.setFirst(WHITE);
+  game.play([1, 0]);
+  game.play([2, 3]);
+  const text = writeGame(game, { names: playerNames(WHITE, "perfect"), result: "White cannot move. Black wins." });
+  assert.equal(
+    text,
+    [
+      "Position: xoxo",
+      "Black: the engine (perfect)",
+      "White: you",
+      "",
+      "1. …  2-1",
+      "2. 3-4",
+      "",
+      "White cannot move. Black wins.",
+    ].join("\n"),
+  );
+});
