@@ -7,6 +7,9 @@ import { Question } from "./question.js";
 /** Positions come and go quickly while somebody clicks; only one that stays so many milliseconds is asked about. */
 const SETTLING = 80;
 
+/** This part of the time is for all moves; if it does not suffice, the rest is for the winner alone. */
+const SHARE_OF_ALL_MOVES = 0.6;
+
 /** So many seconds may be spent on the answer to a losing move. */
 const REFUTATION_TIME = 3;
 
@@ -106,10 +109,11 @@ export class Analysis extends EventTarget {
 
   /** To judge every move takes longer than to say who wins: if the time does not suffice, the winner may do. */
   async #solve(verb, question, how) {
-    const answer = await this.send(verb, question, how);
+    const { time } = question;
+    const answer = await this.send(verb, { ...question, time: time * SHARE_OF_ALL_MOVES }, how);
     if (!isUnsolved(answer)) return answer;
-    const shorter = await this.send(verb, { ...question, all_moves: false }, how);
-    return withWinners(answer, shorter);
+    const rest = { ...question, all_moves: false, time: time * (1 - SHARE_OF_ALL_MOVES) };
+    return withWinners(answer, await this.send(verb, rest, how));
   }
 }
 

@@ -1,7 +1,7 @@
 // Everything that gives the answers away: who wins and why, the value, the groups and the moves.
 
 import { bestFirst, childText, colorName } from "./analysis.js";
-import { componentTable, equationOf, liveComponents, outlinesOf } from "./component-table.js";
+import { componentTable, equationView, liveComponents, outlinesOf } from "./component-table.js";
 import { make } from "./dom.js";
 import { MoveList } from "./move-list.js";
 import { NimberView } from "./nimber-view.js";
@@ -58,7 +58,7 @@ export class AnswersView {
   reset() {
     this.#pointed = null;
     this.#reply = null;
-    this.refutation.textContent = "Point at a move to see it on the board. Click to play it.";
+    this.refutation.textContent = "Point at a move to see it; press it to play it.";
     for (const list of this.lists) list.reset();
     this.nimber.reset();
   }
@@ -86,13 +86,13 @@ export class AnswersView {
   }
 
   #showValue() {
-    const { answer, phase } = this.analysis.value;
-    const key = answer ? JSON.stringify([answer.value, answer.position]) : phase;
+    const { answer, phase, isSlow } = this.analysis.value;
+    const key = answer ? JSON.stringify([answer.value, answer.position]) : `${phase} ${isSlow}`;
     replaceIfOther(this.value, key, () => {
-      if (!answer?.value) return [phase === "asking" || phase === "idle" ? "Computing …" : "Not known."];
+      if (!answer?.value) return [(phase === "idle" || (phase === "asking" && !isSlow)) && "Computing …"];
       const { atomic_weight: weight, birthday } = answer;
       const facts = [weight && `atomic weight ${weight}`, `birthday ${birthday}`].filter(Boolean).join(" · ");
-      return [valueView(answer.value, answer, { limit: 36 }), make("span", { class: "note" }, facts)];
+      return [valueView(answer.value, answer, { limit: 26 }), make("span", { class: "note" }, facts)];
     });
     const components = liveComponents(answer, this.app.game);
     replaceIfOther(this.groups, key, () => this.#groupParts(components, answer));
@@ -100,10 +100,9 @@ export class AnswersView {
 
   #groupParts(components, answer) {
     if (components.length < 2) return [];
-    const equation = equationOf(components, answer.value);
     return [
       make("h3", {}, `${components.length} groups that add up`),
-      equation && make("p", { class: "equation" }, equation),
+      equationView(components, answer.value),
       componentTable(components, this.app.game),
     ];
   }
@@ -111,6 +110,7 @@ export class AnswersView {
   #showMoves() {
     const { game } = this.app;
     const turns = [game.turn, other(game.turn)];
+    const hadFocus = this.present.contains(document.activeElement);
     for (const color of COLORS) {
       const entries = bestFirst(game.position.moves(color, game.cells), (move) => this.analysis.verdict(color, move));
       const playable = color === game.turn || game.at === 0;
@@ -121,6 +121,8 @@ export class AnswersView {
     this.others.textContent = `If it were ${colorName(turns[1])}’s turn`;
     replaceIfOther(this.present, game.turn, () => [this.headings[game.turn - 1], present]);
     replaceIfOther(this.absent, game.turn, () => [this.others, absent]);
+    // Whoever plays from the list goes on there with the other colour.
+    if (hadFocus && !this.present.contains(document.activeElement)) this.lists[game.turn - 1].focusFirst();
   }
 
   /** Marks for the moves of whoever is to move, what is pointed at, and the groups. */

@@ -1,7 +1,7 @@
 // The groups of stones that do not touch: each is a game of its own, and the values add up.
 
 import { make } from "./dom.js";
-import { OUTCOME_WORDS, explain } from "./explain.js";
+import { OUTCOME_SENTENCES, OUTCOME_WORDS, explain } from "./explain.js";
 import { EMPTY, LETTERS } from "./position.js";
 import { shorten } from "./value-text.js";
 import { valueView } from "./value-view.js";
@@ -29,7 +29,15 @@ export function outlinesOf(components) {
 }
 
 /** ↑ + ∗ + ∗ = ↑; nothing if there is only one group, or a value is missing. */
-export function equationOf(components, total) {
+export function equationView(components, total) {
+  const text = equationOf(components, total);
+  if (!text) return null;
+  // Lines break between the values, never within one.
+  const pieces = text.split(" ").flatMap((piece) => [make("span", { class: "summand" }, piece), " "]);
+  return make("p", { class: "equation" }, pieces);
+}
+
+function equationOf(components, total) {
   if (components.length < 2 || components.length > MOST_SUMMANDS) return "";
   if (!total || components.some(({ value }) => value === null)) return "";
   return `${components.map(({ value }) => shorten(value, 16)).join(" + ")} = ${shorten(total, 24)}`;
@@ -53,7 +61,7 @@ function cellsOf({ vertices, value, outcome, unknown, atomic_weight, ...facts },
   return [
     make("th", { scope: "row", class: "mono" }, groupText(vertices, game)),
     make("td", {}, shown),
-    make("td", {}, outcome ? `${OUTCOME_WORDS[outcome]} (${outcome})` : "not known"),
+    make("td", { title: OUTCOME_SENTENCES[outcome] }, OUTCOME_WORDS[outcome] ?? "unknown"),
     make("td", {}, atomic_weight ? shorten(atomic_weight, 8) : "–"),
   ];
 }

@@ -12,8 +12,8 @@ export const OUTCOME_SENTENCES = {
   P: "Whoever begins loses.",
 };
 
-/** The same in two or three words, for tables. */
-export const OUTCOME_WORDS = { L: "Black", R: "White", N: "who begins", P: "who answers" };
+/** The same in a word, for tables: the first or the second player. */
+export const OUTCOME_WORDS = { L: "Black", R: "White", N: "First", P: "Second" };
 
 /**
  * What a value means: a list of sentences. `facts` is what the server says besides: {outcome, atomic_weight,

@@ -23,6 +23,7 @@ export class MatchView {
     this.written = this.#written();
     this.counts = make("p", { class: "note" });
     this.forget = button("Forget the record", () => this.#forgetRecord(), "button quiet");
+    this.memory = make("div", { class: "row counts" }, this.counts, this.forget);
     this.element = make(
       "section",
       { class: "card match", "aria-label": "Play against the engine" },
@@ -31,7 +32,7 @@ export class MatchView {
       this.playing,
       this.setup,
       this.written,
-      make("div", { class: "row counts" }, this.counts, this.forget),
+      this.memory,
     );
     match.addEventListener("change", () => this.show());
     match.addEventListener("tick", () => this.#showClocks());
@@ -72,7 +73,24 @@ export class MatchView {
     const first = this.first.control.value === "me" ? human : other(human);
     const limit = Number(this.limit.control.value) * 60 || null;
     this.match.begin({ human, first, strength: this.strength.control.value, limit });
+    this.#turnToGame();
     this.app.say(first === human ? "The game begins. It is your turn." : "The game begins. The engine is to move.");
+  }
+
+  #again() {
+    this.match.rematch();
+    this.#turnToGame();
+  }
+
+  /** The button that was pressed is gone: the focus goes to the clocks, and the board comes into sight. */
+  #turnToGame() {
+    this.playing.focus({ preventScroll: true });
+    this.app.board.element?.scrollIntoView({ block: "nearest" });
+  }
+
+  #leave() {
+    this.match.leave();
+    this.human.control.focus();
   }
 
   #playing() {
@@ -92,16 +110,16 @@ export class MatchView {
     this.assisted = make("p", { class: "note" }, make("span", { class: "badge neutral" }, "with answers"), " This game does not count.");
     this.takeBack = button("Take back", () => this.match.takeBack());
     this.resign = button("Resign", () => this.#resign());
-    this.leave = button("New game", () => this.match.leave());
+    this.leave = button("New game", () => this.#leave());
     this.actions = make("div", { class: "row" }, this.takeBack, this.resign, this.leave);
     const rows = this.clocks.map(({ row }) => row);
-    return make("div", { class: "match-playing" }, rows, this.thinking, this.remark, this.assisted, this.actions);
+    return make("div", { class: "match-playing", tabIndex: -1 }, rows, this.thinking, this.remark, this.assisted, this.actions);
   }
 
   #over() {
     this.result = make("p", { class: "verdict" });
-    this.rematch = button("Rematch, colours swapped", () => this.match.rematch(), "button primary");
-    this.newGame = button("New game", () => this.match.leave());
+    this.rematch = button("Rematch, colours swapped", () => this.#again(), "button primary");
+    this.newGame = button("New game", () => this.#leave());
     return make("div", { class: "match-over" }, this.result, make("div", { class: "row" }, this.rematch, this.newGame));
   }
 
@@ -186,7 +204,8 @@ export class MatchView {
       .filter(([, { wins, losses }]) => wins + losses > 0)
       .map(([strength, { wins, losses }]) => `${strength}: ${wins} won, ${losses} lost`);
     this.counts.textContent = text.length ? `Your record against the engine. ${capital(text.join("; "))}.` : "";
-    this.forget.hidden = this.record.isEmpty || this.match.isPlaying;
+    this.memory.hidden = this.record.isEmpty;
+    this.forget.hidden = this.match.isPlaying;
   }
 
   #forgetRecord() {

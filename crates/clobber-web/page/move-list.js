@@ -40,7 +40,8 @@ export class MoveList {
     // Rows that are as before stay, so that the focus does.
     this.list.replaceChildren(...rows.values());
     this.#rows = rows;
-    if (hadFocus) (focused.isConnected ? focused : this.#firstButton())?.focus();
+    if (hadFocus && focused.isConnected) focused.focus();
+    else if (hadFocus) this.focusFirst();
     this.more.hidden = visible.length === entries.length;
     this.more.textContent = `Show all ${entries.length} moves`;
   }
@@ -51,15 +52,15 @@ export class MoveList {
     clearTimeout(this.#timer);
   }
 
-  #firstButton() {
-    return this.list.querySelector("button");
+  focusFirst() {
+    this.list.querySelector("button")?.focus();
   }
 
   #showAll() {
     this.#isLong = true;
     const { entries, position, playable } = this.shown;
     this.show(entries, { position, playable });
-    this.#rows.values().next().value?.querySelector("button").focus();
+    this.focusFirst();
   }
 
   #row(entry, position, playable) {

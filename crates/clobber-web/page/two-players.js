@@ -91,12 +91,27 @@ class TwoPlayers {
     this.toggle.checked = state.get("answers");
     this.tooLarge.hidden = !isLarge || !state.get("answers");
     this.#drawTurn(isLarge);
-    this.matchView.element.hidden = game.position.edgesLeftOut;
+    this.#drawMatch();
     const isAnswering = state.get("answers") && !isLarge;
     this.answers.element.hidden = !isAnswering;
     this.invitation.hidden = state.get("answers");
     if (isAnswering) this.#drawAnswers();
     else this.#forgetAnswers();
+  }
+
+  /** A game that is played comes before the answers, the offer to play one behind them. */
+  #drawMatch() {
+    const { element } = this.matchView;
+    const [before, behind] = this.match.phase === "none" ? [this.answers.element, element] : [element, this.answers.element];
+    if (before.nextElementSibling !== behind) this.#keepFocus(() => before.after(behind));
+    element.hidden = this.app.game.position.edgesLeftOut;
+  }
+
+  /** An element that is moved loses the focus; it gets it back. */
+  #keepFocus(act) {
+    const focused = document.activeElement;
+    act();
+    if (focused !== document.activeElement) focused.focus({ preventScroll: true });
   }
 
   #drawTurn(isLarge) {

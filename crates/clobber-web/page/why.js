@@ -40,7 +40,7 @@ export function reasons(analysis, game) {
 }
 
 function fromValue({ value, outcome }) {
-  const text = shorten(value, 24);
+  const text = shorten(value, 16);
   if (value === "0") {
     return "The value is 0: every move has an answer, so whoever has to begin runs out of moves first.";
   }

@@ -1,0 +1,257 @@
+// The panel for two players: answers on demand, what they say, and how they are given up.
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { line } from "../page/boards.mjs";
+import { URL_OF_PAGE, closeBrowser, openPage, vertex } from "./harness.mjs";
+
+after(closeBrowser);
+
+const SENTENCES = {
+  L: "Black wins, whoever begins.",
+  R: "White wins, whoever begins.",
+  N: "Whoever begins wins.",
+  P: "Whoever begins loses.",
+};
+
+/** The truth, from the same server. */
+async function api(verb, question) {
+  const response = await fetch(`${URL_OF_PAGE}/api/${verb}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(question),
+  });
+  assert.equal(response.status, 200);
+  return response.json();
+}
+
+const answersSwitch = (page) => page.getByRole("switch", { name: "Show answers" });
+const movesOf = (page, player) => page.getByRole("list", { name: `Moves of ${player}` });
+const valueButton = (page) => page.locator(".value-line").getByRole("button", { name: /^Value/ });
+
+/** Waits for so many arrows on the board, which is drawn a moment later. */
+const arrows = (page, count) =>
+  page.waitForFunction((wanted) => document.querySelectorAll(".board .arrow.hint").length === wanted, count);
+
+/** The questions about the position that are given up from now on. */
+function givenUp(page) {
+  const list = [];
+  page.on("requestfailed", (request) => {
+    const path = new URL(request.url()).pathname;
+    if (/solve|value/.test(path)) list.push(path);
+  });
+  return list;
+}
+
+/** So that a search that takes seconds ends at once. */
+async function hurry(page, seconds = 0.05) {
+  await page.route(/\/api\/(solve|value)$/, (route) => {
+    const question = route.request().postDataJSON();
+    return route.continue({ postData: JSON.stringify({ ...question, time: seconds }) });
+  });
+}
+
+test("answers are off at first, and nothing is asked that would give them away", async () => {
+  const { page, close } = await openPage({ path: "/#pos=(xo)^5" });
+  const asked = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole("heading", { name: "Black to move" }).waitFor();
+  await page.getByText("Black has 5 stones and 9 moves; White has 5 stones and 9 moves.").waitFor();
+  assert.equal(await answersSwitch(page).isChecked(), false);
+  await vertex(page, "1").click();
+  await vertex(page, "2").click();
+  await page.getByRole("heading", { name: "White to move" }).waitFor();
+  await page.waitForTimeout(300);
+  assert.deepEqual(asked.filter((path) => /solve|value|nimber/.test(path)), []);
+  assert.equal(await page.locator(".mark").count(), 0);
+  await close();
+});
+
+test("who wins, why, and every move with its verdict", async () => {
+  const { page, close } = await openPage({ path: "/#pos=(xo)^5" });
+  const truth = await api("solve", { position: "(xo)^5", first: "both", all_moves: true });
+  await answersSwitch(page).check();
+  await page.getByText(SENTENCES[truth.outcome], { exact: true }).waitFor();
+  const position = line("xo".repeat(5));
+  for (const { first, winning_moves: winning } of truth.results) {
+    const color = first === "black" ? 1 : 2;
+    if (color === 2) await page.getByText("If it were White’s turn").click();
+    const list = movesOf(page, color === 1 ? "Black" : "White");
+    for (const move of position.moves(color)) {
+      const isWinning = winning.some(([from, to]) => from === move[0] && to === move[1]);
+      const name = `${position.moveText(move)} ${isWinning ? "✓ wins" : "✗ loses"}`;
+      assert.equal(await list.getByRole("button", { name, exact: true }).count(), 1, name);
+    }
+    const badges = await list.locator(".badge").allTextContents();
+    assert.equal(badges.slice(0, winning.length).every((text) => text === "✓ wins"), true, "winning moves come first");
+  }
+  const [black] = truth.results;
+  const stones = new Set(black.winning_moves.map(([from]) => from));
+  assert.equal(await page.locator(".mark-ring.win").count(), stones.size);
+  const named = black.winning_moves.map((move) => position.moveText(move)).join(", ");
+  await page.getByText(`Black has ${black.winning_moves.length} winning moves: ${named}.`).waitFor();
+  await close();
+});
+
+test("the switch lives in the address", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xxo" });
+  await answersSwitch(page).check();
+  await page.waitForFunction(() => location.hash.includes("answers=1"));
+  await page.reload();
+  await page.getByText(SENTENCES.L, { exact: true }).waitFor();
+  await answersSwitch(page).uncheck();
+  await page.getByText(SENTENCES.L, { exact: true }).waitFor({ state: "hidden" });
+  assert.equal(await page.locator(".mark").count(), 0);
+  await close();
+});
+
+test("a value is explained by keyboard alone", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xxxo&answers=1" });
+  await valueButton(page).waitFor();
+  await answersSwitch(page).focus();
+  for (let step = 0; step < 10; step++) {
+    if (await valueButton(page).evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  const box = page.locator(".explanation:popover-open");
+  await box.waitFor();
+  assert.match(await box.innerText(), /double up star/);
+  assert.match(await box.innerText(), /Black is two ahead\. By the two-ahead rule/);
+  assert.equal(await valueButton(page).getAttribute("aria-expanded"), "true");
+  await page.keyboard.press("Escape");
+  await box.waitFor({ state: "hidden" });
+  await page.keyboard.press("Enter");
+  await box.waitFor();
+  await page.keyboard.press("Tab");
+  await box.waitFor({ state: "hidden" });
+  await close();
+});
+
+test("a value is explained to a mouse and to a finger", async () => {
+  const desktop = await openPage({ path: "/#pos=xxo&answers=1" });
+  await valueButton(desktop.page).hover();
+  await desktop.page.locator(".explanation:popover-open").getByText("small advantage for Black").waitFor();
+  await desktop.page.mouse.move(5, 5);
+  await desktop.page.locator(".explanation:popover-open").waitFor({ state: "hidden" });
+  await desktop.close();
+  const phone = await openPage({ path: "/#pos=xxo&answers=1", width: 390, height: 844, touch: true });
+  await valueButton(phone.page).tap();
+  const box = phone.page.locator(".explanation:popover-open");
+  await box.waitFor();
+  const { x, width } = await box.boundingBox();
+  assert.ok(x >= 0 && x + width <= 390, "the box is inside of the window");
+  await phone.page.getByRole("heading", { name: "Value" }).tap();
+  await box.waitFor({ state: "hidden" });
+  await phone.close();
+});
+
+test("groups are outlined, listed and add up", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xxo.xo&answers=1" });
+  await page.getByText("2 groups that add up").waitFor();
+  assert.equal((await page.locator(".equation").innerText()).trim(), "↑ + ∗ = ↑∗");
+  assert.equal(await page.locator(".board .outline").count(), 2);
+  await page.getByRole("row", { name: /xxo \(1–3\).*Black.*1/ }).waitFor();
+  await page.getByRole("row", { name: /xo \(5–6\).*First.*0/ }).waitFor();
+  await close();
+});
+
+test("a losing move is refuted", async () => {
+  const position = line("xxo.xo.xoo.xoxo");
+  const { page, close } = await openPage({ path: "/#pos=xxo.xo.xoo.xoxo&answers=1" });
+  await page.getByRole("button", { name: "Why does 2-3 lose?" }).click();
+  const sentence = await page.getByText(/^After 2-3, White answers .* and wins\.$/).innerText();
+  const cells = position.cells.slice();
+  cells[2] = cells[1];
+  cells[1] = 0;
+  const truth = await api("solve", { position: position.text(cells), first: "white", all_moves: true });
+  const answers = truth.results[0].winning_moves.map((move) => position.moveText(move));
+  assert.ok(answers.includes(/answers (\S+) and/.exec(sentence)[1]), sentence);
+  await arrows(page, 2);
+  await close();
+});
+
+test("a move is chosen from the list by keyboard, and the focus stays there", async () => {
+  const { page, close } = await openPage({ path: "/#pos=(xo)^5&answers=1" });
+  const first = movesOf(page, "Black").getByRole("button").first();
+  await movesOf(page, "Black").getByText("✓ wins").first().waitFor();
+  await first.focus();
+  await arrows(page, 1);
+  await page.keyboard.press("Enter");
+  await movesOf(page, "White").getByText("✗ loses").first().waitFor();
+  const focused = movesOf(page, "White").locator(":focus");
+  assert.equal(await focused.count(), 1);
+  await page.keyboard.press("Enter");
+  await movesOf(page, "Black").getByText("✓ wins").first().waitFor();
+  await close();
+});
+
+test("the impartial game has its nimber on demand", async () => {
+  const truth = await api("nimber", { position: "xxo.xo" });
+  const { page, close } = await openPage({ path: "/#pos=xxo.xo&answers=1" });
+  await page.getByText("If both could move every stone").click();
+  await page.getByText(`Its nimber is ${truth.nimber}:`).waitFor();
+  await close();
+});
+
+test("a slow answer shows its time and can be cancelled", async () => {
+  const { page, close } = await openPage({ path: "/#pos=checkerboard:8x8" });
+  const ended = givenUp(page);
+  await answersSwitch(page).check();
+  await page.getByText(/Looking for the winner .* s of 5 s/).waitFor();
+  await page.getByRole("button", { name: /^Cancel: looking for the winner/ }).click();
+  await page.getByRole("button", { name: /^Cancel: computing the value/ }).click();
+  assert.equal(await page.getByText("Cancelled.").count(), 2);
+  await page.waitForFunction(() => !document.querySelector(".answers .spinner"));
+  assert.deepEqual(ended.sort(), ["/api/solve", "/api/value"]);
+  await page.getByRole("button", { name: "Ask again" }).first().click();
+  await page.getByText(/Looking for the winner .* s of 5 s/).waitFor();
+  await close();
+});
+
+test("another position gives up the questions about the last one", async () => {
+  const { page, close } = await openPage({ path: "/#pos=checkerboard:8x8&answers=1" });
+  const ended = givenUp(page);
+  await page.getByText(/Looking for the winner/).waitFor();
+  await page.evaluate(() => (location.hash = "#pos=xxo&answers=1"));
+  await page.getByText(SENTENCES.L, { exact: true }).waitFor();
+  assert.deepEqual(ended.sort(), ["/api/solve", "/api/value"]);
+  await close();
+});
+
+test("what is unknown within the budget says so and can be thought about longer", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xo" });
+  await hurry(page);
+  await page.evaluate(() => (location.hash = "#pos=checkerboard:8x8&answers=1"));
+  await page.getByText("Who wins is not known.").waitFor();
+  assert.equal(await page.getByText("? unknown within 5 s").count(), 2);
+  assert.equal(await page.getByText("The time limit was reached.").count(), 2);
+  await movesOf(page, "Black").getByText("? unknown").first().waitFor();
+  for (const seconds of [10, 20, 40, 60]) {
+    await page.getByRole("button", { name: `Think longer (${seconds} s): looking for the winner` }).click();
+    await page.getByText(`? unknown within ${seconds} s`).waitFor();
+  }
+  await page.getByText("clobber solve --first both --all-moves 'checkerboard:8x8'").waitFor();
+  await page.getByRole("button", { name: "Think longer (10 s): computing the value" }).waitFor();
+  await close();
+});
+
+test("a position that cannot be read is told, and the answers stay as they were", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xxo&answers=1", expected: /400|422/ });
+  await page.getByText(SENTENCES.L, { exact: true }).waitFor();
+  await page.getByRole("textbox").first().fill("xxq");
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(300);
+  await page.getByText(SENTENCES.L, { exact: true }).waitFor();
+  await close();
+});
+
+test("nothing runs out of a phone, and fingers find their targets", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xxo.xo.xoo.xoxo&answers=1", width: 390, height: 844, touch: true, dark: true });
+  await movesOf(page, "Black").getByText("✓ wins").first().waitFor();
+  assert.ok((await page.evaluate(() => document.scrollingElement.scrollWidth)) <= 390);
+  const heights = await page.locator("#panel-two button:visible, #panel-two select:visible").evaluateAll((elements) =>
+    elements.map((element) => [element.textContent, Math.round(element.getBoundingClientRect().height)]),
+  );
+  assert.deepEqual(heights.filter(([, height]) => height < 40), []);
+  await close();
+});
