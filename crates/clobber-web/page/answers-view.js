@@ -15,6 +15,8 @@ const MARK_TITLES = { win: "wins", loss: "loses", unknown: "is not known" };
 export class AnswersView {
   #pointed = null;
   #reply = null;
+  #explained = null;
+  #isAsked = false;
   #drawn = {};
 
   /** `onPlay(color, move)` plays a move that was chosen in the list. */
@@ -48,8 +50,8 @@ export class AnswersView {
       "div",
       { class: "answers" },
       make("div", { class: "card" }, this.verdict, this.turn, this.solving.element, this.reasons),
-      make("div", { class: "card" }, make("h2", {}, "Value"), this.value, this.valuing.element, this.groups),
       make("div", { class: "card" }, make("h2", {}, "Moves"), this.refutation, this.present, this.absent),
+      make("div", { class: "card" }, make("h2", {}, "Value"), this.value, this.valuing.element, this.groups),
       this.nimber.element,
     );
   }
@@ -58,6 +60,8 @@ export class AnswersView {
   reset() {
     this.#pointed = null;
     this.#reply = null;
+    this.#explained = null;
+    this.#isAsked = false;
     this.refutation.textContent = "Point at a move to see it; press it to play it.";
     for (const list of this.lists) list.reset();
     this.nimber.reset();
@@ -161,27 +165,32 @@ export class AnswersView {
     return new MoveList(`Moves of ${colorName(color)}`, {
       onPoint: (move) => this.#point(move),
       onPlay: (move) => onPlay(color, move),
-      onWhy: (move) => this.#refute(color, move),
+      onWhy: (move, isAsked) => this.#refute(color, move, isAsked),
     });
   }
 
+  /** What somebody asked about stays on the board until something else is pointed at. */
   #point(move) {
+    if (move === null && this.#isAsked) return;
     if (String(move) === String(this.#pointed)) return;
     this.#pointed = move;
     this.#reply = null;
+    this.#explained = null;
+    this.#isAsked = false;
     this.drawOnBoard();
   }
 
   /** Shows how the opponent answers a losing move. */
-  async #refute(color, move) {
+  async #refute(color, move, isAsked) {
     const { game } = this.app;
     const { position } = game;
-    const text = game.text;
     this.#point(move);
+    this.#explained = move;
+    this.#isAsked = isAsked;
     let sentence = `${position.moveText(move)} loses; the answer was not found in time.`;
     try {
       const reply = await this.analysis.refutation(childText(game, move), other(color));
-      if (game.text !== text || String(this.#pointed) !== String(move)) return;
+      if (this.#explained !== move) return;
       this.#reply = reply;
       if (reply) sentence = `After ${position.moveText(move)}, ${colorName(other(color))} answers ${position.moveText(reply)} and wins.`;
     } catch (error) {

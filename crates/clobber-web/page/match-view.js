@@ -133,7 +133,7 @@ export class MatchView {
     const { match } = this;
     const { human } = match.settings;
     for (const color of COLORS) {
-      const name = color === human ? "you" : `the engine, ${match.settings.strength}`;
+      const name = color === human ? "you" : `engine, ${match.settings.strength}`;
       this.clocks[color - 1].name.textContent = `${colorName(color)}: ${name}`;
     }
     this.#showClocks();

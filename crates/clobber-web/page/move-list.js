@@ -11,8 +11,8 @@ const POINTING = 350;
 const BADGES = { win: "✓ wins", loss: "✗ loses", unknown: "? unknown", null: "…" };
 
 /**
- * `onPoint(move)` when one is pointed at or focused, `onPoint(null)` when none is; `onPlay(move)`; `onWhy(move)` when
- * somebody wants to know why it loses.
+ * `onPoint(move)` when one is pointed at or focused, `onPoint(null)` when none is; `onPlay(move)`;
+ * `onWhy(move, isAsked)` when somebody asks why it loses, or has pointed at it for a while.
  */
 export class MoveList {
   #rows = new Map();
@@ -104,12 +104,12 @@ export class MoveList {
   #point(move, verdict = null) {
     clearTimeout(this.#timer);
     this.handlers.onPoint(move);
-    if (verdict === "loss") this.#timer = setTimeout(() => this.handlers.onWhy(move), POINTING);
+    if (verdict === "loss") this.#timer = setTimeout(() => this.handlers.onWhy(move, false), POINTING);
   }
 
   #explain(move, verdict) {
     clearTimeout(this.#timer);
-    if (verdict === "loss") this.handlers.onWhy(move);
+    if (verdict === "loss") this.handlers.onWhy(move, true);
   }
 }
 

@@ -124,11 +124,15 @@ class TwoPlayers {
     const free = !this.match.isPlaying;
     this.swap.hidden = !free || game.at > 0 || (isOver && !game.position.hasMove(other(turn), game.cells));
     this.swap.textContent = `Let ${colorName(other(turn))} begin`;
-    this.again.hidden = !(isOver && free && game.at > 0);
+    this.again.hidden = !(isOver && this.match.phase === "none" && game.at > 0);
     this.inventory.textContent = isLarge || game.position.edgesLeftOut ? this.#stoneSentence() : this.#inventorySentence();
-    this.invitation.textContent = isOver
-      ? "Who cannot move loses. Try it again, or let the colours change places."
-      : "Who do you think will win? Try some moves first; the answers wait behind the switch.";
+    this.invitation.textContent = this.#invitation(isOver);
+  }
+
+  #invitation(isOver) {
+    if (this.match.isPlaying) return "A game with answers does not count.";
+    if (isOver) return "Who cannot move loses. Try it again, or let the colours change places.";
+    return "Who do you think will win? Try some moves first; the answers wait behind the switch.";
   }
 
   #inventorySentence() {

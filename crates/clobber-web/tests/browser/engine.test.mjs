@@ -100,7 +100,7 @@ test("the engine begins, and a rematch exchanges the colours", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxoxo" });
   await start(page, { color: "White", first: "The engine begins" });
   await waitForMoves(page, 1);
-  await match(page).getByText("Black: the engine, perfect").waitFor();
+  await match(page).getByText("Black: engine, perfect").waitFor();
   await button(page, "Resign").click();
   await button(page, "Really resign?").click();
   await match(page).getByText("White resigns. Black wins. The engine wins.").waitFor();

@@ -109,7 +109,7 @@ test("a value is explained by keyboard alone", async () => {
   const { page, close } = await openPage({ path: "/#pos=xxxo&answers=1" });
   await valueButton(page).waitFor();
   await answersSwitch(page).focus();
-  for (let step = 0; step < 10; step++) {
+  for (let step = 0; step < 30; step++) {
     if (await valueButton(page).evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press("Tab");
   }
