@@ -16,6 +16,7 @@ const REFUTATION_TIME = 3;
 /** Sends the event `change` whenever there is more, or less, to say. */
 export class Analysis extends EventTarget {
   #settling = null;
+  #states = new Map();
   #refutations = new Map();
   #position = null;
 
@@ -26,8 +27,16 @@ export class Analysis extends EventTarget {
     this.value = new Question("value", (answer) => answer.value === null, send);
     this.nimber = new Question("nimber", (answer) => answer.nimber === null, send);
     for (const question of [this.solve, this.value, this.nimber]) {
-      question.addEventListener("change", () => this.dispatchEvent(new Event("change")));
+      question.addEventListener("change", () => this.#onChange(question));
     }
+  }
+
+  /** The seconds of a question change all the time, and are nobody's business but its own. */
+  #onChange(question) {
+    const state = `${question.phase} ${question.isSlow}`;
+    if (this.#states.get(question) === state) return;
+    this.#states.set(question, state);
+    this.dispatchEvent(new Event("change"));
   }
 
   /** Asks about a position, unless it is the one that was asked about last. */

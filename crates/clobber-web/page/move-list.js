@@ -2,8 +2,10 @@
 
 import { make } from "./dom.js";
 
-/** More moves than these are shown on demand. */
+/** More moves than these are shown on demand; fewer where they stand in one column. */
 const MOST_AT_FIRST = 24;
+const MOST_ON_PHONES = 10;
+const isNarrow = () => matchMedia("(max-width: 519px)").matches;
 
 /** A losing move is explained when somebody has pointed at it for so many milliseconds. */
 const POINTING = 350;
@@ -35,7 +37,7 @@ export class MoveList {
     this.shown = { entries, position, playable };
     const hadFocus = this.list.contains(document.activeElement);
     const focused = hadFocus ? document.activeElement : null;
-    const visible = this.#isLong ? entries : entries.slice(0, MOST_AT_FIRST);
+    const visible = this.#isLong ? entries : entries.slice(0, isNarrow() ? MOST_ON_PHONES : MOST_AT_FIRST);
     const rows = new Map(visible.map((entry) => [keyOf(entry), this.#row(entry, position, playable)]));
     // Rows that are as before stay, so that the focus does.
     this.list.replaceChildren(...rows.values());

@@ -59,7 +59,7 @@ class TwoPlayers {
     this.invitation = make("p", { class: "note" });
     this.toggle = make("input", { type: "checkbox", role: "switch" });
     this.toggle.addEventListener("change", () => this.app.state.set("answers", this.toggle.checked));
-    this.tooLarge = make("p", { class: "note" }, `Answers are for boards of at most ${LARGEST.toLocaleString("en")} vertices.`);
+    this.tooLarge = make("p", { class: "note" }, `Answers and the engine are for boards of at most ${LARGEST.toLocaleString("en")} vertices.`);
     this.element.classList.add("two-players");
     this.element.replaceChildren(
       make(
@@ -89,22 +89,22 @@ class TwoPlayers {
     const { game, state } = this.app;
     const isLarge = game.cells.length > LARGEST;
     this.toggle.checked = state.get("answers");
-    this.tooLarge.hidden = !isLarge || !state.get("answers");
+    this.tooLarge.hidden = !isLarge;
     this.#drawTurn(isLarge);
-    this.#drawMatch();
+    this.#drawMatch(isLarge);
     const isAnswering = state.get("answers") && !isLarge;
     this.answers.element.hidden = !isAnswering;
-    this.invitation.hidden = state.get("answers");
+    this.invitation.hidden = state.get("answers") || isLarge;
     if (isAnswering) this.#drawAnswers();
     else this.#forgetAnswers();
   }
 
   /** A game that is played comes before the answers, the offer to play one behind them. */
-  #drawMatch() {
+  #drawMatch(isLarge) {
     const { element } = this.matchView;
     const [before, behind] = this.match.phase === "none" ? [this.answers.element, element] : [element, this.answers.element];
     if (before.nextElementSibling !== behind) this.#keepFocus(() => before.after(behind));
-    element.hidden = this.app.game.position.edgesLeftOut;
+    element.hidden = isLarge || this.app.game.position.edgesLeftOut;
   }
 
   /** An element that is moved loses the focus; it gets it back. */

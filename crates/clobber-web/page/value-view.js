@@ -66,21 +66,25 @@ function attach(button, box, prepare) {
     place(box, button);
     button.setAttribute("aria-expanded", "true");
     document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("scroll", closeOnScroll, true);
+    document.addEventListener("scroll", followScroll, true);
   };
   const close = () => {
     clearTimeout(timer);
     isPinned = false;
     button.setAttribute("aria-expanded", "false");
     document.removeEventListener("pointerdown", closeOutside);
-    document.removeEventListener("scroll", closeOnScroll, true);
+    document.removeEventListener("scroll", followScroll, true);
     if (isOpen()) box.hidePopover();
   };
   const closeOutside = ({ target }) => {
     if (!box.contains(target) && !button.contains(target)) close();
   };
-  const closeOnScroll = ({ target }) => {
-    if (!box.contains(target)) close();
+  // The page may scroll because the value was just focused: the box goes with it as long as it is seen.
+  const followScroll = ({ target }) => {
+    if (box.contains(target)) return;
+    const { top, bottom } = button.getBoundingClientRect();
+    if (bottom < 0 || top > innerHeight) close();
+    else place(box, button);
   };
   const later = (act, delay) => {
     clearTimeout(timer);
@@ -111,13 +115,16 @@ function attach(button, box, prepare) {
   });
 }
 
-/** Beneath the value, or above it if there is no room. */
+/** Beneath the value, or above it if there is more room; it never covers the value, and scrolls if it is too long. */
 function place(box, button) {
-  const margin = 8;
+  const [margin, gap] = [8, 6];
   const { left, top, bottom } = button.getBoundingClientRect();
+  box.style.maxHeight = "";
   const { width, height } = box.getBoundingClientRect();
-  const below = bottom + 6;
-  const fits = below + height + margin <= innerHeight;
+  const [above, below] = [top - gap - margin, innerHeight - bottom - gap - margin];
+  const isBelow = height <= below || below >= above;
+  const shown = Math.min(height, Math.max(isBelow ? below : above, 120));
+  box.style.maxHeight = `${shown}px`;
   box.style.left = `${Math.max(margin, Math.min(left, innerWidth - width - margin))}px`;
-  box.style.top = `${fits ? below : Math.max(margin, top - 6 - height)}px`;
+  box.style.top = `${isBelow ? bottom + gap : top - gap - shown}px`;
 }
