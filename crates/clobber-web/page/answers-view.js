@@ -17,6 +17,7 @@ export class AnswersView {
   #reply = null;
   #explained = null;
   #isAsked = false;
+  #announced = null;
   #drawn = {};
 
   /** `onPlay(color, move)` plays a move that was chosen in the list. */
@@ -36,12 +37,14 @@ export class AnswersView {
     this.solving = new QuestionView(analysis.solve, {
       doing: "Looking for the winner and for all winning moves",
       harmless: () => (analysis.outcome ? "Who wins is known, but not every move." : ""),
-      command: () => `clobber solve --first both --all-moves '${game.text}'`,
+      command: "clobber solve --first both --all-moves",
+      position: () => game.text,
     });
     this.valuing = new QuestionView(analysis.value, {
       doing: "Computing the value",
       harmless: () => (analysis.outcome ? "That is harmless: who wins is known." : ""),
-      command: () => `clobber value '${game.text}'`,
+      command: "clobber value",
+      position: () => game.text,
     });
     this.nimber = new NimberView(analysis, game);
     this.present = make("div", {});
@@ -84,9 +87,17 @@ export class AnswersView {
       outcome && make("abbr", { class: "badge neutral", title: `Outcome class ${outcome}` }, outcome),
       make("span", {}, sentence || waiting),
     ]);
+    this.#announce(sentence);
     this.turn.textContent = outcome ? turnSentence(analysis, app.game.turn) : "";
     const list = reasons(analysis, app.game);
     replaceIfOther(this.reasons, list.join("\n"), () => list.map((reason) => make("li", {}, reason)));
+  }
+
+  /** Those who do not see it hear it, once for each position. */
+  #announce(sentence) {
+    if (!sentence || this.#announced === this.app.game.text) return;
+    this.#announced = this.app.game.text;
+    this.app.say(sentence);
   }
 
   #showValue() {
@@ -96,7 +107,7 @@ export class AnswersView {
       if (!answer?.value) return [(phase === "idle" || (phase === "asking" && !isSlow)) && "Computing …"];
       const { atomic_weight: weight, birthday } = answer;
       const facts = [weight && `atomic weight ${weight}`, `birthday ${birthday}`].filter(Boolean).join(" · ");
-      return [valueView(answer.value, answer, { limit: 26 }), make("span", { class: "note" }, facts)];
+      return [valueView(answer.value, answer, { limit: 26, position: this.app.game.position }), make("span", { class: "note" }, facts)];
     });
     const components = liveComponents(answer, this.app.game);
     replaceIfOther(this.groups, key, () => this.#groupParts(components, answer));

@@ -93,7 +93,7 @@ export class Match extends EventTarget {
 
   /** The engine could not be asked; perhaps it can now. */
   tryAgain() {
-    this.error = null;
+    this.#stopThinking();
     this.#next();
   }
 
@@ -167,6 +167,7 @@ export class Match extends EventTarget {
     } catch (error) {
       if (signal.aborted || isCancelled(error)) return;
       this.#stopThinking();
+      this.app.board.setLocked(true, "The engine did not answer. Let it try again, or take your move back.");
       this.error = error;
       this.#tell();
     }
@@ -185,6 +186,7 @@ export class Match extends EventTarget {
     this.#controller?.abort();
     this.#controller = null;
     this.thinking = false;
+    this.error = null;
     this.app.board.setLocked(false);
   }
 
@@ -207,7 +209,7 @@ export class Match extends EventTarget {
     this.phase = "over";
     this.result = { winner, sentence, isWin };
     if (!this.assisted) this.record.add(this.settings.strength, isWin);
-    this.app.say(`${sentence} ${isWin ? "You win." : "The engine wins."}`);
+    this.app.toast(`${sentence} ${isWin ? "You win." : "The engine wins."}`);
     this.#tell();
   }
 

@@ -10,7 +10,8 @@ export class NimberView {
     this.answer = make("p", {});
     const view = new QuestionView(analysis.nimber, {
       doing: "Computing the nimber",
-      command: () => `clobber nimber '${game.text}'`,
+      command: "clobber nimber",
+      position: () => game.text,
     });
     this.element = make(
       "details",

@@ -4,17 +4,19 @@ import { reasonOf } from "./analysis.js";
 import { make } from "./dom.js";
 
 /**
- * The line of one question. `doing` says what the server does ("Looking for the winner"), `known` what may be known
- * all the same; `command` is the command line that would go on for longer.
+ * The line of one question. `doing` says what the server does ("Looking for the winner"), `harmless` what is known
+ * all the same; `command` is the command line that would go on for longer, with the position behind it.
  */
 export class QuestionView {
   #key = "";
+  #hadFocus = false;
 
-  constructor(question, { doing, harmless = () => "", command }) {
+  constructor(question, { doing, harmless = () => "", command, position }) {
     this.question = question;
     this.doing = doing;
     this.harmless = harmless;
     this.command = command;
+    this.position = position;
     this.seconds = make("span", { class: "seconds" });
     this.element = make("div", { class: "question", hidden: true });
     question.addEventListener("change", () => this.show());
@@ -28,8 +30,18 @@ export class QuestionView {
     const key = `${state} ${question.time} ${question.ahead}`;
     if (key === this.#key) return;
     this.#key = key;
+    this.#hadFocus ||= this.element.contains(document.activeElement);
     this.element.hidden = state === "nothing";
     this.element.replaceChildren(...this.#parts(state));
+    this.#returnFocus();
+  }
+
+  /** Whoever pressed a button that is gone finds the next one, unless they went elsewhere. */
+  #returnFocus() {
+    const button = this.element.querySelector("button");
+    if (!this.#hadFocus || !button) return;
+    this.#hadFocus = false;
+    if (document.activeElement === document.body) button.focus({ preventScroll: true });
   }
 
   #state() {
@@ -79,7 +91,7 @@ export class QuestionView {
       parts.push(this.#button(label, () => question.thinkLonger(), `${label}: ${this.doing.toLowerCase()}`));
     } else {
       parts.push(make("span", { class: "note" }, "The command line goes on for as long as you like: "));
-      parts.push(make("code", { class: "mono" }, this.command()));
+      parts.push(make("code", { class: "mono" }, `${this.command} ${quoted(this.position())}`));
     }
     return parts;
   }
@@ -88,5 +100,8 @@ export class QuestionView {
     return make("button", { type: "button", class: "button", "aria-label": label, onclick }, text);
   }
 }
+
+/** A position for a shell. A very long one is not worth showing. */
+const quoted = (position) => (position.length > 200 ? "POSITION" : `'${position}'`);
 
 const sentence = (text) => (text ? `${text[0].toUpperCase()}${text.slice(1)}.` : "");

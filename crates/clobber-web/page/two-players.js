@@ -171,7 +171,7 @@ class TwoPlayers {
   /** Before the first move either colour may begin. */
   #play(color, move) {
     const { game } = this.app;
-    if (this.match.thinking) return;
+    if (this.match.isPlaying && color !== this.match.settings.human) return;
     if (game.turn !== color) {
       if (game.at > 0 || this.match.isPlaying) return;
       game.setFirst(color);

@@ -10,10 +10,10 @@ const CLOSES_AFTER = 250;
 let count = 0;
 
 /**
- * A button that shows the value, and a box with its explanation. `facts` is what the server says besides, `more` adds
- * elements to the box.
+ * A button that shows the value, and a box with its explanation. `facts` is what the server says besides; if there are
+ * moves to its options in it, `position` writes them.
  */
-export function valueView(text, facts = {}, { limit = 28, more = () => [] } = {}) {
+export function valueView(text, facts = {}, { limit = 28, position = null } = {}) {
   const id = `value-${++count}`;
   const box = make("div", { id, class: "explanation", role: "note", popover: "manual" });
   const button = make(
@@ -27,30 +27,43 @@ export function valueView(text, facts = {}, { limit = 28, more = () => [] } = {}
     },
     shorten(text, limit),
   );
-  attach(button, box, () => fill(box, text, facts, more));
+  attach(button, box, () => fill(box, text, facts, position));
   return make("span", { class: "value-view" }, button, box);
 }
 
-function fill(box, text, facts, more) {
+function fill(box, text, facts, position) {
   if (box.childElementCount) return;
   const sentences = explain(text, facts).map((sentence) => make("p", {}, sentence));
   // A long value scrolls, and what scrolls must be reachable by keyboard.
   const whole = make("p", { class: "whole mono", tabIndex: text.length > 120 ? 0 : -1 }, text);
-  box.append(whole, ...sentences, ...options(text), ...more());
+  box.append(whole, ...sentences, ...options(text, facts, position));
 }
 
-/** The options one by one where the value has no name that tells them. */
-function options(text) {
-  const { left, right } = optionsOf(text);
-  if (Math.max(left.length, right.length) < 2) return [];
-  const list = (player, values) =>
+/** The options one by one: with the moves that lead to them, or where the value has no name that tells them. */
+function options(text, { left_options: left, right_options: right }, position) {
+  if (position && left && left.length + right.length > 0) {
+    return [optionLists([left, right].map((side) => side.map((option) => withMoves(option, position))))];
+  }
+  const values = Object.values(optionsOf(text)).map((side) => side.map((value) => shorten(value, 60)));
+  return values.some((side) => side.length > 1) ? [optionLists(values)] : [];
+}
+
+function optionLists(sides) {
+  const lists = ["Black", "White"].map((player, at) =>
     make(
       "div",
       {},
       make("strong", {}, `${player} may move to`),
-      make("ul", {}, values.slice(0, 12).map((value) => make("li", { class: "mono" }, shorten(value, 60)))),
-    );
-  return [make("div", { class: "options" }, list("Black", left), list("White", right))];
+      make("ul", {}, sides[at].slice(0, 12).map((line) => make("li", { class: "mono" }, line))),
+    ),
+  );
+  return make("div", { class: "options" }, lists);
+}
+
+/** ↑ by 2-3. Where a move is reversed at once, the player moves again: 2-3, 5-4, 6-5. */
+function withMoves({ value, sequence }, position) {
+  const moves = sequence?.map((move) => position.moveText(move)).join(", ");
+  return moves ? `${shorten(value, 40)} by ${moves}` : shorten(value, 40);
 }
 
 /** Opens and closes the box: by pointing, by keyboard and by touch. */
