@@ -68,7 +68,7 @@ function whatItIs(value, text) {
       return namedValue(value, text);
     case "switch":
       return [
-        `${shorten(text)} is its own mirror image: Black may move to ${listed(value.left)}, ` +
+        `${text.length > 16 ? "This" : text} is its own mirror image: Black may move to ${listed(value.left)}, ` +
           `and White to the opposite${value.left.length > 1 ? "s" : ""}.`,
       ];
     case "tiny":

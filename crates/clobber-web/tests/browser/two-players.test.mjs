@@ -247,6 +247,31 @@ test("a position that cannot be read is told, and the answers stay as they were"
   await close();
 });
 
+test("what the server refuses is told in its words, and the rest goes on", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xo", expected: /422/ });
+  const refusal = { error: "the value is too large", help: "", shown: "", span: null };
+  await page.route("**/api/value", (route) => route.fulfill({ status: 422, json: refusal }));
+  await page.evaluate(() => (location.hash = "#pos=xxo&answers=1"));
+  await panel(page).getByText(SENTENCES.L, { exact: true }).waitFor();
+  await panel(page).getByText("the value is too large").waitFor();
+  await page.unroute("**/api/value");
+  await panel(page).getByRole("button", { name: "Ask again" }).press("Enter");
+  await valueButton(page).waitFor();
+  await close();
+});
+
+test("leaving the mode gives up its questions and clears the board", async () => {
+  const { page, close } = await openPage({ path: "/#pos=checkerboard:8x8&answers=1" });
+  const ended = givenUp(page);
+  await page.getByText(/Looking for the winner/).waitFor();
+  await page.getByRole("tab", { name: "Solitaire" }).click();
+  await page.waitForFunction(() => document.getElementById("panel-two").hidden);
+  await page.waitForTimeout(200);
+  assert.deepEqual(ended.sort(), ["/api/solve", "/api/value"]);
+  assert.equal(await page.locator(".board .outline, .board .mark").count(), 0);
+  await close();
+});
+
 test("nothing runs out of a phone, and fingers find their targets", async () => {
   const { page, close } = await openPage({ path: "/#pos=xxo.xo.xoo.xoxo&answers=1", width: 390, height: 844, touch: true, dark: true });
   await movesOf(page, "Black").getByText("✓ wins").first().waitFor();
