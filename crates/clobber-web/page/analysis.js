@@ -92,7 +92,9 @@ export class Analysis extends EventTarget {
 
   /** Are all moves of this colour judged? */
   isJudged(color) {
-    return this.winner(color) === other(color) || Boolean(this.#result(color)?.winner && !this.#result(color).some_moves);
+    return (
+      this.winner(color) === other(color) || Boolean(this.#result(color)?.winner && !this.#result(color).some_moves)
+    );
   }
 
   /** How the opponent wins after a losing move that leads to `child`: a move, or nothing if it is not found. */

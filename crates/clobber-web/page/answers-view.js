@@ -107,7 +107,10 @@ export class AnswersView {
       if (!answer?.value) return [(phase === "idle" || (phase === "asking" && !isSlow)) && "Computing …"];
       const { atomic_weight: weight, birthday } = answer;
       const facts = [weight && `atomic weight ${weight}`, `birthday ${birthday}`].filter(Boolean).join(" · ");
-      return [valueView(answer.value, answer, { limit: 26, position: this.app.game.position }), make("span", { class: "note" }, facts)];
+      return [
+        valueView(answer.value, answer, { limit: 26, position: this.app.game.position }),
+        make("span", { class: "note" }, facts),
+      ];
     });
     const components = liveComponents(answer, this.app.game);
     replaceIfOther(this.groups, key, () => this.#groupParts(components, answer));
@@ -143,7 +146,10 @@ export class AnswersView {
   /** Marks for the moves of whoever is to move, what is pointed at, and the groups. */
   drawOnBoard() {
     const { game, board } = this.app;
-    const marks = game.position.moves(game.turn, game.cells).map((move) => this.#mark(game.turn, move)).filter(Boolean);
+    const marks = game.position
+      .moves(game.turn, game.cells)
+      .map((move) => this.#mark(game.turn, move))
+      .filter(Boolean);
     if (this.#pointed) marks.push(hint(this.#pointed, game.position.moveText(this.#pointed)));
     if (this.#reply) marks.push(hint(this.#reply, `The answer: ${game.position.moveText(this.#reply)}`));
     const components = liveComponents(this.analysis.value.answer, game);
@@ -203,7 +209,8 @@ export class AnswersView {
       const reply = await this.analysis.refutation(childText(game, move), other(color));
       if (this.#explained !== move) return;
       this.#reply = reply;
-      if (reply) sentence = `After ${position.moveText(move)}, ${colorName(other(color))} answers ${position.moveText(reply)} and wins.`;
+      if (reply)
+        sentence = `After ${position.moveText(move)}, ${colorName(other(color))} answers ${position.moveText(reply)} and wins.`;
     } catch (error) {
       sentence = error.message;
     }

@@ -24,7 +24,10 @@ export function outlinesOf(components) {
   return components.map(({ vertices, value, outcome, ...facts }) => ({
     vertices,
     label: value === null ? "?" : shorten(value, 12),
-    title: value === null ? "The value of this group is not known." : `Value ${shorten(value, 40)}. ${explain(value, { outcome, ...facts })[0]}`,
+    title:
+      value === null
+        ? "The value of this group is not known."
+        : `Value ${shorten(value, 40)}. ${explain(value, { outcome, ...facts })[0]}`,
   }));
 }
 

@@ -166,7 +166,9 @@ function explainFacts({ atomic_weight: weight, birthday, mean, temperature }) {
   if (weight && !sentences[0]) sentences.push(`Its atomic weight is ${shorten(weight)}.`);
   if (mean && mean !== "0") sentences.push(`On average it is worth ${mean}, at temperature ${temperature}.`);
   if (birthday > 0) {
-    sentences.push(`Birthday ${birthday}: written as simply as possible, it lasts at most ${counted(birthday, "move")}.`);
+    sentences.push(
+      `Birthday ${birthday}: written as simply as possible, it lasts at most ${counted(birthday, "move")}.`,
+    );
   }
   return sentences.filter(Boolean);
 }
@@ -209,7 +211,9 @@ export function negative(written) {
       return `{${sides()}}`;
     case "tiny":
     case "miny":
-      return text.replace(/[⧾⧿]/u, (sign) => (sign === "⧾" ? "⧿" : "⧾")).replace(/^-?(?=\d)/, (minus) => (minus ? "" : "-"));
+      return text
+        .replace(/[⧾⧿]/u, (sign) => (sign === "⧾" ? "⧿" : "⧾"))
+        .replace(/^-?(?=\d)/, (minus) => (minus ? "" : "-"));
     default:
       return `−(${text})`;
   }

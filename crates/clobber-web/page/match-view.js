@@ -50,10 +50,22 @@ export class MatchView {
   }
 
   #setup() {
-    this.human = select("I play", [["Black", BLACK], ["White", WHITE]]);
-    this.first = select("Who begins", [["I begin", "me"], ["The engine begins", "engine"]]);
-    this.strength = select("Strength", [["Perfect", "perfect"], ["Casual", "casual"]]);
-    this.limit = select("Clock", LIMITS.map((minutes) => [minutes ? `${counted(minutes, "minute")} each` : "No limit", minutes ?? 0]));
+    this.human = select("I play", [
+      ["Black", BLACK],
+      ["White", WHITE],
+    ]);
+    this.first = select("Who begins", [
+      ["I begin", "me"],
+      ["The engine begins", "engine"],
+    ]);
+    this.strength = select("Strength", [
+      ["Perfect", "perfect"],
+      ["Casual", "casual"],
+    ]);
+    this.limit = select(
+      "Clock",
+      LIMITS.map((minutes) => [minutes ? `${counted(minutes, "minute")} each` : "No limit", minutes ?? 0]),
+    );
     const fields = [this.human, this.first, this.strength, this.limit].map(({ field }) => field);
     const form = make(
       "form",
@@ -97,7 +109,10 @@ export class MatchView {
     this.clocks = COLORS.map((color) => {
       const name = make("span", { class: "clock-name" });
       const time = make("span", { class: "clock-time mono" });
-      const stone = make("span", { class: `player-stone ${color === BLACK ? "black" : "white"}`, "aria-hidden": "true" });
+      const stone = make("span", {
+        class: `player-stone ${color === BLACK ? "black" : "white"}`,
+        "aria-hidden": "true",
+      });
       const state = make("span", { class: "clock-state note" });
       return { name, time, state, row: make("div", { class: "clock" }, stone, name, state, time) };
     });
@@ -107,13 +122,26 @@ export class MatchView {
     this.tryAgain = button("Try again", () => this.match.tryAgain());
     this.thinking = make("div", { class: "question" }, this.spinner, this.thought, this.moveNow, this.tryAgain);
     this.remark = make("p", { class: "note" });
-    this.assisted = make("p", { class: "note" }, make("span", { class: "badge neutral" }, "with answers"), " This game does not count.");
+    this.assisted = make(
+      "p",
+      { class: "note" },
+      make("span", { class: "badge neutral" }, "with answers"),
+      " This game does not count.",
+    );
     this.takeBack = button("Take back", () => this.match.takeBack());
     this.resign = button("Resign", () => this.#resign());
     this.leave = button("New game", () => this.#leave());
     this.actions = make("div", { class: "row" }, this.takeBack, this.resign, this.leave);
     const rows = this.clocks.map(({ row }) => row);
-    return make("div", { class: "match-playing", tabIndex: -1 }, rows, this.thinking, this.remark, this.assisted, this.actions);
+    return make(
+      "div",
+      { class: "match-playing", tabIndex: -1 },
+      rows,
+      this.thinking,
+      this.remark,
+      this.assisted,
+      this.actions,
+    );
   }
 
   #over() {
@@ -146,7 +174,8 @@ export class MatchView {
     this.assisted.hidden = !match.assisted;
     this.actions.hidden = !match.isPlaying;
     this.takeBack.disabled = !match.mayTakeBack;
-    if (match.result) this.result.textContent = `${match.result.sentence} ${match.result.isWin ? "You win." : "The engine wins."}`;
+    if (match.result)
+      this.result.textContent = `${match.result.sentence} ${match.result.isWin ? "You win." : "The engine wins."}`;
     this.#write();
   }
 
@@ -220,7 +249,11 @@ function button(text, onclick, kind = "button") {
 }
 
 function select(label, options) {
-  const control = make("select", {}, options.map(([text, value]) => make("option", { value }, text)));
+  const control = make(
+    "select",
+    {},
+    options.map(([text, value]) => make("option", { value }, text)),
+  );
   return { control, field: make("label", { class: "match-field" }, make("span", {}, label), control) };
 }
 

@@ -67,7 +67,8 @@ export class MoveList {
 
   #row(entry, position, playable) {
     const before = this.#rows.get(keyOf(entry));
-    if (before?.dataset.playable === String(playable) && before.dataset.text === position.moveText(entry.move)) return before;
+    if (before?.dataset.playable === String(playable) && before.dataset.text === position.moveText(entry.move))
+      return before;
     const { move, verdict } = entry;
     const text = position.moveText(move);
     const button = make(

@@ -50,11 +50,15 @@ export class Question extends EventTarget {
     this.#reset("asking");
     this.#watch();
     try {
-      const answer = await this.send(this.verb, { ...question, time }, {
-        signal: controller.signal,
-        onQueued: ({ ahead }) => this.#whileCurrent(controller, () => (this.ahead = ahead)),
-        onProgress: () => this.#whileCurrent(controller, () => (this.ahead = 0)),
-      });
+      const answer = await this.send(
+        this.verb,
+        { ...question, time },
+        {
+          signal: controller.signal,
+          onQueued: ({ ahead }) => this.#whileCurrent(controller, () => (this.ahead = ahead)),
+          onProgress: () => this.#whileCurrent(controller, () => (this.ahead = 0)),
+        },
+      );
       this.#whileCurrent(controller, () => this.#end("answered", { answer }));
     } catch (error) {
       this.#whileCurrent(controller, () => {

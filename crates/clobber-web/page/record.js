@@ -74,7 +74,8 @@ export function writeGame(game, { names, clock = null, result = "", remarks = []
   const lines = [`Position: ${game.startText}`, ...COLORS.map((color) => `${colorName(color)}: ${names[color]}`)];
   if (played.length) lines.push("", ...numbered(played, game));
   lines.push("", result || "The game is not over.");
-  if (clock) lines.push(`Time used: ${COLORS.map((color) => `${colorName(color)} ${clockText(clock.used(color))}`).join(", ")}`);
+  if (clock)
+    lines.push(`Time used: ${COLORS.map((color) => `${colorName(color)} ${clockText(clock.used(color))}`).join(", ")}`);
   return [...lines, ...remarks].join("\n");
 }
 

@@ -54,18 +54,32 @@ class TwoPlayers {
     this.stone = make("span", { class: "player-stone", "aria-hidden": "true" });
     this.turn = make("span", {});
     this.swap = make("button", { type: "button", class: "button", onclick: () => this.#swapFirst() });
-    this.again = make("button", { type: "button", class: "button", onclick: () => this.app.game.goTo(0) }, "Begin again");
+    this.again = make(
+      "button",
+      { type: "button", class: "button", onclick: () => this.app.game.goTo(0) },
+      "Begin again",
+    );
     this.inventory = make("p", { class: "note" });
     this.invitation = make("p", { class: "note" });
     this.toggle = make("input", { type: "checkbox", role: "switch" });
     this.toggle.addEventListener("change", () => this.app.state.set("answers", this.toggle.checked));
-    this.tooLarge = make("p", { class: "note" }, `Answers and the engine are for boards of at most ${LARGEST.toLocaleString("en")} vertices.`);
+    this.tooLarge = make(
+      "p",
+      { class: "note" },
+      `Answers and the engine are for boards of at most ${LARGEST.toLocaleString("en")} vertices.`,
+    );
     this.element.classList.add("two-players");
     this.element.replaceChildren(
       make(
         "div",
         { class: "card" },
-        make("div", { class: "turn-line" }, make("h2", { class: "turn" }, this.stone, this.turn), this.swap, this.again),
+        make(
+          "div",
+          { class: "turn-line" },
+          make("h2", { class: "turn" }, this.stone, this.turn),
+          this.swap,
+          this.again,
+        ),
         this.inventory,
         make("label", { class: "toggle" }, this.toggle, make("span", {}, "Show answers")),
         this.invitation,
@@ -102,7 +116,8 @@ class TwoPlayers {
   /** A game that is played comes before the answers, the offer to play one behind them. */
   #drawMatch(isLarge) {
     const { element } = this.matchView;
-    const [before, behind] = this.match.phase === "none" ? [this.answers.element, element] : [element, this.answers.element];
+    const [before, behind] =
+      this.match.phase === "none" ? [this.answers.element, element] : [element, this.answers.element];
     if (before.nextElementSibling !== behind) this.#keepFocus(() => before.after(behind));
     element.hidden = isLarge || this.app.game.position.edgesLeftOut;
   }
@@ -125,7 +140,7 @@ class TwoPlayers {
     this.swap.hidden = !free || game.at > 0 || (isOver && !game.position.hasMove(other(turn), game.cells));
     this.swap.textContent = `Let ${colorName(other(turn))} begin`;
     this.again.hidden = !(isOver && this.match.phase === "none" && game.at > 0);
-    this.inventory.textContent = isLarge || game.position.edgesLeftOut ? this.#stoneSentence() : this.#inventorySentence();
+    this.inventory.textContent = isLarge || game.position.edgesLeftOut ? this.#stoneSentence() : inventory(game);
     this.invitation.textContent = this.#invitation(isOver);
   }
 
@@ -133,13 +148,6 @@ class TwoPlayers {
     if (this.match.isPlaying) return "A game with answers does not count.";
     if (isOver) return "Who cannot move loses. Try it again, or let the colours change places.";
     return "Who do you think will win? Try some moves first; the answers wait behind the switch.";
-  }
-
-  #inventorySentence() {
-    const parts = inventory(this.app.game, countStones).map(
-      ({ color, stones, moves }) => `${colorName(color)} has ${counted(stones, "stone")} and ${counted(moves, "move")}`,
-    );
-    return `${parts.join("; ")}.`;
   }
 
   #stoneSentence() {

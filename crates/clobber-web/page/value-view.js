@@ -54,7 +54,11 @@ function optionLists(sides) {
       "div",
       {},
       make("strong", {}, `${player} may move to`),
-      make("ul", {}, sides[at].slice(0, 12).map((line) => make("li", { class: "mono" }, line))),
+      make(
+        "ul",
+        {},
+        sides[at].slice(0, 12).map((line) => make("li", { class: "mono" }, line)),
+      ),
     ),
   );
   return make("div", { class: "options" }, lists);
@@ -105,8 +109,14 @@ function attach(button, box, prepare) {
   };
   const isMouse = (act) => (event) => event.pointerType === "mouse" && act();
   for (const part of [button, box]) {
-    part.addEventListener("pointerenter", isMouse(() => later(open, OPENS_AFTER)));
-    part.addEventListener("pointerleave", isMouse(() => isPinned || later(close, CLOSES_AFTER)));
+    part.addEventListener(
+      "pointerenter",
+      isMouse(() => later(open, OPENS_AFTER)),
+    );
+    part.addEventListener(
+      "pointerleave",
+      isMouse(() => isPinned || later(close, CLOSES_AFTER)),
+    );
     part.addEventListener("focusout", ({ relatedTarget }) => {
       if (!box.contains(relatedTarget) && relatedTarget !== button) close();
     });

@@ -2,7 +2,7 @@
 
 import { colorName } from "./analysis.js";
 import { OUTCOME_SENTENCES, counted, explainAtomicWeight } from "./explain.js";
-import { BLACK, COLORS, WHITE, other } from "./position.js";
+import { COLORS, countStones, other } from "./position.js";
 import { shorten } from "./value-text.js";
 
 /** More moves than these are not named in a sentence. */
@@ -56,7 +56,8 @@ function fromMoves(analysis, game, color) {
   const count = game.position.moves(color, game.cells).length;
   const condition = color === game.turn ? "" : `, if ${name} were to move`;
   if (count === 0) return `${name} has no move${condition}.`;
-  if (winner !== color) return `${count === 1 ? "The only move" : `Every one of the ${count} moves`} of ${name} loses${condition}.`;
+  if (winner !== color)
+    return `${count === 1 ? "The only move" : `Every one of the ${count} moves`} of ${name} loses${condition}.`;
   const moves = analysis.winningMoves(color);
   if (moves.length === 0) return "";
   const sure = analysis.isJudged(color) ? "" : "at least ";
@@ -69,11 +70,13 @@ function named(moves, position) {
 }
 
 /** What there is on the board, without giving anything away. */
-export function inventory(game, countStones) {
-  const stones = (color) => countStones(game.cells, color);
-  const moves = (color) => game.position.moves(color, game.cells).length;
-  return COLORS.map((color) => ({ color, stones: stones(color), moves: moves(color) }));
+export function inventory({ position, cells }) {
+  const parts = COLORS.map((color) => {
+    const stones = counted(countStones(cells, color), "stone");
+    return `${colorName(color)} has ${stones} and ${counted(position.moves(color, cells).length, "move")}`;
+  });
+  return `${parts.join("; ")}.`;
 }
 
 /** How a game ends when the player to move cannot move. */
-export const endSentence = (loser) => `${colorName(loser)} cannot move. ${colorName(loser === BLACK ? WHITE : BLACK)} wins.`;
+export const endSentence = (loser) => `${colorName(loser)} cannot move. ${colorName(other(loser))} wins.`;

@@ -66,7 +66,8 @@ test("a whole game against a perfect engine, which never gives a win away", asyn
   let cells = position.cells;
   for (const [at, move] of moves.entries()) {
     const color = at % 2 ? 2 : 1;
-    if (color === 2 && wins(position, cells, 2)) assert.equal(wins(position, play(cells, move), 1), false, "a won game stays won");
+    if (color === 2 && wins(position, cells, 2))
+      assert.equal(wins(position, play(cells, move), 1), false, "a won game stays won");
     cells = play(cells, move);
   }
   const loser = moves.length % 2 ? "White" : "Black";
@@ -82,12 +83,16 @@ test("who plays perfectly beats it, and the record says so after a reload", asyn
   const text = "xoxxo";
   const { page, close } = await openPage({ path: `/#pos=${text}` });
   await start(page);
-  await playToTheEnd(page, text, 1, (position, cells, moves) => moves.find((move) => !wins(position, play(cells, move), 2)));
+  await playToTheEnd(page, text, 1, (position, cells, moves) =>
+    moves.find((move) => !wins(position, play(cells, move), 2)),
+  );
   await match(page).getByText("White cannot move. Black wins. You win.").waitFor();
   await match(page).getByText("Game record").click();
+  await page.getByLabel("The game as text").getByText("Position: xoxxo").waitFor();
   const record = await page.getByLabel("The game as text").innerText();
   assert.match(record, /^Position: xoxxo\nBlack: you\nWhite: the engine \(perfect\)\n\n1\. /);
   await button(page, "Copy").click();
+  await page.locator("#toasts").getByText("The game is copied.").waitFor();
   assert.equal((await page.evaluate(() => navigator.clipboard.readText())).split("\n")[0], "Position: xoxxo");
   await page.reload();
   await match(page).getByText("Perfect: 1 won, 0 lost").waitFor();
@@ -125,7 +130,9 @@ test("its thinking is seen, the board is locked, and it can be hurried", async (
   await button(page, "Move now").click();
   await waitForMoves(page, 2);
   assert.equal(isGivenUp, true);
-  await match(page).getByText(/does not know who wins/).waitFor();
+  await match(page)
+    .getByText(/does not know who wins/)
+    .waitFor();
   await close();
 });
 

@@ -63,7 +63,10 @@ test("answers are off at first, and nothing is asked that would give them away",
   await vertex(page, "2").click();
   await page.getByRole("heading", { name: "White to move" }).waitFor();
   await page.waitForTimeout(300);
-  assert.deepEqual(asked.filter((path) => /solve|value|nimber/.test(path)), []);
+  assert.deepEqual(
+    asked.filter((path) => /solve|value|nimber/.test(path)),
+    [],
+  );
   assert.equal(await page.locator(".mark").count(), 0);
   await close();
 });
@@ -84,7 +87,11 @@ test("who wins, why, and every move with its verdict", async () => {
       assert.equal(await list.getByRole("button", { name, exact: true }).count(), 1, name);
     }
     const badges = await list.locator(".badge").allTextContents();
-    assert.equal(badges.slice(0, winning.length).every((text) => text === "✓ wins"), true, "winning moves come first");
+    assert.equal(
+      badges.slice(0, winning.length).every((text) => text === "✓ wins"),
+      true,
+      "winning moves come first",
+    );
   }
   const [black] = truth.results;
   const stones = new Set(black.winning_moves.map(([from]) => from));
@@ -273,12 +280,23 @@ test("leaving the mode gives up its questions and clears the board", async () =>
 });
 
 test("nothing runs out of a phone, and fingers find their targets", async () => {
-  const { page, close } = await openPage({ path: "/#pos=xxo.xo.xoo.xoxo&answers=1", width: 390, height: 844, touch: true, dark: true });
+  const { page, close } = await openPage({
+    path: "/#pos=xxo.xo.xoo.xoxo&answers=1",
+    width: 390,
+    height: 844,
+    touch: true,
+    dark: true,
+  });
   await movesOf(page, "Black").getByText("✓ wins").first().waitFor();
   assert.ok((await page.evaluate(() => document.scrollingElement.scrollWidth)) <= 390);
-  const heights = await page.locator("#panel-two button:visible, #panel-two select:visible").evaluateAll((elements) =>
-    elements.map((element) => [element.textContent, Math.round(element.getBoundingClientRect().height)]),
+  const heights = await page
+    .locator("#panel-two button:visible, #panel-two select:visible")
+    .evaluateAll((elements) =>
+      elements.map((element) => [element.textContent, Math.round(element.getBoundingClientRect().height)]),
+    );
+  assert.deepEqual(
+    heights.filter(([, height]) => height < 40),
+    [],
   );
-  assert.deepEqual(heights.filter(([, height]) => height < 40), []);
   await close();
 });

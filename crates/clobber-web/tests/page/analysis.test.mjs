@@ -22,7 +22,12 @@ function server(answers) {
 }
 
 const TIME = "the time limit was reached";
-const result = (first, winner, moves, unknown) => ({ first, winner, winning_moves: moves, ...(unknown && { unknown }) });
+const result = (first, winner, moves, unknown) => ({
+  first,
+  winner,
+  winning_moves: moves,
+  ...(unknown && { unknown }),
+});
 const XXO = {
   solve: { outcome: "L", results: [result("black", "black", [[1, 2]]), result("white", "black", [])] },
   value: { value: "↑", outcome: "L", atomic_weight: "1", birthday: 2, components: [] },
@@ -36,7 +41,13 @@ test("a position that stays is asked about once, others never", async () => {
   analysis.about("xxo");
   analysis.about("xxo");
   await later(150);
-  assert.deepEqual(asked.map(({ verb, position }) => [verb, position]), [["solve", "xxo"], ["value", "xxo"]]);
+  assert.deepEqual(
+    asked.map(({ verb, position }) => [verb, position]),
+    [
+      ["solve", "xxo"],
+      ["value", "xxo"],
+    ],
+  );
   assert.equal(asked[0].all_moves, true);
   assert.equal(analysis.outcome, "L");
 });
@@ -122,7 +133,10 @@ test("a question is cancelled, asked again and thought about longer", async () =
     times.push(question.time);
   }
   assert.deepEqual(times, TIMES);
-  assert.deepEqual(asked.map(({ time }) => time), [5, ...TIMES]);
+  assert.deepEqual(
+    asked.map(({ time }) => time),
+    [5, ...TIMES],
+  );
 });
 
 test("an answer that comes too late is not shown", async () => {
@@ -140,9 +154,13 @@ test("an answer that comes too late is not shown", async () => {
 });
 
 test("what goes wrong is kept to be told", async () => {
-  const question = new Question("value", () => false, async () => {
-    throw new Error("the server is gone");
-  });
+  const question = new Question(
+    "value",
+    () => false,
+    async () => {
+      throw new Error("the server is gone");
+    },
+  );
   await question.ask({ position: "xo" });
   assert.equal(question.phase, "failed");
   assert.equal(question.error.message, "the server is gone");
@@ -158,6 +176,13 @@ test("who wins, by outcome and beginner", () => {
 
 test("winning moves come first, losing ones last", () => {
   const verdicts = { "0,1": "loss", "2,1": "win", "2,3": "unknown" };
-  const order = bestFirst([[0, 1], [2, 1], [2, 3]], (move) => verdicts[move]).map(({ verdict }) => verdict);
+  const order = bestFirst(
+    [
+      [0, 1],
+      [2, 1],
+      [2, 3],
+    ],
+    (move) => verdicts[move],
+  ).map(({ verdict }) => verdict);
   assert.deepEqual(order, ["win", "unknown", "loss"]);
 });

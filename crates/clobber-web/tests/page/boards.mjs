@@ -5,7 +5,15 @@ import { Position } from "../../page/position.js";
 /** A line of stones. */
 export function line(cells) {
   const boards = [{ first: 0, rows: 1, columns: cells.length, at: [0, 0] }];
-  return new Position({ kind: "line", boards, edges: [], edges_left_out: false, template: [cells.length], cells, points: [] });
+  return new Position({
+    kind: "line",
+    boards,
+    edges: [],
+    edges_left_out: false,
+    template: [cells.length],
+    cells,
+    points: [],
+  });
 }
 
 /** Solves positions on a line by trying everything, and answers as the server does. */

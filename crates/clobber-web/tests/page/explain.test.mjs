@@ -47,7 +47,19 @@ test("a switch has the mirror images on the right", () => {
 });
 
 test("the negative of the negative is the value", () => {
-  for (const text of ["0", "∗3", "↑", "⇓∗", "1/2↓3∗2", "↑<2>∗", "↓[2]", "{2|{1|0}}", "{⇑∗|∗,↑}", "⧾(1)", "-1⧿({2|1})"]) {
+  for (const text of [
+    "0",
+    "∗3",
+    "↑",
+    "⇓∗",
+    "1/2↓3∗2",
+    "↑<2>∗",
+    "↓[2]",
+    "{2|{1|0}}",
+    "{⇑∗|∗,↑}",
+    "⧾(1)",
+    "-1⧿({2|1})",
+  ]) {
     assert.equal(negative(negative(text)), text);
   }
 });

@@ -26,7 +26,18 @@ async function beatsEveryDefence(board, cells, color) {
 }
 
 test("of winning moves it takes the one that leaves the fewest answers", async () => {
-  const send = async () => ({ results: [{ first: "black", winner: "black", winning_moves: [[0, 1], [3, 2]] }] });
+  const send = async () => ({
+    results: [
+      {
+        first: "black",
+        winner: "black",
+        winning_moves: [
+          [0, 1],
+          [3, 2],
+        ],
+      },
+    ],
+  });
   // After 1-2 White still has moves behind it; after 4-3 none.
   const { move } = await chooseMove(situation("xoox", BLACK), { send });
   const answers = (played) => line("xoox").moves(WHITE, after(line("xoox").cells, played)).length;
@@ -41,7 +52,10 @@ test("a lost engine leaves as few ways to win as it can", async () => {
     const child = after(board.cells, move);
     return board.moves(3 - color, child).filter((reply) => !wins(board, after(child, reply), color)).length;
   };
-  const { move, why } = await chooseMove({ position: board, cells: board.cells, color, strength: "perfect" }, { send: solveLine });
+  const { move, why } = await chooseMove(
+    { position: board, cells: board.cells, color, strength: "perfect" },
+    { send: solveLine },
+  );
   assert.equal(why, "loses");
   assert.equal(ways(move), Math.min(...board.moves(color).map(ways)));
 });
@@ -60,7 +74,9 @@ test("a lost engine stops looking when its time is over", async () => {
 });
 
 test("where nothing is known it says so and stays mobile", async () => {
-  const send = async () => ({ results: [{ first: "black", winner: null, unknown: "the time limit was reached", winning_moves: [] }] });
+  const send = async () => ({
+    results: [{ first: "black", winner: null, unknown: "the time limit was reached", winning_moves: [] }],
+  });
   const { move, why } = await chooseMove(situation("xoxoxxo", BLACK), { send });
   assert.equal(why, "unknown");
   assert.deepEqual(move, quickMove(situation("xoxoxxo", BLACK)).move);
