@@ -66,7 +66,8 @@ function fromMoves(analysis, game, color) {
 
 function named(moves, position) {
   const texts = moves.slice(0, MOST_NAMED).map((move) => position.moveText(move));
-  return moves.length > MOST_NAMED ? `${texts.join(", ")}, …` : texts.join(", ");
+  const rest = moves.length - texts.length;
+  return rest > 0 ? `${texts.join(", ")} and ${rest} more` : texts.join(", ");
 }
 
 /** What there is on the board, without giving anything away. */
