@@ -1,0 +1,102 @@
+// The dialog that takes a certificate, has it checked, and puts its play on the board.
+
+import { ask, isCancelled } from "./api.js";
+import { NoCertificate, countLegal, readCertificate } from "./certificate.js";
+import { make, makeDialog } from "./dom.js";
+
+const VERDICTS = {
+  true: { name: "✓ Accepted", badge: "win", words: "Everything that it claims has been shown." },
+  false: { name: "✗ Rejected", badge: "loss", words: "Something in it is wrong." },
+  null: { name: "? Unknown", badge: "unknown", words: "Nothing is wrong, but something could not be shown." },
+};
+
+const EXAMPLE =
+  '{"position":"xoxo","rule":"impartial","stones":4,"remaining":1,"lower_bound":1,"optimal":true,"moves":[[0,1],[3,2],[1,2]]}';
+
+/** `replay(claim, moves)` puts a claim's position and moves on the board. Returns {open()}. */
+export function createCertificateDialog(app, replay) {
+  const field = make("textarea", {
+    id: "certificate-text",
+    rows: 6,
+    class: "mono certificate-text",
+    spellcheck: false,
+    placeholder: EXAMPLE,
+  });
+  const verdict = make("div", { class: "certificate-verdict", role: "status" });
+  const check = make("button", { type: "submit", class: "button primary" }, "Check and replay");
+  const example = make("button", { type: "button", class: "button quiet" }, "Use an example");
+  const form = make(
+    "form",
+    { class: "certificate-form" },
+    make("p", {}, "Paste a line that ", make("code", {}, "clobber reduce --format json"), " printed, or any other certificate."),
+    make("label", { for: "certificate-text" }, "Certificate"),
+    field,
+    make("div", { class: "row" }, check, example),
+  );
+  const dialog = makeDialog("Replay a certificate", form, verdict);
+  let asked = null;
+
+  example.addEventListener("click", () => (field.value = EXAMPLE));
+  dialog.addEventListener("close", () => asked?.abort());
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    asked?.abort();
+    asked = new AbortController();
+    check.disabled = true;
+    verdict.replaceChildren(make("p", { class: "note" }, "Checking …"));
+    try {
+      await checkAndReplay(field.value, asked.signal);
+    } catch (error) {
+      if (!isCancelled(error)) verdict.replaceChildren(...refusal(error));
+    } finally {
+      check.disabled = false;
+    }
+  });
+
+  async function checkAndReplay(text, signal) {
+    const claim = readCertificate(text);
+    const { reports, error } = await ask("check", { certificate: text.trim() }, { signal });
+    if (!reports?.length) throw new NoCertificate(error ?? "The server found no claim in it.");
+    verdict.replaceChildren(...reports.slice(0, 20).map(reportOf));
+    if (claim.position === null) return;
+    if (!(await app.load(claim.position))) {
+      verdict.append(make("p", { class: "note" }, "Its position cannot be shown on the board."));
+      return;
+    }
+    const legal = claim.moves ? countLegal(app.game.position, claim.moves, claim.rule) : 0;
+    replay(claim, claim.moves?.slice(0, legal) ?? []);
+    verdict.append(make("p", {}, replayText(claim, legal)), backButton());
+  }
+
+  const backButton = () =>
+    make("button", { type: "button", class: "button", onclick: () => dialog.close() }, "Show the board");
+
+  return {
+    open() {
+      verdict.replaceChildren();
+      dialog.showModal();
+      field.focus();
+    },
+  };
+}
+
+function reportOf({ ok, claim, error }) {
+  const { name, badge, words } = VERDICTS[String(ok ?? null)];
+  return make(
+    "div",
+    { class: "certificate-report" },
+    make("span", { class: `badge ${badge}` }, name),
+    make("p", {}, ok === true && claim ? claim : (error ?? claim ?? words)),
+  );
+}
+
+function replayText(claim, legal) {
+  if (!claim.moves) return "Its position is on the board; there are no moves in it to replay.";
+  if (legal === claim.moves.length) return `Its position and ${legal} moves are on the board.`;
+  return `Its position is on the board, with the ${legal} moves before the first that is not legal.`;
+}
+
+function refusal(error) {
+  const help = error.help ? [make("p", { class: "note" }, error.help)] : [];
+  return [make("p", { class: "error" }, error.message), ...help];
+}

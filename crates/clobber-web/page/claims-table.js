@@ -1,0 +1,112 @@
+// The table of all claims: found by words, kept to a status, sorted by any column.
+
+import { codeText } from "./code-text.js";
+import { make } from "./dom.js";
+
+const BADGES = { theorem: "win", refuted: "loss", open: "unknown", conjecture: "unknown" };
+const SIGNS = { theorem: "✓", refuted: "✗", open: "?", conjecture: "?" };
+
+const COLUMNS = [
+  { key: "id", name: "Claim" },
+  { key: "status", name: "Status" },
+  { key: "statement", name: "What it says" },
+  { key: "instances", name: "Looked at" },
+  { key: "verdicts", name: "Result" },
+];
+
+/** The status in colour, sign and word. */
+export const statusBadge = (status) =>
+  make("span", { class: `badge ${BADGES[status] ?? "neutral"}` }, `${SIGNS[status] ?? "•"} ${status}`);
+
+/** Fills `element`. Returns {fill(claims), focus(id)}. */
+export function createClaimsTable(element, openClaim) {
+  let claims = [];
+  let sorted = { key: null, down: false };
+  const words = make("input", { id: "claims-words", type: "search", placeholder: "cycle, Theorem 3, Demaine …" });
+  const status = make("select", { id: "claims-status" }, make("option", { value: "" }, "all"));
+  const count = make("p", { class: "note", role: "status" });
+  const head = COLUMNS.map((column) => headCell(column, () => sortBy(column.key)));
+  const body = make("tbody");
+  element.append(
+    make("h2", {}, "Claims of the literature"),
+    make(
+      "div",
+      { class: "row" },
+      make("div", { class: "field" }, make("label", { for: words.id }, "Search"), words),
+      make("div", { class: "field" }, make("label", { for: status.id }, "Status"), status),
+      count,
+    ),
+    make(
+      "div",
+      { class: "table-wrap" },
+      make("table", { class: "claims" }, make("thead", {}, make("tr", {}, ...head.map((each) => each.cell))), body),
+    ),
+  );
+  words.addEventListener("input", () => update());
+  status.addEventListener("change", () => update());
+
+  function sortBy(key) {
+    sorted = { key, down: sorted.key === key && !sorted.down };
+    update();
+  }
+
+  function update() {
+    const rows = matching(claims, words.value, status.value);
+    if (sorted.key) rows.sort(comparison(sorted));
+    for (const { key, mark } of head) mark(key === sorted.key ? sorted.down : null);
+    count.textContent = `${rows.length} of ${claims.length} claims`;
+    body.replaceChildren(...rows.map((claim) => rowOf(claim, openClaim)));
+  }
+
+  return {
+    fill(list) {
+      claims = list;
+      const names = [...new Set(list.map((claim) => claim.status))].sort();
+      status.replaceChildren(make("option", { value: "" }, "all"), ...names.map((name) => make("option", { value: name }, name)));
+      update();
+    },
+    focus(id) {
+      body.querySelector(`[data-claim="${CSS.escape(id ?? "")}"]`)?.focus();
+    },
+  };
+}
+
+function matching(claims, text, status) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return claims.filter((claim) => {
+    const all = `${claim.id} ${claim.statement} ${claim.source} ${claim.known} ${claim.verdicts}`.toLowerCase();
+    return (!status || claim.status === status) && words.every((word) => all.includes(word));
+  });
+}
+
+function comparison({ key, down }) {
+  const sign = down ? -1 : 1;
+  if (key === "instances") return (a, b) => sign * ((a.instances ?? 0) - (b.instances ?? 0));
+  return (a, b) => sign * String(a[key] ?? "").localeCompare(String(b[key] ?? ""), "en");
+}
+
+function headCell({ key, name }, onclick) {
+  const arrow = make("span", { "aria-hidden": "true" });
+  const button = make("button", { type: "button", class: "lab-sort", onclick }, name, arrow);
+  const cell = make("th", { scope: "col", class: `claims-${key}` }, button);
+  const mark = (down) => {
+    arrow.textContent = down === null ? "" : down ? " ▼" : " ▲";
+    cell.setAttribute("aria-sort", down === null ? "none" : down ? "descending" : "ascending");
+  };
+  return { key, cell, mark };
+}
+
+function rowOf(claim, openClaim) {
+  const open = () => openClaim(claim.id);
+  const link = make("button", { type: "button", class: "lab-link", "data-claim": claim.id, onclick: open }, claim.id);
+  const looked = claim.instances ? `${claim.instances.toLocaleString("en")} instances` : "not yet";
+  return make(
+    "tr",
+    {},
+    make("th", { scope: "row" }, link),
+    make("td", {}, statusBadge(claim.status)),
+    make("td", { class: "claims-statement" }, ...codeText(claim.statement)),
+    make("td", {}, looked),
+    make("td", {}, claim.fails ? "✗ " : "", claim.verdicts ?? ""),
+  );
+}

@@ -1,0 +1,128 @@
+// What a repeated word is worth, for every number of repetitions: a form for the prover, and what it has proved.
+
+import { ask, follow } from "./api.js";
+import { make } from "./dom.js";
+import { Questions } from "./questions.js";
+
+/** The claims whose results are closed forms, by rule. */
+const RESULTS = { false: "repeated-words", true: "repeated-words-impartial" };
+
+/** Fills `element`. Returns {show(), hide()}. */
+export function createFamily(app, element) {
+  const word = make("input", { id: "family-word", class: "mono", value: "(xxo)^n", size: 12, autocomplete: "off", spellcheck: false });
+  const impartial = make("input", { type: "checkbox" });
+  const time = make("input", { id: "family-time", type: "number", min: 1, max: 60, value: 5 });
+  const prove = make("button", { type: "submit", class: "button primary" }, "Prove");
+  const stop = make("button", { type: "button", class: "button", hidden: true }, "Stop");
+  const answer = make("div", { class: "family-answer", role: "status" });
+  const known = make("div", { class: "family-known" });
+  const form = make(
+    "form",
+    { class: "family-form" },
+    make("div", { class: "field" }, make("label", { for: word.id }, "Family"), word),
+    make("div", { class: "field" }, make("label", { for: time.id }, "Seconds"), time),
+    make("label", { class: "toggle" }, impartial, "Impartial"),
+    make("div", { class: "row" }, prove, stop),
+  );
+  element.append(
+    make("h2", {}, "The family prover"),
+    make("p", { class: "note" }, "What is a repeated word worth, for every n? The prover looks for a period and proves it."),
+    form,
+    answer,
+    known,
+  );
+
+  const questions = new Questions((name, error) => answer.replaceChildren(...refusal(error)));
+  const listed = new Map();
+
+  function run() {
+    const question = { word: word.value.trim(), impartial: impartial.checked, time: Number(time.value) || 5 };
+    busy(true);
+    answer.replaceChildren(make("p", { class: "note" }, "Looking for a period …"));
+    questions.ask("family", async (signal) => {
+      try {
+        const onProgress = ({ seconds }) => (answer.firstChild.textContent = `Looking for a period … ${Math.floor(seconds)} s`);
+        const found = await follow("lab/family", question, { signal, onProgress });
+        answer.replaceChildren(...answerOf(found, question));
+        app.say(found.closed_form ?? `Unknown: ${found.unknown}`);
+      } finally {
+        if (!signal.aborted) busy(false);
+      }
+    });
+  }
+
+  function busy(is) {
+    prove.disabled = is;
+    stop.hidden = !is;
+  }
+
+  stop.addEventListener("click", () => {
+    questions.giveUp("family");
+    busy(false);
+    answer.replaceChildren(make("p", { class: "note" }, "Stopped."));
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    run();
+  });
+  impartial.addEventListener("change", () => list());
+
+  /** The closed forms that the lab has proved under the chosen rule. */
+  async function list() {
+    const key = String(impartial.checked);
+    if (!listed.has(key)) {
+      const { findings } = await ask("lab/results", { id: RESULTS[key], limit: 1000 }).catch(() => ({ findings: [] }));
+      listed.set(key, findings.filter(isProved));
+    }
+    if (key === String(impartial.checked)) known.replaceChildren(...tableOf(listed.get(key), choose));
+  }
+
+  function choose(family) {
+    word.value = family;
+    run();
+  }
+
+  return {
+    show: () => list(),
+    hide() {
+      questions.giveUpAll();
+      busy(false);
+    },
+  };
+}
+
+const isProved = ({ found }) => /for all n|for n ≥/.test(found ?? "") && !found.startsWith("no proof");
+
+function tableOf(proved, choose) {
+  if (!proved.length) return [];
+  const rows = proved.map(({ instance, found }) => {
+    const set = make("button", { type: "button", class: "lab-link mono", onclick: () => choose(instance) }, instance);
+    return make("tr", {}, make("th", { scope: "row" }, set), make("td", { class: "mono" }, found.replace(/ \(p = [^)]*\)$/, "")));
+  });
+  const head = make("tr", {}, make("th", { scope: "col" }, "Family"), make("th", { scope: "col" }, "Proved to be worth"));
+  return [
+    make("h3", {}, `Proved for all n: ${proved.length} families of short words`),
+    make("div", { class: "table-wrap", tabIndex: 0, role: "region", "aria-label": "Known closed forms" },
+      make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows))),
+  ];
+}
+
+function answerOf({ closed_form: closed, period, from, unknown }, { word, impartial }) {
+  if (!closed) {
+    return [
+      make("p", {}, make("span", { class: "badge unknown" }, "? Unknown"), ` ${unknown ?? "no period was proved"}`),
+      make("p", { class: "note" }, "More seconds may help."),
+    ];
+  }
+  const rule = impartial ? " --impartial" : "";
+  return [
+    make("p", {}, make("span", { class: "badge win" }, "✓ Proved"), " ", make("strong", { class: "mono" }, closed)),
+    make("p", { class: "note" }, `Period: ${period} stones. It holds for every strip of at least ${from} stones.`),
+    make("p", { class: "note" }, "Repeat it: ", make("code", {}, `clobber lab family${rule} '${word}'`)),
+  ];
+}
+
+function refusal(error) {
+  const help = error.help ? [make("p", { class: "note" }, error.help)] : [];
+  return [make("p", { class: "error" }, error.message), ...help];
+}

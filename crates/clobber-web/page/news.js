@@ -1,0 +1,45 @@
+// What the lab has found out that its authors did not expect: conjectures that fail.
+
+import { make } from "./dom.js";
+import { codeText } from "./code-text.js";
+
+/** The greatest news, with the words and the board that it deserves. */
+const HEADLINE = {
+  id: "black-row-white-row",
+  title: "A conjecture of 2005 fails at n = 31",
+  position: "(x)^31|(o)^31",
+};
+
+/** Returns a function that fills `element` from the list of claims. */
+export function createNews(element, { openClaim, openPosition }) {
+  const link = (id, text) => make("button", { type: "button", class: "lab-link", onclick: () => openClaim(id) }, text);
+
+  return (claims) => {
+    const failed = claims.filter((claim) => claim.fails > 0 || claim.status === "refuted");
+    const headline = failed.find((claim) => claim.id === HEADLINE.id);
+    const others = failed.filter((claim) => claim !== headline);
+    element.hidden = !failed.length;
+    const parts = [make("p", { class: "lab-kicker" }, "News")];
+    if (headline) parts.push(...story(headline));
+    if (others.length) {
+      const names = others.flatMap(({ id }, index) => [index ? ", " : "", link(id, id)]);
+      parts.push(make("p", { class: "note" }, headline ? "Refuted as well: " : "Refuted: ", ...names, "."));
+    }
+    element.replaceChildren(...parts);
+  };
+
+  function story({ id, statement, known }) {
+    const onBoard = () => openPosition(HEADLINE.position, id);
+    return [
+      make("h2", {}, HEADLINE.title),
+      make("p", {}, "It said: ", make("q", {}, statement)),
+      make("p", {}, ...codeText(known)),
+      make(
+        "div",
+        { class: "row" },
+        make("button", { type: "button", class: "button primary", onclick: onBoard }, "Open it on the board"),
+        make("button", { type: "button", class: "button", onclick: () => openClaim(id) }, "Read the results"),
+      ),
+    ];
+  }
+}

@@ -1,0 +1,73 @@
+// How many stones the best play leaves: asked once for each position, and remembered.
+
+import { follow, isCancelled } from "./api.js";
+import { BLACK, NAMES } from "./position.js";
+
+/** Answers with more moves are not kept whole: the first moves are enough for a hint. */
+const LONG = 4096;
+const REMEMBERED = 400;
+/** Texts that are longer than this are not worth the memory. */
+const LONGEST_REMEMBERED = 2000;
+
+const known = new Map();
+
+/**
+ * What `reduce` says of {position, rule, first, time}. `moves` has at least the first move, if there is one.
+ * A proved answer is remembered for good; another one, until somebody allows for more time.
+ */
+export async function askPar(question, { signal, onProgress } = {}) {
+  const key = `${question.rule} ${question.first} ${question.position}`;
+  const before = known.get(key);
+  if (before && (before.optimal || before.time >= question.time)) return before;
+  const answer = { ...(await firstMoves(question, { signal, onProgress })), time: question.time };
+  if (key.length <= LONGEST_REMEMBERED) remember(key, answer);
+  return answer;
+}
+
+async function firstMoves(question, { signal, onProgress }) {
+  const enough = new AbortController();
+  const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
+  const moves = [];
+  let answer = null;
+  try {
+    await follow("reduce", question, {
+      signal: either,
+      onProgress,
+      onAnswer: (said) => (answer = said),
+      onMoves: (piece) => {
+        for (const move of piece) moves.push(move);
+        if (answer && answer.move_count > LONG) enough.abort();
+      },
+    });
+  } catch (error) {
+    if (!isCancelled(error) || !enough.signal.aborted || signal?.aborted) throw error;
+  }
+  return { ...answer, moves };
+}
+
+function remember(key, answer) {
+  known.set(key, answer);
+  if (known.size > REMEMBERED) known.delete(known.keys().next().value);
+}
+
+/** The question about a game as it is after so many of its moves; `first` is who may begin at the start. */
+export function questionAt(game, at, { rule, first }) {
+  if (at === 0) return { position: game.startText, rule, first };
+  const cells = game.startCells.slice();
+  for (const [from, to] of game.moves.slice(0, at)) {
+    cells[to] = cells[from];
+    cells[from] = 0;
+  }
+  return { position: game.position.text(cells), rule, first: rule === "partisan" ? mover(game, at) : "any" };
+}
+
+/** Who is to move after so many moves, if the colours take turns: whoever began moves at even numbers. */
+function mover(game, at) {
+  const began = game.startCells[game.moves[0][0]];
+  return NAMES[(began === BLACK) === (at % 2 === 0) ? 1 : 2];
+}
+
+/** How many stones are the least that is proved, in words: `2`, or `between 2 and 4`. */
+export function leastText({ remaining, lower_bound, optimal }) {
+  return optimal ? String(remaining) : `between ${lower_bound} and ${remaining}`;
+}

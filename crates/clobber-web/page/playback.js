@@ -1,0 +1,84 @@
+// Plays the moves of a game one after the other, slowly for the eye or very many at a time.
+
+import { prefersStillness } from "./dom.js";
+
+/** Moves in a second that one can choose. */
+export const RATES = [1, 2, 4, 10, 30, 100, 1000, 10_000, 100_000];
+
+/** Those who want little motion see one picture, and then the next. */
+const STILL_PICTURE = 800;
+/** A page that was hidden for a while does not catch up. */
+const LONGEST_FRAME = 100;
+
+/** Sends `change` when it begins or ends. */
+export class Playback extends EventTarget {
+  playing = false;
+  rate = 2;
+  /** Are more moves on their way? Then the end of the list is not the end. */
+  expecting = false;
+  #game;
+  #owed = 0;
+  #last = 0;
+
+  constructor(game) {
+    super();
+    this.#game = game;
+  }
+
+  /** The rate at which so many moves take a quarter of a minute, or less. */
+  static rateFor(count) {
+    return RATES.find((rate) => rate > 1 && count / rate <= 15) ?? RATES.at(-1);
+  }
+
+  play() {
+    if (this.playing) return;
+    if (this.#game.at === this.#game.moves.length && !this.expecting) this.#game.goTo(0);
+    this.playing = true;
+    this.#owed = 0;
+    this.#last = performance.now();
+    this.#changed();
+    this.#next();
+  }
+
+  pause() {
+    if (!this.playing) return;
+    this.playing = false;
+    this.#changed();
+  }
+
+  toggle() {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
+  #next() {
+    if (prefersStillness()) setTimeout(() => this.#step(Math.max(1, this.#movesIn(STILL_PICTURE))), STILL_PICTURE);
+    else requestAnimationFrame((now) => this.#frame(now));
+  }
+
+  #frame(now) {
+    const elapsed = Math.min(Math.max(0, now - this.#last), LONGEST_FRAME);
+    this.#last = now;
+    this.#step(this.#movesIn(elapsed));
+  }
+
+  /** How many moves belong into so many milliseconds; what is left of a move counts next time. */
+  #movesIn(elapsed) {
+    this.#owed += (elapsed / 1000) * this.rate;
+    const count = Math.floor(this.#owed);
+    this.#owed -= count;
+    return count;
+  }
+
+  #step(count) {
+    if (!this.playing) return;
+    if (count) this.#game.goTo(this.#game.at + count);
+    const atEnd = this.#game.at === this.#game.moves.length;
+    if (atEnd && !this.expecting) this.pause();
+    else if (this.playing) this.#next();
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event("change"));
+  }
+}

@@ -1,0 +1,198 @@
+// Puzzles for Solitaire Clobber. A seed gives the same puzzle on every machine: all that is random comes from it, and
+// the boards are so small that the server always proves how many stones are left at best.
+
+import { BLACK, EMPTY, LETTERS, NAMES, WHITE, countStones, other } from "./position.js";
+import { between, generator, pick, seedNumber } from "./random.js";
+
+/** How many stones the boards have, and how often plays at random may reach par, in hundredths. */
+const LEVELS = {
+  easy: { stones: 6, line: [6, 8], cycle: [6, 8], grids: [[2, 4], [3, 3]], graph: [6, 8], luck: [15, 70] },
+  medium: { stones: 9, line: [9, 12], cycle: [10, 13], grids: [[3, 4], [3, 5], [4, 4]], graph: [9, 11], luck: [3, 20] },
+  hard: { stones: 12, line: [12, 15], cycle: [14, 18], grids: [[4, 5], [5, 5], [4, 6]], graph: [12, 15], luck: [0, 4] },
+};
+
+export const DIFFICULTIES = Object.keys(LEVELS);
+
+/** No puzzle has a higher par: to leave many stones is no fun. */
+const HIGHEST_PAR = 2;
+const PLAYS_AT_RANDOM = 240;
+const HOLES = 0.18;
+const KINDS = ["line", "grid", "grid", "cycle", "graph"];
+const TRIES_OF_A_KIND = 150;
+const MOST_TRIES = 900;
+
+/** A board as the generator knows it: pairs of neighbours, stones, and how it is written. */
+class Sketch {
+  constructor(edges, cells, write) {
+    this.cells = cells;
+    this.write = write;
+    this.neighbours = cells.map(() => []);
+    for (const [u, v] of edges) {
+      this.neighbours[u].push(v);
+      this.neighbours[v].push(u);
+    }
+  }
+
+  text(cells = this.cells) {
+    return this.write(cells.map((cell) => LETTERS[cell]).join(""));
+  }
+
+  /** The moves of a colour, or of both. */
+  moves(cells, turn) {
+    const list = [];
+    for (const [from, color] of cells.entries()) {
+      if (!color || (turn && color !== turn)) continue;
+      for (const to of this.neighbours[from]) if (cells[to] === other(color)) list.push([from, to]);
+    }
+    return list;
+  }
+
+  /** Do all stones hang together? A stone that nobody can reach is no puzzle. */
+  isConnected() {
+    const reached = new Set([this.cells.findIndex((cell) => cell !== EMPTY)]);
+    for (const v of reached) {
+      for (const w of this.neighbours[v] ?? []) if (this.cells[w] !== EMPTY) reached.add(w);
+    }
+    return reached.size === countStones(this.cells);
+  }
+
+  after([from, to]) {
+    const cells = this.cells.slice();
+    cells[to] = cells[from];
+    cells[from] = 0;
+    return cells;
+  }
+}
+
+/** A full board with stones of both colours, of one of the kinds. */
+export function sketch(random, difficulty, kind) {
+  const level = LEVELS[difficulty];
+  if (kind === "grid") return grid(random, ...pick(random, level.grids));
+  const size = between(random, ...level[kind]);
+  if (kind === "line") return grid(random, 1, size);
+  return kind === "cycle" ? cycle(random, size) : graph(random, size);
+}
+
+function grid(random, rows, columns) {
+  const edges = [];
+  for (let v = 0; v < rows * columns; v++) {
+    if ((v + 1) % columns) edges.push([v, v + 1]);
+    if (v + columns < rows * columns) edges.push([v, v + columns]);
+  }
+  const lines = new RegExp(`.{${columns}}(?=.)`, "g");
+  // Full grids forgive nearly every move; with holes in them it matters which comes first.
+  const holes = rows > 1 ? HOLES : 0;
+  return new Sketch(edges, stones(random, rows * columns, holes), (cells) => cells.replace(lines, "$&|"));
+}
+
+function cycle(random, size) {
+  const edges = Array.from({ length: size }, (_, v) => [v, (v + 1) % size]);
+  return new Sketch(edges, stones(random, size), (cells) => `cycle:${cells}`);
+}
+
+/** A tree whose branches are near each other, and a few edges more. */
+function graph(random, size) {
+  const edges = new Map();
+  const join = (u, v) => edges.set(`${Math.min(u, v)}-${Math.max(u, v)}`, [u, v]);
+  for (let v = 1; v < size; v++) join(v, Math.max(0, v - between(random, 1, 3)));
+  for (let more = Math.floor(size / 4); more > 0; more--) {
+    const u = between(random, 0, size - 3);
+    join(u, between(random, u + 2, Math.min(size - 1, u + 4)));
+  }
+  const written = [...edges.keys()].join(",");
+  return new Sketch([...edges.values()], stones(random, size), (cells) => `edges:${written}:${cells}`);
+}
+
+function stones(random, size, holes = 0) {
+  return Array.from({ length: size }, () => {
+    if (random() < holes) return EMPTY;
+    return random() < 0.5 ? BLACK : WHITE;
+  });
+}
+
+/** For each first move, how many stones each of some plays at random leaves. */
+function playsAtRandom(random, board, rule) {
+  const first = board.moves(board.cells, null);
+  const size = countStones(board.cells);
+  const each = Math.ceil(PLAYS_AT_RANDOM / first.length);
+  return first.map((move) => ({
+    move,
+    left: Array.from({ length: each }, () => playAtRandom(random, board, rule, move, size)),
+  }));
+}
+
+function playAtRandom(random, board, rule, first, size) {
+  const cells = board.after(first);
+  let turn = null;
+  let last = first;
+  for (let left = size - 1; ; left--) {
+    if (rule === "partisan") turn = other(cells[last[1]]);
+    const moves = board.moves(cells, turn);
+    if (!moves.length) return left;
+    last = pick(random, moves);
+    cells[last[1]] = cells[last[0]];
+    cells[last[0]] = 0;
+  }
+}
+
+/**
+ * The puzzle of a seed: {seed, difficulty, rule, position, par}; nothing, if no board of the seed is fit for one.
+ *
+ * `best(position, rule, first)` says what the server has proved: the number of stones that the best play leaves, or
+ * nothing if it does not know. A board is fit if its par is low, plays at random reach it as seldom as the difficulty
+ * asks for, and some first move spoils it.
+ */
+export async function findPuzzle({ seed, difficulty, rule }, best) {
+  const random = generator(seedNumber(`${seed} ${difficulty} ${rule}`));
+  let kind = null;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    // A kind gets many tries; otherwise nearly all puzzles would be of the one that is easiest to find.
+    if (tries % TRIES_OF_A_KIND === 0) kind = pick(random, KINDS);
+    const board = sketch(random, difficulty, kind);
+    if (!board.isConnected() || countStones(board.cells) < LEVELS[difficulty].stones) continue;
+    const plays = playsAtRandom(random, board, rule);
+    const par = await parIfFit(board, plays, { difficulty, rule }, best);
+    if (par !== null) return { seed, difficulty, rule, position: board.text(), par };
+  }
+  return null;
+}
+
+async function parIfFit(board, plays, { difficulty, rule }, best) {
+  const left = plays.flatMap((play) => play.left);
+  const least = Math.min(...left);
+  // Where chance leaves many stones, or finds its best behind every first move, there is no need to ask.
+  const doubtful = plays.filter((play) => Math.min(...play.left) > least).map((play) => play.move);
+  if (least > HIGHEST_PAR + 1 || !doubtful.length) return null;
+  const [seldom, often] = LEVELS[difficulty].luck;
+  const luck = (stones) => (100 * left.filter((count) => count <= stones).length) / left.length;
+  if (least <= HIGHEST_PAR && luck(least) > often) return null;
+  const par = await best(board.text(), rule, "any");
+  if (par === null || par > HIGHEST_PAR || luck(par) < seldom || luck(par) > often) return null;
+  return (await someMoveSpoils(board, doubtful, par, rule, best)) ? par : null;
+}
+
+async function someMoveSpoils(board, moves, par, rule, best) {
+  for (const move of moves) {
+    const next = rule === "partisan" ? NAMES[other(board.cells[move[0]])] : "any";
+    if ((await best(board.text(board.after(move)), rule, next)) > par) return true;
+  }
+  return false;
+}
+
+/** The seed of a day, as in `2026-11-16`: the day where the player is. */
+export function seedOfDay(date) {
+  const two = (number) => String(number).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** A seed that nobody has had, short enough to tell a friend. */
+export const someSeed = () => String(Math.floor(Math.random() * 1e6));
+
+/** `Puzzle of 16 November 2026`, or `Puzzle 4711`. */
+export function puzzleName(seed) {
+  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(seed);
+  if (!day) return `Puzzle ${seed}`;
+  const date = new Date(Date.UTC(Number(day[1]), Number(day[2]) - 1, Number(day[3])));
+  const format = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" };
+  return `Puzzle of ${date.toLocaleDateString("en-GB", format)}`;
+}

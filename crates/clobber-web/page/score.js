@@ -1,0 +1,94 @@
+// The numbers of a solitaire game: stones, par, δ, hints; and how it went.
+
+import { make } from "./dom.js";
+import { leastText } from "./par.js";
+import { stonesText } from "./scrubber.js";
+
+const DELTA =
+  "Colour the vertices like a checkerboard. δ is the number of stones, plus the number of stones whose colour is not " +
+  "that of their vertex. No move changes δ modulo 3, and a single stone has 1 or 2. So if δ is a multiple of 3, at " +
+  "least two stones stay.";
+
+const NO_DELTA = "The board is not bipartite: its vertices cannot be coloured like a checkerboard, so there is no δ.";
+
+/** Fills `element`. Returns functions that set the numbers. */
+export function createScore(element) {
+  const tiles = {
+    stones: tile("Stones"),
+    par: tile("Par"),
+    delta: tile("δ mod 3"),
+    hints: tile("Hints"),
+  };
+  const why = make("div", { class: "score-why" });
+  const details = make("details", {}, make("summary", {}, "Where do par and δ come from?"), why);
+  const result = make("p", { class: "score-result", role: "status", hidden: true });
+  element.append(make("dl", { class: "score-tiles" }, ...Object.values(tiles).map((each) => each.element)), result, details);
+  let reasons = { par: "", delta: "" };
+
+  const explain = (part, text) => {
+    reasons = { ...reasons, [part]: text };
+    why.replaceChildren(...[reasons.par, reasons.delta].filter(Boolean).map((each) => make("p", { class: "note" }, each)));
+  };
+
+  return {
+    setStones: (count) => tiles.stones.set(count.toLocaleString("en")),
+    setHints: (count) => tiles.hints.set(String(count)),
+    /** What is known of the start; nothing while it is asked for. */
+    setPar(answer) {
+      tiles.par.set(answer ? leastText(answer) : "…", answer ? (answer.optimal ? "proved" : "not yet proved") : "asking");
+      explain("par", answer ? parReason(answer) : "");
+    },
+    setParError: (text) => tiles.par.set("?", text),
+    setDelta(delta) {
+      if (delta === undefined) tiles.delta.set("…");
+      else tiles.delta.set(delta === null ? "none" : String(delta));
+      tiles.delta.element.title = delta === null ? NO_DELTA : DELTA;
+      explain("delta", delta === null ? NO_DELTA : DELTA);
+    },
+    setResult(text, stars) {
+      result.hidden = !text;
+      result.replaceChildren(...(text ? [starsOf(stars), ` ${text}`] : []));
+    },
+  };
+}
+
+function tile(name) {
+  const number = make("span", { class: "score-number" }, "…");
+  const note = make("span", { class: "note" });
+  const element = make("div", { class: "score-tile" }, make("dt", {}, name), make("dd", {}, number, note));
+  return {
+    element,
+    set(text, more = "") {
+      number.textContent = text;
+      number.classList.toggle("long", text.length > 5);
+      note.textContent = more;
+    },
+  };
+}
+
+function parReason({ remaining, lower_bound, optimal, method, lower_bound_argument }) {
+  const found = `Some play leaves ${stonesText(remaining)} (found by the method: ${method}).`;
+  const names = [lower_bound_argument ?? []].flat().join(", ");
+  const because = names ? ` (shown by: ${names})` : "";
+  if (optimal) return `${found} No play leaves fewer${because}.`;
+  return `${found} It is proved that no play leaves fewer than ${lower_bound}${because}.`;
+}
+
+function starsOf(count) {
+  const text = "★".repeat(count) + "☆".repeat(3 - count);
+  return make("span", { class: "score-stars", role: "img", "aria-label": `${count} of 3 stars` }, text);
+}
+
+/** How a finished game went: {text, stars}. */
+export function verdict(left, par, hints) {
+  const withHints = hints ? `, with ${hints === 1 ? "one hint" : `${hints} hints`}` : "";
+  const stones = `${stonesText(left)} left`;
+  if (!par) return { text: `${stones}.`, stars: 0 };
+  if (left < par.remaining) return { text: `${stones}: better than the engine found!`, stars: 3 };
+  if (left === par.remaining) {
+    const name = par.optimal ? "par" : "as good as the engine";
+    return { text: `${stones}: ${name}!${withHints && ` You did it${withHints}.`}`, stars: hints ? 2 : 3 };
+  }
+  const over = left - par.remaining;
+  return { text: `${stones}: ${over} over par${withHints}.`, stars: over === 1 ? 1 : 0 };
+}

@@ -1,0 +1,149 @@
+// A slider through the moves of a game, with the buttons of a recorder.
+
+import { iconButton, icon, make } from "./dom.js";
+import { countStones } from "./position.js";
+import { Playback, RATES } from "./playback.js";
+
+const PATHS = {
+  start: "M6 5v14M19 5l-9 7 9 7z",
+  back: "M15 5l-8 7 8 7",
+  play: "M7 4.5l12 7.5-12 7.5z",
+  pause: "M8 5v14M16 5v14",
+  forward: "M9 5l8 7-8 7",
+  end: "M18 5v14M5 5l9 7-9 7z",
+};
+
+/** On boards of more vertices only a part is seen, and the eye may want to follow. */
+const SEEN_WHOLE = 400;
+
+/** Fills `element`. Returns {playback, show(), hide()}. */
+export function createScrubber({ game, board }, element) {
+  const playback = new Playback(game);
+  const parts = makeParts(game, playback);
+  element.append(parts.heading, parts.slider, parts.place, parts.buttons, parts.settings);
+  element.setAttribute("role", "group");
+  element.setAttribute("aria-label", "Moves");
+  let shown = false;
+  let stones = 0;
+  let wanted = null;
+
+  const update = () => {
+    const count = game.moves.length;
+    element.hidden = count === 0 && !playback.expecting;
+    if (element.hidden) return;
+    parts.slider.max = count;
+    if (wanted === null) parts.slider.value = game.at;
+    parts.place.textContent = placeText(game, stones);
+    parts.slider.setAttribute("aria-valuetext", parts.place.textContent);
+    parts.followField.hidden = game.position.order <= SEEN_WHOLE;
+    if (playback.playing && parts.follow.checked && !parts.followField.hidden) followMove(game, board);
+  };
+
+  // The hand moves the slider more often than the screen can follow: the last place counts.
+  parts.slider.addEventListener("input", () => {
+    const first = wanted === null;
+    wanted = Number(parts.slider.value);
+    playback.pause();
+    if (first) requestAnimationFrame(seek);
+  });
+  const seek = () => {
+    const target = wanted;
+    wanted = null;
+    game.goTo(target);
+  };
+  parts.slider.addEventListener("keydown", (event) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    playback.toggle();
+  });
+
+  playback.addEventListener("change", () => {
+    parts.setPlaying(playback.playing);
+    board.setLocked(playback.playing);
+    update();
+  });
+  game.addEventListener("change", ({ detail }) => {
+    if (detail.kind !== "move") {
+      playback.pause();
+      stones = countStones(game.startCells);
+    }
+    if (shown) update();
+  });
+
+  return {
+    playback,
+    /** `solution` or not: whose moves these are. */
+    name(text) {
+      parts.heading.textContent = text;
+    },
+    setRate(rate) {
+      playback.rate = rate;
+      parts.speed.value = rate;
+    },
+    update,
+    show() {
+      shown = true;
+      stones = countStones(game.startCells);
+      update();
+    },
+    hide() {
+      shown = false;
+      playback.pause();
+    },
+  };
+}
+
+function makeParts(game, playback) {
+  const heading = make("h3", {}, "Moves");
+  const slider = make("input", { type: "range", min: 0, step: 1, class: "scrubber-slider", "aria-label": "Move" });
+  const place = make("p", { class: "scrubber-place" });
+  const toggle = iconButton(PATHS.play, "Play", () => playback.toggle());
+  toggle.classList.add("primary");
+  const go = (count) => () => {
+    playback.pause();
+    game.goTo(count());
+  };
+  const buttons = make(
+    "div",
+    { class: "row scrubber-buttons" },
+    iconButton(PATHS.start, "To the start", go(() => 0)),
+    iconButton(PATHS.back, "Step back", go(() => game.at - 1)),
+    toggle,
+    iconButton(PATHS.forward, "Step forward", go(() => game.at + 1)),
+    iconButton(PATHS.end, "To the end", go(() => game.moves.length)),
+  );
+  const speed = make(
+    "select",
+    { id: "scrubber-speed", onchange: () => (playback.rate = Number(speed.value)) },
+    ...RATES.map((rate) => make("option", { value: rate }, `${rate.toLocaleString("en")} a second`)),
+  );
+  speed.value = playback.rate;
+  const follow = make("input", { type: "checkbox", checked: true });
+  const followField = make("label", { class: "toggle" }, follow, "Follow the moves");
+  const settings = make(
+    "div",
+    { class: "row" },
+    make("div", { class: "field" }, make("label", { for: "scrubber-speed" }, "Speed"), speed),
+    followField,
+  );
+  const setPlaying = (playing) => {
+    const label = playing ? "Pause" : "Play";
+    toggle.setAttribute("aria-label", label);
+    toggle.title = label;
+    toggle.replaceChildren(icon(playing ? PATHS.pause : PATHS.play));
+  };
+  return { heading, slider, place, buttons, settings, speed, follow, followField, setPlaying };
+}
+
+function placeText(game, stones) {
+  const last = game.lastMove ? `: ${game.position.moveText(game.lastMove)}` : "";
+  const left = stones - game.at;
+  return `Move ${game.at.toLocaleString("en")} of ${game.moves.length.toLocaleString("en")}${last} · ${stonesText(left)}`;
+}
+
+/** `1 stone`, `12 stones`. */
+export const stonesText = (count) => `${count.toLocaleString("en")} ${count === 1 ? "stone" : "stones"}`;
+
+function followMove(game, board) {
+  if (game.lastMove) board.revealVertex?.(game.lastMove[1]);
+}

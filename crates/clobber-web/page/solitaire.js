@@ -1,0 +1,328 @@
+// The panel of Solitaire Clobber: the rule, the score, hints, solutions, puzzles and certificates.
+
+import { ask } from "./api.js";
+import { createCertificateDialog } from "./certificate-dialog.js";
+import { make, prefersStillness } from "./dom.js";
+import { findHint, hintText } from "./hint.js";
+import { askPar, leastText, questionAt } from "./par.js";
+import { Playback } from "./playback.js";
+import { BLACK, colorNamed, countStones } from "./position.js";
+import { createPuzzleView } from "./puzzle-view.js";
+import { Questions } from "./questions.js";
+import { LaidOut, layOutReduction } from "./reduction.js";
+import { createRuleChoice } from "./rule.js";
+import { createScore, verdict } from "./score.js";
+import { createScrubber } from "./scrubber.js";
+
+/** Seconds for a question; each "think longer" takes the next of these. */
+const TIMES = [3, 15, 60];
+/** Boards beyond this are not asked for δ: the server would list every vertex of them. */
+const LARGEST_FOR_DELTA = 20_000;
+/** Whoever edits or steps quickly is asked about only when the hand rests. */
+const REST = 150;
+
+export function createSolitaire(app, element) {
+  return new Solitaire(app, element).panel();
+}
+
+class Solitaire {
+  #active = false;
+  #par = null;
+  #time = 0;
+  #hints = 0;
+  #stones = 0;
+  /** A play that is laid out to be looked at, and the moves that had been played before it was. */
+  #laidOut = null;
+  #own = null;
+  #marked = false;
+  /** So many moves have to be taken back until par is within reach again. */
+  #spoilt = 0;
+
+  constructor(app, element) {
+    this.app = app;
+    this.game = app.game;
+    this.parts = this.#build(element);
+    this.questions = new Questions((name, error) => this.#failed(name, error));
+    this.rule = createRuleChoice(app, this.parts.rule, () => this.#anotherBegins());
+    this.score = createScore(this.parts.score);
+    this.scrubber = createScrubber(app, this.parts.scrubber);
+    this.puzzles = createPuzzleView(app, this.parts.puzzles, (puzzle) => this.#beginPuzzle(puzzle));
+    this.certificates = createCertificateDialog(app, (claim, moves) => this.#replay(claim, moves));
+    this.game.addEventListener("change", ({ detail }) => this.#active && this.#changed(detail.kind));
+    app.state.addEventListener("change", ({ detail }) => this.#active && detail.key === "rule" && this.#applyRule());
+  }
+
+  panel() {
+    return {
+      show: () => {
+        this.#active = true;
+        this.scrubber.show();
+        this.#applyRule();
+        this.#begin();
+      },
+      hide: () => {
+        this.#active = false;
+        this.questions.giveUpAll();
+        this.scrubber.hide();
+        this.puzzles.stop();
+        this.#mark(null);
+        // The other modes want to know who begins.
+        if (this.game.first === null) this.game.setFirst(BLACK);
+      },
+    };
+  }
+
+  #build(element) {
+    const button = (name, onclick, kind = "") => make("button", { type: "button", class: `button ${kind}`, onclick }, name);
+    const part = (name) => make("div", { class: name });
+    const parts = {
+      rule: part("solitaire-rule"),
+      score: part("card solitaire-score"),
+      here: make("input", { type: "checkbox", onchange: () => this.#askHere() }),
+      hereText: make("p", { class: "note", role: "status" }),
+      longer: button("Think longer about par", () => this.#thinkLonger()),
+      hint: button("Hint", () => this.#hint(), "primary"),
+      solution: button("Show solution", () => this.#showSolution()),
+      again: button("Try again", () => this.#tryAgain()),
+      own: button("Back to my moves", () => this.#backToOwn()),
+      undo: button("Undo", () => this.#undoSpoilt()),
+      note: make("p", { class: "solitaire-note", role: "status" }),
+      scrubber: part("card solitaire-scrubber"),
+      puzzles: part("card solitaire-puzzles"),
+    };
+    parts.longer.hidden = parts.own.hidden = parts.undo.hidden = true;
+    element.append(
+      parts.rule,
+      parts.score,
+      make("div", { class: "row" }, parts.hint, parts.solution, parts.again, parts.own, parts.longer),
+      make("div", { class: "solitaire-notes" }, parts.note, parts.undo),
+      make("div", {}, make("label", { class: "toggle" }, parts.here, "Show par from here"), parts.hereText),
+      parts.scrubber,
+      parts.puzzles,
+      button("Replay a certificate", () => this.certificates.open()),
+    );
+    return parts;
+  }
+
+  // The game
+
+  #applyRule() {
+    const partisan = this.app.state.get("rule") === "partisan";
+    this.rule.update();
+    this.game.setAlternates(partisan);
+    const first = partisan ? (colorNamed(this.rule.first) > 0 ? colorNamed(this.rule.first) : null) : null;
+    if (this.game.first !== first) this.game.setFirst(first);
+  }
+
+  #anotherBegins() {
+    this.game.setMoves([]);
+    this.#applyRule();
+  }
+
+  #changed(kind) {
+    if (kind === "position" && this.app.state.get("rule") === "partisan") this.#applyRule();
+    if (kind !== "move") {
+      this.puzzles.leave(kind !== "position");
+      this.#begin();
+      return;
+    }
+    this.#mark(null);
+    this.#say("");
+    this.#moved();
+  }
+
+  /** Everything about another board, or the same under another rule. */
+  #begin() {
+    this.#stones = countStones(this.game.startCells);
+    this.#laidOut = this.#own = null;
+    this.#hints = this.#time = 0;
+    this.#par = null;
+    this.score.setPar(null);
+    this.score.setDelta(undefined);
+    this.#mark(null);
+    this.#say("");
+    this.#moved();
+    this.#askPar();
+    this.#askDelta();
+  }
+
+  #moved() {
+    const left = this.#stones - this.game.at;
+    const isLaidOut = this.#laidOut?.isThere ?? false;
+    this.score.setStones(left);
+    this.score.setHints(this.#hints);
+    this.scrubber.name(isLaidOut ? this.#laidOut.title : "Your moves");
+    this.parts.again.disabled = this.game.at === 0;
+    this.parts.own.hidden = !this.#own;
+    if (!this.scrubber.playback.playing) this.#askHere();
+    const isOver = !this.scrubber.playback.playing && this.game.at > 0 && this.game.isOver;
+    this.puzzles.moved(isOver || isLaidOut);
+    this.parts.hint.disabled = isOver;
+    if (isOver && !isLaidOut) this.#finish(left);
+    else this.score.setResult("");
+  }
+
+  #finish(left) {
+    const { text, stars } = verdict(left, this.#par, this.#hints);
+    this.score.setResult(text, stars);
+    this.app.say(text);
+    if (this.#par && left <= this.#par.remaining) this.puzzles.solve();
+  }
+
+  #tryAgain() {
+    this.scrubber.playback.pause();
+    this.#hints = 0;
+    this.game.goTo(0);
+    this.#moved();
+  }
+
+  // Questions
+
+  #failed(name, error) {
+    this.#say(error.message);
+    if (name === "par") this.score.setParError("not known");
+  }
+
+  #question(at) {
+    const rule = this.app.state.get("rule");
+    const first = rule === "partisan" ? this.rule.first : "any";
+    return { ...questionAt(this.game, at, { rule, first }), time: TIMES[this.#time] };
+  }
+
+  #askPar() {
+    const wait = this.app.state.get("edit") ? REST : 0;
+    return this.questions.ask("par", async (signal) => {
+      const par = await askPar(this.#question(0), { signal });
+      if (signal.aborted) return;
+      this.#par = par;
+      this.score.setPar(par);
+      this.parts.longer.hidden = par.optimal || this.#time + 1 === TIMES.length;
+      this.#moved();
+    }, wait);
+  }
+
+  #thinkLonger() {
+    this.#time++;
+    this.parts.longer.hidden = true;
+    this.#say(`Thinking for up to ${TIMES[this.#time]} seconds …`);
+    this.#askPar().then(() => this.#say(""));
+  }
+
+  #askDelta() {
+    if (this.game.position.order > LARGEST_FOR_DELTA) return this.score.setDelta(undefined);
+    return this.questions.ask("delta", async (signal) => {
+      const { delta_mod_3 } = await ask("classify", { position: this.#question(0).position }, { signal });
+      this.score.setDelta(delta_mod_3);
+    }, this.app.state.get("edit") ? REST : 0);
+  }
+
+  #askHere() {
+    this.questions.giveUp("here");
+    this.parts.hereText.textContent = "";
+    if (!this.parts.here.checked) return;
+    this.questions.ask("here", async (signal) => {
+      const best = await askPar(this.#question(this.game.at), { signal });
+      if (signal.aborted) return;
+      this.parts.hereText.textContent = this.#hereText(best);
+    }, REST);
+  }
+
+  #hereText(best) {
+    const from = `From here: ${leastText(best)}.`;
+    if (!this.#par || this.game.at === 0) return from;
+    if (best.remaining <= this.#par.remaining) return `${from} Par is still within reach.`;
+    return best.lower_bound > this.#par.remaining ? `${from} A move has spoilt par.` : from;
+  }
+
+  // Hints and solutions
+
+  #hint() {
+    this.scrubber.playback.pause();
+    const rule = this.app.state.get("rule");
+    const first = rule === "partisan" ? this.rule.first : "any";
+    this.#say("Looking for a good move …");
+    return this.questions.ask("hint", async (signal) => {
+      const at = this.game.at;
+      const found = await findHint(this.game, { rule, first, time: TIMES[this.#time] }, { signal });
+      if (signal.aborted || this.game.at !== at) return;
+      if (found.move) this.#hints++;
+      this.score.setHints(this.#hints);
+      const text = hintText(found, (move) => this.game.position.moveText(move));
+      this.#say(text, found.back);
+      this.#mark(found.move, text);
+      this.app.say(text);
+    });
+  }
+
+  #undoSpoilt() {
+    this.game.goTo(this.game.at - this.#spoilt);
+  }
+
+  #say(text, back = 0) {
+    this.#spoilt = back;
+    this.parts.note.textContent = text;
+    this.parts.undo.hidden = !back;
+    this.parts.undo.textContent = back === 1 ? "Undo one move" : `Undo ${back} moves`;
+  }
+
+  #mark(move, title) {
+    if (!move && !this.#marked) return;
+    this.#marked = Boolean(move);
+    this.app.board.setMarks(move ? [{ kind: "hint", from: move[0], to: move[1], title }] : []);
+  }
+
+  #showSolution() {
+    const { playback } = this.scrubber;
+    playback.pause();
+    const own = this.#laidOut?.isThere || !this.game.moves.length ? this.#own : this.game.moves.slice();
+    const question = this.#question(0);
+    this.#say("Looking for the best play …");
+    return this.questions.ask("solution", async (signal) => {
+      playback.expecting = true;
+      const onAnswer = (answer, laidOut) => {
+        this.#laidOut = laidOut;
+        this.#own = own;
+        this.#solutionBegins(answer);
+      };
+      try {
+        await layOutReduction(this.game, question, { signal, onAnswer });
+      } finally {
+        playback.expecting = false;
+        this.scrubber.update();
+      }
+    });
+  }
+
+  #solutionBegins({ move_count: count }) {
+    this.#moved();
+    this.#say(count ? "" : "No stone can move.");
+    this.scrubber.setRate(Playback.rateFor(count));
+    if (count && !prefersStillness()) this.scrubber.playback.play();
+    this.app.say(`An optimal play of ${count} moves.`);
+  }
+
+  #backToOwn() {
+    this.scrubber.playback.pause();
+    const own = this.#own;
+    this.#own = this.#laidOut = null;
+    this.game.setMoves(own);
+    this.game.goTo(own.length);
+  }
+
+  // Puzzles and certificates
+
+  async #beginPuzzle({ position }) {
+    this.app.state.set("edit", false);
+    this.rule.setFirst("any");
+    return this.app.load(position);
+  }
+
+  #replay({ rule, first }, moves) {
+    if (rule) this.app.state.set("rule", rule);
+    this.rule.setFirst(rule === "partisan" ? first : "any");
+    this.#applyRule();
+    this.#laidOut = new LaidOut(this.game, "The play of the certificate", moves);
+    this.#moved();
+    this.scrubber.setRate(Playback.rateFor(moves.length));
+  }
+}
