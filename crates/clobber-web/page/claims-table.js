@@ -18,6 +18,16 @@ const COLUMNS = [
 export const statusBadge = (status) =>
   make("span", { class: `badge ${BADGES[status] ?? "neutral"}` }, `${SIGNS[status] ?? "•"} ${status}`);
 
+/** A link to a claim, which can be opened in another tab, too. */
+export function claimLink(id, openClaim) {
+  const onclick = (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openClaim(id);
+  };
+  return make("a", { class: "lab-link", href: `#mode=lab&claim=${id}`, "data-claim": id, onclick }, id);
+}
+
 /** Fills `element`. Returns {fill(claims), focus(id)}. */
 export function createClaimsTable(element, openClaim) {
   let claims = [];
@@ -97,13 +107,11 @@ function headCell({ key, name }, onclick) {
 }
 
 function rowOf(claim, openClaim) {
-  const open = () => openClaim(claim.id);
-  const link = make("button", { type: "button", class: "lab-link", "data-claim": claim.id, onclick: open }, claim.id);
   const looked = claim.instances ? `${claim.instances.toLocaleString("en")} instances` : "not yet";
   return make(
     "tr",
     {},
-    make("th", { scope: "row" }, link),
+    make("th", { scope: "row" }, claimLink(claim.id, openClaim)),
     make("td", {}, statusBadge(claim.status)),
     make("td", { class: "claims-statement" }, ...codeText(claim.statement)),
     make("td", {}, looked),

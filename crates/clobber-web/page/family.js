@@ -8,7 +8,7 @@ import { Questions } from "./questions.js";
 const RESULTS = { false: "repeated-words", true: "repeated-words-impartial" };
 
 /** Fills `element`. Returns {show(), hide()}. */
-export function createFamily(app, element) {
+export function createFamily(element) {
   const word = make("input", { id: "family-word", class: "mono", value: "(xxo)^n", size: 12, autocomplete: "off", spellcheck: false });
   const impartial = make("input", { type: "checkbox" });
   const time = make("input", { id: "family-time", type: "number", min: 1, max: 60, value: 5 });
@@ -44,7 +44,6 @@ export function createFamily(app, element) {
         const onProgress = ({ seconds }) => (answer.firstChild.textContent = `Looking for a period … ${Math.floor(seconds)} s`);
         const found = await follow("lab/family", question, { signal, onProgress });
         answer.replaceChildren(...answerOf(found, question));
-        app.say(found.closed_form ?? `Unknown: ${found.unknown}`);
       } finally {
         if (!signal.aborted) busy(false);
       }

@@ -32,7 +32,7 @@ export function createLab(app, element) {
   const fillNews = createNews(news, { openClaim, openPosition });
   const table = createClaimsTable(claims, openClaim);
   const view = createClaimView(detail, { questions, openPosition, back: () => openClaim("") });
-  const prover = createFamily(app, family);
+  const prover = createFamily(family);
   let active = false;
   let listed = false;
 

@@ -1,7 +1,8 @@
 // What the lab has found out that its authors did not expect: conjectures that fail.
 
-import { make } from "./dom.js";
+import { claimLink } from "./claims-table.js";
 import { codeText } from "./code-text.js";
+import { make } from "./dom.js";
 
 /** The greatest news, with the words and the board that it deserves. */
 const HEADLINE = {
@@ -12,8 +13,6 @@ const HEADLINE = {
 
 /** Returns a function that fills `element` from the list of claims. */
 export function createNews(element, { openClaim, openPosition }) {
-  const link = (id, text) => make("button", { type: "button", class: "lab-link", onclick: () => openClaim(id) }, text);
-
   return (claims) => {
     const failed = claims.filter((claim) => claim.fails > 0 || claim.status === "refuted");
     const headline = failed.find((claim) => claim.id === HEADLINE.id);
@@ -22,7 +21,7 @@ export function createNews(element, { openClaim, openPosition }) {
     const parts = [make("p", { class: "lab-kicker" }, "News")];
     if (headline) parts.push(...story(headline));
     if (others.length) {
-      const names = others.flatMap(({ id }, index) => [index ? ", " : "", link(id, id)]);
+      const names = others.flatMap(({ id }, index) => [index ? ", " : "", claimLink(id, openClaim)]);
       parts.push(make("p", { class: "note" }, headline ? "Refuted as well: " : "Refuted: ", ...names, "."));
     }
     element.replaceChildren(...parts);
@@ -33,7 +32,7 @@ export function createNews(element, { openClaim, openPosition }) {
     return [
       make("h2", {}, HEADLINE.title),
       make("p", {}, "It said: ", make("q", {}, statement)),
-      make("p", {}, ...codeText(known)),
+      make("p", {}, ...codeText(asSentence(known))),
       make(
         "div",
         { class: "row" },
@@ -43,3 +42,5 @@ export function createNews(element, { openClaim, openPosition }) {
     ];
   }
 }
+
+const asSentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;

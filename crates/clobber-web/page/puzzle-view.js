@@ -48,7 +48,6 @@ export function createPuzzleView(app, element, begin) {
     puzzle = { ...found, position: app.game.position };
     watch.reset();
     update();
-    app.say(`${puzzleName(puzzle.seed)}: par ${found.par}.`);
   }
 
   function update() {
@@ -67,7 +66,6 @@ export function createPuzzleView(app, element, begin) {
     { class: "row" },
     make("div", { class: "field" }, make("label", { for: "puzzle-seed" }, "Seed"), seed),
     make("button", { type: "submit", class: "button" }, "Go"),
-    watch.element,
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -77,7 +75,8 @@ export function createPuzzleView(app, element, begin) {
     if (puzzle) find(puzzle.seed);
   });
   const level = make("div", { class: "field" }, make("label", { for: "puzzle-difficulty" }, "Difficulty"), difficulty);
-  element.append(heading, note, make("div", { class: "row" }, day, another, level), form);
+  const settings = make("div", { class: "row" }, level, watch.element);
+  element.append(heading, note, make("div", { class: "row" }, day, another), settings, form);
   update();
 
   return {

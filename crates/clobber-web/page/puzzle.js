@@ -19,7 +19,9 @@ const PLAYS_AT_RANDOM = 240;
 const HOLES = 0.18;
 const KINDS = ["line", "grid", "grid", "cycle", "graph"];
 const TRIES_OF_A_KIND = 150;
-const MOST_TRIES = 900;
+const MOST_TRIES = 600;
+/** After so many tries the page may draw something. */
+const BREATH = 4;
 
 /** A board as the generator knows it: pairs of neighbours, stones, and how it is written. */
 class Sketch {
@@ -146,6 +148,7 @@ export async function findPuzzle({ seed, difficulty, rule }, best) {
   const random = generator(seedNumber(`${seed} ${difficulty} ${rule}`));
   let kind = null;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
+    if (tries % BREATH === BREATH - 1) await new Promise((resolve) => setTimeout(resolve));
     // A kind gets many tries; otherwise nearly all puzzles would be of the one that is easiest to find.
     if (tries % TRIES_OF_A_KIND === 0) kind = pick(random, KINDS);
     const board = sketch(random, difficulty, kind);

@@ -21,7 +21,7 @@ export function createScore(element) {
   };
   const why = make("div", { class: "score-why" });
   const details = make("details", {}, make("summary", {}, "Where do par and δ come from?"), why);
-  const result = make("p", { class: "score-result", role: "status", hidden: true });
+  const result = make("p", { class: "score-result", role: "status" });
   element.append(make("dl", { class: "score-tiles" }, ...Object.values(tiles).map((each) => each.element)), result, details);
   let reasons = { par: "", delta: "" };
 
@@ -46,7 +46,9 @@ export function createScore(element) {
       explain("delta", delta === null ? NO_DELTA : DELTA);
     },
     setResult(text, stars) {
-      result.hidden = !text;
+      if (result.dataset.text === text) return;
+      // Set once, it is also read aloud once.
+      result.dataset.text = text;
       result.replaceChildren(...(text ? [starsOf(stars), ` ${text}`] : []));
     },
   };

@@ -15,6 +15,7 @@ const PATHS = {
 
 /** On boards of more vertices only a part is seen, and the eye may want to follow. */
 const SEEN_WHOLE = 400;
+const FOLLOW_EVERY = 300;
 
 /** Fills `element`. Returns {playback, show(), hide()}. */
 export function createScrubber({ game, board }, element) {
@@ -23,6 +24,7 @@ export function createScrubber({ game, board }, element) {
   element.append(parts.heading, parts.slider, parts.place, parts.buttons, parts.settings);
   element.setAttribute("role", "group");
   element.setAttribute("aria-label", "Moves");
+  const follow = makeFollower(game, board);
   let shown = false;
   let stones = 0;
   let wanted = null;
@@ -36,7 +38,7 @@ export function createScrubber({ game, board }, element) {
     parts.place.textContent = placeText(game, stones);
     parts.slider.setAttribute("aria-valuetext", parts.place.textContent);
     parts.followField.hidden = game.position.order <= SEEN_WHOLE;
-    if (playback.playing && parts.follow.checked && !parts.followField.hidden) followMove(game, board);
+    if (playback.playing && parts.follow.checked && !parts.followField.hidden) follow();
   };
 
   // The hand moves the slider more often than the screen can follow: the last place counts.
@@ -59,7 +61,7 @@ export function createScrubber({ game, board }, element) {
 
   playback.addEventListener("change", () => {
     parts.setPlaying(playback.playing);
-    board.setLocked(playback.playing);
+    board.setLocked(playback.playing, "Pause the play first, then move.");
     update();
   });
   game.addEventListener("change", ({ detail }) => {
@@ -72,7 +74,7 @@ export function createScrubber({ game, board }, element) {
 
   return {
     playback,
-    /** `solution` or not: whose moves these are. */
+    /** Whose moves these are. */
     name(text) {
       parts.heading.textContent = text;
     },
@@ -144,6 +146,13 @@ function placeText(game, stones) {
 /** `1 stone`, `12 stones`. */
 export const stonesText = (count) => `${count.toLocaleString("en")} ${count === 1 ? "stone" : "stones"}`;
 
-function followMove(game, board) {
-  if (game.lastMove) board.revealVertex?.(game.lastMove[1]);
+/** Moves the window of a large board along with the moves; not more often than the eye can follow. */
+function makeFollower(game, board) {
+  let last = 0;
+  return () => {
+    const now = performance.now();
+    if (!game.lastMove || board.isOverview || now - last < FOLLOW_EVERY) return;
+    last = now;
+    if (board.camera.reveal(board.pointOf(game.lastMove[1]), 2)) board.redraw("window");
+  };
 }

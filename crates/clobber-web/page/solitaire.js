@@ -99,7 +99,7 @@ class Solitaire {
       make("div", {}, make("label", { class: "toggle" }, parts.here, "Show par from here"), parts.hereText),
       parts.scrubber,
       parts.puzzles,
-      button("Replay a certificate", () => this.certificates.open()),
+      make("div", { class: "row" }, button("Replay a certificate", () => this.certificates.open())),
     );
     return parts;
   }
@@ -110,7 +110,9 @@ class Solitaire {
     const partisan = this.app.state.get("rule") === "partisan";
     this.rule.update();
     this.game.setAlternates(partisan);
-    const first = partisan ? (colorNamed(this.rule.first) > 0 ? colorNamed(this.rule.first) : null) : null;
+    if (!partisan) return;
+    // With either colour, the first move decides.
+    const first = this.rule.first === "any" ? null : colorNamed(this.rule.first);
     if (this.game.first !== first) this.game.setFirst(first);
   }
 
@@ -165,7 +167,6 @@ class Solitaire {
   #finish(left) {
     const { text, stars } = verdict(left, this.#par, this.#hints);
     this.score.setResult(text, stars);
-    this.app.say(text);
     if (this.#par && left <= this.#par.remaining) this.puzzles.solve();
   }
 
@@ -250,7 +251,6 @@ class Solitaire {
       const text = hintText(found, (move) => this.game.position.moveText(move));
       this.#say(text, found.back);
       this.#mark(found.move, text);
-      this.app.say(text);
     });
   }
 

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { closeBrowser, openPage } from "./harness.mjs";
+
+after(closeBrowser);
+
+const GOOD =
+  '{"position":"xoxo","rule":"impartial","stones":4,"remaining":1,"lower_bound":1,"lower_bound_argument":"components","optimal":true,"method":"by hand","moves":[[0,1],[3,2],[1,2]]}';
+const STRATEGY =
+  '{"claim":"win","position":"xxo","first":"white","winner":"black"}\n{"node":"xxo","replies":[[2,1,0,1,null]]}\n{"root":66,"nodes":1}';
+
+async function paste(page, text) {
+  await page.getByRole("button", { name: "Replay a certificate" }).click();
+  const dialog = page.getByRole("dialog", { name: "Replay a certificate" });
+  await dialog.getByLabel("Certificate", { exact: true }).fill(text);
+  await dialog.getByRole("button", { name: "Check and replay" }).click();
+  return dialog;
+}
+
+test("a certificate is accepted and its moves are on the board", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
+  const dialog = await paste(page, GOOD);
+  await dialog.getByText("✓ Accepted").waitFor();
+  await dialog.getByText("Its position and 3 moves are on the board.").waitFor();
+  await dialog.getByRole("button", { name: "Show the board" }).click();
+  await page.getByRole("heading", { name: "The play of the certificate" }).waitFor();
+  await page.getByText(/^Move 0 of 3/).waitFor();
+  await page.getByRole("slider", { name: "Move" }).fill("3");
+  await page.getByText(/^Move 3 of 3: 2-3 · 1 stone$/).waitFor();
+  await close();
+});
+
+test("a tampered certificate is rejected, and plays as far as it is legal", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
+  const dialog = await paste(page, GOOD.replace("[3,2]", "[3,1]"));
+  await dialog.getByText("✗ Rejected").waitFor();
+  await dialog.getByText(/not adjacent/).waitFor();
+  await dialog.getByText("Its position is on the board, with the 1 moves before the first that is not legal.").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText(/^Move 0 of 1/).waitFor();
+  await close();
+});
+
+test("a claim that is too good is rejected", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
+  const dialog = await paste(page, GOOD.replace(',[1,2]]', "]"));
+  await dialog.getByText("✗ Rejected").waitFor();
+  await close();
+});
+
+test("a strategy shows its position", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
+  const dialog = await paste(page, STRATEGY);
+  await dialog.getByText("✓ Accepted").waitFor();
+  await dialog.getByText(/there are no moves in it to replay/).waitFor();
+  await close();
+});
+
+test("other texts get a friendly sentence", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire", expected: /status of 4\d\d/ });
+  const dialog = await paste(page, "hello");
+  await dialog.getByText(/This is no certificate\./).waitFor();
+  const field = dialog.getByLabel("Certificate", { exact: true });
+  for (const [text, answer] of [
+    ["", /Paste a certificate first/],
+    ['{"position":"xo"', /no complete JSON object/],
+    ['{"a":1}', /it has no `position`/],
+    ['{"position":"xo","moves":"none"}', /no list of pairs/],
+  ]) {
+    await field.fill(text);
+    await dialog.getByRole("button", { name: "Check and replay" }).click();
+    await dialog.getByText(answer).waitFor();
+  }
+  assert.equal(await dialog.locator(".badge").count(), 0);
+  await close();
+});

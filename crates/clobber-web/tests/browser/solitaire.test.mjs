@@ -1,0 +1,196 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { closeBrowser, openPage, vertex } from "./harness.mjs";
+
+after(closeBrowser);
+
+const GRID = "/#pos=xxoxo.|oxoxxo|xoxoxx&mode=solitaire";
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+const tile = (page, name) => page.locator(".score-tile", { has: page.getByText(name, { exact: true }) });
+const slider = (page) => page.getByRole("slider", { name: "Move" });
+const place = (page) => page.locator(".scrubber-place");
+
+async function waitForPar(page) {
+  await tile(page, "Par").getByText("proved", { exact: true }).waitFor();
+}
+
+/** Plays the move that a hint names, as in `Try f1f2.` */
+async function playHint(page) {
+  await button(page, "Hint").click();
+  const note = page.getByText(/^Try .+\.$/);
+  await note.waitFor();
+  const [, from, to] = /^Try ([a-z]+\d+)([a-z]+\d+)\.$/.exec(await note.textContent());
+  await vertex(page, from).click();
+  await vertex(page, to).click();
+  await note.waitFor({ state: "hidden" });
+}
+
+test("stones, par and δ are shown, with where they come from", async () => {
+  const { page, close } = await openPage({ path: GRID });
+  await waitForPar(page);
+  assert.match(await tile(page, "Stones").textContent(), /17/);
+  assert.match(await tile(page, "Par").textContent(), /2/);
+  await page.waitForFunction(() => /^δ mod 30$/.test(document.querySelectorAll(".score-tile")[2].textContent));
+  await page.getByText("Where do par and δ come from?").click();
+  await page.getByText(/No move changes δ modulo 3/).waitFor();
+  await page.getByText(/No play leaves fewer/).waitFor();
+  await close();
+});
+
+for (const rule of ["impartial", "partisan"]) {
+  test(`hints alone lead to par, under the ${rule} rule`, async () => {
+    const { page, close } = await openPage({ path: `/#pos=xxo|oxx|oox&mode=solitaire&rule=${rule}` });
+    await waitForPar(page);
+    const par = Number((await tile(page, "Par").locator(".score-number").textContent()).trim());
+    for (let moves = 0; moves < 9 - par; moves++) await playHint(page);
+    await page.getByText(new RegExp(`${par} stones? left: par!`)).waitFor();
+    await page.getByText(/You did it, with \d+ hints/).waitFor();
+    assert.equal(await tile(page, "Hints").locator(".score-number").textContent(), String(9 - par));
+    await button(page, "Try again").click();
+    assert.match(await tile(page, "Stones").textContent(), /9/);
+    await close();
+  });
+}
+
+test("a hint after a bad move says how far to go back", async () => {
+  const { page, close } = await openPage({ path: "/#pos=oxo.|xxoo&mode=solitaire" });
+  await waitForPar(page);
+  await page.getByText("Show par from here").click();
+  await page.getByText("From here: 2.").waitFor();
+  // Of all first moves, find one that spoils it.
+  const moves = await page.evaluate(async () => {
+    const ask = async (position) => {
+      const question = { method: "POST", body: JSON.stringify({ position, rule: "impartial", time: 5 }) };
+      return (await (await fetch("/api/reduce", { ...question, headers: { "Content-Type": "application/json" } })).json()).remaining;
+    };
+    const spoiling = [];
+    const cells = [..."oxo.xxoo"];
+    const pairs = [[0, 1], [1, 2], [4, 5], [5, 6], [6, 7], [0, 4], [1, 5], [2, 6]];
+    for (const [from, to] of [...pairs, ...pairs.map(([u, v]) => [v, u])]) {
+      if (cells[from] === cells[to]) continue;
+      const next = cells.slice();
+      next[to] = cells[from];
+      next[from] = ".";
+      if ((await ask(`${next.slice(0, 4).join("")}|${next.slice(4).join("")}`)) > 2) spoiling.push([from, to]);
+    }
+    return spoiling;
+  });
+  assert.ok(moves.length, "some first move spoils it");
+  const name = (v) => "abcd"[v % 4] + (2 - Math.floor(v / 4));
+  await vertex(page, name(moves[0][0])).click();
+  await vertex(page, name(moves[0][1])).click();
+  await page.getByText(/From here: \d\. A move has spoilt par\./).waitFor();
+  await button(page, "Hint").click();
+  await page.getByText(/From here \d is the best; undo the last move to get 2 again/).waitFor();
+  await button(page, "Undo one move").click();
+  await page.getByText("From here: 2.").waitFor();
+  await close();
+});
+
+test("the solution plays by itself, and the slider goes anywhere in it", async () => {
+  const { page, close } = await openPage({ path: GRID });
+  await waitForPar(page);
+  await button(page, "Show solution").click();
+  await page.getByRole("heading", { name: "An optimal play" }).waitFor();
+  await page.getByText(/^Move 2 of 15/).waitFor();
+  await button(page, "Pause").click();
+  await slider(page).fill("15");
+  await page.getByText(/^Move 15 of 15.* 2 stones$/).waitFor();
+  await slider(page).focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.getByText(/^Move 14 of 15/).waitFor();
+  await page.keyboard.press("Home");
+  await page.getByText(/^Move 0 of 15.* 17 stones$/).waitFor();
+  await page.getByRole("group", { name: "Moves" }).getByRole("button", { name: "Step forward" }).click();
+  await page.getByText(/^Move 1 of 15/).waitFor();
+  await slider(page).focus();
+  await page.keyboard.press("Space");
+  await page.getByText(/^Move 2 of 15/).waitFor();
+  await page.keyboard.press("Space");
+  await button(page, "Play").waitFor();
+  await close();
+});
+
+test("one's own moves come back after the solution", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xoxo&mode=solitaire" });
+  await waitForPar(page);
+  await vertex(page, "1").click();
+  await vertex(page, "2").click();
+  await button(page, "Show solution").click();
+  await page.getByRole("heading", { name: "An optimal play" }).waitFor();
+  await button(page, "Back to my moves").click();
+  await page.getByText(/^Move 1 of 1: 1-2/).waitFor();
+  await page.getByRole("heading", { name: "Your moves" }).waitFor();
+  await close();
+});
+
+test("with reduced motion the solution waits, and goes step by step", async () => {
+  const { page, close } = await openPage({ path: GRID, reducedMotion: true });
+  await waitForPar(page);
+  await button(page, "Show solution").click();
+  await page.getByText(/^Move 0 of 15/).waitFor();
+  await page.waitForTimeout(1200);
+  assert.match(await place(page).textContent(), /^Move 0 of 15/);
+  await page.getByRole("group", { name: "Moves" }).getByRole("button", { name: "Step forward" }).click();
+  assert.match(await place(page).textContent(), /^Move 1 of 15/);
+  assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+  await close();
+});
+
+test("the partisan rule asks who begins", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xxxo&mode=solitaire" });
+  await waitForPar(page);
+  await button(page, "Partisan").click();
+  await page.getByLabel("First move").selectOption("white");
+  await waitForPar(page);
+  await page.getByText("White to move").waitFor();
+  await page.getByLabel("First move").selectOption("any");
+  await page.getByText("Any stone may move").first().waitFor();
+  await vertex(page, "3").click();
+  await vertex(page, "4").click();
+  await page.locator("#status").getByText(/White cannot move/).waitFor();
+  await close();
+});
+
+test("a million stones are reduced without freezing the page", { timeout: 120_000 }, async () => {
+  const { page, close } = await openPage({ path: "/#pos=checkerboard:1000x1000&mode=solitaire" });
+  page.setDefaultTimeout(60_000);
+  await page.evaluate(() => {
+    globalThis.gaps = [];
+    let last = performance.now();
+    const frame = () => {
+      const now = performance.now();
+      globalThis.gaps.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await button(page, "Show solution").click();
+  await page.getByText(/^Move [\d,]+ of 999,999/).waitFor();
+  await page.waitForTimeout(1000);
+  const worst = await page.evaluate(() => Math.max(...globalThis.gaps));
+  assert.ok(worst < 1000, `the longest time without a picture was ${worst} ms`);
+  const moved = Number((await place(page).textContent()).match(/^Move ([\d,]+)/)[1].replaceAll(",", ""));
+  assert.ok(moved > 1000, `only ${moved} moves were played`);
+  const times = [];
+  for (const target of [999_999, 0, 500_000, 900_000, 100_000]) {
+    times.push(
+      await page.evaluate(async (value) => {
+        const input = document.querySelector(".scrubber-slider");
+        const start = performance.now();
+        input.value = value;
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return performance.now() - start;
+      }, target),
+    );
+    await page.getByText(new RegExp(`^Move ${target.toLocaleString("en")} of`)).waitFor();
+  }
+  // A picture is part of it, and machines that run tests are often busy.
+  const usual = times.toSorted((a, b) => a - b)[2];
+  assert.ok(usual < 400, `the slider took ${times.map(Math.round)} ms`);
+  await close();
+});

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { NoCertificate, countLegal, readCertificate } from "../../page/certificate.js";
+import { Position } from "../../page/position.js";
+
+const LINE = new Position({
+  kind: "line",
+  cells: "xoxo",
+  template: [4],
+  boards: [{ first: 0, rows: 1, columns: 4, at: [0, 0] }],
+  points: [],
+  edges: [],
+  edges_left_out: false,
+});
+
+test("a reduction has a position, a rule and moves", () => {
+  const text = '{"position":"xoxo","rule":"partisan","first":"white","remaining":1,"moves":[[0,1],[3,2],[1,2]]}\n';
+  assert.deepEqual(readCertificate(text), {
+    kind: "reduction",
+    position: "xoxo",
+    rule: "partisan",
+    first: "white",
+    moves: [[0, 1], [3, 2], [1, 2]],
+  });
+});
+
+test("a strategy is known by its first line", () => {
+  const { kind, position, moves } = readCertificate('{"claim":"win","position":"xxo","first":"white","winner":"black"}\n{"node":"xxo"}');
+  assert.deepEqual({ kind, position, moves }, { kind: "strategy", position: "xxo", moves: null });
+});
+
+test("a claim about all n has no position", () => {
+  assert.equal(readCertificate('{"claim":"periodic","word":"xxo"}').position, null);
+});
+
+test("anything else gets a sentence, and never another error", () => {
+  const texts = ["", "   \n", "hello", "{", "[]", "null", "17", '"x"', '{"a":1}', '{"position":5}', "\u0000\uffff", "{}{}"];
+  const broken = ['{"position":"xo","moves":7}', '{"position":"xo","moves":[[0]]}', '{"position":"xo","moves":[[0,"1"]]}'];
+  for (const text of [...texts, ...broken]) {
+    assert.throws(() => readCertificate(text), NoCertificate, JSON.stringify(text));
+  }
+});
+
+test("moves count as far as they are legal", () => {
+  const moves = [[0, 1], [3, 2], [1, 2]];
+  assert.equal(countLegal(LINE, moves, "impartial"), 3);
+  assert.equal(countLegal(LINE, moves, "partisan"), 3);
+  assert.equal(countLegal(LINE, [[0, 1], [1, 2]], "impartial"), 1);
+  assert.equal(countLegal(LINE, [[0, 1], [2, 3]], "partisan"), 1);
+  assert.equal(countLegal(LINE, [[9, 1]], "impartial"), 0);
+});
