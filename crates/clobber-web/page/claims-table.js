@@ -2,6 +2,7 @@
 
 import { codeText } from "./code-text.js";
 import { make } from "./dom.js";
+import { numberText } from "./numbers.js";
 
 const BADGES = { theorem: "win", refuted: "loss", open: "unknown", conjecture: "unknown" };
 const SIGNS = { theorem: "✓", refuted: "✗", open: "?", conjecture: "?" };
@@ -107,7 +108,7 @@ function headCell({ key, name }, onclick) {
 }
 
 function rowOf(claim, openClaim) {
-  const looked = claim.instances ? `${claim.instances.toLocaleString("en")} instances` : "not yet";
+  const looked = claim.instances ? `${numberText(claim.instances)} instances` : "not yet";
   return make(
     "tr",
     {},

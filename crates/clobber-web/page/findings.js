@@ -1,6 +1,7 @@
 // The table of what was found for each instance of a claim, a page at a time.
 
 import { make } from "./dom.js";
+import { numberText } from "./numbers.js";
 import { isPosition, positionIn } from "./openable.js";
 
 /** So many rows at a time. */
@@ -39,7 +40,7 @@ export function createFindings(element, { open, turn }) {
       before.disabled = start === 0;
       after.disabled = end >= total;
       before.hidden = after.hidden = total <= PAGE;
-      place.textContent = `${findings.length ? start + 1 : 0} to ${end} of ${total.toLocaleString("en")}`;
+      place.textContent = `${findings.length ? start + 1 : 0} to ${end} of ${numberText(total)}`;
       const columns = COLUMNS.filter(([key]) => findings.some((finding) => finding[key]));
       const head = columns.map(([, name]) => make("th", { scope: "col" }, name));
       const rows = findings.map((finding) => make("tr", {}, ...columns.map(([key]) => cell(finding, key, open))));

@@ -1,8 +1,8 @@
 // The numbers of a solitaire game: stones, par, δ, hints; and how it went.
 
 import { make } from "./dom.js";
+import { numberText, stonesText } from "./numbers.js";
 import { leastText } from "./par.js";
-import { stonesText } from "./scrubber.js";
 
 const DELTA =
   "Colour the vertices like a checkerboard. δ is the number of stones, plus the number of stones whose colour is not " +
@@ -31,7 +31,7 @@ export function createScore(element) {
   };
 
   return {
-    setStones: (count) => tiles.stones.set(count.toLocaleString("en")),
+    setStones: (count) => tiles.stones.set(numberText(count)),
     setHints: (count) => tiles.hints.set(String(count)),
     /** What is known of the start; nothing while it is asked for. */
     setPar(answer) {

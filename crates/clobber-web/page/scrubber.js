@@ -1,6 +1,7 @@
 // A slider through the moves of a game, with the buttons of a recorder.
 
 import { iconButton, icon, make } from "./dom.js";
+import { numberText, stonesText } from "./numbers.js";
 import { countStones } from "./position.js";
 import { Playback, RATES } from "./playback.js";
 
@@ -28,7 +29,15 @@ export function createScrubber({ game, board }, element) {
   let shown = false;
   let stones = 0;
   let wanted = null;
+  let frame = 0;
 
+  /** Moves may come many at a time: they are shown once for each picture. */
+  const updateSoon = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      if (shown) update();
+    });
+  };
   const update = () => {
     const count = game.moves.length;
     element.hidden = count === 0 && !playback.expecting;
@@ -62,14 +71,14 @@ export function createScrubber({ game, board }, element) {
   playback.addEventListener("change", () => {
     parts.setPlaying(playback.playing);
     board.setLocked(playback.playing, "Pause the play first, then move.");
-    update();
+    updateSoon();
   });
   game.addEventListener("change", ({ detail }) => {
     if (detail.kind !== "move") {
       playback.pause();
       stones = countStones(game.startCells);
     }
-    if (shown) update();
+    if (shown) updateSoon();
   });
 
   return {
@@ -82,7 +91,7 @@ export function createScrubber({ game, board }, element) {
       playback.rate = rate;
       parts.speed.value = rate;
     },
-    update,
+    update: updateSoon,
     show() {
       shown = true;
       stones = countStones(game.startCells);
@@ -117,7 +126,7 @@ function makeParts(game, playback) {
   const speed = make(
     "select",
     { id: "scrubber-speed", onchange: () => (playback.rate = Number(speed.value)) },
-    ...RATES.map((rate) => make("option", { value: rate }, `${rate.toLocaleString("en")} a second`)),
+    ...RATES.map((rate) => make("option", { value: rate }, `${numberText(rate)} a second`)),
   );
   speed.value = playback.rate;
   const follow = make("input", { type: "checkbox", checked: true });
@@ -140,11 +149,8 @@ function makeParts(game, playback) {
 function placeText(game, stones) {
   const last = game.lastMove ? `: ${game.position.moveText(game.lastMove)}` : "";
   const left = stones - game.at;
-  return `Move ${game.at.toLocaleString("en")} of ${game.moves.length.toLocaleString("en")}${last} · ${stonesText(left)}`;
+  return `Move ${numberText(game.at)} of ${numberText(game.moves.length)}${last} · ${stonesText(left)}`;
 }
-
-/** `1 stone`, `12 stones`. */
-export const stonesText = (count) => `${count.toLocaleString("en")} ${count === 1 ? "stone" : "stones"}`;
 
 /** Moves the window of a large board along with the moves; not more often than the eye can follow. */
 function makeFollower(game, board) {

@@ -134,7 +134,7 @@ test("with reduced motion the solution waits, and goes step by step", async () =
   await page.waitForTimeout(1200);
   assert.match(await place(page).textContent(), /^Move 0 of 15/);
   await page.getByRole("group", { name: "Moves" }).getByRole("button", { name: "Step forward" }).click();
-  assert.match(await place(page).textContent(), /^Move 1 of 15/);
+  await page.getByText(/^Move 1 of 15/).waitFor();
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
   await close();
 });
@@ -171,8 +171,10 @@ test("a million stones are reduced without freezing the page", { timeout: 120_00
   await button(page, "Show solution").click();
   await page.getByText(/^Move [\d,]+ of 999,999/).waitFor();
   await page.waitForTimeout(1000);
-  const worst = await page.evaluate(() => Math.max(...globalThis.gaps));
-  assert.ok(worst < 1000, `the longest time without a picture was ${worst} ms`);
+  // Machines that run tests are often busy: one picture in twenty may come late, but none very late.
+  const gaps = (await page.evaluate(() => globalThis.gaps)).sort((a, b) => a - b);
+  const [most, worst] = [gaps[Math.floor(gaps.length * 0.95)], gaps.at(-1)].map(Math.round);
+  assert.ok(most < 250 && worst < 3000, `between two pictures were ${most} ms, and at worst ${worst} ms`);
   const moved = Number((await place(page).textContent()).match(/^Move ([\d,]+)/)[1].replaceAll(",", ""));
   assert.ok(moved > 1000, `only ${moved} moves were played`);
   const times = [];
@@ -189,7 +191,7 @@ test("a million stones are reduced without freezing the page", { timeout: 120_00
     );
     await page.getByText(new RegExp(`^Move ${target.toLocaleString("en")} of`)).waitFor();
   }
-  // A picture is part of it, and machines that run tests are often busy.
+  // The next picture is part of it.
   const usual = times.toSorted((a, b) => a - b)[2];
   assert.ok(usual < 400, `the slider took ${times.map(Math.round)} ms`);
   await close();
