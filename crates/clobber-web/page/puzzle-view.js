@@ -45,7 +45,7 @@ export function createPuzzleView(app, element, begin) {
   }
 
   function start(found) {
-    puzzle = { ...found, position: app.game.position };
+    puzzle = { ...found, position: app.game.startText };
     watch.reset();
     update();
   }
@@ -90,9 +90,9 @@ export function createPuzzleView(app, element, begin) {
       if (puzzle) rememberSolved(puzzle);
       update();
     },
-    /** The board is another one, or was changed: then it is no puzzle any more. */
-    leave(edited) {
-      if (!puzzle || (!edited && app.game.position === puzzle.position)) return;
+    /** Another board, or another rule, is no puzzle; the same board drawn in another way is. */
+    boardChanged() {
+      if (!puzzle || (app.game.startText === puzzle.position && app.state.get("rule") === puzzle.rule)) return;
       puzzle = null;
       watch.reset();
       update();

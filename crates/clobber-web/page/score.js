@@ -9,7 +9,7 @@ const DELTA =
   "that of their vertex. No move changes δ modulo 3, and a single stone has 1 or 2. So if δ is a multiple of 3, at " +
   "least two stones stay.";
 
-const NO_DELTA = "The board is not bipartite: its vertices cannot be coloured like a checkerboard, so there is no δ.";
+const NO_DELTA = "No δ is known: it needs a board whose vertices can be coloured like a checkerboard.";
 
 /** Fills `element`. Returns functions that set the numbers. */
 export function createScore(element) {

@@ -24,7 +24,7 @@ export function createScrubber({ game, board }, element) {
   const parts = makeParts(game, playback);
   element.append(parts.heading, parts.slider, parts.place, parts.buttons, parts.settings);
   element.setAttribute("role", "group");
-  element.setAttribute("aria-label", "Moves");
+  element.setAttribute("aria-label", "Replay");
   const follow = makeFollower(game, board);
   let shown = false;
   let stones = 0;

@@ -2,7 +2,8 @@
 
 import { ask } from "./api.js";
 import { createCertificateDialog } from "./certificate-dialog.js";
-import { make, prefersStillness } from "./dom.js";
+import { deltaOfBoards } from "./delta.js";
+import { prefersStillness } from "./dom.js";
 import { findHint, hintText } from "./hint.js";
 import { askPar, leastText, questionAt } from "./par.js";
 import { Playback } from "./playback.js";
@@ -13,6 +14,7 @@ import { LaidOut, layOutReduction } from "./reduction.js";
 import { createRuleChoice } from "./rule.js";
 import { createScore, verdict } from "./score.js";
 import { createScrubber } from "./scrubber.js";
+import { makeParts } from "./solitaire-parts.js";
 
 /** Seconds for a question; each "think longer" takes the next of these. */
 const TIMES = [3, 15, 60];
@@ -41,7 +43,16 @@ class Solitaire {
   constructor(app, element) {
     this.app = app;
     this.game = app.game;
-    this.parts = this.#build(element);
+    this.parts = makeParts(element, {
+      hint: () => this.#hint(),
+      solution: () => this.#showSolution(),
+      again: () => this.#tryAgain(),
+      own: () => this.#backToOwn(),
+      longer: () => this.#thinkLonger(),
+      undo: () => this.game.goTo(this.game.at - this.#spoilt),
+      here: () => this.#askHere(),
+      certificate: () => this.certificates.open(),
+    });
     this.questions = new Questions((name, error) => this.#failed(name, error));
     this.rule = createRuleChoice(app, this.parts.rule, () => this.#anotherBegins());
     this.score = createScore(this.parts.score);
@@ -55,9 +66,9 @@ class Solitaire {
   panel() {
     return {
       show: () => {
+        this.#applyRule();
         this.#active = true;
         this.scrubber.show();
-        this.#applyRule();
         this.#begin();
       },
       hide: () => {
@@ -72,48 +83,18 @@ class Solitaire {
     };
   }
 
-  #build(element) {
-    const button = (name, onclick, kind = "") => make("button", { type: "button", class: `button ${kind}`, onclick }, name);
-    const part = (name) => make("div", { class: name });
-    const parts = {
-      rule: part("solitaire-rule"),
-      score: part("card solitaire-score"),
-      here: make("input", { type: "checkbox", onchange: () => this.#askHere() }),
-      hereText: make("p", { class: "note", role: "status" }),
-      longer: button("Think longer about par", () => this.#thinkLonger()),
-      hint: button("Hint", () => this.#hint(), "primary"),
-      solution: button("Show solution", () => this.#showSolution()),
-      again: button("Try again", () => this.#tryAgain()),
-      own: button("Back to my moves", () => this.#backToOwn()),
-      undo: button("Undo", () => this.#undoSpoilt()),
-      note: make("p", { class: "solitaire-note", role: "status" }),
-      scrubber: part("card solitaire-scrubber"),
-      puzzles: part("card solitaire-puzzles"),
-    };
-    parts.longer.hidden = parts.own.hidden = parts.undo.hidden = true;
-    element.append(
-      parts.rule,
-      parts.score,
-      make("div", { class: "row" }, parts.hint, parts.solution, parts.again, parts.own, parts.longer),
-      make("div", { class: "solitaire-notes" }, parts.note, parts.undo),
-      make("div", {}, make("label", { class: "toggle" }, parts.here, "Show par from here"), parts.hereText),
-      parts.scrubber,
-      parts.puzzles,
-      make("div", { class: "row" }, button("Replay a certificate", () => this.certificates.open())),
-    );
-    return parts;
-  }
-
   // The game
 
+  /** Tells the game who may move. Says whether somebody else is to begin now, which the game has told everybody. */
   #applyRule() {
     const partisan = this.app.state.get("rule") === "partisan";
     this.rule.update();
     this.game.setAlternates(partisan);
-    if (!partisan) return;
     // With either colour, the first move decides.
     const first = this.rule.first === "any" ? null : colorNamed(this.rule.first);
-    if (this.game.first !== first) this.game.setFirst(first);
+    if (!partisan || this.game.first === first) return false;
+    this.game.setFirst(first);
+    return true;
   }
 
   #anotherBegins() {
@@ -122,9 +103,9 @@ class Solitaire {
   }
 
   #changed(kind) {
-    if (kind === "position" && this.app.state.get("rule") === "partisan") this.#applyRule();
+    if (kind === "position" && this.#applyRule()) return;
     if (kind !== "move") {
-      this.puzzles.leave(kind !== "position");
+      this.puzzles.boardChanged();
       this.#begin();
       return;
     }
@@ -210,7 +191,8 @@ class Solitaire {
   }
 
   #askDelta() {
-    if (this.game.position.order > LARGEST_FOR_DELTA) return this.score.setDelta(undefined);
+    const { position } = this.game;
+    if (position.order > LARGEST_FOR_DELTA) return this.score.setDelta(deltaOfBoards(position));
     return this.questions.ask("delta", async (signal) => {
       const { delta_mod_3 } = await ask("classify", { position: this.#question(0).position }, { signal });
       this.score.setDelta(delta_mod_3);
@@ -252,10 +234,6 @@ class Solitaire {
       this.#say(text, found.back);
       this.#mark(found.move, text);
     });
-  }
-
-  #undoSpoilt() {
-    this.game.goTo(this.game.at - this.#spoilt);
   }
 
   #say(text, back = 0) {

@@ -103,7 +103,7 @@ test("the solution plays by itself, and the slider goes anywhere in it", async (
   await page.getByText(/^Move 14 of 15/).waitFor();
   await page.keyboard.press("Home");
   await page.getByText(/^Move 0 of 15.* 17 stones$/).waitFor();
-  await page.getByRole("group", { name: "Moves" }).getByRole("button", { name: "Step forward" }).click();
+  await page.getByRole("group", { name: "Replay" }).getByRole("button", { name: "Step forward" }).click();
   await page.getByText(/^Move 1 of 15/).waitFor();
   await slider(page).focus();
   await page.keyboard.press("Space");
@@ -133,9 +133,45 @@ test("with reduced motion the solution waits, and goes step by step", async () =
   await page.getByText(/^Move 0 of 15/).waitFor();
   await page.waitForTimeout(1200);
   assert.match(await place(page).textContent(), /^Move 0 of 15/);
-  await page.getByRole("group", { name: "Moves" }).getByRole("button", { name: "Step forward" }).click();
+  await page.getByRole("group", { name: "Replay" }).getByRole("button", { name: "Step forward" }).click();
   await page.getByText(/^Move 1 of 15/).waitFor();
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+  await close();
+});
+
+test("a par that is not proved is a range, until the engine has thought longer", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xo" });
+  const asked = [];
+  await page.route("**/api/reduce", async (route) => {
+    const { time } = route.request().postDataJSON();
+    asked.push(time);
+    const answer = { remaining: 4, lower_bound: time > 10 ? 4 : 2, optimal: time > 10, method: "local-search", move_count: 0 };
+    await route.fulfill({ contentType: "text/event-stream", body: `event: answer\ndata: ${JSON.stringify(answer)}\n\n` });
+  });
+  await page.getByRole("tab", { name: "Solitaire" }).click();
+  await tile(page, "Par").getByText("between 2 and 4").waitFor();
+  await tile(page, "Par").getByText("not yet proved").waitFor();
+  await button(page, "Think longer about par").click();
+  await waitForPar(page);
+  assert.equal(await button(page, "Think longer about par").isVisible(), false);
+  assert.ok(asked.at(-1) > asked[0]);
+  await close();
+});
+
+test("a slow answer is given up when another board comes", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xo" });
+  const held = [];
+  await page.route("**/api/reduce", (route) => {
+    if (route.request().postDataJSON().position === "xoxo") return route.continue();
+    held.push(route);
+  });
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/reduce"));
+  await page.getByRole("tab", { name: "Solitaire" }).click();
+  await tile(page, "Par").getByText("asking").waitFor();
+  await page.goto(`${page.url().split("#")[0]}#pos=xoxo&mode=solitaire`);
+  await failed;
+  await waitForPar(page);
+  assert.equal(held.length, 1);
   await close();
 });
 
