@@ -1,7 +1,7 @@
 // The dialog that takes a certificate, has it checked, and puts its play on the board.
 
 import { ask, isCancelled } from "./api.js";
-import { NoCertificate, countLegal, readCertificate } from "./certificate.js";
+import { countLegal, readCertificate } from "./certificate.js";
 import { make, makeDialog } from "./dom.js";
 
 const VERDICTS = {
@@ -9,6 +9,9 @@ const VERDICTS = {
   false: { name: "✗ Rejected", badge: "loss", words: "Something in it is wrong." },
   null: { name: "? Unknown", badge: "unknown", words: "Nothing is wrong, but something could not be shown." },
 };
+
+/** Of more claims at once, only the first are told. */
+const MOST_REPORTS = 20;
 
 const EXAMPLE =
   '{"position":"xoxo","rule":"impartial","stones":4,"remaining":1,"lower_bound":1,"optimal":true,"moves":[[0,1],[3,2],[1,2]]}';
@@ -55,9 +58,9 @@ export function createCertificateDialog(app, replay) {
 
   async function checkAndReplay(text, signal) {
     const claim = readCertificate(text);
-    const { reports, error } = await ask("check", { certificate: text.trim() }, { signal });
-    if (!reports?.length) throw new NoCertificate(error ?? "The server found no claim in it.");
-    verdict.replaceChildren(...reports.slice(0, 20).map(reportOf));
+    const { reports, unknown } = await ask("check", { certificate: text.trim() }, { signal });
+    verdict.replaceChildren(...reports.slice(0, MOST_REPORTS).map(reportOf));
+    if (unknown) verdict.append(reportOf({ ok: null, error: unknown }));
     if (claim.position === null) return;
     if (!(await app.load(claim.position))) {
       verdict.append(make("p", { class: "note" }, "Its position cannot be shown on the board."));

@@ -1,6 +1,7 @@
 // One claim: what it says, who said it, what is known, and everything that was looked at.
 
 import { ask } from "./api.js";
+import { resultText } from "./claim-summary.js";
 import { statusBadge } from "./claims-table.js";
 import { codeText } from "./code-text.js";
 import { make } from "./dom.js";
@@ -14,7 +15,7 @@ export function createClaimView(element, { questions, openPosition, back }) {
   const fetchFindings = (id, from, signal) => ask("lab/results", { id, from, limit: PAGE }, { signal });
 
   function fill(id, results) {
-    const { claim, heading, summary } = results;
+    const { claim, heading } = results;
     const findings = make("section", {});
     const page = createFindings(findings, {
       open: (text) => openPosition(text, id),
@@ -29,7 +30,7 @@ export function createClaimView(element, { questions, openPosition, back }) {
       make("div", { class: "row claim-head" }, title, statusBadge(claim.status)),
       make("p", { class: "claim-statement" }, ...codeText(claim.statement)),
       facts(claim, heading),
-      ...(summary ?? []).map((sentence) => make("p", {}, ...codeText(sentence))),
+      ...(claim.summary?.together ?? []).map((sentence) => make("p", {}, ...codeText(sentence))),
       ...plot(picture, claim),
       findings,
     );
@@ -57,7 +58,7 @@ function facts(claim, heading) {
     ["Source", codeText(claim.source)],
     ["Known", codeText(claim.known)],
     ["Checked by", codeText(claim.method)],
-    ["Result", [claim.verdicts ?? ""]],
+    ["Result", [resultText(claim)]],
     ["Repeat it", [make("code", {}, commandOf(claim, heading))]],
     ["Computed", [provenance(heading)]],
   ];

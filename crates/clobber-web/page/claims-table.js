@@ -1,8 +1,8 @@
 // The table of all claims: found by words, kept to a status, sorted by any column.
 
+import { fails, lookedAtText, resultText } from "./claim-summary.js";
 import { codeText } from "./code-text.js";
 import { make } from "./dom.js";
-import { numberText } from "./numbers.js";
 
 const BADGES = { theorem: "win", refuted: "loss", open: "unknown", conjecture: "unknown" };
 const SIGNS = { theorem: "✓", refuted: "✗", open: "?", conjecture: "?" };
@@ -11,8 +11,8 @@ const COLUMNS = [
   { key: "id", name: "Claim" },
   { key: "status", name: "Status" },
   { key: "statement", name: "What it says" },
-  { key: "instances", name: "Looked at" },
-  { key: "verdicts", name: "Result" },
+  { key: "to", name: "Looked at" },
+  { key: "result", name: "Result" },
 ];
 
 /** The status in colour, sign and word. */
@@ -85,15 +85,15 @@ export function createClaimsTable(element, openClaim) {
 function matching(claims, text, status) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return claims.filter((claim) => {
-    const all = `${claim.id} ${claim.statement} ${claim.source} ${claim.known} ${claim.verdicts}`.toLowerCase();
+    const all = `${claim.id} ${claim.statement} ${claim.source} ${claim.known} ${resultText(claim)}`.toLowerCase();
     return (!status || claim.status === status) && words.every((word) => all.includes(word));
   });
 }
 
 function comparison({ key, down }) {
   const sign = down ? -1 : 1;
-  if (key === "instances") return (a, b) => sign * ((a.instances ?? 0) - (b.instances ?? 0));
-  return (a, b) => sign * String(a[key] ?? "").localeCompare(String(b[key] ?? ""), "en");
+  const valueOf = { to: (claim) => claim.summary?.to ?? 0, result: resultText }[key] ?? ((claim) => claim[key]);
+  return (a, b) => sign * String(valueOf(a)).localeCompare(String(valueOf(b)), "en", { numeric: true });
 }
 
 function headCell({ key, name }, onclick) {
@@ -108,14 +108,13 @@ function headCell({ key, name }, onclick) {
 }
 
 function rowOf(claim, openClaim) {
-  const looked = claim.instances ? `${numberText(claim.instances)} instances` : "not yet";
   return make(
     "tr",
     {},
     make("th", { scope: "row" }, claimLink(claim.id, openClaim)),
     make("td", {}, statusBadge(claim.status)),
     make("td", { class: "claims-statement" }, ...codeText(claim.statement)),
-    make("td", {}, looked),
-    make("td", {}, claim.fails ? "✗ " : "", claim.verdicts ?? ""),
+    make("td", {}, lookedAtText(claim), make("br"), make("span", { class: "note" }, claim.bound)),
+    make("td", {}, fails(claim) ? "✗ " : "", resultText(claim)),
   );
 }

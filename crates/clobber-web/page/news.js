@@ -1,5 +1,6 @@
 // What the lab has found out that its authors did not expect: conjectures that fail.
 
+import { fails } from "./claim-summary.js";
 import { claimLink } from "./claims-table.js";
 import { codeText } from "./code-text.js";
 import { make } from "./dom.js";
@@ -14,7 +15,7 @@ const HEADLINE = {
 /** Returns a function that fills `element` from the list of claims. */
 export function createNews(element, { openClaim, openPosition }) {
   return (claims) => {
-    const failed = claims.filter((claim) => claim.fails > 0 || claim.status === "refuted");
+    const failed = claims.filter((claim) => fails(claim) || claim.status === "refuted");
     const headline = failed.find((claim) => claim.id === HEADLINE.id);
     const others = failed.filter((claim) => claim !== headline);
     element.hidden = !failed.length;

@@ -12,14 +12,15 @@ const LONGEST_REMEMBERED = 2000;
 const known = new Map();
 
 /**
- * What `reduce` says of {position, rule, first, time}. `moves` has at least the first move, if there is one.
+ * What `reduce` says of {position, rule, first, time}. A time is used up if need be; without one it is quick.
+ * `moves` has at least the first move, if there is one.
  * A proved answer is remembered for good; another one, until somebody allows for more time.
  */
 export async function askPar(question, { signal, onProgress } = {}) {
   const key = `${question.rule} ${question.first} ${question.position}`;
   const before = known.get(key);
-  if (before && (before.optimal || before.time >= question.time)) return before;
-  const answer = { ...(await firstMoves(question, { signal, onProgress })), time: question.time };
+  if (before && (before.optimal || before.time >= (question.time ?? 0))) return before;
+  const answer = { ...(await firstMoves(question, { signal, onProgress })), time: question.time ?? 0 };
   if (key.length <= LONGEST_REMEMBERED) remember(key, answer);
   return answer;
 }

@@ -6,9 +6,6 @@ import { askPar } from "./par.js";
 import { DIFFICULTIES, findPuzzle, puzzleName, seedOfDay, someSeed } from "./puzzle.js";
 import { countSolved, isSolved, rememberSolved } from "./solved.js";
 
-/** Puzzles are small; what takes longer than this is none. */
-const TIME = 5;
-
 /** Fills `element`. `begin(puzzle)` puts a puzzle on the board and says whether that worked. */
 export function createPuzzleView(app, element, begin) {
   let puzzle = null;
@@ -32,7 +29,7 @@ export function createPuzzleView(app, element, begin) {
     note.textContent = "Looking for a puzzle …";
     try {
       const best = async (position, rule, first) => {
-        const answer = await askPar({ position, rule, first, time: TIME }, { signal });
+        const answer = await askPar({ position, rule, first }, { signal });
         return answer.optimal ? answer.remaining : null;
       };
       const found = await findPuzzle(question, best);

@@ -16,8 +16,8 @@ import { createScore, verdict } from "./score.js";
 import { createScrubber } from "./scrubber.js";
 import { makeParts } from "./solitaire-parts.js";
 
-/** Seconds for a question; each "think longer" takes the next of these. */
-const TIMES = [3, 15, 60];
+/** Seconds for a question: at first as long as it takes usually; each "think longer" takes the next of these. */
+const TIMES = [undefined, 15, 60];
 /** Boards beyond this are not asked for δ: the server would list every vertex of them. */
 const LARGEST_FOR_DELTA = 20_000;
 /** Whoever edits or steps quickly is asked about only when the hand rests. */

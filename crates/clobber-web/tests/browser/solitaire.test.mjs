@@ -143,7 +143,7 @@ test("a par that is not proved is a range, until the engine has thought longer",
   const { page, close } = await openPage({ path: "/#pos=xo" });
   const asked = [];
   await page.route("**/api/reduce", async (route) => {
-    const { time } = route.request().postDataJSON();
+    const { time = 0 } = route.request().postDataJSON();
     asked.push(time);
     const answer = { remaining: 4, lower_bound: time > 10 ? 4 : 2, optimal: time > 10, method: "local-search", move_count: 0 };
     await route.fulfill({ contentType: "text/event-stream", body: `event: answer\ndata: ${JSON.stringify(answer)}\n\n` });
