@@ -157,8 +157,8 @@ function makeFollower(game, board) {
   let last = 0;
   return () => {
     const now = performance.now();
-    if (!game.lastMove || board.isOverview || now - last < FOLLOW_EVERY) return;
+    if (!game.lastMove || board.scene.isOverview || now - last < FOLLOW_EVERY) return;
     last = now;
-    if (board.camera.reveal(board.pointOf(game.lastMove[1]), 2)) board.redraw("window");
+    if (board.scene.camera.reveal(board.arrangement.pointOf(game.lastMove[1]), 2)) board.scene.redraw("window");
   };
 }

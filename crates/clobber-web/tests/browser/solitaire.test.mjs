@@ -213,6 +213,8 @@ test("a million stones are reduced without freezing the page", { timeout: 120_00
   assert.ok(most < 250 && worst < 3000, `between two pictures were ${most} ms, and at worst ${worst} ms`);
   const moved = Number((await place(page).textContent()).match(/^Move ([\d,]+)/)[1].replaceAll(",", ""));
   assert.ok(moved > 1000, `only ${moved} moves were played`);
+  const where = await page.getByText(/columns .* rows .* of 1000/).textContent();
+  assert.ok(!/columns 1–/.test(where) || !/–1000 of 1000$/.test(where), `the window follows the moves: ${where}`);
   const times = [];
   for (const target of [999_999, 0, 500_000, 900_000, 100_000]) {
     times.push(
