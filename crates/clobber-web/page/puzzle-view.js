@@ -34,8 +34,9 @@ export function createPuzzleView(app, element, begin) {
       };
       const found = await findPuzzle(question, best);
       if (signal.aborted) return;
-      if (found && (await begin(found))) start(found);
-      else note.textContent = "This seed has no puzzle. Try another one.";
+      if (!found) note.textContent = "This seed has no puzzle. Try another one.";
+      else if (await begin(found)) start(found);
+      else note.textContent = "The puzzle could not be put on the board.";
     } catch (error) {
       if (!isCancelled(error)) note.textContent = error.message;
     }

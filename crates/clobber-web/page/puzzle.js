@@ -16,10 +16,11 @@ export const DIFFICULTIES = Object.keys(LEVELS);
 /** No puzzle has a higher par: to leave many stones is no fun. */
 const HIGHEST_PAR = 2;
 const PLAYS_AT_RANDOM = 240;
+const MORE_PLAYS = 150;
 const HOLES = 0.18;
 const KINDS = ["line", "grid", "grid", "cycle", "graph"];
-const TRIES_OF_A_KIND = 150;
-const MOST_TRIES = 600;
+const TRIES_OF_A_KIND = 100;
+const MOST_TRIES = 1200;
 /** After so many tries the page may draw something. */
 const BREATH = 4;
 
@@ -115,19 +116,18 @@ function stones(random, size, holes = 0) {
 /** For each first move, how many stones each of some plays at random leaves. */
 function playsAtRandom(random, board, rule) {
   const first = board.moves(board.cells, null);
-  const size = countStones(board.cells);
   const each = Math.ceil(PLAYS_AT_RANDOM / first.length);
   return first.map((move) => ({
     move,
-    left: Array.from({ length: each }, () => playAtRandom(random, board, rule, move, size)),
+    left: Array.from({ length: each }, () => playAtRandom(random, board, rule, move)),
   }));
 }
 
-function playAtRandom(random, board, rule, first, size) {
+function playAtRandom(random, board, rule, first) {
   const cells = board.after(first);
   let turn = null;
   let last = first;
-  for (let left = size - 1; ; left--) {
+  for (let left = countStones(cells); ; left--) {
     if (rule === "partisan") turn = other(cells[last[1]]);
     const moves = board.moves(cells, turn);
     if (!moves.length) return left;
@@ -153,25 +153,36 @@ export async function findPuzzle({ seed, difficulty, rule }, best) {
     if (tries % TRIES_OF_A_KIND === 0) kind = pick(random, KINDS);
     const board = sketch(random, difficulty, kind);
     if (!board.isConnected() || countStones(board.cells) < LEVELS[difficulty].stones) continue;
-    const plays = playsAtRandom(random, board, rule);
-    const par = await parIfFit(board, plays, { difficulty, rule }, best);
+    const par = await parIfFit(random, board, { difficulty, rule }, best);
     if (par !== null) return { seed, difficulty, rule, position: board.text(), par };
   }
   return null;
 }
 
-async function parIfFit(board, plays, { difficulty, rule }, best) {
+async function parIfFit(random, board, { difficulty, rule }, best) {
+  const plays = playsAtRandom(random, board, rule);
   const left = plays.flatMap((play) => play.left);
   const least = Math.min(...left);
-  // Where chance leaves many stones, or finds its best behind every first move, there is no need to ask.
-  const doubtful = plays.filter((play) => Math.min(...play.left) > least).map((play) => play.move);
-  if (least > HIGHEST_PAR + 1 || !doubtful.length) return null;
   const [seldom, often] = LEVELS[difficulty].luck;
   const luck = (stones) => (100 * left.filter((count) => count <= stones).length) / left.length;
-  if (least <= HIGHEST_PAR && luck(least) > often) return null;
+  const isFit = (stones) => stones <= HIGHEST_PAR && luck(stones) >= seldom && luck(stones) <= often;
+  // There is no need to ask, unless chance was as lucky as it should be; where it need not be, it may be worse by one.
+  if (!isFit(least) && !(seldom === 0 && least === HIGHEST_PAR + 1)) return null;
+  const doubtful = doubtfulMoves(random, board, plays, least, rule);
+  if (!doubtful.length) return null;
   const par = await best(board.text(), rule, "any");
-  if (par === null || par > HIGHEST_PAR || luck(par) < seldom || luck(par) > often) return null;
+  if (par === null || !isFit(par)) return null;
   return (await someMoveSpoils(board, doubtful, par, rule, best)) ? par : null;
+}
+
+/** The first moves behind which even many plays at random do not find what others find. */
+function doubtfulMoves(random, board, plays, least, rule) {
+  const isReached = (move) => {
+    for (let more = 0; more < MORE_PLAYS; more++) if (playAtRandom(random, board, rule, move) <= least) return true;
+    return false;
+  };
+  const open = plays.filter((play) => Math.min(...play.left) > least);
+  return open.map((play) => play.move).filter((move) => !isReached(move));
 }
 
 async function someMoveSpoils(board, moves, par, rule, best) {

@@ -35,20 +35,18 @@ export class LaidOut {
 }
 
 /**
- * Asks for {position, rule, first, time} and lays the moves out, piece by piece while they arrive. `onAnswer(answer,
- * laidOut)` hears what is known before they are there. Gives up quietly if somebody plays in between.
+ * Asks for {position, rule, first, time} and lays the moves out, piece by piece while they arrive. `begin(answer)` hears
+ * what is known before they are there, and gives the `LaidOut` that they belong to. Gives up quietly if somebody plays
+ * in between.
  */
-export async function layOutReduction(game, question, { signal, onAnswer }) {
+export async function layOutReduction(game, question, { signal, begin }) {
   const enough = new AbortController();
   const { position } = game;
   let laidOut = null;
   try {
     await follow("reduce", question, {
       signal: AbortSignal.any([signal, enough.signal]),
-      onAnswer: (answer) => {
-        laidOut = new LaidOut(game, answer.optimal ? "An optimal play" : "The best play found");
-        onAnswer(answer, laidOut);
-      },
+      onAnswer: (answer) => (laidOut = begin(answer)),
       onMoves: (piece) => {
         if (game.position === position && laidOut.isThere) laidOut.add(piece);
         else enough.abort();

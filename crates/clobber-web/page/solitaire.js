@@ -116,6 +116,8 @@ class Solitaire {
 
   /** Everything about another board, or the same under another rule. */
   #begin() {
+    this.questions.giveUp("hint");
+    this.questions.giveUp("solution");
     this.#stones = countStones(this.game.startCells);
     this.#laidOut = this.#own = null;
     this.#hints = this.#time = 0;
@@ -174,7 +176,10 @@ class Solitaire {
   #askPar() {
     const wait = this.app.state.get("edit") ? REST : 0;
     return this.questions.ask("par", async (signal) => {
-      const par = await askPar(this.#question(0), { signal });
+      const onProgress = ({ seconds }) => {
+        if (this.#time) this.#say(`Thinking for ${Math.floor(seconds)} of up to ${TIMES[this.#time]} seconds …`);
+      };
+      const par = await askPar(this.#question(0), { signal, onProgress });
       if (signal.aborted) return;
       this.#par = par;
       this.score.setPar(par);
@@ -252,18 +257,12 @@ class Solitaire {
   #showSolution() {
     const { playback } = this.scrubber;
     playback.pause();
-    const own = this.#laidOut?.isThere || !this.game.moves.length ? this.#own : this.game.moves.slice();
     const question = this.#question(0);
     this.#say("Looking for the best play …");
     return this.questions.ask("solution", async (signal) => {
       playback.expecting = true;
-      const onAnswer = (answer, laidOut) => {
-        this.#laidOut = laidOut;
-        this.#own = own;
-        this.#solutionBegins(answer);
-      };
       try {
-        await layOutReduction(this.game, question, { signal, onAnswer });
+        await layOutReduction(this.game, question, { signal, begin: (answer) => this.#beginSolution(answer) });
       } finally {
         playback.expecting = false;
         this.scrubber.update();
@@ -271,12 +270,16 @@ class Solitaire {
     });
   }
 
-  #solutionBegins({ move_count: count }) {
+  #beginSolution({ move_count: count, optimal }) {
+    const { moves } = this.game;
+    if (!this.#laidOut?.isThere && moves.length) this.#own = moves.slice();
+    this.#laidOut = new LaidOut(this.game, optimal ? "An optimal play" : "The best play found");
     this.#moved();
     this.#say(count ? "" : "No stone can move.");
     this.scrubber.setRate(Playback.rateFor(count));
     if (count && !prefersStillness()) this.scrubber.playback.play();
-    this.app.say(`An optimal play of ${count} moves.`);
+    this.app.say(`${this.#laidOut.title}: ${count} moves.`);
+    return this.#laidOut;
   }
 
   #backToOwn() {

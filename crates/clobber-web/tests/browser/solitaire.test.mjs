@@ -175,6 +175,36 @@ test("a slow answer is given up when another board comes", async () => {
   await close();
 });
 
+test("a solution that comes late does not disturb another board", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xoxoxo&mode=solitaire" });
+  await waitForPar(page);
+  let answer = null;
+  await page.route("**/api/reduce", (route) => (answer = () => route.continue()), { times: 1 });
+  await button(page, "Show solution").click();
+  await page.getByText("Looking for the best play …").waitFor();
+  await page.goto(`${page.url().split("#")[0]}#pos=ox&mode=solitaire`);
+  await waitForPar(page);
+  await answer().catch(() => {});
+  await page.waitForTimeout(300);
+  assert.equal(await page.getByRole("group", { name: "Replay" }).isVisible(), false);
+  await close();
+});
+
+test("solitaire fits a phone, with targets for fingers", async () => {
+  const { page, close } = await openPage({ path: GRID, width: 390, height: 844, touch: true });
+  await waitForPar(page);
+  await button(page, "Show solution").tap();
+  await page.getByText(/^Move 1 of 15/).waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll("#panel-solitaire :is(button, select, input:not([type=checkbox]), summary)")]
+      .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 40)
+      .map((each) => each.textContent || each.id),
+  );
+  assert.deepEqual(small, []);
+  await close();
+});
+
 test("the partisan rule asks who begins", async () => {
   const { page, close } = await openPage({ path: "/#pos=xxxo&mode=solitaire" });
   await waitForPar(page);

@@ -72,6 +72,8 @@ test("the same seed gives the same puzzle, and another seed another one", async 
     assert.ok(puzzle.par <= 2, `par of ${puzzle.position}`);
     found.add(puzzle.position);
   }
+  // A puzzle that was shared stays the same.
+  assert.ok(found.has("xxxx|.x.o"), [...found].join(" "));
   assert.ok(found.size > 2, [...found].join(" "));
 });
 
