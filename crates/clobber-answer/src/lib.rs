@@ -12,6 +12,7 @@
 //!
 //! - [`BadText`]: a text that is not what it should be, with the place; [`Source`]: a text with its name.
 //! - [`Machine`]: what computes and can be stopped. Why there is no answer, only its owner knows, who says it by [`Explain`].
+//! - [`quantity`]: amounts of time and memory.
 //! - [`evaluate`]: sums of positions and game values.
 //! - [`render`]: positions, graph classes, plots and reductions, as text and as pictures.
 
@@ -23,6 +24,7 @@ pub mod evaluate;
 pub mod lab;
 mod machine;
 pub mod nimber;
+pub mod quantity;
 pub mod reduce;
 pub mod render;
 pub mod show;

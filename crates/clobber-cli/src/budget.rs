@@ -1,6 +1,7 @@
 //! How long and how large a computation may become.
 
 use crate::session::Session;
+use clobber_answer::quantity::{seconds, size};
 use clobber_solver::Evaluator;
 use clobber_solver::database::Database;
 use clobber_solver::engine::{Engine, Settings, Switches};
@@ -64,49 +65,5 @@ fn evaluator(memory: usize, database: Option<&Arc<Database>>) -> Evaluator {
     match database {
         Some(database) => evaluator.with_database(Arc::clone(database)),
         None => evaluator,
-    }
-}
-
-/// A time limit.
-pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
-    text.parse()
-        .ok()
-        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
-        .ok_or_else(|| "a time is a number of seconds, such as 2.5".to_string())
-}
-
-/// A number of bytes, with the suffix K, M, G or T for powers of 1024.
-pub(crate) fn size(text: &str) -> Result<usize, String> {
-    let message =
-        || "a size is a number of bytes, or a number with K, M, G or T behind it, such as 500M".to_string();
-    let letters = text.trim_end_matches(['B', 'b']).trim_end_matches('i');
-    let (digits, power) = match letters.char_indices().next_back() {
-        Some((at, 'K' | 'k')) => (&letters[..at], 1),
-        Some((at, 'M' | 'm')) => (&letters[..at], 2),
-        Some((at, 'G' | 'g')) => (&letters[..at], 3),
-        Some((at, 'T' | 't')) => (&letters[..at], 4),
-        _ => (letters, 0),
-    };
-    let number: f64 = digits.trim().parse().map_err(|_| message())?;
-    let bytes = number * 1024f64.powi(power);
-    if (1.0..=1e15).contains(&bytes) { Ok(bytes as usize) } else { Err(message()) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sizes_have_suffixes() {
-        assert_eq!(size("500M"), Ok(500 << 20));
-        assert_eq!(size("1.5GiB"), Ok(3 << 29));
-        assert_eq!(size("4096"), Ok(4096));
-        assert!(["", "M", "-1", "nan", "1X", "1e99T"].into_iter().all(|text| size(text).is_err()));
-    }
-
-    #[test]
-    fn times_are_seconds() {
-        assert_eq!(seconds("2.5"), Ok(Duration::from_millis(2500)));
-        assert!(["", "-1", "nan", "1h"].into_iter().all(|text| seconds(text).is_err()));
     }
 }

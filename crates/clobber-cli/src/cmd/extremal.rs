@@ -1,12 +1,12 @@
 //! `clobber extremal KIND`: the best and the worst positions of Solitaire Clobber.
 
-use crate::budget::seconds;
 use crate::failure::{Failure, Status};
 use crate::graph_text::{colors_of, graph6_of};
 use crate::input::{Graphs, Task};
 use crate::output::Output;
 use crate::progress::ElapsedLine;
 use crate::session::Session;
+use clobber_answer::quantity::seconds;
 use clobber_answer::render::reduction::Answer;
 use clobber_answer::render::text::shortened;
 use clobber_board::notation::parse;

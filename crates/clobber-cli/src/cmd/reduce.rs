@@ -1,12 +1,12 @@
 //! `clobber reduce POS`: Solitaire Clobber.
 
-use crate::budget::{seconds, size};
 use crate::failure::{Failure, Status};
 use crate::input::{Positions, Task};
 use crate::output::Output;
 use crate::progress::ElapsedLine;
 use crate::session::Session;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clobber_answer::quantity::{seconds, size};
 use clobber_answer::reduce::{self, Question, target};
 use clobber_board::{Color, Vertex};
 use clobber_certificate::First;

@@ -1,12 +1,12 @@
 //! `clobber strong GRAPH`: can the last stone be chosen in every position?
 
-use crate::budget::seconds;
 use crate::failure::{Failure, Status};
 use crate::graph_text::{colors_of, graph6_of};
 use crate::input::{Graphs, Task};
 use crate::output::Output;
 use crate::progress::ElapsedLine;
 use crate::session::{Session, Work};
+use clobber_answer::quantity::seconds;
 use clobber_answer::render::text::{count, shortened};
 use clobber_board::{Color, Graph};
 use clobber_solitaire::Reducer;

@@ -2,8 +2,8 @@
 
 use super::measure::CLOCK;
 use crate::about::{VERSION, machine};
-use crate::budget::size;
 use crate::search::threads;
+use clobber_answer::quantity::size;
 use clobber_solver::engine::{Settings, Switches};
 use std::path::PathBuf;
 use std::time::Duration;

@@ -1,8 +1,8 @@
 //! Which claim is looked at, how far, and with what.
 
-use crate::budget::size;
 use crate::failure::Failure;
 use clobber_answer::lab::find;
+use clobber_answer::quantity::size;
 use clobber_lab::claim::{Claim, Settings};
 
 /// The options of a look at a claim.

@@ -1,13 +1,13 @@
 //! `clobber lab grid-automaton`: Solitaire Clobber on grids with K rows and any number of columns.
 
 use super::files::write;
-use crate::budget::{seconds, size};
 use crate::failure::{Failure, Status};
 use crate::output::Output;
 use crate::progress::ProgressLine;
 use crate::search::threads;
 use crate::session::Session;
 use clobber_answer::Machine;
+use clobber_answer::quantity::{seconds, size};
 use clobber_answer::render::text::count;
 use clobber_board::Position;
 use clobber_certificate::ColumnsClaim;
