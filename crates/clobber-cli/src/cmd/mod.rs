@@ -13,6 +13,7 @@ mod man;
 mod nimber;
 mod perft;
 mod reduce;
+mod serve;
 mod show;
 mod simplify;
 mod solve;
@@ -53,6 +54,8 @@ pub(crate) enum Command {
     Check(check::Check),
     /// Prove theorems about all n
     Lab(lab::Lab),
+    /// Show the explorer: look, play and solve in the browser
+    Serve(serve::Serve),
     /// Make positions: checkerboards, repeated words, random boards
     Generate(generate::Generate),
     /// Count the ways in which a game can begin
@@ -81,6 +84,7 @@ impl Command {
             Self::Db(command) => command.run(),
             Self::Check(command) => command.run(),
             Self::Lab(command) => command.run(),
+            Self::Serve(command) => command.run(),
             Self::Generate(command) => command.run(),
             Self::Perft(command) => command.run(),
             Self::Bench(command) => command.run(),

@@ -1,0 +1,60 @@
+//! `clobber serve`: the explorer in the browser.
+
+use crate::failure::{Failure, Status, complain};
+use crate::output::print;
+use crate::search::threads;
+use clobber_answer::quantity::{seconds, size};
+use clobber_web::{Server, Settings};
+use std::io;
+use std::time::Duration;
+
+#[derive(clap::Args)]
+pub(crate) struct Serve {
+    /// The port of this machine at which the page is; 0 means any that is free
+    #[arg(long, value_name = "PORT", default_value_t = 7878)]
+    port: u16,
+
+    /// Show the page in the browser
+    #[arg(long)]
+    open: bool,
+
+    /// Work on so many questions at once; 0 means one for each processor
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = threads)]
+    threads: usize,
+
+    /// Use about this much memory for values and tables, shared by all questions, such as 500M or 2G
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size, allow_negative_numbers = true)]
+    memory: usize,
+
+    /// Work on no question for longer
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds, allow_negative_numbers = true)]
+    time: Duration,
+}
+
+impl Serve {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        let settings = Settings { workers: self.threads, memory: self.memory, longest: self.time };
+        let server = Server::bind(self.port, settings).map_err(|error| self.failure(&error))?;
+        let url = server.url();
+        print(format!("The explorer is at {url} until Ctrl-C.\n").as_bytes())?;
+        if self.open
+            && let Err(error) = open::that_detached(&url)
+        {
+            complain(&format!("no browser could be started ({error}); open {url} in one\n"));
+        }
+        let stopper = server.stopper();
+        // Without a handler Ctrl-C ends the process at once, which is all right too.
+        let _handler = ctrlc::set_handler(move || stopper.stop());
+        server.run().map_err(|error| self.failure(&error))?;
+        Ok(Status::Answered)
+    }
+
+    fn failure(&self, error: &io::Error) -> Failure {
+        let hint = if error.kind() == io::ErrorKind::AddrInUse {
+            "; another server has that port, perhaps an explorer: choose one with --port, or any by --port 0"
+        } else {
+            ""
+        };
+        Failure::Usage(format!("port {}: {error}{hint}", self.port))
+    }
+}

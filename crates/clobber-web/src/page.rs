@@ -1,0 +1,129 @@
+//! The page: the files of `page/`, embedded in the binary, and packed once at the start.
+
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, State};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, Response, StatusCode};
+use axum::routing::get;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use rust_embed::{EmbeddedFile, RustEmbed};
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
+use std::sync::Arc;
+
+#[derive(RustEmbed)]
+#[folder = "page/"]
+struct Files;
+
+/// The page and what it consists of.
+pub(crate) fn routes() -> Router {
+    let pages = Arc::new(Pages::new());
+    let index = |State(pages): State<Arc<Pages>>, headers: HeaderMap| async move {
+        pages.file("index.html", &headers)
+    };
+    let named = |State(pages): State<Arc<Pages>>, Path(name): Path<String>, headers: HeaderMap| async move {
+        pages.file(&name, &headers)
+    };
+    Router::new().route("/", get(index)).route("/{name}", get(named)).with_state(pages)
+}
+
+/// The files by their names.
+struct Pages(HashMap<String, Page>);
+
+/// A file, ready to be sent.
+struct Page {
+    content_type: &'static str,
+    /// What tells its versions apart.
+    tag: String,
+    plain: Bytes,
+    packed: Bytes,
+}
+
+impl Pages {
+    fn new() -> Self {
+        let named = |name: std::borrow::Cow<'static, str>| {
+            let page = Page::new(&name, Files::get(&name)?)?;
+            Some((name.into_owned(), page))
+        };
+        Self(Files::iter().filter_map(named).collect())
+    }
+
+    /// A file, unless the browser has it already.
+    fn file(&self, name: &str, headers: &HeaderMap) -> Response<Body> {
+        let Some(page) = self.0.get(name) else { return status(StatusCode::NOT_FOUND) };
+        if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == page.tag.as_bytes()) {
+            return status(StatusCode::NOT_MODIFIED);
+        }
+        let response = Response::builder()
+            .header(CONTENT_TYPE, page.content_type)
+            .header(ETAG, &page.tag)
+            .header(VARY, "accept-encoding")
+            // Another version of the program may be started at the same address.
+            .header(CACHE_CONTROL, "no-cache");
+        let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
+        let response = if accepted.is_some_and(|accepted| accepted.contains("gzip")) {
+            response.header(CONTENT_ENCODING, "gzip").body(Body::from(page.packed.clone()))
+        } else {
+            response.body(Body::from(page.plain.clone()))
+        };
+        response.unwrap_or_else(|_| status(StatusCode::NOT_FOUND))
+    }
+}
+
+impl Page {
+    fn new(name: &str, file: EmbeddedFile) -> Option<Self> {
+        let packed = packed(&file.data).ok()?.into();
+        let tag = tag(&file);
+        Some(Self { content_type: content_type(name), tag, plain: file.data.into_owned().into(), packed })
+    }
+}
+
+fn packed(data: &[u8]) -> io::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(data)?;
+    encoder.finish()
+}
+
+fn status(status: StatusCode) -> Response<Body> {
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = status;
+    response
+}
+
+fn tag(file: &EmbeddedFile) -> String {
+    let mut tag = String::from("\"");
+    for byte in &file.metadata.sha256_hash()[..12] {
+        // Writing to a string cannot fail.
+        let _written = write!(tag, "{byte:02x}");
+    }
+    tag + "\""
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_is_small_and_of_known_types() {
+        let Pages(pages) = Pages::new();
+        assert_eq!(pages.len(), Files::iter().count());
+        let size: usize = pages.values().map(|page| page.packed.len()).sum();
+        assert!((1..200_000).contains(&size), "the page has {size} bytes");
+        assert!(pages.values().all(|page| page.content_type != "application/octet-stream"));
+    }
+}

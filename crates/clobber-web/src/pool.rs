@@ -1,0 +1,129 @@
+//! How many questions are worked on at once, and how many may wait.
+
+use crate::Settings;
+use crate::refusal::Refusal;
+use axum::http::StatusCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// More questions than this do not wait: whoever asks is told to come back.
+const LONGEST_QUEUE: usize = 256;
+
+/// What a question may take if it does not say.
+const USUAL_TIME: Duration = Duration::from_secs(5);
+
+/// The workers, and the queue before them.
+#[derive(Debug)]
+pub(crate) struct Pool {
+    settings: Settings,
+    /// For those who wait and those who are worked on.
+    places: Arc<Semaphore>,
+    workers: Arc<Semaphore>,
+    waiting: AtomicUsize,
+}
+
+/// What a question may take.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Allowance {
+    pub(crate) time: Duration,
+    pub(crate) memory: usize,
+}
+
+/// The right to be worked on, or to wait for it. Others come in when it is let go.
+#[derive(Debug)]
+pub(crate) struct Permit {
+    _place: OwnedSemaphorePermit,
+    _worker: OwnedSemaphorePermit,
+}
+
+impl Pool {
+    pub(crate) fn new(settings: Settings) -> Self {
+        let workers = settings.workers.max(1);
+        Self {
+            settings,
+            places: Arc::new(Semaphore::new(workers + LONGEST_QUEUE)),
+            workers: Arc::new(Semaphore::new(workers)),
+            waiting: AtomicUsize::new(0),
+        }
+    }
+
+    /// The share of each worker.
+    fn share(&self) -> usize {
+        self.settings.memory / self.settings.workers.max(1)
+    }
+
+    /// What is granted of what is asked for. More than there is to grant is refused, not cut down in silence.
+    pub(crate) fn grant(&self, time: Option<Duration>, memory: Option<usize>) -> Result<Allowance, Refusal> {
+        let Settings { longest, .. } = self.settings;
+        let share = self.share();
+        if time.is_some_and(|time| time > longest) {
+            let seconds = longest.as_secs_f64();
+            return Err(Refusal::bad(format!("`time` is at most {seconds} seconds at this server")));
+        }
+        if memory.is_some_and(|memory| memory > share) {
+            return Err(Refusal::bad(format!("`memory` is at most {share} bytes at this server")));
+        }
+        Ok(Allowance { time: time.unwrap_or(USUAL_TIME.min(longest)), memory: memory.unwrap_or(share) })
+    }
+
+    /// Waits for a worker. Tells how many come first, if anybody does.
+    pub(crate) async fn enter(&self, tell: impl Fn(usize)) -> Result<Permit, Refusal> {
+        let busy = || {
+            let message = format!("{LONGEST_QUEUE} questions are waiting already; ask again later");
+            Refusal::usage(StatusCode::TOO_MANY_REQUESTS, message)
+        };
+        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| busy())?;
+        if let Ok(worker) = Arc::clone(&self.workers).try_acquire_owned() {
+            return Ok(Permit { _place: place, _worker: worker });
+        }
+        let waiting = Waiting::new(&self.waiting);
+        tell(waiting.ahead);
+        let worker = Arc::clone(&self.workers).acquire_owned().await.map_err(|_| busy())?;
+        Ok(Permit { _place: place, _worker: worker })
+    }
+}
+
+/// One of those who wait, until it is let go.
+struct Waiting<'a> {
+    count: &'a AtomicUsize,
+    ahead: usize,
+}
+
+impl<'a> Waiting<'a> {
+    fn new(count: &'a AtomicUsize) -> Self {
+        Self { count, ahead: count.fetch_add(1, Ordering::Relaxed) }
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.count.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures_util::future::join_all;
+
+    #[tokio::test]
+    async fn so_many_wait_and_no_more() {
+        let settings = Settings { workers: 1, ..Settings::default() };
+        let pool = Pool::new(settings);
+        let working = pool.enter(|_| ()).await.unwrap();
+        let ahead = AtomicUsize::new(0);
+        let tell = |count: usize| {
+            ahead.fetch_max(count, Ordering::Relaxed);
+        };
+        let waiting = join_all((0..LONGEST_QUEUE).map(|_| async { drop(pool.enter(tell).await.unwrap()) }));
+        let refused = async {
+            assert!(pool.enter(|_| ()).await.is_err());
+            drop(working);
+        };
+        tokio::join!(waiting, refused);
+        assert_eq!(ahead.into_inner(), LONGEST_QUEUE - 1);
+        assert!(pool.enter(|_| ()).await.is_ok());
+    }
+}

@@ -1,0 +1,101 @@
+//! Everything that can go wrong, as a status and the message that the command line prints.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use clobber_answer::BadText;
+use serde::Serialize;
+
+/// Why a question is not answered.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    status: StatusCode,
+    reason: Reason,
+}
+
+#[derive(Debug)]
+enum Reason {
+    /// A text is not what it should be; the place is known.
+    Text(Box<BadText>),
+    /// Something without a place in a text.
+    Usage(String),
+}
+
+/// A refusal for programs.
+#[derive(Debug, Serialize)]
+pub(crate) struct Body {
+    status: u16,
+    error: String,
+    /// What would be accepted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<String>,
+    /// The part of the text around the place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shown: Option<String>,
+    /// The place in it, in characters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    span: Option<[usize; 2]>,
+    /// What the command line prints.
+    text: String,
+}
+
+impl Refusal {
+    pub(crate) fn usage(status: StatusCode, message: String) -> Self {
+        Self { status, reason: Reason::Usage(message) }
+    }
+
+    /// A question that makes no sense.
+    pub(crate) fn bad(message: String) -> Self {
+        Self::usage(StatusCode::BAD_REQUEST, message)
+    }
+
+    /// A defect of ours.
+    pub(crate) fn broken() -> Self {
+        let message = "the computation broke off; this is a defect of the program".to_string();
+        Self::usage(StatusCode::INTERNAL_SERVER_ERROR, message)
+    }
+
+    pub(crate) fn body(&self) -> Body {
+        let status = self.status.as_u16();
+        match &self.reason {
+            Reason::Usage(message) => Body {
+                status,
+                error: message.clone(),
+                help: None,
+                shown: None,
+                span: None,
+                text: format!("error: {message}\n"),
+            },
+            Reason::Text(bad) => {
+                let (shown, span) = bad.shown();
+                let characters = |end: usize| shown.get(..end).map_or(0, |before| before.chars().count());
+                Body {
+                    status,
+                    error: bad.to_string(),
+                    help: Some(bad.help().into()),
+                    shown: Some(shown.into()),
+                    span: Some([characters(span.start), characters(span.end)]),
+                    text: bad.rendered(false),
+                }
+            }
+        }
+    }
+}
+
+impl From<Box<BadText>> for Refusal {
+    fn from(bad: Box<BadText>) -> Self {
+        Self { status: StatusCode::BAD_REQUEST, reason: Reason::Text(bad) }
+    }
+}
+
+impl From<BadText> for Refusal {
+    fn from(bad: BadText) -> Self {
+        Box::new(bad).into()
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        (self.status, Json(self.body())).into_response()
+    }
+}

@@ -1,0 +1,60 @@
+//! `/api/value`: the canonical form, and what it says.
+
+use super::text::{self, Sum};
+use super::{Answer, Verb, granted};
+use crate::question::{Seconds, Size};
+use crate::refusal::Refusal;
+use crate::worker::Worker;
+use clobber_answer::value::{self, Options};
+use clobber_solver::Evaluator;
+use serde::Deserialize;
+use std::time::Duration;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ValueOf {
+    position: String,
+    #[serde(default)]
+    options: bool,
+    #[serde(default)]
+    components: bool,
+    #[serde(default)]
+    signs: Signs,
+    time: Option<Seconds>,
+    memory: Option<Size>,
+}
+
+/// The alphabets in which a value can be written.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Signs {
+    #[default]
+    Cgsuite,
+    Unicode,
+    Latex,
+}
+
+impl From<Signs> for value::Signs {
+    fn from(signs: Signs) -> Self {
+        match signs {
+            Signs::Cgsuite => Self::Cgsuite,
+            Signs::Unicode => Self::Unicode,
+            Signs::Latex => Self::Latex,
+        }
+    }
+}
+
+impl Verb for ValueOf {
+    fn asked(&self) -> (Option<Duration>, Option<usize>) {
+        granted(self.time, self.memory)
+    }
+
+    fn answer(self, worker: &Worker) -> Result<Answer, Refusal> {
+        let Sum { summands, source, .. } = text::sum(text::NAME, self.position)?;
+        let evaluator = worker.with(Evaluator::with_memory(worker.memory));
+        let options =
+            Options { options: self.options, components: self.components, signs: self.signs.into() };
+        let answer = value::answer(&evaluator, &summands, &source, None, options, &Worker::explain)?;
+        Answer::new(&answer)
+    }
+}

@@ -1,0 +1,7 @@
+//! The server as its clients see it, over real connections.
+
+mod api_examples;
+mod budget;
+mod guard;
+mod load;
+mod running;
