@@ -78,11 +78,12 @@ test("a graph is drawn in other ways, and the game goes on", async () => {
   await vertex(page, "vertex 0").click();
   await vertex(page, "vertex 1").click();
   await page.locator("#status").getByText("White to move").waitFor();
-  for (const way of ["by forces", "on a circle", "by its class"]) {
-    await page.getByLabel("Drawn").selectOption({ label: way });
+  for (const way of ["force", "circle", "class"]) {
+    await page.getByLabel("Drawn").selectOption(way);
+    await page.waitForFunction((name) => (location.hash.match(/layout=(\w+)/)?.[1] ?? "class") === name, way);
     await vertex(page, "vertex 0, empty").waitFor();
     await page.locator("#status").getByText("White to move").waitFor();
-    assert.equal(await page.locator(".board [data-v]").count(), 6);
+    await page.waitForFunction(() => document.querySelectorAll(".board [data-v]").length === 6);
   }
   await close();
 });
