@@ -42,6 +42,7 @@ pub(crate) async fn answer<V: Verb>(
     let pull = PullOnDrop(Arc::clone(&brake));
     let worker = Worker { brake, memory: allowance.memory };
     let mut work = tokio::task::spawn_blocking(move || {
+        let_others_go_first();
         let answer = verb.answer(&worker);
         // The place is taken until the work has really ended.
         drop(permit);
@@ -62,4 +63,11 @@ pub(crate) async fn answer<V: Verb>(
             _ = ticks.tick() => tell(News::Progress(start.elapsed())),
         }
     }
+}
+
+/// The page, and the browser that shows it, come before what is computed for them. On Linux this is about the thread alone.
+fn let_others_go_first() {
+    #[cfg(target_os = "linux")]
+    // Where it is not allowed, it is not needed much.
+    let _changed = rustix::process::setpriority_process(None, 10);
 }
