@@ -78,6 +78,12 @@ export class Board extends EventTarget {
     return this.#locked;
   }
 
+  /** Moves the window so that a vertex is in it, with so many squares around. */
+  reveal(v, margin = 0) {
+    const { scene, arrangement } = this;
+    if (scene.camera.reveal(arrangement.pointOf(v), margin)) scene.redraw("window");
+  }
+
   /** Moves the keyboard to a vertex, and the window if need be. */
   focusVertex(v) {
     const { game, scene, arrangement } = this;

@@ -44,4 +44,6 @@ export function createNews(element, { openClaim, openPosition }) {
   }
 }
 
-const asSentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
+/** A letter that stands for a number stays small. */
+const capital = (text) => (/^[a-z]\b/.test(text) ? text : `${text[0].toUpperCase()}${text.slice(1)}`);
+const asSentence = (text) => text && `${capital(text)}${/[.!?]$/.test(text) ? "" : "."}`;

@@ -121,7 +121,7 @@ export class Position {
   vertexText(v) {
     if (this.kind === "line") return String(v + 1);
     if (this.kind !== "grid") return String(v);
-    const { rows, columns } = this.gridSize;
+    const { rows, columns } = (this.size ??= this.gridSize);
     return columnLetters(v % columns) + (rows - Math.floor(v / columns));
   }
 

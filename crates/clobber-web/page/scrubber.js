@@ -159,6 +159,6 @@ function makeFollower(game, board) {
     const now = performance.now();
     if (!game.lastMove || board.scene.isOverview || now - last < FOLLOW_EVERY) return;
     last = now;
-    if (board.scene.camera.reveal(board.arrangement.pointOf(game.lastMove[1]), 2)) board.scene.redraw("window");
+    board.reveal(game.lastMove[1], 2);
   };
 }

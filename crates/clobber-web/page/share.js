@@ -1,6 +1,6 @@
 // The address: it says what is on the page, so that a link shows the same to somebody else.
 
-import { NAMES, colorNamed } from "./position.js";
+import { NAMES, WHITE, colorNamed } from "./position.js";
 
 /** A longer position is left out of the address. */
 const LONGEST_POSITION = 4000;
@@ -9,6 +9,9 @@ export const MOST_MOVES = 1000;
 /** Moves of an animation come many times a second; browsers allow fewer changes of the address. */
 const PAUSE = 300;
 
+/** What the way back leads through, besides what is kept on purpose. */
+const WORTH_A_STEP = ["mode", "claim"];
+
 /** What the address says: the parameters, and the game if there is one. */
 export function readAddress(hash = location.hash) {
   const parameters = new URLSearchParams(hash.replace(/^#/, ""));
@@ -16,7 +19,7 @@ export function readAddress(hash = location.hash) {
   return {
     parameters,
     position: parameters.get("pos"),
-    first: colorNamed(parameters.get("first")) === 2 ? "white" : "black",
+    first: colorNamed(parameters.get("first")) === WHITE ? "white" : "black",
     moves: moves.map((move) => move.split("-").map(Number)),
   };
 }
@@ -27,7 +30,8 @@ export function addressOf({ game, state }) {
   const tooLong = isTooLong(game);
   if (!tooLong) {
     parameters.set("pos", game.startText);
-    if (game.first !== 1) parameters.set("first", NAMES[game.first]);
+    // Nobody is named where either colour may begin.
+    if (game.first === WHITE) parameters.set("first", NAMES[game.first]);
     const moves = game.moves.slice(0, Math.min(game.at, MOST_MOVES));
     if (moves.length) parameters.set("moves", moves.map((move) => move.join("-")).join(","));
   }
@@ -61,7 +65,7 @@ export class Address {
     this.app = app;
     app.game.addEventListener("change", () => this.writeLater());
     app.state.addEventListener("change", (event) =>
-      event.detail.key === "mode" ? this.write(true) : this.writeLater(),
+      WORTH_A_STEP.includes(event.detail.key) ? this.write(true) : this.writeLater(),
     );
     // Whether the reader goes back or writes another address, this comes once.
     addEventListener("hashchange", () => {

@@ -1,0 +1,86 @@
+//! The explorer in a real browser: `clobber serve`, Debian's chromium, and the walks in `clobber-web/tests/browser`.
+#![cfg(unix)]
+
+use std::io::{BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+const TESTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../clobber-web/tests");
+
+/// An explorer on a free port, which ends with this value.
+struct Explorer {
+    process: Child,
+    url: String,
+}
+
+impl Explorer {
+    fn start() -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_clobber"));
+        let process = command.args(["serve", "--port", "0"]).stdout(Stdio::piped()).spawn();
+        let mut process = process.expect("the explorer starts");
+        let mut line = String::new();
+        let output = process.stdout.as_mut().expect("its output is piped");
+        BufReader::new(output.by_ref()).read_line(&mut line).expect("it says where it is");
+        let url = line.split_whitespace().find(|word| word.starts_with("http://")).expect("an address");
+        Self { url: url.into(), process }
+    }
+}
+
+impl Drop for Explorer {
+    fn drop(&mut self) {
+        let _killed = self.process.kill();
+        let _waited = self.process.wait();
+    }
+}
+
+/// What is missing for a walk, if anything is.
+fn missing() -> Option<String> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let find = |program: &str| std::env::split_paths(&path).any(|folder| folder.join(program).is_file());
+    let browser = std::env::var_os("CHROMIUM").map_or_else(|| "/usr/bin/chromium".into(), PathBuf::from);
+    if !find("node") {
+        return Some("node".into());
+    }
+    if !browser.is_file() {
+        return Some(browser.display().to_string());
+    }
+    let library = Path::new(TESTS).join("browser/node_modules/playwright-core");
+    (!library.is_dir()).then(|| "playwright-core (npm ci in crates/clobber-web/tests/browser)".into())
+}
+
+/// The files with tests in a folder.
+fn files(folder: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(Path::new(TESTS).join(folder)).expect("the folder is there");
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.to_string_lossy().ends_with(".test.mjs"))
+        .collect();
+    files.sort();
+    assert!(!files.is_empty());
+    files
+}
+
+#[test]
+fn the_explorer_can_be_walked_through() {
+    if let Some(missing) = missing() {
+        let required = std::env::var_os("CLOBBER_REQUIRE_BROWSER").is_some();
+        assert!(!required, "{missing} is missing, and the walks are required");
+        println!("skipped: {missing} is not installed");
+        return;
+    }
+    let explorer = Explorer::start();
+    let walks = Command::new("node")
+        .args(["--test", "--test-concurrency=1", "--test-reporter=tap"])
+        .args(files("page"))
+        .args(files("browser"))
+        .env("CLOBBER_URL", &explorer.url)
+        .output()
+        .expect("node runs");
+    let report = String::from_utf8_lossy(&walks.stdout);
+    let failures: Vec<&str> = report.lines().filter(|line| line.trim_start().starts_with("not ok")).collect();
+    assert!(walks.status.success(), "{}\n{report}", failures.join("\n"));
+    print!(
+        "{}",
+        report.lines().filter(|line| line.starts_with("# ")).map(|l| format!("{l}\n")).collect::<String>()
+    );
+}
