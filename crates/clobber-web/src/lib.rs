@@ -107,6 +107,7 @@ impl Server {
 
     /// Serves until it is stopped; then gives what is under way a moment to end.
     pub fn run(self) -> io::Result<()> {
+        page::prepare();
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
         let served = runtime.block_on(async {
             let listener = tokio::net::TcpListener::from_std(self.listener)?;

@@ -2,7 +2,7 @@
 
 use axum::Router;
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
@@ -14,7 +14,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
-use std::sync::Arc;
+use std::sync::LazyLock;
 
 #[derive(RustEmbed)]
 #[folder = "page/"]
@@ -22,14 +22,16 @@ struct Files;
 
 /// The page and what it consists of.
 pub(crate) fn routes() -> Router {
-    let pages = Arc::new(Pages::new());
-    let index = |State(pages): State<Arc<Pages>>, headers: HeaderMap| async move {
-        pages.file("index.html", &headers)
-    };
-    let named = |State(pages): State<Arc<Pages>>, Path(name): Path<String>, headers: HeaderMap| async move {
-        pages.file(&name, &headers)
-    };
-    Router::new().route("/", get(index)).route("/{name}", get(named)).with_state(pages)
+    let index = |headers: HeaderMap| async move { PAGES.file("index.html", &headers) };
+    let named = |Path(name): Path<String>, headers: HeaderMap| async move { PAGES.file(&name, &headers) };
+    Router::new().route("/", get(index)).route("/{name}", get(named))
+}
+
+static PAGES: LazyLock<Pages> = LazyLock::new(Pages::new);
+
+/// Packs the files before anybody asks for them.
+pub(crate) fn prepare() {
+    LazyLock::force(&PAGES);
 }
 
 /// The files by their names.
@@ -120,7 +122,7 @@ mod tests {
 
     #[test]
     fn the_page_is_small_and_of_known_types() {
-        let Pages(pages) = Pages::new();
+        let Pages(pages) = &*PAGES;
         assert_eq!(pages.len(), Files::iter().count());
         let size: usize = pages.values().map(|page| page.packed.len()).sum();
         assert!((1..200_000).contains(&size), "the page has {size} bytes");
