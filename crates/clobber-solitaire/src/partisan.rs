@@ -8,7 +8,7 @@ use clobber_board::class::coloring;
 use clobber_board::class::grid::{self, GridWitness};
 use clobber_board::{Color, Move, Position};
 use clobber_certificate::{First, LowerBound, Reduction, Rule, lower_bound};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Arguments that are cheap to evaluate.
 const ARGUMENTS: [LowerBound; 5] = [
@@ -64,7 +64,8 @@ impl Reducer {
             return found.clone();
         }
         let impartial = self.some_play(position);
-        let ordered = first.iter().map(|&color| in_another_order(position, &impartial, color));
+        let ordered =
+            first.iter().map(|&color| in_another_order(position, &impartial, color, self.stopped()));
         let moves = ordered.max_by_key(Vec::len).unwrap_or_default();
         let ordered = Found { moves, is_optimal: false, method: "alternating-order" };
         let Some(searched) = searched else { return ordered };
@@ -82,15 +83,23 @@ impl Reducer {
 }
 
 /// An impartial play, rearranged, and then moves from where few neighbours are left, as long as that takes little time.
-pub(crate) fn in_another_order(position: &Position, impartial: &[Move], first: Color) -> Vec<Move> {
+pub(crate) fn in_another_order(
+    position: &Position,
+    impartial: &[Move],
+    first: Color,
+    stopped: &AtomicBool,
+) -> Vec<Move> {
     let mut moves = alternate(position, impartial, first);
     let mut now = position.clone();
     let mut turn = if moves.len().is_multiple_of(2) { first } else { !first };
     // They are moves of this position.
     let _ = now.replay(moves.iter().copied());
     for _ in 0..MOST_CELLS_IN_ALL / position.cells().len().max(1) {
+        if stopped.load(Ordering::Relaxed) {
+            break;
+        }
         let neighbors = |mv: &Move| now.occupied_neighbors(mv.from).take(MOST_NEIGHBORS).count();
-        let next = now.moves(turn).min_by_key(neighbors);
+        let next = now.moves(turn).take(MOST_MOVES).min_by_key(neighbors);
         let Some(mv) = next.filter(|&mv| now.play(mv).is_ok()) else { break };
         moves.push(mv);
         turn = !turn;
@@ -100,6 +109,9 @@ pub(crate) fn in_another_order(position: &Position, impartial: &[Move], first: C
 
 /// So many cells are looked at for more moves behind a rearranged play,
 const MOST_CELLS_IN_ALL: usize = 2_000_000;
+
+/// so many moves each time (cliques have many more than cells),
+const MOST_MOVES: usize = 100_000;
 
 /// and so many neighbours of each.
 const MOST_NEIGHBORS: usize = 4;

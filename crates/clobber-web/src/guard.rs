@@ -4,7 +4,7 @@
 use crate::refusal::Refusal;
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::header::{HOST, HeaderName, HeaderValue, ORIGIN};
+use axum::http::header::{CONTENT_TYPE, HOST, HeaderName, HeaderValue, ORIGIN};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -45,7 +45,7 @@ impl Hosts {
     fn of(address: SocketAddr) -> Self {
         let port = address.port();
         let named = |name: &str| if port == 80 { name.into() } else { format!("{name}:{port}") };
-        Self(["localhost", "127.0.0.1", "[::1]"].map(named).into())
+        Self(["localhost", "127.0.0.1"].map(named).into())
     }
 
     fn includes(&self, host: &str) -> bool {
@@ -54,9 +54,14 @@ impl Hosts {
 
     /// Is it sent to this server, by itself or by nobody's page?
     fn check(&self, headers: &HeaderMap, uri: &Uri) -> Result<(), Refusal> {
+        let is_doubtful = |name| headers.get_all(name).iter().nth(1).is_some();
+        if [HOST, ORIGIN, CONTENT_TYPE].into_iter().any(is_doubtful) {
+            return Err(Refusal::bad("a header that says who asks, or what, stands there twice".into()));
+        }
         let named = headers.get(HOST).and_then(|host| host.to_str().ok());
-        let named = uri.authority().map(axum::http::uri::Authority::as_str).or(named);
-        if !named.is_some_and(|host| self.includes(host)) {
+        let requested = uri.authority().map(axum::http::uri::Authority::as_str);
+        let is_own = |host: Option<&str>| host.is_none_or(|host| self.includes(host));
+        if !(is_own(named) && is_own(requested)) || named.or(requested).is_none() {
             let message = format!("this server is {}, and no other host is served here", self.0.join(" or "));
             return Err(Refusal::usage(StatusCode::MISDIRECTED_REQUEST, message));
         }

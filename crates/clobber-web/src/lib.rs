@@ -58,7 +58,8 @@ impl Default for Settings {
 /// Everything that is served at this address.
 pub fn router(settings: Settings, address: SocketAddr) -> Router {
     let pool = Arc::new(Pool::new(settings));
-    let router = Router::new().merge(page::routes()).nest("/api", verbs::routes(pool));
+    let router =
+        Router::new().merge(page::routes()).nest("/api", verbs::routes(pool)).fallback(page::missing);
     guard::guarded(router, address).layer(DefaultBodyLimit::max(question::LONGEST_REQUEST))
 }
 

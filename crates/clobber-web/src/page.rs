@@ -1,5 +1,6 @@
 //! The page: the files of `page/`, embedded in the binary, and packed once at the start.
 
+use crate::refusal::Refusal;
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::Path;
@@ -7,6 +8,7 @@ use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, Response, StatusCode};
+use axum::response::IntoResponse;
 use axum::routing::get;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -25,6 +27,15 @@ pub(crate) fn routes() -> Router {
     let index = |headers: HeaderMap| async move { PAGES.file("index.html", &headers) };
     let named = |Path(name): Path<String>, headers: HeaderMap| async move { PAGES.file(&name, &headers) };
     Router::new().route("/", get(index)).route("/{name}", get(named))
+}
+
+/// There is no such file.
+fn not_found() -> Refusal {
+    Refusal::usage(StatusCode::NOT_FOUND, "there is no such page".into())
+}
+
+pub(crate) async fn missing() -> Refusal {
+    not_found()
 }
 
 static PAGES: LazyLock<Pages> = LazyLock::new(Pages::new);
@@ -57,7 +68,7 @@ impl Pages {
 
     /// A file, unless the browser has it already.
     fn file(&self, name: &str, headers: &HeaderMap) -> Response<Body> {
-        let Some(page) = self.0.get(name) else { return status(StatusCode::NOT_FOUND) };
+        let Some(page) = self.0.get(name) else { return not_found().into_response() };
         if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == page.tag.as_bytes()) {
             return status(StatusCode::NOT_MODIFIED);
         }

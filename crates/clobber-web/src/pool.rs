@@ -22,7 +22,15 @@ pub(crate) struct Pool {
     places: Arc<Semaphore>,
     workers: Arc<Semaphore>,
     waiting: AtomicUsize,
+    /// Kibibytes for the texts of long questions.
+    room: Arc<Semaphore>,
 }
+
+/// So many kibibytes of long questions are kept at once; others are read when there is room again.
+const ROOM: usize = 128 << 10;
+
+/// Questions of no more bytes are not counted.
+pub(crate) const SHORT: usize = 64 << 10;
 
 /// What a question may take.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +54,17 @@ impl Pool {
             places: Arc::new(Semaphore::new(workers + LONGEST_QUEUE)),
             workers: Arc::new(Semaphore::new(workers)),
             waiting: AtomicUsize::new(0),
+            room: Arc::new(Semaphore::new(ROOM)),
         }
+    }
+
+    /// Waits for room for a long text; a short one needs none.
+    pub(crate) async fn room_for(&self, bytes: usize) -> Option<OwnedSemaphorePermit> {
+        if bytes <= SHORT {
+            return None;
+        }
+        let kibibytes = (bytes >> 10).clamp(1, ROOM) as u32;
+        Arc::clone(&self.room).acquire_many_owned(kibibytes).await.ok()
     }
 
     /// The share of each worker.

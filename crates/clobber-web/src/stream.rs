@@ -11,6 +11,7 @@ use serde::Serialize;
 use serde_json::json;
 use std::convert::Infallible;
 use std::sync::Arc;
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::sync::mpsc::{Sender, channel};
 use tokio::task::AbortHandle;
 use tokio_stream::wrappers::ReceiverStream;
@@ -31,10 +32,11 @@ impl Drop for AbortOnDrop {
 }
 
 /// The stream of an answer.
-pub(crate) fn answer<V: Verb>(pool: Arc<Pool>, verb: V) -> Response {
+pub(crate) fn answer<V: Verb>(pool: Arc<Pool>, verb: V, room: Option<OwnedSemaphorePermit>) -> Response {
     let (sender, receiver) = channel(BACKLOG);
     let work = tokio::spawn(async move {
         let answer = computation::answer(pool, verb, |news| tell(&sender, news)).await;
+        drop(room);
         // Who does not listen has gone, and needs no answer.
         let _sent = match answer {
             Ok(answer) => send(&sender, answer).await,

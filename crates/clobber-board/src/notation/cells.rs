@@ -44,6 +44,15 @@ struct Group {
     breaks: usize,
 }
 
+/// How many cells there may be.
+#[derive(Clone, Copy)]
+pub(super) struct Room {
+    /// So many more.
+    pub(super) left: usize,
+    /// So many in all.
+    pub(super) limit: usize,
+}
+
 /// What may stand among cells.
 pub(super) const EXPECTED: &str = "cells (`x` black, `o` white, `.` empty), a row separator `|`, `(…)^n`, or ` + ` and ` - ` \
                         between summands";
@@ -51,7 +60,7 @@ pub(super) const EXPECTED: &str = "cells (`x` black, `o` white, `.` empty), a ro
 struct CellParser<'s, 'a> {
     scanner: &'s mut Scanner<'a>,
     division: Division,
-    limit: usize,
+    room: Room,
     rows: Rows,
     open: Vec<Group>,
     /// A line break was passed; it divides rows if cells stand on both sides of it.
@@ -68,13 +77,13 @@ pub(super) fn cell(c: char) -> Option<Cell> {
     }
 }
 
-/// Reads cells as far as they go, at most `limit` of them.
-pub(super) fn parse(scanner: &mut Scanner<'_>, division: Division, limit: usize) -> Result<Rows, ParseError> {
+/// Reads cells as far as they go, as many as there is room for.
+pub(super) fn parse(scanner: &mut Scanner<'_>, division: Division, room: Room) -> Result<Rows, ParseError> {
     let start = scanner.at();
     let mut parser = CellParser {
         scanner,
         division,
-        limit,
+        room,
         rows: Rows { cells: Vec::new(), breaks: Vec::new(), ends_with_group: false, start, end: start },
         open: Vec::new(),
         line_broken_at: None,
@@ -114,8 +123,11 @@ impl CellParser<'_, '_> {
     #[inline]
     fn put(&mut self, cell: Cell, c: char) -> Result<(), ParseError> {
         self.break_line();
-        if self.rows.cells.len() >= self.limit {
-            return Err(ParseError { span: self.scanner.here(), kind: ParseErrorKind::TooLarge });
+        if self.rows.cells.len() >= self.room.left {
+            return Err(ParseError {
+                span: self.scanner.here(),
+                kind: ParseErrorKind::TooLarge { limit: self.room.limit },
+            });
         }
         self.rows.cells.push(cell);
         self.scanner.bump(c);
@@ -171,8 +183,8 @@ impl CellParser<'_, '_> {
         let (group_cells, group_breaks) = (cells.len() - group.cells, breaks.len() - group.breaks);
         // Rows without cells are no rows, so counting both keeps `(|)^n` bounded, too.
         let growth = (group_cells.max(group_breaks) as u64).saturating_mul(times - 1);
-        if growth > self.limit.saturating_sub(cells.len()) as u64 {
-            return Err(ParseErrorKind::TooLarge);
+        if growth > self.room.left.saturating_sub(cells.len()) as u64 {
+            return Err(ParseErrorKind::TooLarge { limit: self.room.limit });
         }
         if growth == 0 {
             return Ok(());

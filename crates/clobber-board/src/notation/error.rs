@@ -1,7 +1,7 @@
 //! What can be wrong with a notation, and where.
 
+use crate::graph::GraphError;
 use crate::graph::graph6::FormatError;
-use crate::graph::{GraphError, MAX_VERTICES};
 use std::ops::Range;
 
 /// A text is not a position.
@@ -48,8 +48,11 @@ pub enum ParseErrorKind {
     #[error("`^` repeats cells in parentheses, and nothing else")]
     BadRepetition,
     /// The position would be larger than the limit.
-    #[error("the position would have more than {MAX_VERTICES} vertices, which is the limit")]
-    TooLarge,
+    #[error("the position would have more than {limit} vertices, which is the limit")]
+    TooLarge {
+        /// The limit.
+        limit: usize,
+    },
     /// A row of a grid, or a part of a multipartite graph, without cells.
     #[error("an empty row")]
     EmptyRow,
@@ -122,7 +125,7 @@ impl ParseError {
             ParseErrorKind::BadRepetition => {
                 "write for example `(xo)^3` for `xoxoxo`".into()
             }
-            ParseErrorKind::TooLarge | ParseErrorKind::Graph(GraphError::TooManyVertices { .. }) => {
+            ParseErrorKind::TooLarge { .. } | ParseErrorKind::Graph(GraphError::TooManyVertices { .. }) => {
                 "make the board smaller".into()
             }
             ParseErrorKind::EmptyRow => "every row has at least one cell; an empty cell is written `.`".into(),

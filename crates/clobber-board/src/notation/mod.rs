@@ -13,4 +13,4 @@ mod scanner;
 
 pub use error::{ParseError, ParseErrorKind};
 pub use moves::{MoveTextError, column_letters};
-pub use parse::{Summand, parse, parse_sum};
+pub use parse::{Summand, parse, parse_sum, parse_sum_within, parse_within};

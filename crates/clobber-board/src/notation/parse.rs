@@ -1,6 +1,6 @@
 //! From text to positions: sums, and the kinds of board that stand before a colon.
 
-use super::cells::{self, Division, Rows};
+use super::cells::{self, Division, Room, Rows};
 use super::error::{KINDS, ParseError, ParseErrorKind};
 use super::scanner::{Minus, Scanner};
 use crate::color::Cell;
@@ -39,7 +39,13 @@ pub enum Summand {
 /// assert!(matches!(&sum[1], Summand::Value { negative: true, text, .. } if text == "^14"));
 /// ```
 pub fn parse_sum(text: &str) -> Result<Vec<Summand>, ParseError> {
-    let mut parser = Parser { scanner: Scanner::new(text), summands: Vec::new(), vertices: 0 };
+    parse_sum_within(text, MAX_VERTICES)
+}
+
+/// The same for sums with at most so many vertices: whoever writes a short text cannot fill the memory.
+pub fn parse_sum_within(text: &str, limit: usize) -> Result<Vec<Summand>, ParseError> {
+    let limit = limit.min(MAX_VERTICES);
+    let mut parser = Parser { scanner: Scanner::new(text), summands: Vec::new(), vertices: 0, limit };
     parser.sum(false, 0)?;
     match parser.scanner.peek() {
         None => Ok(parser.summands),
@@ -55,8 +61,13 @@ pub fn parse_sum(text: &str) -> Result<Vec<Summand>, ParseError> {
 /// assert_eq!(position.to_string(), "xoxo|oxox");
 /// ```
 pub fn parse(text: &str) -> Result<Position, ParseError> {
+    parse_within(text, MAX_VERTICES)
+}
+
+/// The same for positions with at most so many vertices.
+pub fn parse_within(text: &str, limit: usize) -> Result<Position, ParseError> {
     let mut positions = Vec::new();
-    for summand in parse_sum(text)? {
+    for summand in parse_sum_within(text, limit)? {
         match summand {
             Summand::Position(position) => positions.push(position),
             Summand::Value { span, .. } => {
@@ -80,6 +91,8 @@ struct Parser<'a> {
     summands: Vec<Summand>,
     /// How many vertices the summands have together.
     vertices: usize,
+    /// How many they may have.
+    limit: usize,
 }
 
 const A_COLON: &str = "`:` and then the colours";
@@ -219,7 +232,8 @@ impl Parser<'_> {
     }
 
     fn cells(&mut self, division: Division) -> Result<Rows, ParseError> {
-        cells::parse(&mut self.scanner, division, MAX_VERTICES - self.vertices)
+        let room = Room { left: self.limit.saturating_sub(self.vertices), limit: self.limit };
+        cells::parse(&mut self.scanner, division, room)
     }
 
     /// A graph that its number of vertices determines, then its colours.
@@ -261,8 +275,8 @@ impl Parser<'_> {
         self.times_sign()?;
         let columns = self.scanner.number("a number of columns")?;
         let vertices = rows.saturating_mul(columns);
-        if vertices > (MAX_VERTICES - self.vertices) as u64 {
-            return Err(self.at_span(start, ParseErrorKind::TooLarge));
+        if vertices > self.limit.saturating_sub(self.vertices) as u64 {
+            return Err(self.at_span(start, ParseErrorKind::TooLarge { limit: self.limit }));
         }
         Position::checkerboard(rows as usize, columns as usize).map_err(|error| self.at_span(start, error))
     }
@@ -335,11 +349,11 @@ impl Parser<'_> {
         self.scanner.skip_space();
         let start = self.scanner.at();
         let number = self.scanner.number("the number of a vertex")?;
-        let most = MAX_VERTICES as Vertex;
+        let most = self.limit as Vertex;
         Vertex::try_from(number)
             .ok()
             .filter(|&v| v <= most)
-            .ok_or_else(|| self.at_span(start, ParseErrorKind::TooLarge))
+            .ok_or_else(|| self.at_span(start, ParseErrorKind::TooLarge { limit: self.limit }))
     }
 
     /// The error at the entry of the list that it speaks of.

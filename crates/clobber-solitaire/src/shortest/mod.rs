@@ -119,7 +119,7 @@ impl Reducer {
         let mut now = position.clone();
         let mut game = match first {
             None => self.some_play(position),
-            Some(color) => in_another_order(position, &self.some_play(position), color),
+            Some(color) => in_another_order(position, &self.some_play(position), color, self.stopped()),
         };
         // They are moves of this position. Whatever is left is settled move by move.
         let _ = now.replay(game.iter().copied());

@@ -32,6 +32,18 @@ enum Manner {
 /// Springs take long to come to rest in larger graphs.
 const MOST_SPRUNG: usize = 2_000;
 
+/// So many vertices that are no squares can be told apart.
+const MOST_FREE: u64 = 100_000;
+
+/// Does it consist of lines and grids?
+fn is_of_squares(graph: &Graph) -> bool {
+    match graph {
+        Graph::Path(_) | Graph::Grid(_) => true,
+        Graph::Sum(sum) => sum.summands().all(|(_, summand)| is_of_squares(summand)),
+        _ => false,
+    }
+}
+
 #[derive(Serialize)]
 struct Drawn {
     position: String,
@@ -79,6 +91,9 @@ impl Verb for LayoutOf {
     fn answer(self, _worker: &Worker) -> Result<Answer, Refusal> {
         let position = text::position(&self.position)?;
         let graph = position.graph();
+        if !is_of_squares(graph) {
+            text::refuse_more("vertices of a graph", graph.order() as u64, MOST_FREE)?;
+        }
         if self.layout != Manner::Class && graph.order() > MOST_SPRUNG {
             return Err(Refusal::bad(format!(
                 "graphs of more than {MOST_SPRUNG} vertices are drawn by their class alone"

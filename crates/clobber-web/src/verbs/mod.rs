@@ -103,6 +103,7 @@ pub(crate) fn routes(pool: Arc<Pool>) -> Router {
         .route("/lab/results", verb::<lab::ResultsOf>())
         .route("/lab/family", verb::<lab::Family>())
         .fallback(no_such_verb)
+        .method_not_allowed_fallback(no_such_method)
         .with_state(pool)
 }
 
@@ -110,15 +111,22 @@ async fn no_such_verb() -> Refusal {
     Refusal::usage(StatusCode::NOT_FOUND, "there is no such question; docs/api.md lists them".into())
 }
 
+async fn no_such_method() -> Refusal {
+    Refusal::usage(StatusCode::METHOD_NOT_ALLOWED, "a question is asked by POST, or by GET".into())
+}
+
 fn verb<V: Verb>() -> MethodRouter<Arc<Pool>> {
     get(ask::<V>).post(ask::<V>)
 }
 
 async fn ask<V: Verb>(State(pool): State<Arc<Pool>>, question: Question<V>) -> Response {
-    if question.is_followed {
-        return stream::answer(pool, question.verb);
+    let Question { verb, is_followed, room } = question;
+    if is_followed {
+        return stream::answer(pool, verb, room);
     }
-    match computation::answer(pool, question.verb, |_| ()).await {
+    let answer = computation::answer(pool, verb, |_| ()).await;
+    drop(room);
+    match answer {
         Ok(answer) => ([(header::CONTENT_TYPE, "application/json")], answer.whole()).into_response(),
         Err(refusal) => refusal.into_response(),
     }

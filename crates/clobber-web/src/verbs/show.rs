@@ -18,9 +18,15 @@ pub(crate) struct Show {
     tikz: bool,
 }
 
+/// Larger pictures are drawn on the command line: here their texts would fill the memory.
+const MOST_DRAWN: u64 = 100_000;
+
 impl Verb for Show {
     fn answer(self, _worker: &Worker) -> Result<Answer, Refusal> {
         let mut position = text::position(&self.position)?;
+        if self.svg || self.tikz {
+            text::refuse_more("vertices", position.cells().len() as u64, MOST_DRAWN)?;
+        }
         let last_move = self.moves.map(|moves| show::play(&mut position, &moves)).transpose()?.flatten();
         let svg = self.svg.then(|| svg::svg(&position, last_move));
         let tikz = self.tikz.then(|| tikz::tikz(&position, last_move));

@@ -41,8 +41,19 @@ fn more_than_there_is_is_refused() {
     let large = server.ask("value", r#"{"position":"xo","memory":"1T"}"#);
     assert_eq!(large.status, 400);
     assert!(large.json()["error"].as_str().unwrap().starts_with("`memory` is at most"));
-    let huge = server.ask("reduce", r#"{"position":"checkerboard:2000x2000"}"#);
-    assert_eq!(huge.status, 413);
+    let huge = server.ask("reduce", r#"{"position":"(x)^100000000"}"#);
+    assert_eq!(huge.status, 400);
+    assert!(huge.json()["error"].as_str().unwrap().contains("more than 2000000 vertices"), "{huge:?}");
+    for (verb, position) in [
+        ("classify", "(x.o.)^5000"),
+        ("classify", "complete:(xo)^2000"),
+        ("layout", "complete:(x)^200000"),
+        ("layout", "cycle:(xo)^200000"),
+    ] {
+        assert_eq!(server.ask(verb, &format!(r#"{{"position":"{position}"}}"#)).status, 413, "{position}");
+    }
+    assert_eq!(server.ask("show", r#"{"position":"checkerboard:1000x1000","svg":true}"#).status, 413);
+    assert_eq!(server.ask("solve", r#"["xo"]"#).json()["error"], "a question is a JSON object");
     let request = format!(
         "POST /api/solve HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\
          Connection: close\r\n\r\n",
@@ -87,4 +98,18 @@ fn who_listens_to_news_may_go_too() {
     drop(stream);
     second.read_to_string(&mut waiting).unwrap();
     assert!(waiting.contains("event: queued") && waiting.contains("event: answer"), "{waiting}");
+}
+
+#[test]
+fn dense_boards_and_long_sums_mind_the_clock() {
+    let server = lonely();
+    let sum = vec!["xoxo + xxo.ox"; 1500].join(" + ");
+    for (verb, body) in [
+        ("reduce", r#"{"position":"complete:(xo)^600","rule":"partisan","time":0.5}"#.to_string()),
+        ("solve", format!(r#"{{"position":"{sum}","pv":true,"first":"black","time":0.5}}"#)),
+    ] {
+        let start = Instant::now();
+        assert_eq!(server.ask(verb, &body).status, 200);
+        assert!(start.elapsed() < Duration::from_secs(10), "{verb}: {:?}", start.elapsed());
+    }
 }

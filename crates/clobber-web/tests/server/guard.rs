@@ -75,6 +75,16 @@ fn nothing_but_the_page_is_served() {
 }
 
 #[test]
+fn a_header_that_stands_there_twice_is_doubtful() {
+    let server = Running::new(Settings::default());
+    let own = format!("Host: {}\r\n", server.address);
+    assert_eq!(server.get_with("/", &format!("{own}Host: evil.example\r\n")).status, 400);
+    let absolute = format!("http://{}/", server.address);
+    assert_eq!(server.get_with(&absolute, "Host: evil.example\r\n").status, 421);
+    assert_eq!(server.get_with(&absolute, &own).status, 200);
+}
+
+#[test]
 fn every_answer_carries_the_security_headers() {
     let server = Running::new(Settings::default());
     for path in ["/", "/api/solve?position=xo", "/api/solve?position=q", "/missing"] {
