@@ -89,6 +89,12 @@ fn engine() -> Engine {
     Engine::new(Settings { memory: 1 << 30, ..Settings::default() })
 }
 
+/// One that searches sums even where boards are small enough to be searched whole.
+fn engine_of_sums() -> Engine {
+    let switches = Switches::default().without(Technique::WholeBoard);
+    Engine::new(Settings { memory: 1 << 30, switches, ..Settings::default() })
+}
+
 fn solve(engine: &Engine, position: &Position, first: Color, all_moves: bool) -> Result<Solution, Unsolved> {
     engine.solve(&Game::from(position), first, &Task { all_moves, ..Task::default() })
 }
@@ -115,14 +121,16 @@ fn assert_agrees(engine: &Engine, naive: &mut Naive, position: &Position) {
     }
 }
 
-/// One engine for positions on different boards, as long as it has room.
+/// One engine of each kind for positions on different boards, as long as it has room.
 fn assert_agree(positions: impl IntoIterator<Item = Position>) {
-    let mut engine = engine();
+    let (whole, mut sums) = (engine(), engine_of_sums());
     for position in positions {
-        if engine.is_full() {
-            engine = self::engine();
+        if sums.is_full() {
+            sums = engine_of_sums();
         }
-        assert_agrees(&engine, &mut Naive::new(position.graph()), &position);
+        let naive = &mut Naive::new(position.graph());
+        assert_agrees(&whole, naive, &position);
+        assert_agrees(&sums, naive, &position);
     }
 }
 
@@ -180,10 +188,12 @@ fn the_file_has_every_connected_graph_of_up_to_6_vertices_once() {
 
 /// One engine for every colouring of these graphs.
 fn assert_agree_on_all(graphs: impl IntoIterator<Item = Graph>, kinds: usize) {
-    let engine = engine();
+    let engines = [engine(), engine_of_sums()];
     for graph in graphs {
         let naive = &mut Naive::new(&graph);
-        colorings(graph, kinds).for_each(|position| assert_agrees(&engine, naive, &position));
+        for position in colorings(graph, kinds) {
+            engines.iter().for_each(|engine| assert_agrees(engine, naive, &position));
+        }
     }
 }
 

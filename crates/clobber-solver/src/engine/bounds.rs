@@ -141,6 +141,18 @@ impl Bounds {
         Self(std::array::from_fn(|i| self.0[i].max(other.0[i]))).closed()
     }
 
+    /// The numbers, in the order above; what is not known is below all others.
+    #[inline]
+    pub(crate) fn lanes(self) -> [i16; 8] {
+        self.0
+    }
+
+    /// From the numbers, as far as they are known.
+    #[inline]
+    pub(crate) fn from_lanes(lanes: [Option<i16>; 8]) -> Self {
+        Self(lanes.map(|lane| lane.unwrap_or(UNKNOWN)))
+    }
+
     /// As two words of four numbers each. No number is the least that there is, so neither word is zero.
     #[inline]
     fn to_words(self) -> [u64; 2] {

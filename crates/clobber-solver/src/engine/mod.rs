@@ -19,6 +19,7 @@
 //! refinement       better bounds for single components, by searches of their own
 //! rounds           main search and refinement by turns, on all threads    crew
 //! root             moves on the board                                   variation, oracle
+//! whole_board      boards of at most 32 stones, if all moves are asked for
 //! ```
 //!
 //! Every technique can be switched off without changing an answer; `benchmarks/` has the figures for each.
@@ -57,6 +58,7 @@ mod terms;
 mod transposition;
 mod two_ahead;
 mod variation;
+mod whole_board;
 
 pub use statistics::Statistics;
 pub use switches::{Switches, Technique};
@@ -73,6 +75,7 @@ use rounds::Arena;
 use sum::Sum;
 use terms::Terms;
 use transposition::Transpositions;
+use whole_board::LastBoard;
 
 /// How an engine works.
 #[derive(Clone, Copy, Debug)]
@@ -100,6 +103,7 @@ pub struct Engine {
     crew: Crew,
     switches: Switches,
     registry_memory: usize,
+    last_board: LastBoard,
 }
 
 /// A position, and a value of the engine's universe that is added to it.
@@ -193,11 +197,12 @@ impl Engine {
         let table = if settings.switches.has(Technique::Table) { settings.memory / 8 } else { 0 };
         Self {
             evaluator,
-            registry: Registry::with_memory(settings.memory / 8 * 5),
+            registry: Registry::with_memory(settings.memory / 16 * 9),
             table: Transpositions::with_memory(table),
             crew: Crew::new(settings.threads.max(1)),
             switches: settings.switches,
-            registry_memory: settings.memory / 8 * 5,
+            registry_memory: settings.memory / 16 * 9,
+            last_board: LastBoard::with_memory(settings.memory / 16),
         }
     }
 
@@ -258,6 +263,9 @@ impl Engine {
         counts: &mut Statistics,
     ) -> Result<(Color, Vec<Move>, Vec<Value>), Reason> {
         let lost = (!first, Vec::new(), Vec::new());
+        if let Some(winning) = self.whole_board_moves(game, first, task, counts)? {
+            return Ok(if winning.is_empty() { lost } else { (first, winning, Vec::new()) });
+        }
         let root = Root::new(game, first, self.terms())?;
         if self.terms().decide(&root.total, counts)? == Decision::Known(false) {
             return Ok(lost);

@@ -119,7 +119,7 @@ impl Arena<'_> {
     }
 
     /// Runs a job on each thread, this one included, and adds up what they count.
-    fn on_all_threads<T: Send>(
+    pub(crate) fn on_all_threads<T: Send>(
         &self,
         counts: &mut Statistics,
         job: impl Fn() -> (Statistics, T) + Sync,

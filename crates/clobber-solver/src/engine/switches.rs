@@ -37,11 +37,13 @@ pub enum Technique {
     Pending,
     /// New nodes are judged by their bounds and stones, not all alike: `promise`.
     Promise,
+    /// If all moves are asked for, boards of at most 32 stones are searched whole, as two words: `whole_board`.
+    WholeBoard,
 }
 
 impl Technique {
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Intervals,
         Self::Values,
         Self::Cancellation,
@@ -56,6 +58,7 @@ impl Technique {
         Self::Weak,
         Self::Pending,
         Self::Promise,
+        Self::WholeBoard,
     ];
 
     /// Its name on the command line and in tables.
@@ -75,6 +78,7 @@ impl Technique {
             Self::Weak => "weak",
             Self::Pending => "pending",
             Self::Promise => "promise",
+            Self::WholeBoard => "whole-board",
         }
     }
 }

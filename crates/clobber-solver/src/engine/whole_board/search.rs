@@ -1,0 +1,200 @@
+//! Alpha-beta for win or loss on the words of a board.
+
+use super::super::{Reason, Statistics};
+use super::board::{Step, Stones};
+use super::components::Components;
+use super::facts::Facts;
+use super::ordering::Order;
+use super::rung::Rung;
+use super::{MOST_MOVES, WholeBoard};
+use game_value::Universe;
+use smallvec::SmallVec;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// So many stones fewer than at the start, images of each other still count as one.
+const NEAR: u32 = 3;
+
+/// A position: stones in components that are live and are not known to be rungs, and the sum of those that are. The
+/// player to move is Left.
+#[derive(Clone, Copy, Debug, Default)]
+struct Node {
+    stones: Stones,
+    rung: Rung,
+}
+
+/// How many nodes all threads together may look at, and how many they have, as far as there is a limit.
+pub(super) struct Budget {
+    pub(super) most: u64,
+    pub(super) spent: AtomicU64,
+}
+
+impl Budget {
+    /// Takes account of some more nodes; says whether there is room for another.
+    #[inline]
+    fn spend(&self, nodes: u64) -> bool {
+        self.most == u64::MAX || self.spent.fetch_add(nodes, Ordering::Relaxed) + nodes < self.most
+    }
+}
+
+/// One thread's search.
+pub(super) struct Search<'a> {
+    known: &'a WholeBoard,
+    components: Components<'a>,
+    universe: &'a Universe,
+    order: Order,
+    /// How many stones there are at the start.
+    start: u32,
+    budget: &'a Budget,
+    /// How many of its nodes the budget knows of.
+    told: u64,
+    counts: Statistics,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(known: &'a WholeBoard, universe: &'a Universe, start: u32, budget: &'a Budget) -> Self {
+        let components = Components { board: &known.board, table: &known.table, computed: 0 };
+        let (order, counts) = (Order::new(), Statistics::default());
+        Self { known, components, universe, order, start, budget, told: 0, counts }
+    }
+
+    /// What was done. Components that were computed count as nodes.
+    pub(super) fn counts(&self) -> Statistics {
+        let computed = self.components.computed;
+        Statistics { nodes: self.counts.nodes + computed, refinement_nodes: computed, ..self.counts }
+    }
+
+    /// Does the player to move win?
+    pub(super) fn first_player_wins(&mut self, stones: Stones) -> Result<bool, Reason> {
+        let mut node = Node::default();
+        self.add_parts(&mut node, stones, 0);
+        node.stones = self.known.symmetries.normal(node.stones);
+        match self.decide(node, None) {
+            Some(answer) => Ok(answer),
+            None => self.wins(node),
+        }
+    }
+
+    /// Does the player to move win a position that is not decided yet? Whatever the answer, it is noted.
+    fn wins(&mut self, node: Node) -> Result<bool, Reason> {
+        self.universe.check_stopped()?;
+        let nodes = self.counts.nodes + self.components.computed;
+        if !self.budget.spend(nodes - self.told) {
+            return Err(Reason::Nodes);
+        }
+        self.told = nodes;
+        self.counts.nodes += 1;
+        let answer = self.some_move_wins(node)?;
+        self.known.table.note(node.stones, Facts::by_outcome(node.rung, answer));
+        Ok(answer)
+    }
+
+    /// First looks whether one of the moves is known to win, then tries the open ones.
+    fn some_move_wins(&mut self, node: Node) -> Result<bool, Reason> {
+        let mut open = SmallVec::<[(Node, Option<Step>); MOST_MOVES]>::new();
+        for (_, step) in self.order.moves(&self.known.board, node.stones) {
+            let (child, facts) = self.child(node, step);
+            match self.decide(child, facts) {
+                Some(false) => {
+                    self.order.won(node.stones, step);
+                    return Ok(true);
+                }
+                Some(true) => self.order.lost(step),
+                None => open.push((child, Some(step))),
+            }
+        }
+        for option in node.rung.left_options() {
+            let child = Node { stones: node.stones.turned(), rung: option.negated() };
+            match self.decide(child, None) {
+                Some(false) => return Ok(true),
+                Some(true) => {}
+                None => open.push((child, None)),
+            }
+        }
+        self.some_child_loses(node, &open)
+    }
+
+    fn some_child_loses(&mut self, node: Node, open: &[(Node, Option<Step>)]) -> Result<bool, Reason> {
+        for &(child, step) in open {
+            // What was found out about other children may have decided this one.
+            let answer = match self.decide(child, None) {
+                Some(answer) => answer,
+                None => self.wins(child)?,
+            };
+            match step {
+                Some(step) if answer => self.order.lost(step),
+                Some(step) => self.order.won(node.stones, step),
+                None => {}
+            }
+            if !answer {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// What a move leaves, with the other player to move, and the facts of its stones if they were met on the way.
+    #[inline]
+    fn child(&mut self, node: Node, step: Step) -> (Node, Option<Facts>) {
+        let Node { stones, rung } = node;
+        let after = stones.after(step).turned();
+        let board = &self.known.board;
+        let part = board.connected(1 << step.to, after.occupied());
+        let mut child = Node { stones: Stones::default(), rung: rung.negated() };
+        let rest = after.occupied() & !part;
+        let facts = if rest == 0 {
+            self.add_part(&mut child, after)
+        } else {
+            self.add_parts(&mut child, after, part)
+        };
+        if stones.len() + NEAR > self.start {
+            child.stones = self.known.symmetries.normal(child.stones);
+            return (child, None);
+        }
+        (child, facts)
+    }
+
+    /// Adds all parts of these stones, of which `first` is one if it is not empty. Returns the facts of all that went to
+    /// the stones, if that was one part.
+    fn add_parts(&mut self, node: &mut Node, stones: Stones, first: u32) -> Option<Facts> {
+        let (mut rest, mut part, mut kept, mut only) = (stones.occupied(), first, 0, None);
+        while rest != 0 {
+            if part == 0 {
+                part = self.known.board.connected(rest & rest.wrapping_neg(), rest);
+            }
+            rest &= !part;
+            if let Some(facts) = self.add_part(node, stones.on(part)) {
+                (kept, only) = (kept + 1, Some(facts));
+            }
+            part = 0;
+        }
+        only.filter(|_| kept == 1)
+    }
+
+    /// Adds one part: to the rung if it is one, or else to the stones; then its facts are returned.
+    #[inline]
+    fn add_part(&mut self, node: &mut Node, part: Stones) -> Option<Facts> {
+        if part.is_dead() {
+            return None;
+        }
+        let facts = self.components.facts(part);
+        if let Some(rung) = facts.rung() {
+            node.rung = node.rung.plus(rung);
+            return None;
+        }
+        node.stones = node.stones.with(part);
+        Some(facts)
+    }
+
+    /// Does the player to move win, as far as is known? The facts of its stones may be given.
+    #[inline]
+    fn decide(&mut self, node: Node, facts: Option<Facts>) -> Option<bool> {
+        if node.stones.is_dead() {
+            self.counts.by_value += 1;
+            return Some(node.rung.left_wins());
+        }
+        let facts = facts.unwrap_or_else(|| self.components.together(node.stones));
+        let answer = facts.left_wins_with(node.rung);
+        self.counts.by_bounds += u64::from(answer.is_some());
+        answer
+    }
+}
