@@ -197,12 +197,12 @@ impl Engine {
         let table = if settings.switches.has(Technique::Table) { settings.memory / 8 } else { 0 };
         Self {
             evaluator,
-            registry: Registry::with_memory(settings.memory / 16 * 9),
+            registry: Registry::with_memory(settings.memory / 32 * 17),
             table: Transpositions::with_memory(table),
             crew: Crew::new(settings.threads.max(1)),
             switches: settings.switches,
-            registry_memory: settings.memory / 16 * 9,
-            last_board: LastBoard::with_memory(settings.memory / 16),
+            registry_memory: settings.memory / 32 * 17,
+            last_board: LastBoard::with_memory(settings.memory / 32 * 3),
         }
     }
 

@@ -5,6 +5,7 @@
 //! such differences; a graph without any pattern has up to 31, which still are fewer steps than it has edges.
 
 use super::MOST_MOVES;
+use super::corner::Corner;
 use crate::bit_set::ones;
 use clobber_board::{Color, Graph, Move, Position, Vertex};
 
@@ -23,6 +24,8 @@ pub(super) struct Board {
     turns: Vec<(u32, u32)>,
     /// Which vertices of the position these are, if not the same.
     vertices: Vec<Vertex>,
+    /// How stones are moved into a corner.
+    corner: Corner,
 }
 
 /// The stones of the player to move and those of the other.
@@ -105,7 +108,8 @@ impl Board {
             of_color.fold(0, |set, vertex| set | 1 << vertex)
         });
         let degrees = neighbors.map(|set| (set & (stones[0] | stones[1])).count_ones());
-        let board = Self { turns: turns(&neighbors), neighbors, vertices };
+        let corner = Corner::of(graph);
+        let board = Self { turns: turns(&neighbors), neighbors, vertices, corner };
         let occupied = members(stones[0] | stones[1]);
         let (mut most, mut branches) = (0, false);
         for vertex in occupied {
@@ -120,6 +124,13 @@ impl Board {
         Move::new(self.vertices[usize::from(step.from)], self.vertices[usize::from(step.to)])
     }
 
+    /// The same game with its stones as far up and to the left as they go, if this is a grid.
+    #[inline]
+    pub(super) fn in_corner(&self, stones: Stones) -> Stones {
+        let places = self.corner.places(stones.occupied());
+        Stones { own: stones.own >> places, other: stones.other >> places }
+    }
+
     /// The neighbours of a vertex.
     #[inline]
     pub(super) fn neighbors(&self, vertex: u8) -> u32 {
@@ -130,6 +141,13 @@ impl Board {
     #[inline]
     pub(super) fn next_to(&self, set: u32) -> u32 {
         self.turns.iter().fold(0, |found, &(places, along)| found | set.rotate_left(places) & along)
+    }
+
+    /// The number of moves, which is the same for either player.
+    #[inline]
+    pub(super) fn pairs(&self, stones: Stones) -> u32 {
+        let along = |&(places, along): &(u32, u32)| stones.own.rotate_left(places) & along & stones.other;
+        self.turns.iter().map(|turn| along(turn).count_ones()).sum()
     }
 
     /// What is connected with a member of a set, through it.
@@ -189,6 +207,7 @@ mod tests {
             let mut expected: Vec<Move> = position.moves(Color::Black).collect();
             expected.sort_unstable();
             assert_eq!(moves, expected, "{position}");
+            assert_eq!(board.pairs(stones) as usize, moves.len(), "{position}");
             for vertex in members(stones.occupied()) {
                 assert_eq!(board.next_to(1 << vertex), board.neighbors(vertex), "{position}");
             }

@@ -7,7 +7,7 @@
 //!
 //! ```text
 //! crumbs whose value is n·↑ or n·↑ + *    the rung: n, and whether there is a star          rung
-//! all other live components               two words on the board                            board, symmetry
+//! all other live components               two words on the board                            board, symmetry, corner
 //! ```
 //!
 //! so that positions that differ only in crumbs of the same value are one. Of the stones in words the table knows
@@ -26,6 +26,7 @@
 
 mod board;
 mod components;
+mod corner;
 mod facts;
 mod ordering;
 mod rung;
@@ -46,11 +47,15 @@ use table::Table;
 /// No position on a board has more moves: 32 stones, each with at most four neighbours.
 const MOST_MOVES: usize = 64;
 
+/// The table of small components is one for at most so many stones: on a grid of 5×5 there are no more of them.
+const SMALL: u32 = 22;
+
 /// What is known of one board, for as long as it is asked for.
 pub(crate) struct WholeBoard {
     board: Board,
     symmetries: Symmetries,
-    table: Table,
+    large: Table,
+    small: Table,
 }
 
 /// The board that was asked for last.
@@ -69,10 +74,12 @@ impl LastBoard {
     fn with<T>(&self, board: Board, graph: &Graph, stones: u32, job: impl FnOnce(&WholeBoard) -> T) -> T {
         // If somebody else is at work on the last board, it is not the last one any more.
         let known = self.board.lock().ok().and_then(|mut last| last.take());
-        let known = known.filter(|known| known.board == board && known.table.is_for(stones, self.memory));
+        let known =
+            known.filter(|known| known.board == board && known.large.is_for(stones, self.memory / 3 * 2));
         let known = known.unwrap_or_else(|| WholeBoard {
             symmetries: Symmetries::of(graph),
-            table: Table::new(stones, self.memory),
+            large: Table::new(stones, self.memory / 3 * 2),
+            small: Table::new(stones.min(SMALL), self.memory / 3),
             board,
         });
         let result = job(&known);

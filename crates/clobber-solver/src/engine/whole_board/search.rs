@@ -4,7 +4,7 @@ use super::super::{Reason, Statistics};
 use super::board::{Step, Stones};
 use super::components::Components;
 use super::facts::Facts;
-use super::ordering::Order;
+use super::ordering::{Order, prospect};
 use super::rung::Rung;
 use super::{MOST_MOVES, WholeBoard};
 use game_value::Universe;
@@ -20,6 +20,13 @@ const NEAR: u32 = 3;
 struct Node {
     stones: Stones,
     rung: Rung,
+}
+
+/// A child that has to be searched, and the move to it if that is one on the board. The lowest score is the best.
+struct Open {
+    score: i32,
+    child: Node,
+    step: Option<Step>,
 }
 
 /// How many nodes all threads together may look at, and how many they have, as far as there is a limit.
@@ -52,7 +59,8 @@ pub(super) struct Search<'a> {
 
 impl<'a> Search<'a> {
     pub(super) fn new(known: &'a WholeBoard, universe: &'a Universe, start: u32, budget: &'a Budget) -> Self {
-        let components = Components { board: &known.board, table: &known.table, computed: 0 };
+        let components =
+            Components { board: &known.board, large: &known.large, small: &known.small, computed: 0 };
         let (order, counts) = (Order::new(), Statistics::default());
         Self { known, components, universe, order, start, budget, told: 0, counts }
     }
@@ -84,14 +92,14 @@ impl<'a> Search<'a> {
         self.told = nodes;
         self.counts.nodes += 1;
         let answer = self.some_move_wins(node)?;
-        self.known.table.note(node.stones, Facts::by_outcome(node.rung, answer));
+        self.components.note(node.stones, Facts::by_outcome(node.rung, answer));
         Ok(answer)
     }
 
-    /// First looks whether one of the moves is known to win, then tries the open ones.
+    /// First looks whether one of the moves is known to win, then tries the open ones, the best first.
     fn some_move_wins(&mut self, node: Node) -> Result<bool, Reason> {
-        let mut open = SmallVec::<[(Node, Option<Step>); MOST_MOVES]>::new();
-        for (_, step) in self.order.moves(&self.known.board, node.stones) {
+        let mut open = SmallVec::<[Open; MOST_MOVES]>::new();
+        for step in self.order.moves(&self.known.board, node.stones) {
             let (child, facts) = self.child(node, step);
             match self.decide(child, facts) {
                 Some(false) => {
@@ -99,7 +107,11 @@ impl<'a> Search<'a> {
                     return Ok(true);
                 }
                 Some(true) => self.order.lost(step),
-                None => open.push((child, Some(step))),
+                None => {
+                    let experience = self.order.experience(node.stones, step);
+                    let score = prospect(&self.known.board, child.stones, child.rung) - experience;
+                    open.push(Open { score, child, step: Some(step) });
+                }
             }
         }
         for option in node.rung.left_options() {
@@ -107,14 +119,15 @@ impl<'a> Search<'a> {
             match self.decide(child, None) {
                 Some(false) => return Ok(true),
                 Some(true) => {}
-                None => open.push((child, None)),
+                None => open.push(Open { score: i32::MAX, child, step: None }),
             }
         }
+        open.sort_by_key(|open| open.score);
         self.some_child_loses(node, &open)
     }
 
-    fn some_child_loses(&mut self, node: Node, open: &[(Node, Option<Step>)]) -> Result<bool, Reason> {
-        for &(child, step) in open {
+    fn some_child_loses(&mut self, node: Node, open: &[Open]) -> Result<bool, Reason> {
+        for &Open { child, step, .. } in open {
             // What was found out about other children may have decided this one.
             let answer = match self.decide(child, None) {
                 Some(answer) => answer,
@@ -137,8 +150,7 @@ impl<'a> Search<'a> {
     fn child(&mut self, node: Node, step: Step) -> (Node, Option<Facts>) {
         let Node { stones, rung } = node;
         let after = stones.after(step).turned();
-        let board = &self.known.board;
-        let part = board.connected(1 << step.to, after.occupied());
+        let part = self.known.board.connected(1 << step.to, after.occupied());
         let mut child = Node { stones: Stones::default(), rung: rung.negated() };
         let rest = after.occupied() & !part;
         let facts = if rest == 0 {

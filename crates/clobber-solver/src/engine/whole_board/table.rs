@@ -3,10 +3,9 @@
 //! The two words of the stones are the key, all 64 bits of them, so that no position is taken for another. A
 //! position and the one with the colours swapped share an entry. As in the [table of sums](super::super::transposition) the
 //! first word of an entry is stored mixed with the second: halves of two entries match no key. Where there is no room,
-//! that gives way which is the soonest found out again: mostly the fewest stones.
+//! that gives way which is the soonest found out again: the fewest stones.
 
 use super::board::Stones;
-use super::components::MOST_STONES;
 use super::facts::Facts;
 use std::sync::atomic::{AtomicU64, Ordering};
 use zerocopy::FromZeros;
@@ -25,9 +24,6 @@ const LEAST: u32 = 12;
 
 /// For n stones the table has two to the power of n less this slots, as far as there is room.
 const STONES_LESS: u32 = 4;
-
-/// Components that were computed stay as long as so many more stones that were searched.
-const COMPUTED: u32 = 4;
 
 pub(super) struct Table {
     slots: Box<[Slot]>,
@@ -82,9 +78,9 @@ impl Table {
             if old == key {
                 return write(slot, key, facts.and(Facts::from_word(data)));
             }
-            let worth = worth(old.count_ones());
-            if least.is_none_or(|(lowest, _)| worth < lowest) {
-                least = Some((worth, slot));
+            let stones = old.count_ones();
+            if least.is_none_or(|(fewest, _)| stones < fewest) {
+                least = Some((stones, slot));
             }
         }
         if let Some((_, slot)) = least {
@@ -97,12 +93,6 @@ fn buckets(stones: u32, bytes: usize) -> usize {
     let wanted = 1usize << stones.saturating_sub(STONES_LESS).max(LEAST);
     let room = (bytes / size_of::<Slot>()).max(1 << LEAST);
     wanted.min(1 << room.ilog2()) / BUCKET
-}
-
-/// How dear it is to find something out again about so many stones. A component that was computed has all of its options
-/// behind it, and comes up more often than what was searched.
-fn worth(stones: u32) -> u32 {
-    if (1..=MOST_STONES).contains(&stones) { stones + COMPUTED } else { stones }
 }
 
 fn write([mixed, data]: &Slot, key: u64, facts: Facts) {
