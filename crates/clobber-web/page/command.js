@@ -9,10 +9,12 @@ const quoted = (text) => (/^[\w.:,/+^@%-]+$/.test(text) ? text : `'${text.replac
 export function commandOf({ game, state }) {
   if (state.get("mode") === "lab")
     return state.get("claim") ? `clobber lab show ${quoted(state.get("claim"))}` : "clobber lab list";
-  const first = `--first ${NAMES[game.turn ?? game.first]}`;
-  if (state.get("mode") === "two") return command("solve", game.text, [first, "--all-moves"]);
-  return command("reduce", game.text, state.get("rule") === "partisan" ? ["--rule partisan", first] : []);
+  if (state.get("mode") === "two") return command("solve", game.text, [first(game.turn), "--all-moves"]);
+  return command("reduce", game.text, state.get("rule") === "partisan" ? ["--rule partisan", first(game.turn)] : []);
 }
+
+/** Before the first move of a solitaire game it may be nobody's turn. */
+const first = (turn) => `--first ${turn ? NAMES[turn] : "any"}`;
 
 /** A position that begins with a minus would be taken for an option, unless it stands behind two of them. */
 function command(verb, position, options) {

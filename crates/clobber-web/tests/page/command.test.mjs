@@ -1,0 +1,37 @@
+// The commands that are copied from the page must be commands.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cgsuiteOf, commandOf } from "../../page/command.js";
+import { Game } from "../../page/game.js";
+import { WHITE } from "../../page/position.js";
+import { State } from "../../page/state.js";
+import { line } from "./boards.mjs";
+
+function appWith(stones, settings) {
+  const state = new State();
+  for (const [key, value] of Object.entries(settings)) state.set(key, value);
+  return { game: new Game(line(stones)), state };
+}
+
+test("two players: who is to move is asked about", () => {
+  const app = appWith("xxo", { mode: "two" });
+  assert.equal(commandOf(app), "clobber solve xxo --first black --all-moves");
+  app.game.play([1, 2]);
+  assert.equal(commandOf(app), "clobber solve x.x --first white --all-moves");
+});
+
+test("solitaire: where either colour may begin the command says so", () => {
+  const impartial = appWith("xoxo", { mode: "solitaire" });
+  impartial.game.setAlternates(false);
+  assert.equal(commandOf(impartial), "clobber reduce xoxo");
+  const partisan = appWith("xoxo", { mode: "solitaire", rule: "partisan" });
+  partisan.game.setFirst(null);
+  assert.equal(commandOf(partisan), "clobber reduce xoxo --rule partisan --first any");
+  partisan.game.setFirst(WHITE);
+  assert.equal(commandOf(partisan), "clobber reduce xoxo --rule partisan --first white");
+});
+
+test("CGSuite knows lines", () => {
+  assert.deepEqual(cgsuiteOf(appWith("xxo", {}).game), { text: 'game.grid.Clobber("xxo")' });
+});
