@@ -44,23 +44,25 @@ export class History {
   #showStatus() {
     const { game, state } = this.app;
     const isOver = game.at === game.moves.length && game.isOver;
-    const text = isOver ? this.#ending() : game.turn ? `${CAPITAL[game.turn]} to move` : "Any stone may move";
+    const text = isOver ? this.#ending() : this.#turn();
     const winner = game.turn && isOver && state.get("mode") === "two" ? other(game.turn) : game.turn;
     const parts = [text];
     if (winner)
       parts.unshift(
         make("span", { class: `stone-sign ${winner === BLACK ? "black" : "white"}`, "aria-hidden": "true" }),
       );
-    parts.push(
-      make(
-        "span",
-        { class: "note" },
-        `${this.remaining.toLocaleString("en")} stone${this.remaining === 1 ? "" : "s"} left`,
-      ),
-    );
+    const left = `${this.remaining.toLocaleString("en")} stone${this.remaining === 1 ? "" : "s"} left`;
+    // The end of a solitaire game has told the number.
+    if (!text.includes("remain")) parts.push(make("span", { class: "note" }, left));
     this.status.replaceChildren(...parts);
     if (isOver && game.at > 0 && this.announced !== game.at) this.app.say(text);
     this.announced = isOver ? game.at : null;
+  }
+
+  #turn() {
+    const { turn, alternates } = this.app.game;
+    if (turn) return `${CAPITAL[turn]} to move`;
+    return alternates ? "Either colour may begin" : "Any stone may move";
   }
 
   #ending() {

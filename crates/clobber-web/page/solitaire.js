@@ -197,9 +197,12 @@ class Solitaire {
 
   #askDelta() {
     const { position } = this.game;
+    // What was asked about the board before would come late, and be taken for this one's.
+    this.questions.giveUp("delta");
     if (position.order > LARGEST_FOR_DELTA) return this.score.setDelta(deltaOfBoards(position));
     return this.questions.ask("delta", async (signal) => {
       const { delta_mod_3 } = await ask("classify", { position: this.#question(0).position }, { signal });
+      if (signal.aborted) return;
       this.score.setDelta(delta_mod_3);
     }, this.app.state.get("edit") ? REST : 0);
   }

@@ -213,10 +213,29 @@ test("the partisan rule asks who begins", async () => {
   await waitForPar(page);
   await page.getByText("White to move").waitFor();
   await page.getByLabel("First move").selectOption("any");
-  await page.getByText("Any stone may move").first().waitFor();
+  await page.locator("#status").getByText("Either colour may begin").waitFor();
   await vertex(page, "3").click();
   await vertex(page, "4").click();
-  await page.locator("#status").getByText(/White cannot move/).waitFor();
+  await page.locator("#status").getByText("White cannot move: 3 stones remain", { exact: true }).waitFor();
+  assert.doesNotMatch(await page.locator("#status").textContent(), /left/, "the number is told once");
+  await close();
+});
+
+test("δ of the board before, if it comes late, is not taken for this one's", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xoxo&mode=solitaire" });
+  await waitForPar(page);
+  await page.route(/\/api\/classify/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.continue().catch(() => {});
+  });
+  const asked = page.waitForRequest(/classify/);
+  await page.evaluate(() => (location.hash = "#pos=(xo)^100&mode=solitaire"));
+  await asked;
+  await page.evaluate(() => (location.hash = "#pos=checkerboard:200x200&mode=solitaire"));
+  const isOne = () => document.querySelectorAll(".score-tile")[2].textContent === "δ mod 31";
+  await page.waitForFunction(isOne);
+  await page.waitForTimeout(2000);
+  assert.ok(await page.evaluate(isOne));
   await close();
 });
 
