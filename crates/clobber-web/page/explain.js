@@ -24,7 +24,7 @@ export function explain(text, facts = {}) {
   const sentences = whatItIs(value, inUnicode(text));
   const outcome = facts.outcome ?? outcomeOf(value);
   if (outcome) sentences.push(whatFollows(outcome));
-  sentences.push(...explainFacts(facts));
+  sentences.push(...explainFacts(facts, value));
   return sentences;
 }
 
@@ -83,7 +83,7 @@ function whatItIs(value, text) {
 
 function namedValue(value, text) {
   const { number, nimber } = value;
-  const arrows = value.ups || value.power || value.sum;
+  const arrows = arrowsOf(value);
   if (number !== "0" && !arrows && !nimber) return [plainNumber(number)];
   const said = `${text} (${nameOf(text)})`;
   if (number === "0" && !arrows) return [nimberValue(nimber, said)];
@@ -109,13 +109,16 @@ function nimberValue(nimber, said = nimberSign(nimber)) {
   return `${said} is like a heap of ${nimber} matches in Nim: both players may move to ${moves}.`;
 }
 
+/** How often ↑ is there, in one way or another; below 0 for ↓. */
+const arrowsOf = ({ ups, power: powerOfUp, sum }) => ups || powerOfUp || sum;
+
 function upsValue(value, said = upsSign(value)) {
-  const sign = value.ups || value.power || value.sum;
+  const sign = arrowsOf(value);
   const [owner, opponent] = sign > 0 ? ["Black", "White"] : ["White", "Black"];
   const arrow = sign > 0 ? "↑" : "↓";
   const count = Math.abs(sign);
   if (value.power) {
-    return `${said} is an advantage for ${owner} that is tiny even beside ${power(arrow, count - 1)}.`;
+    return `${said} is an advantage for ${owner} that is infinitesimal even beside ${power(arrow, count - 1)}.`;
   }
   if (value.sum) return `${said} is ${arrow} and a little more, an advantage for ${owner}.`;
   if (count > 1) return `${said} is ${count} times ${arrow}: ${count} small advantages for ${owner}.`;
@@ -131,7 +134,7 @@ function tinyValue({ kind, number, of }, text) {
   const base = number === "0" ? "" : ` on top of ${number}`;
   return (
     `${shorten(text)} (${kind}) is an extremely small advantage for ${owner}${base}: ` +
-    `${opponent} can only threaten to win ${shorten(of)}, and ${owner} answers to 0.`
+    `${opponent} can only threaten to win ${shorten(of)}, and ${owner} answers to ${number}.`
   );
 }
 
@@ -158,19 +161,29 @@ function whatFollows(outcome) {
   const owner = OWNER[outcome];
   if (owner) return `It is ${outcome === "L" ? "positive" : "negative"}: ${owner} wins, whoever begins.`;
   if (outcome === "P") return "It equals 0: whoever begins loses.";
-  return "It is neither more nor less than 0: whoever begins wins.";
+  return "It is confused with 0, neither more nor less nor equal: whoever begins wins.";
 }
 
-function explainFacts({ atomic_weight: weight, birthday, mean, temperature }) {
-  const sentences = [explainAtomicWeight(weight)];
-  if (weight && !sentences[0]) sentences.push(`Its atomic weight is ${shorten(weight)}.`);
-  if (mean && mean !== "0") sentences.push(`On average it is worth ${mean}, at temperature ${temperature}.`);
+function explainFacts({ atomic_weight: weight, birthday, mean, temperature }, value) {
+  const sentences = [];
+  // Nobody wonders about the weight of 0 and of nimbers, nor about the mean of a number.
+  const isPlain = value.kind === "named" && !arrowsOf(value);
+  if (weight && !isPlain) sentences.push(explainAtomicWeight(weight) || `Its atomic weight is ${shorten(weight)}.`);
+  if (!isPlain || value.nimber) sentences.push(explainMean(mean, temperature));
   if (birthday > 0) {
     sentences.push(
       `Birthday ${birthday}: written as simply as possible, it lasts at most ${counted(birthday, "move")}.`,
     );
   }
   return sentences.filter(Boolean);
+}
+
+/** What thermography says; nothing about what is infinitely near to 0. */
+function explainMean(mean = "0", temperature = "0") {
+  if (numberOf(temperature) > 0) {
+    return `Its mean is ${mean} and its temperature ${temperature}: on average it is worth ${mean}, and a move gains ${temperature}.`;
+  }
+  return mean === "0" ? "" : `It is infinitely near to ${mean}.`;
 }
 
 /** Who wins a named value, as far as that is plain. */
@@ -228,7 +241,7 @@ function negativeName(value) {
 }
 
 function upsSign({ ups, power: powerOfUp, sum }) {
-  const sign = ups || powerOfUp || sum;
+  const sign = arrowsOf({ ups, power: powerOfUp, sum });
   if (!sign) return "";
   const arrow = sign > 0 ? "↑" : "↓";
   if (powerOfUp) return power(arrow, Math.abs(powerOfUp));
@@ -240,7 +253,7 @@ function upsSign({ ups, power: powerOfUp, sum }) {
 const power = (arrow, exponent) => (exponent === 1 ? arrow : `${arrow}<${exponent}>`);
 
 function upsName({ ups, power: powerOfUp, sum }) {
-  const sign = ups || powerOfUp || sum;
+  const sign = arrowsOf({ ups, power: powerOfUp, sum });
   if (!sign) return "";
   const arrow = sign > 0 ? "up" : "down";
   const count = Math.abs(sign);

@@ -95,7 +95,24 @@ test("facts become sentences, and missing ones are left out", () => {
   assert.match(sentences, /Birthday 3: .* at most 3 moves/);
   assert.doesNotMatch(sentences, /temperature/);
   assert.doesNotMatch(said("1", { atomic_weight: null, birthday: 1, mean: "1", temperature: "-1" }), /tomic weight/);
-  assert.match(said("{2|-1}", { mean: "1/2", temperature: "3/2" }), /worth 1\/2, at temperature 3\/2/);
+});
+
+test("mean and temperature are told where they say something", () => {
+  assert.match(said("{2|-1}", { mean: "1/2", temperature: "3/2" }), /on average it is worth 1\/2, and a move gains 3\/2/);
+  assert.match(said("±1", { mean: "0", temperature: "1" }), /Its mean is 0 and its temperature 1/);
+  assert.match(said("-3∗", { mean: "-3", temperature: "0" }), /infinitely near to -3/);
+  assert.doesNotMatch(said("1/2", { mean: "1/2", temperature: "-1/2" }), /mean|temperature|near/);
+});
+
+test("nothing is said about the atomic weight of 0 and of nimbers", () => {
+  for (const text of ["0", "∗", "∗3"]) assert.doesNotMatch(said(text, { atomic_weight: "0" }), /tomic weight/);
+  assert.match(said("↑<2>∗", { atomic_weight: "0" }), /Atomic weight 0/);
+  assert.match(said("{⇑∗|∗,↓}", { atomic_weight: "1/2" }), /Its atomic weight is 1\/2/);
+});
+
+test("the threat in a tiny value is answered to the number beneath it", () => {
+  assert.match(said("⧾(2)"), /White can only threaten to win 2, and Black answers to 0\./);
+  assert.match(said("1⧿(1)"), /Black can only threaten to win 1, and White answers to 1\./);
 });
 
 test("the atomic weight says who is ahead", () => {
