@@ -3,7 +3,7 @@
 export const EXAMPLES = [
   ["Alternating line", "(xo)^5", "Whoever begins wins on every line (xo)^n, except one."],
   ["The exception", "(xo)^3", "On this alternating line whoever begins loses."],
-  ["Ups in a row", "(xxo)^4", "Worth ↑↑: of the line (xxo)^n one knows the value for every n."],
+  ["Ups in a row", "(xxo)^4", "Worth ⇑: of the line (xxo)^n one knows the value for every n."],
   ["A corner", "xox|ox.", "Worth {⇑∗|∗,↓}, a small position with a value of its own."],
   [
     "Black row, white row",
@@ -14,12 +14,20 @@ export const EXAMPLES = [
   [
     "Checkerboard 5 × 6",
     "checkerboard:5x6",
-    "The board of the tournaments. Alone, it comes down to two stones.",
+    "The board of the first tournament. Alone, it comes down to two stones.",
   ],
   ["A sum", "(xxo)^3 - (xxo)^2", "Two lines side by side; minus exchanges the colours. Worth ↑."],
   ["A worst cycle", "cycle:(xxo)^4", "However one plays alone, a third of the stones is left."],
-  ["A worst line", "xxxxoxxxx", "However one plays alone, half of the stones are left: five of nine."],
-  ["A tree", "tree:0,0,1,1,2,2:xooxxxx", "Stones on leaves should capture whenever they can."],
+  [
+    "A worst line",
+    "xxxxoxxxx",
+    "However one plays alone, at least five of the nine stones are left: more than half.",
+  ],
+  [
+    "A tree",
+    "tree:0,0,1,1,2,2:xxoxoxo",
+    "Alone, one stone is left if stones on leaves capture whenever they can.",
+  ],
   ["Hypercube", "hypercube:3:xooxoxxo", "The corners of a cube. Alone, one comes down to a single stone."],
   ["Product of cliques", "hamming:3x3:xooxoxoxo", "The last stone may be chosen: its place and its colour."],
   [
