@@ -2,7 +2,9 @@
 
 import { ask, isCancelled } from "./api.js";
 import { countLegal, readCertificate } from "./certificate.js";
+import { codeText } from "./code-text.js";
 import { make, makeDialog } from "./dom.js";
+import { movesText } from "./numbers.js";
 
 const VERDICTS = {
   true: { name: "✓ Accepted", badge: "win", words: "Everything that it claims has been shown." },
@@ -89,17 +91,18 @@ function reportOf({ ok, claim, error }) {
     "div",
     { class: "certificate-report" },
     make("span", { class: `badge ${badge}` }, name),
-    make("p", {}, ok === true && claim ? claim : (error ?? claim ?? words)),
+    make("p", {}, ...codeText(ok === true && claim ? claim : (error ?? claim ?? words))),
   );
 }
 
 function replayText(claim, legal) {
   if (!claim.moves) return "Its position is on the board; there are no moves in it to replay.";
-  if (legal === claim.moves.length) return `Its position and ${legal} moves are on the board.`;
-  return `Its position is on the board, with the ${legal} moves before the first that is not legal.`;
+  if (legal === claim.moves.length) return `Its position is on the board, with ${movesText(legal)} to replay.`;
+  if (legal === 0) return "Its position is on the board; already the first move is not legal.";
+  return `Its position is on the board, with ${movesText(legal)}; the next is not legal.`;
 }
 
 function refusal(error) {
-  const help = error.help ? [make("p", { class: "note" }, error.help)] : [];
-  return [make("p", { class: "error" }, error.message), ...help];
+  const help = error.help ? [make("p", { class: "note" }, ...codeText(error.help))] : [];
+  return [make("p", { class: "error" }, ...codeText(error.message)), ...help];
 }

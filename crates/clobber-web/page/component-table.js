@@ -8,7 +8,7 @@ import { valueView } from "./value-view.js";
 
 const MOST_OUTLINES = 60;
 const MOST_SUMMANDS = 10;
-const MOST_VERTICES = 8;
+const MOST_NAMES = 6;
 
 /** The groups in which somebody can move; the others are worth nothing and decide nothing. */
 export function liveComponents(answer, game) {
@@ -70,12 +70,23 @@ function cellsOf({ vertices, value, outcome, unknown, atomic_weight, ...facts },
 }
 
 /** The stones of a group on a line with their place; elsewhere the names of its vertices. */
-function groupText(vertices, { position, cells }) {
+export function groupText(vertices, { position, cells }) {
   const name = (v) => position.vertexText(v);
   if (position.kind === "line") {
     const stones = vertices.map((v) => LETTERS[cells[v]]).join("");
     return `${shorten(stones, 16)} (${name(vertices[0])}–${name(vertices.at(-1))})`;
   }
-  const names = vertices.slice(0, MOST_VERTICES).map(name).join(" ");
-  return vertices.length > MOST_VERTICES ? `${names} … (${vertices.length})` : names;
+  const names = position.kind === "grid" ? vertices.map(name) : runsOf(vertices);
+  const shown = names.slice(0, MOST_NAMES).join(" ");
+  return names.length > MOST_NAMES ? `${shown} … (${vertices.length})` : shown;
+}
+
+/** Numbers that follow each other make a run: 7–15. */
+function runsOf(vertices) {
+  const runs = [];
+  for (const v of vertices) {
+    if (runs.at(-1)?.[1] === v - 1) runs.at(-1)[1] = v;
+    else runs.push([v, v]);
+  }
+  return runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
 }

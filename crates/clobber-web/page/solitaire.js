@@ -5,6 +5,7 @@ import { createCertificateDialog } from "./certificate-dialog.js";
 import { deltaOfBoards } from "./delta.js";
 import { prefersStillness } from "./dom.js";
 import { findHint, hintText } from "./hint.js";
+import { movesText } from "./numbers.js";
 import { askPar, leastText, questionAt } from "./par.js";
 import { Playback } from "./playback.js";
 import { BLACK, colorNamed, countStones } from "./position.js";
@@ -281,7 +282,7 @@ class Solitaire {
     this.#say(count ? "" : "No stone can move.");
     this.scrubber.setRate(Playback.rateFor(count));
     if (count && !prefersStillness()) this.scrubber.playback.play();
-    this.app.say(`${this.#laidOut.title}: ${count} moves.`);
+    this.app.say(`${this.#laidOut.title}: ${movesText(count)}.`);
     return this.#laidOut;
   }
 

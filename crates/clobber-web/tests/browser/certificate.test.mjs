@@ -22,7 +22,7 @@ test("a certificate is accepted and its moves are on the board", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
   const dialog = await paste(page, GOOD);
   await dialog.getByText("✓ Accepted").waitFor();
-  await dialog.getByText("Its position and 3 moves are on the board.").waitFor();
+  await dialog.getByText("Its position is on the board, with 3 moves to replay.").waitFor();
   await dialog.getByRole("button", { name: "Show the board" }).click();
   await page.getByRole("heading", { name: "The play of the certificate" }).waitFor();
   await page.getByText(/^Move 0 of 3/).waitFor();
@@ -36,7 +36,7 @@ test("a tampered certificate is rejected, and plays as far as it is legal", asyn
   const dialog = await paste(page, GOOD.replace("[3,2]", "[3,1]"));
   await dialog.getByText("✗ Rejected").waitFor();
   await dialog.getByText(/not adjacent/).waitFor();
-  await dialog.getByText("Its position is on the board, with the 1 moves before the first that is not legal.").waitFor();
+  await dialog.getByText("Its position is on the board, with 1 move; the next is not legal.").waitFor();
   await page.keyboard.press("Escape");
   await page.getByText(/^Move 0 of 1/).waitFor();
   await close();
@@ -61,11 +61,12 @@ test("other texts get a friendly sentence", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire", expected: /status of 4\d\d/ });
   const dialog = await paste(page, "hello");
   await dialog.getByText(/This is no certificate\./).waitFor();
+  assert.doesNotMatch(await dialog.locator(".error").textContent(), /`/, "commands are set as such");
   const field = dialog.getByLabel("Certificate", { exact: true });
   for (const [text, answer] of [
     ["", /Paste a certificate first/],
     ['{"position":"xo"', /no complete JSON object/],
-    ['{"a":1}', /it has no `position`/],
+    ['{"a":1}', /it has no position/],
     ['{"position":"xo","moves":"none"}', /no list of pairs/],
   ]) {
     await field.fill(text);
