@@ -4,8 +4,10 @@ import { ask } from "./api.js";
 import { childCells } from "./analysis.js";
 import { NAMES, other } from "./position.js";
 
-/** Seconds for the position itself, for a move's answers, and for all of these together. */
-const SOLVE_TIME = 3;
+/** Seconds to judge all moves of the position and, if that is too little, to find one that wins. */
+const ALL_MOVES_TIME = 1.5;
+const SOLVE_TIME = 2;
+/** Seconds for the answers to a lost engine's move, and for all of these together. */
 const TRAP_TIME = 0.5;
 const ALL_TRAPS_TIME = 1.5;
 
@@ -26,9 +28,8 @@ export async function chooseMove({ position, cells, color, strength }, how = {})
   const { signal, random = Math.random, now = () => performance.now(), send = ask } = how;
   const moves = position.moves(color, cells);
   if (strength === "casual" && random() < CARELESSNESS) return { move: pick(moves, random), why: "careless" };
-  const question = { position: position.text(cells), first: NAMES[color], all_moves: true, time: SOLVE_TIME };
-  const { results } = await send("solve", question, { signal });
-  const { winner, winning_moves: winning } = results[0];
+  const question = { position: position.text(cells), first: NAMES[color] };
+  const { winner, winning_moves: winning } = await solve(question, { signal, send });
   if (winner === NAMES[color] && winning.length) {
     return { move: fewestAnswers(winning, position, cells, color), why: "wins" };
   }
@@ -36,6 +37,13 @@ export async function chooseMove({ position, cells, color, strength }, how = {})
   const candidates = sample(moves, MOST_CANDIDATES, random);
   const move = await trickiest(candidates, { position, cells, color }, { signal, now, send });
   return { move, why: "loses" };
+}
+
+/** All winning moves, so that there is a choice; or some, which are found sooner. */
+async function solve(question, { signal, send }) {
+  const { results } = await send("solve", { ...question, all_moves: true, time: ALL_MOVES_TIME }, { signal });
+  if (results[0].winner !== null) return results[0];
+  return (await send("solve", { ...question, time: SOLVE_TIME }, { signal })).results[0];
 }
 
 /** A move at once, without asking anybody. */

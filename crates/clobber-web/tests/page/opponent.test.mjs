@@ -73,6 +73,17 @@ test("a lost engine stops looking when its time is over", async () => {
   assert.equal(asked, 3);
 });
 
+test("where the time does not suffice for all moves, one that wins will do", async () => {
+  const send = async (verb, question) => {
+    if (!question.all_moves) return solveLine(verb, question);
+    return { results: [{ first: "black", winner: null, unknown: "the time limit was reached", winning_moves: [] }] };
+  };
+  const { move, why } = await chooseMove(situation("xoxoxoxo", BLACK), { send });
+  assert.equal(why, "wins");
+  const board = line("xoxoxoxo");
+  assert.ok(!wins(board, after(board.cells, move), WHITE));
+});
+
 test("where nothing is known it says so and stays mobile", async () => {
   const send = async () => ({
     results: [{ first: "black", winner: null, unknown: "the time limit was reached", winning_moves: [] }],
