@@ -44,10 +44,16 @@ function besideVertex(v, position, camera, pointOf, add) {
     dy -= (b - y) / distance;
   }
   const length = Math.hypot(dx, dy);
-  const [ux, uy] = length < 0.1 ? [0.7, 0.7] : [dx / length, dy / length];
+  const [ux, uy] = length < 0.1 ? [0.7, 0.7] : besideBadge(dx / length, dy / length);
   const far = 0.4 * camera.scale + 11;
   const [px, py] = camera.toScreen([x, y]);
   add(px + far * ux, py + far * uy + 4, position.vertexText(v));
+}
+
+/** Up and right of a stone is the place of its badge: the number steps aside. */
+function besideBadge(ux, uy) {
+  if (ux < 0.34 || uy > -0.34) return [ux, uy];
+  return ux > -uy ? [1, 0] : [0, -1];
 }
 
 /** Where the board goes on below its coordinates, they have a ground of their own. */
