@@ -35,7 +35,7 @@ export function createClaimsTable(element, openClaim) {
   let sorted = { key: null, down: false };
   const words = make("input", { id: "claims-words", type: "search", placeholder: "cycle, Theorem 3, Demaine …" });
   const status = make("select", { id: "claims-status" }, make("option", { value: "" }, "all"));
-  const count = make("p", { class: "note", role: "status" });
+  const count = make("p", { class: "note", role: "status" }, "Fetching the claims …");
   const head = COLUMNS.map((column) => headCell(column, () => sortBy(column.key)));
   const body = make("tbody");
   element.append(
