@@ -17,8 +17,10 @@ export class LaidOut {
   }
 
   add(moves) {
+    // Noted first: whoever hears of new moves asks whether the play is still there.
+    this.#count += moves.length;
+    this.#last = moves.at(-1) ?? this.#last;
     this.#game.addMoves(moves);
-    this.#note();
   }
 
   /** Has nobody played anything else since? */

@@ -133,6 +133,7 @@ test("with reduced motion the solution waits, and goes step by step", async () =
   await page.getByText(/^Move 0 of 15/).waitFor();
   await page.waitForTimeout(1200);
   assert.match(await place(page).textContent(), /^Move 0 of 15/);
+  assert.match(await page.locator(".solitaire-scrubber").textContent(), /^An optimal play/, "these are not one's own moves");
   await page.getByRole("group", { name: "Replay" }).getByRole("button", { name: "Step forward" }).click();
   await page.getByText(/^Move 1 of 15/).waitFor();
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
