@@ -1,5 +1,6 @@
 // The numbers of a solitaire game: stones, par, δ, hints; and how it went.
 
+import { argumentTexts } from "./arguments.js";
 import { make } from "./dom.js";
 import { numberText, stonesText } from "./numbers.js";
 import { leastText } from "./par.js";
@@ -23,11 +24,11 @@ export function createScore(element) {
   const details = make("details", {}, make("summary", {}, "Where do par and δ come from?"), why);
   const result = make("p", { class: "score-result", role: "status" });
   element.append(make("dl", { class: "score-tiles" }, ...Object.values(tiles).map((each) => each.element)), result, details);
-  let reasons = { par: "", delta: "" };
+  let reasons = { par: [], delta: [] };
 
-  const explain = (part, text) => {
-    reasons = { ...reasons, [part]: text };
-    why.replaceChildren(...[reasons.par, reasons.delta].filter(Boolean).map((each) => make("p", { class: "note" }, each)));
+  const explain = (part, texts) => {
+    reasons = { ...reasons, [part]: texts };
+    why.replaceChildren(...[...reasons.par, ...reasons.delta].map((each) => make("p", { class: "note" }, each)));
   };
 
   return {
@@ -36,14 +37,14 @@ export function createScore(element) {
     /** What is known of the start; nothing while it is asked for. */
     setPar(answer) {
       tiles.par.set(answer ? leastText(answer) : "…", answer ? (answer.optimal ? "proved" : "not yet proved") : "asking");
-      explain("par", answer ? parReason(answer) : "");
+      explain("par", answer ? parReasons(answer) : []);
     },
     setParError: (text) => tiles.par.set("?", text),
     setDelta(delta) {
       if (delta === undefined) tiles.delta.set("…");
       else tiles.delta.set(delta === null ? "none" : String(delta));
       tiles.delta.element.title = delta === null ? NO_DELTA : DELTA;
-      explain("delta", delta === null ? NO_DELTA : DELTA);
+      explain("delta", [delta === null ? NO_DELTA : DELTA]);
     },
     setResult(text, stars) {
       if (result.dataset.text === text) return;
@@ -68,12 +69,13 @@ function tile(name) {
   };
 }
 
-function parReason({ remaining, lower_bound, optimal, method, lower_bound_argument }) {
+/** That so many stones can be left, that fewer cannot, and why. */
+export function parReasons({ remaining, lower_bound, optimal, method, lower_bound_argument }) {
   const found = `Some play leaves ${stonesText(remaining)} (found by the method: ${method}).`;
-  const names = [lower_bound_argument ?? []].flat().join(", ");
-  const because = names ? ` (shown by: ${names})` : "";
-  if (optimal) return `${found} No play leaves fewer${because}.`;
-  return `${found} It is proved that no play leaves fewer than ${lower_bound}${because}.`;
+  if (optimal && remaining === 1) return [`${found} No play takes the last stone.`];
+  const bound = optimal ? "No play leaves fewer" : `It is proved that no play leaves fewer than ${lower_bound}`;
+  const because = argumentTexts(lower_bound_argument);
+  return because.length ? [`${found} ${bound}, by:`, ...because] : [`${found} ${bound}.`];
 }
 
 function starsOf(count) {
