@@ -63,7 +63,7 @@ function tile(name) {
     element,
     set(text, more = "") {
       number.textContent = text;
-      number.classList.toggle("long", text.length > 5);
+      number.classList.toggle("long", text.length > 3);
       note.textContent = more;
     },
   };
