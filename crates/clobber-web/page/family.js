@@ -1,6 +1,7 @@
 // What a repeated word is worth, for every number of repetitions: a form for the prover, and what it has proved.
 
 import { ask, follow } from "./api.js";
+import { codeText } from "./code-text.js";
 import { make } from "./dom.js";
 import { Questions } from "./questions.js";
 
@@ -116,12 +117,12 @@ function answerOf({ closed_form: closed, period, from, unknown }, { word, impart
   const rule = impartial ? " --impartial" : "";
   return [
     make("p", {}, make("span", { class: "badge win" }, "✓ Proved"), " ", make("strong", { class: "mono" }, closed)),
-    make("p", { class: "note" }, `Period: ${period} stones. It holds for every strip of at least ${from} stones.`),
+    make("p", { class: "note" }, `The proof goes by a period of ${period} stones, which holds in strips of at least ${from}.`),
     make("p", { class: "note" }, "Repeat it: ", make("code", {}, `clobber lab family${rule} '${word}'`)),
   ];
 }
 
 function refusal(error) {
-  const help = error.help ? [make("p", { class: "note" }, error.help)] : [];
-  return [make("p", { class: "error" }, error.message), ...help];
+  const help = error.help ? [make("p", { class: "note" }, ...codeText(error.help))] : [];
+  return [make("p", { class: "error" }, ...codeText(error.message)), ...help];
 }

@@ -1,5 +1,6 @@
 // The field for the position's notation, and what was wrong with it.
 
+import { codeText } from "./code-text.js";
 import { make } from "./dom.js";
 
 /** A longer text would only make the field slow. */
@@ -85,7 +86,7 @@ export class NotationField {
     const { message, shown, span, help } = problem;
     const letters = [...(shown ?? "")];
     this.error.replaceChildren(
-      make("p", {}, capital(message)),
+      make("p", {}, ...codeText(capital(message))),
       letters.length > 0 && span
         ? make(
             "pre",
@@ -95,7 +96,7 @@ export class NotationField {
             letters.slice(Math.max(span[1], span[0] + 1)).join(""),
           )
         : "",
-      help ? make("p", { class: "note" }, capital(help)) : "",
+      help ? make("p", { class: "note" }, ...codeText(capital(help))) : "",
     );
     this.error.hidden = false;
     this.input.setAttribute("aria-invalid", "true");

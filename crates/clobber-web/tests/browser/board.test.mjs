@@ -192,6 +192,9 @@ test("a bad position is shown with the place underlined", async () => {
   await setUp(page, "xoq");
   await page.getByRole("alert").getByText("Unexpected 'q'").waitFor();
   assert.equal(await page.getByRole("alert").locator("mark").count(), 1);
+  assert.doesNotMatch(await page.getByRole("alert").textContent(), /`/, "signs are set as such");
+  await setUp(page, "xo`");
+  await page.getByRole("alert").getByText("Unexpected '`'").waitFor();
   assert.equal(await position(page).getAttribute("aria-invalid"), "true");
   await setUp(page, "xo\nox");
   await vertex(page, "b1, black stone").waitFor();
