@@ -197,11 +197,12 @@ impl Engine {
         let table = if settings.switches.has(Technique::Table) { settings.memory / 8 } else { 0 };
         Self {
             evaluator,
-            registry: Registry::with_memory(settings.memory / 32 * 17),
+            registry: Registry::with_memory(settings.memory / 8 * 5),
             table: Transpositions::with_memory(table),
             crew: Crew::new(settings.threads.max(1)),
             switches: settings.switches,
-            registry_memory: settings.memory / 32 * 17,
+            registry_memory: settings.memory / 8 * 5,
+            // Boards that are searched whole leave the registry empty, so both are hardly ever full together.
             last_board: LastBoard::with_memory(settings.memory / 32 * 3),
         }
     }
