@@ -69,18 +69,39 @@ fn the_explorer_can_be_walked_through() {
         return;
     }
     let explorer = Explorer::start();
-    let walks = Command::new("node")
-        .args(["--test", "--test-concurrency=1", "--test-reporter=tap"])
-        .args(files("page"))
-        .args(files("browser"))
+    for file in files("page").into_iter().chain(files("browser")) {
+        // A busy machine may be late for a walk, and browsers are many processes; what is wrong stays wrong.
+        let mut reports = Vec::new();
+        while reports.len() < ATTEMPTS {
+            match walk(&explorer, &file) {
+                Ok(report) => {
+                    reports.clear();
+                    print!("{report}");
+                    break;
+                }
+                Err(report) => reports.push(report),
+            }
+        }
+        assert!(reports.len() < ATTEMPTS, "{}\n{}", file.display(), reports.join("\n"));
+    }
+}
+
+/// So often is a walk tried.
+const ATTEMPTS: usize = 3;
+
+/// Walks as a file says: the report, good or bad.
+fn walk(explorer: &Explorer, file: &Path) -> Result<String, String> {
+    let walk = Command::new("node")
+        .args(["--test", "--test-reporter=tap"])
+        .arg(file)
         .env("CLOBBER_URL", &explorer.url)
         .output()
         .expect("node runs");
-    let report = String::from_utf8_lossy(&walks.stdout);
-    let failures: Vec<&str> = report.lines().filter(|line| line.trim_start().starts_with("not ok")).collect();
-    assert!(walks.status.success(), "{}\n{report}", failures.join("\n"));
-    print!(
-        "{}",
-        report.lines().filter(|line| line.starts_with("# ")).map(|l| format!("{l}\n")).collect::<String>()
-    );
+    let report = String::from_utf8_lossy(&walk.stdout).into_owned();
+    if !walk.status.success() {
+        return Err(report);
+    }
+    let counts = report.lines().filter(|line| line.starts_with("# pass") || line.starts_with("# first"));
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    Ok(counts.map(|line| format!("{name} {line}\n")).collect())
 }

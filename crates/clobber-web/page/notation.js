@@ -57,6 +57,12 @@ export class NotationField {
     if (!this.isWritten || document.activeElement !== this.input) this.replace();
   }
 
+  /** A position has come: shows it, unless somebody has gone on to write another one. */
+  arrived(text) {
+    const goesOn = this.isWritten && document.activeElement === this.input && this.input.value !== text;
+    if (!goesOn) this.replace();
+  }
+
   replace() {
     this.isWritten = false;
     const { game } = this;

@@ -36,7 +36,7 @@ export async function openPage({
   });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]).catch(() => {});
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const problems = [];
   const note = (text) => {
     if (!expected?.test(text)) problems.push(text);
