@@ -37,9 +37,13 @@ impl Drop for Explorer {
 fn missing() -> Option<String> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let find = |program: &str| std::env::split_paths(&path).any(|folder| folder.join(program).is_file());
+    let is_new = || {
+        let check = "process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)";
+        Command::new("node").args(["-e", check]).status().is_ok_and(|status| status.success())
+    };
     let browser = std::env::var_os("CHROMIUM").map_or_else(|| "/usr/bin/chromium".into(), PathBuf::from);
-    if !find("node") {
-        return Some("node".into());
+    if !find("node") || !is_new() {
+        return Some("node 20".into());
     }
     if !browser.is_file() {
         return Some(browser.display().to_string());
