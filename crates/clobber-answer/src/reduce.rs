@@ -7,11 +7,14 @@ use clobber_board::graph::GraphError;
 use clobber_board::{Color, Position, Vertex};
 use clobber_certificate::{First, Rule};
 use clobber_solitaire::{Method, Reducer};
+use serde::Deserialize;
 
 /// What to look for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Goal {
     /// As few stones as possible.
+    #[default]
     Fewest,
     /// As few moves as possible until nobody can move.
     Shortest,

@@ -14,11 +14,12 @@ use clobber_solver::Evaluator;
 use components::{ComponentAnswer, components_of};
 use game_value::{Outcome, Universe, Value};
 use options::{CanonicalOption, Ways};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
 /// The alphabets in which a value can be printed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Signs {
     /// CGSuite's: ^ v *
     #[default]

@@ -4,7 +4,7 @@ use super::{Answer, Verb, granted, text};
 use crate::question::{Seconds, Size};
 use crate::refusal::Refusal;
 use crate::worker::Worker;
-use clobber_answer::reduce::{self, Question};
+use clobber_answer::reduce::{self, Goal, Question};
 use clobber_certificate::{First, Rule};
 use clobber_solitaire::{Method, Reducer};
 use serde::Deserialize;
@@ -14,10 +14,10 @@ use std::time::Duration;
 #[serde(deny_unknown_fields)]
 pub(crate) struct Reduce {
     position: String,
-    #[serde(default)]
-    rule: Which,
-    #[serde(default)]
-    first: Beginner,
+    #[serde(default = "impartial")]
+    rule: Rule,
+    #[serde(default = "any")]
+    first: First,
     #[serde(default)]
     goal: Goal,
     target: Option<String>,
@@ -28,30 +28,12 @@ pub(crate) struct Reduce {
     memory: Option<Size>,
 }
 
-/// Which stones may move.
-#[derive(Clone, Copy, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Which {
-    #[default]
-    Impartial,
-    Partisan,
+fn impartial() -> Rule {
+    Rule::Impartial
 }
 
-#[derive(Clone, Copy, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Beginner {
-    Black,
-    White,
-    #[default]
-    Any,
-}
-
-#[derive(Clone, Copy, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Goal {
-    #[default]
-    Fewest,
-    Shortest,
+fn any() -> First {
+    First::Any
 }
 
 impl Reduce {
@@ -63,19 +45,9 @@ impl Reduce {
             })
         };
         let question = Question {
-            rule: match self.rule {
-                Which::Impartial => Rule::Impartial,
-                Which::Partisan => Rule::Partisan,
-            },
-            first: match self.first {
-                Beginner::Black => First::Black,
-                Beginner::White => First::White,
-                Beginner::Any => First::Any,
-            },
-            goal: match self.goal {
-                Goal::Fewest => reduce::Goal::Fewest,
-                Goal::Shortest => reduce::Goal::Shortest,
-            },
+            rule: self.rule,
+            first: self.first,
+            goal: self.goal,
             target: self.target.as_deref().map(reduce::target).transpose()?,
             word: self.word,
             method: self.method.as_ref().map(by_name).transpose()?,
@@ -104,7 +76,7 @@ impl Verb for Reduce {
         let position = text::position(&self.position)?;
         let question = self.question().map_err(Refusal::bad)?;
         let reducer = worker.with(self.reducer(worker, question.method));
-        if question.goal == reduce::Goal::Shortest {
+        if question.goal == Goal::Shortest {
             return Answer::new(&reduce::short_answer(&reducer, &position, None, &question));
         }
         let answer = reduce::answer(&reducer, &position, text::NAME, None, &question);

@@ -5,7 +5,7 @@ use super::{Answer, Verb, granted};
 use crate::question::{Seconds, Size};
 use crate::refusal::Refusal;
 use crate::worker::Worker;
-use clobber_answer::value::{self, Options};
+use clobber_answer::value::{self, Options, Signs};
 use clobber_solver::Evaluator;
 use serde::Deserialize;
 use std::time::Duration;
@@ -24,26 +24,6 @@ pub(crate) struct ValueOf {
     memory: Option<Size>,
 }
 
-/// The alphabets in which a value can be written.
-#[derive(Clone, Copy, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Signs {
-    #[default]
-    Cgsuite,
-    Unicode,
-    Latex,
-}
-
-impl From<Signs> for value::Signs {
-    fn from(signs: Signs) -> Self {
-        match signs {
-            Signs::Cgsuite => Self::Cgsuite,
-            Signs::Unicode => Self::Unicode,
-            Signs::Latex => Self::Latex,
-        }
-    }
-}
-
 impl Verb for ValueOf {
     fn asked(&self) -> (Option<Duration>, Option<usize>) {
         granted(self.time, self.memory)
@@ -52,8 +32,7 @@ impl Verb for ValueOf {
     fn answer(self, worker: &Worker) -> Result<Answer, Refusal> {
         let Sum { summands, source, .. } = text::sum(text::NAME, self.position)?;
         let evaluator = worker.with(Evaluator::with_memory(worker.memory));
-        let options =
-            Options { options: self.options, components: self.components, signs: self.signs.into() };
+        let options = Options { options: self.options, components: self.components, signs: self.signs };
         let answer = value::answer(&evaluator, &summands, &source, None, options, &Worker::explain)?;
         Answer::new(&answer)
     }
