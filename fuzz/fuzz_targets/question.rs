@@ -9,8 +9,19 @@ use std::time::Duration;
 use tower::ServiceExt;
 
 const VERBS: [&str; 13] = [
-    "solve", "value", "compare", "simplify", "nimber", "reduce", "classify", "show", "layout", "check", "lab/list",
-    "lab/results", "lab/family",
+    "solve",
+    "value",
+    "compare",
+    "simplify",
+    "nimber",
+    "reduce",
+    "classify",
+    "show",
+    "layout",
+    "check",
+    "lab/list",
+    "lab/results",
+    "lab/family",
 ];
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {

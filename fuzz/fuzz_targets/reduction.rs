@@ -4,6 +4,7 @@
 use clobber_board::notation::parse;
 use clobber_certificate::{Verdict, check};
 use clobber_solitaire::Reducer;
+use search_limits::Limits;
 use std::io::Cursor;
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
@@ -14,9 +15,10 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
     if position.cells().len() > 60 {
         return;
     }
-    let answer = Reducer::default().reduce(&position).expect("a small position has few edges");
+    let answer =
+        Reducer::default().reduce(&position, Limits::unlimited()).expect("a small position has few edges");
     let claim = serde_json::to_string(&answer).expect("a reduction is JSON");
-    check(Cursor::new(&claim), Cursor::new(&claim), |report| {
+    check(Cursor::new(&claim), Cursor::new(&claim), Limits::unlimited(), |report| {
         assert!(matches!(report.verdict, Verdict::Accepted(_)), "{claim}: {:?}", report.verdict);
     })
     .expect("reading memory cannot fail");

@@ -4,7 +4,15 @@ use std::ops::Not;
 
 /// The colour of a stone, and the player who moves the stones of that colour.
 ///
-/// Black is Left and is written `x`; White is Right and is written `o`.
+/// Black is Left and is written `x`; White is Right and is written `o`. As text a colour is `black` or `white`; the
+/// letters of the notation, `B`, `W`, `Left` and `Right` are read, too, in any case.
+///
+/// ```
+/// use clobber_board::Color;
+/// assert_eq!("black".parse(), Ok(Color::Black));
+/// assert_eq!("O".parse(), Ok(Color::White));
+/// assert_eq!(Color::White.to_string(), "white");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Color {
     /// Left, written `x`.
@@ -20,6 +28,9 @@ impl Color {
     /// Both colours, Black first.
     pub const BOTH: [Self; 2] = [Self::Black, Self::White];
 
+    /// What [`by_name!`](crate::by_name!) asks for.
+    const ALL: [Self; 2] = Self::BOTH;
+
     /// The letter of the notation: `x` or `o`.
     pub const fn letter(self) -> char {
         match self {
@@ -28,7 +39,7 @@ impl Color {
         }
     }
 
-    /// The player's name in JSON: `black` or `white`.
+    /// `black` or `white`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Black => "black",
@@ -48,6 +59,12 @@ impl Not for Color {
         }
     }
 }
+
+crate::by_name!(Color, "colour", |text| match text.to_ascii_lowercase().as_str() {
+    "black" | "x" | "b" | "left" => Some(Self::Black),
+    "white" | "o" | "w" | "right" => Some(Self::White),
+    _ => None,
+});
 
 /// The letter of the notation for a cell: `x`, `o` or `.`.
 pub const fn cell_letter(cell: Cell) -> char {

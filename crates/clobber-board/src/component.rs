@@ -5,8 +5,9 @@
 //! connected component has one.
 
 use crate::color::{Cell, Color};
-use crate::graph::{Adjacency, Graph, GraphError, Hamming, MAX_EDGES, Multipartite, Vertex};
+use crate::graph::{Adjacency, Graph, GraphError, Hamming, Multipartite, Rows, Vertex};
 use crate::position::Position;
+use search_limits::{Limits, Unsolved};
 
 /// The vertices of a connected component, all occupied, ascending.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -21,6 +22,25 @@ impl Component {
     }
 }
 
+/// Why a component has no graph of its own, or no answer about it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ComponentError {
+    /// It has more edges than a graph may have.
+    #[error(transparent)]
+    Graph(#[from] GraphError),
+    /// A limit was reached.
+    #[error(transparent)]
+    Unsolved(#[from] Unsolved),
+}
+
+/// A component with more than one in this many vertices of its board gets a table of their new numbers; the vertices of
+/// a smaller one are searched.
+const VERTICES_PER_TABLE: usize = 64;
+
+/// Bytes for each vertex during the search for components: its component, its place in the queue, and its place in
+/// the answer.
+const SEARCH_BYTES: usize = 12;
+
 impl Position {
     /// The connected components of the occupied vertices, by their first vertex.
     ///
@@ -34,17 +54,23 @@ impl Position {
     /// assert_eq!(position.active_components().len(), 2);
     /// ```
     pub fn components(&self) -> Vec<Component> {
+        self.components_within(Limits::unlimited()).unwrap_or_default()
+    }
+
+    /// The same within limits, for boards of any size.
+    pub fn components_within(&self, limits: &Limits) -> Result<Vec<Component>, Unsolved> {
         let mut components = Vec::new();
         for (start, graph) in summands(self.graph()) {
             let cells = &self.cells()[start as usize..][..graph.order()];
-            for mut vertices in components_of(graph, cells) {
-                for v in &mut vertices {
-                    *v += start;
+            for mut vertices in components_of(graph, cells, limits)? {
+                limits.check()?;
+                if start > 0 {
+                    vertices.iter_mut().for_each(|v| *v += start);
                 }
                 components.push(Component { vertices });
             }
         }
-        components
+        Ok(components)
     }
 
     /// The components in which there is a move: those with stones of both colours.
@@ -54,7 +80,19 @@ impl Position {
         components
     }
 
+    /// The same within limits.
+    pub fn active_components_within(&self, limits: &Limits) -> Result<Vec<Component>, Unsolved> {
+        let mut components = self.components_within(limits)?;
+        components.retain(|component| self.only_color(component).is_none());
+        limits.check_now()?;
+        Ok(components)
+    }
+
     /// The colour of the stones of a component, if they have the same.
+    ///
+    /// # Panics
+    ///
+    /// If the component comes from a larger board.
     pub fn only_color(&self, component: &Component) -> Option<Color> {
         let mut colors = component.vertices.iter().map(|&v| self.cell(v));
         let first = colors.next()??;
@@ -64,12 +102,28 @@ impl Position {
     /// A component as a position of its own, without empty vertices: its vertex `i` is the `i`-th of the component.
     ///
     /// Paths, cliques and complete multipartite graphs keep their kind; so does any board that is occupied
-    /// whole. Everything else becomes a list of edges, which takes time O(edges · log vertices) and is refused if
-    /// there are too many.
+    /// whole. Everything else becomes lists of neighbours, which take time O(edges · log vertices) and are refused
+    /// if there are too many edges.
+    ///
+    /// # Panics
+    ///
+    /// It may panic if the component comes from another board.
     pub fn induced(&self, component: &Component) -> Result<Self, GraphError> {
+        match self.induced_within(component, Limits::unlimited()) {
+            Ok(induced) => Ok(induced),
+            Err(ComponentError::Graph(error)) => Err(error),
+            Err(ComponentError::Unsolved(_)) => unreachable!("there are no limits"),
+        }
+    }
+
+    /// The same within limits, for components of any size.
+    ///
+    /// # Panics
+    ///
+    /// It may panic if the component comes from another board.
+    pub fn induced_within(&self, component: &Component, limits: &Limits) -> Result<Self, ComponentError> {
         let vertices = component.vertices();
-        let cells: Vec<Cell> = vertices.iter().map(|&v| self.cell(v)).collect();
-        if cells.len() == self.cells().len() {
+        if vertices.len() == self.cells().len() {
             return Ok(self.clone());
         }
         let (start, graph) = match (self.graph(), vertices) {
@@ -79,9 +133,9 @@ impl Position {
         let graph = if vertices.len() == graph.order() {
             graph.clone()
         } else {
-            induced_graph(graph, &vertices.iter().map(|&v| v - start).collect::<Vec<_>>())?
+            induced_graph(graph, start, vertices, limits)?
         };
-        Ok(Self::new(graph, cells).expect("a cell was taken for each vertex"))
+        Ok(Self::fill(graph, |v| self.cell(vertices[v as usize])))
     }
 }
 
@@ -93,22 +147,22 @@ pub(crate) fn summands(graph: &Graph) -> Vec<(Vertex, &Graph)> {
     }
 }
 
-fn components_of(graph: &Graph, cells: &[Cell]) -> Vec<Vec<Vertex>> {
+fn components_of(graph: &Graph, cells: &[Cell], limits: &Limits) -> Result<Vec<Vec<Vertex>>, Unsolved> {
     let occupied = || (0..cells.len() as Vertex).filter(|&v| cells[v as usize].is_some());
-    match graph {
+    Ok(match graph {
         Graph::Path(_) => runs(cells),
         Graph::Complete(_) => {
             Some(occupied().collect::<Vec<_>>()).filter(|all| !all.is_empty()).into_iter().collect()
         }
-        Graph::Hamming(graph) => hamming_components(graph, cells),
+        Graph::Hamming(graph) => hamming_components(graph, cells, limits)?,
         Graph::Multipartite(parts) => {
             let all: Vec<_> = occupied().collect();
             let within_one_part =
                 all.first().map(|&v| parts.part_of(v)) == all.last().map(|&v| parts.part_of(v));
             if within_one_part { all.into_iter().map(|v| vec![v]).collect() } else { vec![all] }
         }
-        _ => search(graph, cells),
-    }
+        _ => search(cells, limits, |v, reach| graph.neighbors(v).for_each(reach))?,
+    })
 }
 
 /// The components of a line: its runs of stones.
@@ -126,14 +180,13 @@ fn runs(cells: &[Cell]) -> Vec<Vec<Vertex>> {
     runs
 }
 
-/// The components of any graph.
-fn search(graph: &Graph, cells: &[Cell]) -> Vec<Vec<Vertex>> {
-    search_with(cells, |v, reach| graph.neighbors(v).for_each(reach))
-}
-
 /// The components of a Hamming graph. All vertices of a line, where only one coordinate varies, are adjacent, so
 /// each line is walked along once: time O(vertices · factors), however many edges there are.
-fn hamming_components(graph: &Hamming, cells: &[Cell]) -> Vec<Vec<Vertex>> {
+fn hamming_components(
+    graph: &Hamming,
+    cells: &[Cell],
+    limits: &Limits,
+) -> Result<Vec<Vec<Vertex>>, Unsolved> {
     let mut strides = Vec::new();
     let mut stride = 1;
     for &factor in graph.factors().iter().rev() {
@@ -141,7 +194,7 @@ fn hamming_components(graph: &Hamming, cells: &[Cell]) -> Vec<Vec<Vertex>> {
         stride *= factor;
     }
     let mut walked: Vec<Vec<bool>> = vec![vec![false; cells.len()]; strides.len()];
-    search_with(cells, |v, reach| {
+    search(cells, limits, |v, reach| {
         for (&(stride, factor), walked) in strides.iter().zip(&mut walked) {
             let line = v - v / stride % factor * stride;
             if !std::mem::replace(&mut walked[line as usize], true) {
@@ -152,48 +205,83 @@ fn hamming_components(graph: &Hamming, cells: &[Cell]) -> Vec<Vec<Vertex>> {
 }
 
 /// Searches from every occupied vertex that was not reached before; `neighbors` hands over all vertices that can be
-/// reached from one, or at least those that nobody has handed over yet.
-fn search_with(
+/// reached from one, or at least those that were not handed over before.
+fn search(
     cells: &[Cell],
+    limits: &Limits,
     mut neighbors: impl FnMut(Vertex, &mut dyn FnMut(Vertex)),
-) -> Vec<Vec<Vertex>> {
-    let mut waiting: Vec<bool> = cells.iter().map(Option::is_some).collect();
-    let mut components = Vec::new();
+) -> Result<Vec<Vec<Vertex>>, Unsolved> {
+    const EMPTY: u32 = u32::MAX;
+    const WAITING: u32 = u32::MAX - 1;
+    limits.check_memory(SEARCH_BYTES * cells.len())?;
+    // The number of the component of each vertex, or one of these two.
+    let mut component_of: Vec<u32> =
+        cells.iter().map(|cell| if cell.is_some() { WAITING } else { EMPTY }).collect();
+    let mut components: Vec<Vec<Vertex>> = Vec::new();
+    let mut reached: Vec<Vertex> = Vec::new();
     for start in 0..cells.len() as Vertex {
-        if !std::mem::take(&mut waiting[start as usize]) {
+        limits.check()?;
+        if component_of[start as usize] != WAITING {
             continue;
         }
-        let mut vertices = vec![start];
-        let mut next = 0;
-        while let Some(&v) = vertices.get(next) {
-            next += 1;
+        let number = components.len() as u32;
+        component_of[start as usize] = number;
+        let mut size = 1;
+        reached.push(start);
+        while let Some(v) = reached.pop() {
+            limits.check()?;
             neighbors(v, &mut |w| {
-                if std::mem::take(&mut waiting[w as usize]) {
-                    vertices.push(w);
+                if component_of[w as usize] == WAITING {
+                    component_of[w as usize] = number;
+                    size += 1;
+                    reached.push(w);
                 }
             });
         }
-        vertices.sort_unstable();
-        components.push(vertices);
+        components.push(Vec::with_capacity(size));
     }
-    components
+    // In this order the vertices of each component ascend, without sorting.
+    for (v, &number) in component_of.iter().enumerate() {
+        limits.check()?;
+        if number != EMPTY {
+            components[number as usize].push(v as Vertex);
+        }
+    }
+    Ok(components)
 }
 
-/// The subgraph on some but not all vertices, renumbered in their order.
-fn induced_graph(graph: &Graph, vertices: &[Vertex]) -> Result<Graph, GraphError> {
+/// The subgraph of a summand on some but not all of its vertices, renumbered in their order. The summand begins at
+/// `start`.
+fn induced_graph(
+    graph: &Graph,
+    start: Vertex,
+    vertices: &[Vertex],
+    limits: &Limits,
+) -> Result<Graph, ComponentError> {
     Ok(match graph {
-        Graph::Path(_) if is_run(vertices) => Graph::Path(vertices.len() as Vertex),
-        Graph::Complete(_) => Graph::Complete(vertices.len() as Vertex),
+        Graph::Path(_) if is_run(vertices) => Graph::path(vertices.len())?,
+        Graph::Complete(_) => Graph::complete(vertices.len())?,
         // A line of a Hamming graph is a clique.
-        Graph::Hamming(graph) if graph.factors().len() == 1 => Graph::Complete(vertices.len() as Vertex),
+        Graph::Hamming(graph) if graph.factors().len() == 1 => Graph::complete(vertices.len())?,
         Graph::Multipartite(graph) => {
             let sizes: Vec<usize> = vertices
-                .chunk_by(|&u, &v| graph.part_of(u) == graph.part_of(v))
+                .chunk_by(|&u, &v| graph.part_of(u - start) == graph.part_of(v - start))
                 .map(<[Vertex]>::len)
                 .collect();
             Graph::Multipartite(Multipartite::from_part_sizes(&sizes)?)
         }
-        _ => Graph::General(induced_adjacency(graph, vertices)?),
+        _ if vertices.len() > graph.order() / VERTICES_PER_TABLE => {
+            const NONE: Vertex = Vertex::MAX;
+            let mut numbers = vec![NONE; graph.order()];
+            for (index, &v) in vertices.iter().enumerate() {
+                numbers[(v - start) as usize] = index as Vertex;
+            }
+            let number = |w: Vertex| Some(numbers[w as usize]).filter(|&number| number != NONE);
+            Graph::General(induced_adjacency(graph, start, vertices, limits, number)?)
+        }
+        _ => Graph::General(induced_adjacency(graph, start, vertices, limits, |w| {
+            vertices.binary_search(&(w + start)).ok().map(|index| index as Vertex)
+        })?),
     })
 }
 
@@ -201,17 +289,19 @@ fn is_run(vertices: &[Vertex]) -> bool {
     vertices.windows(2).all(|pair| pair[0] + 1 == pair[1])
 }
 
-fn induced_adjacency(graph: &Graph, vertices: &[Vertex]) -> Result<Adjacency, GraphError> {
-    let mut edges = Vec::new();
-    for (index, &v) in vertices.iter().enumerate() {
-        for w in graph.neighbors(v).filter(|&w| w > v) {
-            if let Ok(other) = vertices.binary_search(&w) {
-                edges.push((index as Vertex, other as Vertex));
-            }
-        }
-        if edges.len() > MAX_EDGES {
-            return Err(GraphError::TooManyEdges { edges: edges.len() });
-        }
+/// `number` gives the new number of a vertex of the graph, if it has one.
+fn induced_adjacency(
+    graph: &Graph,
+    start: Vertex,
+    vertices: &[Vertex],
+    limits: &Limits,
+    number: impl Fn(Vertex) -> Option<Vertex>,
+) -> Result<Adjacency, ComponentError> {
+    let mut rows = Rows::with_order(vertices.len())?;
+    for &v in vertices {
+        limits.check()?;
+        rows.push(graph.neighbors(v - start).filter_map(&number))?;
+        limits.check_memory(rows.bytes())?;
     }
-    Adjacency::from_edges(vertices.len(), &edges)
+    Ok(rows.finish())
 }

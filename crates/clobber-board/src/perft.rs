@@ -1,32 +1,91 @@
 //! The number of ways in which a game can begin, for comparing move generators.
 
 use crate::color::Color;
+use crate::graph::Vertex;
+use crate::moves::Move;
 use crate::position::Position;
+use search_limits::{Limits, Unsolved};
 
 /// The number of sequences of exactly `depth` moves, the players alternating, `first` beginning.
 ///
-/// Every sequence is played out, so the time is proportional to the answer; a reader of game programs knows
-/// the function from chess.
+/// Every sequence but for its last move is played out; a reader of game programs knows the function from chess. A
+/// node is a position whose moves are listed or counted.
 ///
 /// ```
-/// use clobber_board::{Color, perft};
-/// let mut position = "xoxo".parse().unwrap();
-/// assert_eq!([0, 1, 2].map(|depth| perft(&mut position, Color::Black, depth)), [1, 3, 2]);
+/// use clobber_board::{Color, Position, perft};
+/// use search_limits::Limits;
+/// let position: Position = "xoxo".parse().unwrap();
+/// let sequences = |depth| perft(&position, Color::Black, depth, Limits::unlimited()).unwrap();
+/// assert_eq!([0, 1, 2].map(sequences), [1, 3, 2]);
 /// ```
-pub fn perft(position: &mut Position, first: Color, depth: usize) -> u64 {
+pub fn perft(position: &Position, first: Color, depth: usize, limits: &Limits) -> Result<u64, Unsolved> {
     if depth == 0 {
-        return 1;
+        return Ok(1);
     }
-    let moves: Vec<_> = position.moves(first).collect();
-    if depth == 1 {
-        return moves.len() as u64;
+    // Every move takes a stone away, and the last one cannot be taken.
+    if depth >= position.stones() {
+        return Ok(0);
     }
+    let mut at = position.clone();
+    // The moves that were not yet played at each level. A list instead of recursion, because a game has as many levels
+    // as the board has stones.
+    let mut levels: Vec<Vec<Move>> = Vec::new();
+    let mut played: Vec<Move> = Vec::new();
+    let mut held = 0;
     let mut sequences = 0;
-    for mv in moves {
-        if position.play(mv).is_ok() {
-            sequences += perft(position, !first, depth - 1);
-            position.take_back(mv);
+    loop {
+        let player = if played.len().is_multiple_of(2) { first } else { !first };
+        limits.count_node()?;
+        if played.len() + 1 == depth {
+            sequences += count_moves(&at, limits)?;
+        } else {
+            let moves = list_moves(&at, player, limits, held)?;
+            held += bytes(&moves);
+            levels.push(moves);
+        }
+        loop {
+            // The moves on the board were counted, or all their continuations were played: back to the level before.
+            if levels.len() == played.len()
+                && let Some(mv) = played.pop()
+            {
+                at.take_back(mv);
+            }
+            let Some(moves) = levels.last_mut() else { return Ok(sequences) };
+            if let Some(mv) = moves.pop() {
+                let player = if played.len().is_multiple_of(2) { first } else { !first };
+                at.play_legal(player, mv);
+                played.push(mv);
+                break;
+            }
+            held -= bytes(moves);
+            levels.pop();
         }
     }
-    sequences
+}
+
+fn bytes(moves: &Vec<Move>) -> usize {
+    moves.capacity() * size_of::<Move>()
+}
+
+/// The moves of a player, backwards. `held` is the memory that other lists take.
+fn list_moves(
+    position: &Position,
+    player: Color,
+    limits: &Limits,
+    held: usize,
+) -> Result<Vec<Move>, Unsolved> {
+    let mut moves = Vec::new();
+    for from in (0..position.cells().len() as Vertex).rev() {
+        limits.check()?;
+        if position.cell(from) == Some(player) {
+            moves.extend(position.neighbors_of_color(from, !player).map(|to| Move { from, to }));
+            limits.check_memory(held + bytes(&moves))?;
+        }
+    }
+    Ok(moves)
+}
+
+/// The number of moves of either player.
+fn count_moves(position: &Position, limits: &Limits) -> Result<u64, Unsolved> {
+    position.move_counts().try_fold(0, |total, moves| limits.check().map(|()| total + moves))
 }

@@ -1,7 +1,7 @@
 //! Stones on a graph.
 
 use crate::color::{Cell, Color};
-use crate::graph::{Graph, GraphError, Sum, Vertex};
+use crate::graph::{Graph, GraphError, Sum, Vertex, check_order};
 use std::sync::Arc;
 
 /// A board and what stands on each of its vertices.
@@ -33,7 +33,7 @@ pub struct CellCountError {
 }
 
 impl Position {
-    /// Puts cells on the vertices of a graph: the one door from loose parts to a position.
+    /// Puts cells on the vertices of a graph. Fails if their numbers differ; [`fill`](Self::fill) cannot.
     pub fn new(graph: impl Into<Arc<Graph>>, cells: Vec<Cell>) -> Result<Self, CellCountError> {
         let graph = graph.into();
         if graph.order() != cells.len() {
@@ -42,14 +42,53 @@ impl Position {
         Ok(Self { graph, cells })
     }
 
+    /// Puts a cell on each vertex of a graph, in the order of the vertices.
+    ///
+    /// ```
+    /// use clobber_board::{Color, Graph, Position};
+    /// let cycle = Graph::cycle(5)?;
+    /// let position = Position::fill(cycle, |v| (v != 3).then_some(Color::BOTH[v as usize % 2]));
+    /// assert_eq!(position.to_string(), "cycle:xox.x");
+    /// # Ok::<(), clobber_board::graph::GraphError>(())
+    /// ```
+    pub fn fill(graph: impl Into<Arc<Graph>>, cell: impl FnMut(Vertex) -> Cell) -> Self {
+        let graph = graph.into();
+        let cells = (0..graph.order() as Vertex).map(cell).collect();
+        Self { graph, cells }
+    }
+
+    /// A line of these cells.
+    ///
+    /// ```
+    /// use clobber_board::{Color, Position};
+    /// let position = Position::line(vec![Some(Color::Black), None, Some(Color::White)])?;
+    /// assert_eq!(position.to_string(), "x.o");
+    /// # Ok::<(), clobber_board::graph::GraphError>(())
+    /// ```
+    pub fn line(cells: Vec<Cell>) -> Result<Self, GraphError> {
+        Ok(Self { graph: Graph::path(cells.len())?.into(), cells })
+    }
+
+    /// Other cells on the same board, which both positions share.
+    ///
+    /// ```
+    /// use clobber_board::{Color, Position};
+    /// let position: Position = "xo.ox".parse().unwrap();
+    /// let black = position.refilled(|v| position.cell(v).and(Some(Color::Black)));
+    /// assert_eq!(black.to_string(), "xx.xx");
+    /// ```
+    #[must_use]
+    pub fn refilled(&self, cell: impl FnMut(Vertex) -> Cell) -> Self {
+        Self::fill(Arc::clone(&self.graph), cell)
+    }
+
     /// The full grid of alternating stones with a black one at the top left.
     pub fn checkerboard(rows: usize, columns: usize) -> Result<Self, GraphError> {
         let graph = Graph::grid(rows, columns)?;
-        let cells = (0..graph.order())
-            .map(|v| if (v / columns + v % columns).is_multiple_of(2) { Color::Black } else { Color::White })
-            .map(Some)
-            .collect();
-        Ok(Self { graph: graph.into(), cells })
+        Ok(Self::fill(graph, |v| {
+            let (row, column) = (v as usize / columns, v as usize % columns);
+            Some(Color::BOTH[(row + column) % 2])
+        }))
     }
 
     /// Several positions side by side. The vertices of the summands follow each other.
@@ -59,6 +98,7 @@ impl Position {
         for position in positions {
             graphs.push(Arc::unwrap_or_clone(position.graph));
             cells.extend(position.cells);
+            check_order(cells.len())?;
         }
         Ok(Self { graph: Sum::of(graphs)?.into(), cells })
     }
@@ -74,6 +114,11 @@ impl Position {
     }
 
     /// What stands on `v`.
+    ///
+    /// # Panics
+    ///
+    /// If `v` is not a vertex.
+    #[inline]
     pub fn cell(&self, v: Vertex) -> Cell {
         self.cells[v as usize]
     }
@@ -100,6 +145,10 @@ impl Position {
     }
 
     /// The neighbours of `v` that bear a stone.
+    ///
+    /// # Panics
+    ///
+    /// If `v` is not a vertex.
     #[inline]
     pub fn occupied_neighbors(&self, v: Vertex) -> impl Iterator<Item = Vertex> {
         self.graph.neighbors(v).filter(|&w| self.cell(w).is_some())

@@ -46,8 +46,7 @@ impl Generator {
 
     /// A random filling of a graph.
     pub fn fill(&mut self, graph: Graph) -> Position {
-        let cells = (0..graph.order()).map(|_| self.cell()).collect();
-        Position::new(graph, cells).expect("a cell was drawn for each vertex")
+        Position::fill(graph, |_| self.cell())
     }
 
     /// A line.
@@ -198,7 +197,8 @@ impl Generator {
     fn edges(&mut self, order: usize, probability: f64) -> Result<Vec<(Vertex, Vertex)>, GraphError> {
         check_order(order)?;
         let mut edges = Vec::new();
-        if probability <= 0.0 {
+        // Not a number is not a probability, either.
+        if probability.is_nan() || probability <= 0.0 {
             return Ok(edges);
         }
         let (mut u, mut v) = (0u64, 1u64);

@@ -1,9 +1,10 @@
 //! The rules, against a second implementation that shares nothing with the first.
 
+use clobber_board::moves::IllegalMove;
 use clobber_board::random::{Filling, Generator};
-use clobber_board::rules::IllegalMove;
 use clobber_board::{Color, Move, Position, perft};
 use proptest::prelude::*;
+use search_limits::Limits;
 
 /// Clobber as a child would program it: letters on numbered spots, a list of pairs, copies instead of take-back.
 mod naive {
@@ -114,10 +115,15 @@ fn perft_agrees_with_the_golden_file_and_the_naive_game() {
         let [position, first, depth, sequences, _provenance] = fields[..] else { panic!("{line}") };
         let (depth, sequences): (usize, u64) = (depth.parse().unwrap(), sequences.parse().unwrap());
         let player = if first == "black" { Color::Black } else { Color::White };
-        let mut parsed: Position = position.parse().unwrap();
-        let before = parsed.clone();
-        assert_eq!(perft(&mut parsed, player, depth), sequences, "{line}");
-        assert_eq!(parsed, before, "taking back restores the position");
+        let parsed: Position = position.parse().unwrap();
+        assert_eq!(perft(&parsed, player, depth, Limits::unlimited()), Ok(sequences), "{line}");
+        for mv in parsed.moves(player) {
+            let mut after = parsed.clone();
+            after.play(mv).unwrap();
+            assert_eq!(parsed.after(mv).as_ref(), Ok(&after));
+            after.take_back(mv);
+            assert_eq!(after, parsed, "taking back restores the position");
+        }
         assert_eq!(naive(position).perft(player.letter(), depth), sequences, "naive: {line}");
     }
 }

@@ -1,42 +1,9 @@
-//! The claim that a Solitaire Clobber position comes down to so many stones.
+//! The claim that a Solitaire Clobber position comes down to a number of stones.
 
 use crate::lower_bound::LowerBound;
 use crate::lower_bound::refutation::Refutation;
-use clobber_board::{Color, Move, Position};
-use serde::{Deserialize, Serialize, Serializer};
-
-/// Who may move when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Rule {
-    /// Any stone may move at each step.
-    Impartial,
-    /// The colours alternate.
-    Partisan,
-}
-
-/// Which colour begins, under the partisan rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum First {
-    /// Black begins.
-    Black,
-    /// White begins.
-    White,
-    /// Whichever is better.
-    Any,
-}
-
-impl First {
-    /// May this colour make the first move?
-    pub fn allows(self, color: Color) -> bool {
-        match self {
-            Self::Black => color == Color::Black,
-            Self::White => color == Color::White,
-            Self::Any => true,
-        }
-    }
-}
+use clobber_board::{FirstPlayer, Move, Position, Rule};
+use serde::{Serialize, Serializer};
 
 /// A reduction with all that is needed to check it; `reduce --format json` prints one per line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -46,12 +13,12 @@ pub struct Reduction {
     pub position: Position,
     /// Who may move when.
     pub rule: Rule,
-    /// Which colour begins; only the partisan rule asks.
+    /// The colour that moves first; meaningless under the impartial rule.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub first: Option<First>,
-    /// How many stones there are before the first move.
+    pub first: Option<FirstPlayer>,
+    /// The stones before the first move.
     pub stones: usize,
-    /// How many are left behind the last.
+    /// The stones after the last move.
     pub remaining: usize,
     /// No play leaves fewer than this.
     pub lower_bound: usize,
@@ -72,10 +39,14 @@ pub struct Reduction {
 
 impl Reduction {
     /// A play, and no play leaves fewer stones than `lower_bound` by these arguments. The counts follow.
+    ///
+    /// # Panics
+    ///
+    /// If there are more moves than stones.
     pub fn new(
         position: Position,
         rule: Rule,
-        first: Option<First>,
+        first: Option<FirstPlayer>,
         (moves, method): (Vec<Move>, String),
         (lower_bound, lower_bound_argument): (usize, Vec<LowerBound>),
     ) -> Self {

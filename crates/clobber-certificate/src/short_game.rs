@@ -1,19 +1,8 @@
-//! The claim that a game of Solitaire Clobber is over after so few moves.
+//! The claim that a game of Solitaire Clobber is over after few moves.
 
-use crate::reduction::{First, Rule, as_pairs, as_text};
-use clobber_board::{Move, Position};
-use serde::{Deserialize, Serialize};
-
-/// What a play is meant to reach.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Goal {
-    /// As few stones as possible: a [`Reduction`](crate::Reduction).
-    #[default]
-    Fewest,
-    /// As few moves as possible until nobody can move: a [`ShortGame`].
-    Shortest,
-}
+use crate::reduction::{as_pairs, as_text};
+use clobber_board::{FirstPlayer, Goal, Move, Position, Rule};
+use serde::Serialize;
 
 /// A game with all that is needed to check it; `reduce --goal shortest --format json` prints one per line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -23,16 +12,16 @@ pub struct ShortGame {
     pub position: Position,
     /// Who may move when.
     pub rule: Rule,
-    /// Which colour begins; only the partisan rule asks.
+    /// The colour that moves first; meaningless under the impartial rule.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub first: Option<First>,
+    pub first: Option<FirstPlayer>,
     /// This is about the number of moves.
     pub goal: Goal,
-    /// How many stones there are before the first move.
+    /// The stones before the first move.
     pub stones: usize,
-    /// How many are left behind the last.
+    /// The stones after the last move.
     pub remaining: usize,
-    /// How many moves there are.
+    /// The number of moves.
     pub length: usize,
     /// No game ends after fewer.
     pub length_bound: usize,
@@ -40,17 +29,21 @@ pub struct ShortGame {
     pub optimal: bool,
     /// The algorithm that found the moves.
     pub method: String,
-    /// The moves. Afterwards nobody can move.
+    /// The moves. No stone can move after them.
     #[serde(serialize_with = "as_pairs")]
     pub moves: Vec<Move>,
 }
 
 impl ShortGame {
     /// A game, and no game has fewer moves than `length_bound`. The counts follow.
+    ///
+    /// # Panics
+    ///
+    /// If there are more moves than stones.
     pub fn new(
         position: Position,
         rule: Rule,
-        first: Option<First>,
+        first: Option<FirstPlayer>,
         (moves, method): (Vec<Move>, String),
         length_bound: usize,
     ) -> Self {

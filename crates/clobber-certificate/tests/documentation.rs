@@ -1,6 +1,7 @@
 //! The examples of `docs/certificates.md` are accepted.
 
 use clobber_certificate::{Verdict, check};
+use search_limits::Limits;
 use std::io::Cursor;
 
 #[test]
@@ -11,7 +12,10 @@ fn the_examples_of_the_documentation_are_accepted() {
     assert!(examples.len() > 7);
     for example in examples {
         let mut verdicts = Vec::new();
-        check(Cursor::new(example), Cursor::new(example), |report| verdicts.push(report.verdict)).unwrap();
+        check(Cursor::new(example), Cursor::new(example), Limits::unlimited(), |report| {
+            verdicts.push(report.verdict);
+        })
+        .unwrap();
         assert!(matches!(verdicts[..], [Verdict::Accepted(_)]), "{example}: {verdicts:?}");
     }
 }

@@ -1,6 +1,7 @@
 //! Families: true claims are accepted, and nothing else.
 
 use clobber_certificate::{Verdict, check};
+use search_limits::Limits;
 use serde_json::{Value, json};
 use std::io::Cursor;
 
@@ -18,7 +19,8 @@ const IMPARTIAL: &str = include_str!("families/ooxx-impartial.json");
 
 fn verdict(text: &str) -> Verdict {
     let mut verdicts = Vec::new();
-    check(Cursor::new(text), Cursor::new(text), |report| verdicts.push(report.verdict)).unwrap();
+    check(Cursor::new(text), Cursor::new(text), Limits::unlimited(), |report| verdicts.push(report.verdict))
+        .unwrap();
     assert_eq!(verdicts.len(), 1);
     verdicts.remove(0)
 }
@@ -33,7 +35,7 @@ fn true_claims_are_accepted() {
         let claim: Value = serde_json::from_str(text).unwrap();
         let sentence = claim["closed_form"].as_str().unwrap();
         match verdict(text) {
-            Verdict::Accepted(shown) => assert!(shown.starts_with(sentence), "{shown}"),
+            Verdict::Accepted(shown) => assert!(shown.to_string().starts_with(sentence), "{shown}"),
             other => panic!("{text}: {other:?}"),
         }
     }
@@ -125,7 +127,7 @@ fn false_closed_forms_are_rejected() {
             );
             match verdict(&claim) {
                 // Not because the sentence is not the one that belongs to the numbers, but because the numbers are wrong.
-                Verdict::Rejected(why) => assert!(!why.contains("closed_form"), "{claim}: {why}"),
+                Verdict::Rejected(why) => assert!(!why.to_string().contains("closed_form"), "{claim}: {why}"),
                 other => panic!("{claim}: {other:?}"),
             }
         }

@@ -1,9 +1,10 @@
 //! The formula of the forest says the truth on everything small, and no refutation passes that is not one.
 
 use clobber_board::graph::Vertex;
-use clobber_board::{Cell, Color, Graph, Position};
+use clobber_board::{Cell, Color, Graph, Position, Rule};
 use clobber_certificate::refutation::{Formula, Literal, Model, Step};
-use clobber_certificate::{LowerBound, Reduction, Refutation, Rule, Verdict, check};
+use clobber_certificate::{LowerBound, Reduction, Refutation, Verdict, check};
+use search_limits::Limits;
 use std::collections::HashMap;
 use std::io::Cursor;
 
@@ -70,7 +71,7 @@ impl<'f> Search<'f> {
 
 /// A proof that no play leaves so few stones, if that is true.
 fn refutation(graph: &Graph, stones: &[Color], roots: usize) -> Option<Vec<Step>> {
-    let model = Model::new(graph, stones, roots).unwrap();
+    let model = Model::new(graph, stones, roots, Limits::unlimited()).unwrap().unwrap();
     let mut search = Search::new(model.formula());
     let mut truth = vec![None; model.formula().variables() as usize + 1];
     (!search.is_satisfiable(&mut truth)).then_some(search.refuted)
@@ -140,7 +141,8 @@ fn claim(position: &Position, bound: usize, refutations: &[Refutation]) -> Strin
 
 fn verdict(text: &str) -> Verdict {
     let mut verdicts = Vec::new();
-    check(Cursor::new(text), Cursor::new(text), |report| verdicts.push(report.verdict)).unwrap();
+    check(Cursor::new(text), Cursor::new(text), Limits::unlimited(), |report| verdicts.push(report.verdict))
+        .unwrap();
     assert_eq!(verdicts.len(), 1);
     verdicts.remove(0)
 }
@@ -152,8 +154,8 @@ fn is_accepted(text: &str) -> bool {
 #[track_caller]
 fn assert_rejected(text: &str, why: &str) {
     match verdict(text) {
-        Verdict::Rejected(error) | Verdict::Malformed(error) => {
-            assert!(error.contains(why), "{error}\n{text}");
+        error @ (Verdict::Rejected(_) | Verdict::Malformed(_)) => {
+            assert!(error.to_string().contains(why), "{error}\n{text}");
         }
         other => panic!("{other:?}\n{text}"),
     }
@@ -271,7 +273,7 @@ fn nothing_refutes_the_truth() {
             let mut cells: Vec<Cell> = stones.iter().copied().map(Some).collect();
             let least = least(&mut cells, &graph, &mut known);
             let position = Position::new(graph.clone(), cells).unwrap();
-            let model = Model::new(&graph, &stones, least).unwrap();
+            let model = Model::new(&graph, &stones, least, Limits::unlimited()).unwrap().unwrap();
             let mut search = Search::new(model.formula());
             assert!(search.is_satisfiable(&mut vec![None; model.formula().variables() as usize + 1]));
             let mut proof = search.refuted;

@@ -1,6 +1,6 @@
 //! Everything that can go wrong, as one message on standard error and an exit status.
 
-use clobber_answer::BadText;
+use clobber_ask::BadText;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
@@ -9,7 +9,7 @@ use std::process::ExitCode;
 pub(crate) enum Status {
     /// The question was answered.
     Answered = 0,
-    /// A budget ran out, or something could not be checked.
+    /// A limit was reached, or something could not be checked.
     Unknown = 3,
     /// A claim was refuted, or a check failed.
     Refuted = 1,
@@ -27,6 +27,16 @@ impl Status {
             Self::BadInput => 3,
         };
         if rank(self) >= rank(other) { self } else { other }
+    }
+}
+
+impl From<clobber_ask::Status> for Status {
+    fn from(status: clobber_ask::Status) -> Self {
+        match status {
+            clobber_ask::Status::Answered => Self::Answered,
+            clobber_ask::Status::Unknown => Self::Unknown,
+            clobber_ask::Status::Refuted => Self::Refuted,
+        }
     }
 }
 
@@ -56,7 +66,7 @@ pub(crate) enum Failure {
     /// Standard output cannot be written.
     #[error("standard output: {0}")]
     Output(io::Error),
-    /// Somebody pressed Ctrl-C. What there was to say has been said.
+    /// Ctrl-C was pressed. What there was to say has been said.
     #[error("interrupted")]
     Interrupted,
 }
@@ -71,7 +81,7 @@ impl Failure {
     /// Prints the message; gives the exit status.
     pub(crate) fn report(&self) -> ExitCode {
         match self {
-            // Whoever reads our output has seen enough.
+            // The reader of our output has seen enough.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Interrupted => return Status::Unknown.into(),
             Self::Input(bad) => complain(&bad.rendered(is_colored())),
@@ -81,7 +91,7 @@ impl Failure {
     }
 }
 
-/// Writes to standard error. If nobody listens there, there is nobody to tell.
+/// Writes to standard error. Write errors are ignored.
 pub(crate) fn complain(message: &str) {
     let _written = io::stderr().write_all(message.as_bytes());
 }

@@ -1,10 +1,9 @@
 //! Positions from the command line and from standard input.
 
 use crate::failure::{Failure, Status};
-use crate::graph_text::parse_graph;
-use clobber_answer::{BadText, Source};
-use clobber_board::notation::{ParseError, Summand, parse, parse_sum};
-use clobber_board::{Color, Graph, Position};
+use clobber_ask::BadText;
+use clobber_board::Color;
+use clobber_board::notation::parse;
 use std::ffi::{OsStr, OsString};
 use std::io::{self, BufRead, Read};
 
@@ -33,11 +32,11 @@ pub(crate) struct Graphs {
     batch: bool,
 }
 
-/// One position, sum with game values, or graph to work on.
-pub(crate) struct Task<T = Position> {
-    pub(crate) position: T,
-    /// Where the text came from, and the text, for messages.
-    pub(crate) source: Source,
+/// One text to work on: a position, a sum or a graph.
+pub(crate) struct Task {
+    pub(crate) text: String,
+    /// Where the text came from, for messages.
+    pub(crate) name: String,
     /// The number of its line in batch mode, from 1.
     pub(crate) line: Option<u64>,
     /// The first player that its line asks for.
@@ -50,66 +49,44 @@ const LONGEST_LINE: u64 = 1 << 30;
 impl Positions {
     /// Runs a command on each position in turn. A bad line of a batch is reported, and the next one follows.
     pub(crate) fn each(&self, run: impl FnMut(Task) -> Result<Status, Failure>) -> Result<Status, Failure> {
-        each_parsed(self.position.as_deref(), self.batch, parse, run)
-    }
-
-    /// The same for sums in which game values may stand.
-    pub(crate) fn each_sum(
-        &self,
-        run: impl FnMut(Task<Vec<Summand>>) -> Result<Status, Failure>,
-    ) -> Result<Status, Failure> {
-        each_parsed(self.position.as_deref(), self.batch, parse_sum, run)
+        each(self.position.as_deref(), self.batch, run)
     }
 }
 
 impl Graphs {
     /// Runs a command on each graph in turn.
-    pub(crate) fn each(
-        &self,
-        run: impl FnMut(Task<Graph>) -> Result<Status, Failure>,
-    ) -> Result<Status, Failure> {
-        each_parsed(self.graph.as_deref(), self.batch, parse_graph, run)
+    pub(crate) fn each(&self, run: impl FnMut(Task) -> Result<Status, Failure>) -> Result<Status, Failure> {
+        each(self.graph.as_deref(), self.batch, run)
     }
 }
 
-fn each_parsed<T>(
+fn each(
     argument: Option<&OsStr>,
     batch: bool,
-    parser: Parser<T>,
-    mut run: impl FnMut(Task<T>) -> Result<Status, Failure>,
+    mut run: impl FnMut(Task) -> Result<Status, Failure>,
 ) -> Result<Status, Failure> {
     match argument {
         Some(argument) if !batch && argument != OsStr::new("-") => {
-            run(Task::from_argument("argument", argument, parser)?)
+            run(Task::from_argument("argument", argument)?)
         }
         Some(argument) if argument != OsStr::new("-") => Err(Failure::Usage(
             "a position and --batch exclude each other: a batch comes from standard input".into(),
         )),
-        _ => each_line(&mut io::stdin().lock(), parser, run),
+        _ => each_line(&mut io::stdin().lock(), run),
     }
 }
 
-/// What a text is read with.
-type Parser<T> = fn(&str) -> Result<T, ParseError>;
-
-impl<T> Task<T> {
+impl Task {
     /// The task that an argument of the command line sets.
-    pub(crate) fn from_argument(name: &str, argument: &OsStr, parser: Parser<T>) -> Result<Self, Failure> {
+    pub(crate) fn from_argument(name: &str, argument: &OsStr) -> Result<Self, Failure> {
         let text = text_of(name, argument.as_encoded_bytes())?;
         refuse_options(text)?;
-        Self::new(name, text, None, None, parser)
+        Ok(Self { text: text.into(), name: name.into(), line: None, first: None })
     }
 
-    fn new(
-        name: &str,
-        text: &str,
-        line: Option<u64>,
-        first: Option<Color>,
-        parser: Parser<T>,
-    ) -> Result<Self, Failure> {
-        let position =
-            parser(text).map_err(|error| Failure::Input(Box::new(BadText::position(name, text, &error))))?;
-        Ok(Self { position, source: Source { name: name.into(), text: text.into() }, line, first })
+    /// A task that no text sets.
+    pub(crate) fn without_text() -> Self {
+        Self { text: String::new(), name: "argument".into(), line: None, first: None }
     }
 }
 
@@ -117,16 +94,15 @@ impl<T> Task<T> {
 fn refuse_options(text: &str) -> Result<(), Failure> {
     match text.strip_prefix("--") {
         Some(word) if word.starts_with(|c: char| c.is_ascii_alphabetic()) && parse(text).is_err() => Err(
-            Failure::Usage(format!("there is no option `{text}` here, and it is no position; see --help")),
+            Failure::Usage(format!("there is no option `{text}` here, and it is not a position; see --help")),
         ),
         _ => Ok(()),
     }
 }
 
-fn each_line<T>(
+fn each_line(
     input: &mut impl BufRead,
-    parser: Parser<T>,
-    mut run: impl FnMut(Task<T>) -> Result<Status, Failure>,
+    mut run: impl FnMut(Task) -> Result<Status, Failure>,
 ) -> Result<Status, Failure> {
     let mut status = Status::Answered;
     let mut line = Vec::new();
@@ -144,7 +120,7 @@ fn each_line<T>(
             Ok(_) => {}
             Err(error) => return Err(Failure::File { name: "standard input".into(), error }),
         }
-        let outcome = match task(&name, number, &line, parser) {
+        let outcome = match task(&name, number, &line) {
             Ok(Some(task)) => run(task),
             Ok(None) => continue,
             Err(failure) => Err(failure),
@@ -162,14 +138,14 @@ fn each_line<T>(
 }
 
 /// The position of a line, unless it is blank or a comment.
-fn task<T>(name: &str, number: u64, line: &[u8], parser: Parser<T>) -> Result<Option<Task<T>>, Failure> {
+fn task(name: &str, number: u64, line: &[u8]) -> Result<Option<Task>, Failure> {
     let text = text_of(name, line)?;
     let text = text.split('#').next().unwrap_or_default().trim_end();
     if text.trim_start().is_empty() {
         return Ok(None);
     }
     let (text, first) = split_first_player(name, text)?;
-    Task::new(name, text, Some(number), first, parser).map(Some)
+    Ok(Some(Task { text: text.into(), name: name.into(), line: Some(number), first }))
 }
 
 fn text_of<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, Failure> {

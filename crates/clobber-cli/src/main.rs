@@ -1,21 +1,22 @@
 //! The binary `clobber`: arguments in, answers out. Knows how to ask, and computes nothing itself; what an answer says,
-//! in words, JSON and pictures, is the business of `clobber-answer`.
+//! in words, JSON and pictures, is the business of `clobber-ask`.
 //!
-//! `cmd/<verb>.rs` holds the arguments of a command and runs it; `input` turns arguments and lines into positions,
-//! `graph_text` into graphs; `budget` bounds what a `session` of computations may take; `output` prints answers;
-//! `failure` turns errors into one message and an exit status.
+//! `cmd/<verb>.rs` holds the arguments of a command and runs it. `input` takes texts from arguments and lines; `asker` asks
+//! them as questions within the `limits`, shows the `progress`, and prints by `output`; `interrupt` is Ctrl-C. `failure`
+//! turns errors into one message and an exit status.
 
 mod about;
-mod budget;
+mod asker;
+mod by_name;
+mod certificate_file;
 mod cmd;
 mod draft;
 mod failure;
-mod graph_text;
 mod input;
+mod interrupt;
+mod limits;
 mod output;
 mod progress;
-mod search;
-mod session;
 mod stored;
 
 use clap::Parser;

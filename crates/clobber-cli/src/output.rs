@@ -1,6 +1,7 @@
 //! Answers on standard output: text or JSON, flushed answer by answer.
 
 use crate::failure::Failure;
+use clobber_ask::Answer;
 use serde::Serialize;
 use std::io::{self, BufWriter, Write};
 
@@ -30,6 +31,23 @@ pub(crate) fn print(bytes: &[u8]) -> Result<(), Failure> {
 impl Output {
     pub(crate) fn is_json(&self) -> bool {
         self.format == Format::Json
+    }
+
+    /// Prints an answer to a question, perhaps of a line of a batch.
+    pub(crate) fn answer(
+        &self,
+        answer: &impl Answer,
+        line: Option<u64>,
+        heading: bool,
+    ) -> Result<(), Failure> {
+        #[derive(Serialize)]
+        struct Numbered<'a, A> {
+            #[serde(flatten)]
+            answer: &'a A,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            line: Option<u64>,
+        }
+        self.print(&Numbered { answer, line }, |out| answer.print(out, heading))
     }
 
     /// Prints an answer: the object in JSON, or else what `text` writes.

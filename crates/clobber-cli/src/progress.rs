@@ -1,111 +1,87 @@
-//! How far a long computation has come, on standard error, for somebody who watches.
+//! How far a computation has come, on the terminal.
 
-use std::io::{self, IsTerminal, Write};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget};
+use search_limits::Progress;
+use std::fmt::Write;
+use std::time::Duration;
 
-/// One line that is written again and again. If standard error is no terminal, nothing is.
+/// A line on standard error that says how far a computation has come. Nothing is written unless that is a terminal.
+#[derive(Clone)]
 pub(crate) struct ProgressLine {
-    what: &'static str,
-    is_watched: bool,
-    last: Option<Instant>,
-}
-
-/// Nobody reads faster.
-const PAUSE: Duration = Duration::from_millis(100);
-
-impl ProgressLine {
-    pub(crate) fn new(what: &'static str, quiet: bool) -> Self {
-        Self { what, is_watched: !quiet && io::stderr().is_terminal(), last: None }
-    }
-
-    /// So much is done of so much.
-    pub(crate) fn show(&mut self, done: u64, total: u64) {
-        if !self.is_watched || self.last.is_some_and(|last| last.elapsed() < PAUSE) {
-            return;
-        }
-        self.last = Some(Instant::now());
-        let percent = 100 * done / total.max(1);
-        // If the terminal has gone, there is nobody to tell.
-        let _written = write!(io::stderr(), "\r{} {done} of {total} ({percent} %)", self.what);
-    }
-}
-
-impl Drop for ProgressLine {
-    /// Leaves the line empty for what comes next.
-    fn drop(&mut self) {
-        if self.last.is_some() {
-            let _written = write!(io::stderr(), "\r\x1b[K");
-        }
-    }
-}
-
-/// How long the present computation has taken, for somebody who watches.
-pub(crate) struct ElapsedLine {
-    shared: Arc<Mutex<Elapsed>>,
-    is_watched: bool,
-}
-
-#[derive(Default)]
-struct Elapsed {
-    since: Option<Instant>,
+    bar: ProgressBar,
     what: String,
-    is_shown: bool,
 }
 
-/// What takes less time than this is not worth a word.
+/// A shorter computation is not worth a line.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-impl ElapsedLine {
-    pub(crate) fn new(quiet: bool) -> Self {
-        let line = Self { shared: Arc::default(), is_watched: !quiet && io::stderr().is_terminal() };
-        if line.is_watched {
-            let shared = Arc::downgrade(&line.shared);
-            std::thread::spawn(move || {
-                while let Some(shared) = shared.upgrade() {
-                    locked(&shared).show();
-                    drop(shared);
-                    std::thread::sleep(PAUSE);
-                }
-            });
+impl ProgressLine {
+    /// A line about this activity, such as "solving".
+    pub(crate) fn new(what: String, quiet: bool) -> Self {
+        let target = if quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
+        let bar = ProgressBar::with_draw_target(None, target);
+        if let Ok(style) = indicatif::ProgressStyle::with_template("{msg}") {
+            bar.set_style(style);
         }
-        line
+        Self { bar, what }
     }
 
-    /// A computation begins, for this line of a batch.
-    pub(crate) fn begin(&self, what: &str, line: Option<u64>) {
-        if self.is_watched {
-            let what = line.map_or_else(|| what.into(), |line| format!("line {line}: {what}"));
-            *locked(&self.shared) = Elapsed { since: Some(Instant::now()), what, is_shown: false };
+    /// Shows the progress, once the computation takes long.
+    pub(crate) fn show(&self, progress: &Progress) {
+        if progress.elapsed >= PATIENCE {
+            self.bar.set_message(text(&self.what, progress));
         }
     }
 
-    /// It has ended, and the line is empty for what comes next.
-    pub(crate) fn end(&self) {
-        if self.is_watched {
-            locked(&self.shared).clear();
-        }
+    /// Shows how many of several things are done.
+    pub(crate) fn count(&self, done: u64, of: u64) {
+        self.bar.set_message(format!("{}: {done} of {of}", self.what));
+    }
+
+    /// Leaves the line empty for what comes next.
+    pub(crate) fn clear(&self) {
+        self.bar.finish_and_clear();
     }
 }
 
-impl Elapsed {
-    fn show(&mut self) {
-        let Some(elapsed) = self.since.map(|since| since.elapsed()).filter(|&elapsed| elapsed >= PATIENCE)
-        else {
-            return;
+/// `solving: 12 s, 3,400,000 nodes, 280,000 per second, best 5, at least 3, 40 of 100, 18 s left`.
+fn text(what: &str, progress: &Progress) -> String {
+    let seconds = progress.elapsed.as_secs_f64();
+    let mut text = format!("{what}: {} s", progress.elapsed.as_secs());
+    // Writing to a string cannot fail.
+    if progress.nodes > 0 {
+        let rate = HumanCount((progress.nodes as f64 / seconds) as u64);
+        let _written = write!(text, ", {} nodes, {rate} per second", HumanCount(progress.nodes));
+    }
+    if let Some((best, bound)) = progress.best {
+        let _written = write!(text, ", best {best}, at least {bound}");
+    }
+    if let Some((done, of)) = progress.done {
+        let _written = write!(text, ", {} of {}", HumanCount(done), HumanCount(of));
+        if done > 0 && done < of {
+            let left = progress.elapsed.mul_f64((of - done) as f64 / done as f64);
+            let _written = write!(text, ", {} left", HumanDuration(left));
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_known_is_said() {
+        let progress = Progress {
+            elapsed: Duration::from_secs(10),
+            nodes: 3_400_000,
+            best: Some((5, 3)),
+            done: Some((40, 100)),
         };
-        self.is_shown = true;
-        let _written = write!(io::stderr(), "\r{}: {} s", self.what, elapsed.as_secs());
+        let expected = "solving: 10 s, 3,400,000 nodes, 340,000 per second, best 5, at least 3, 40 of 100, \
+                        15 seconds left";
+        assert_eq!(text("solving", &progress), expected);
+        let progress = Progress { elapsed: Duration::from_secs(3), ..Progress::default() };
+        assert_eq!(text("checking", &progress), "checking: 3 s");
     }
-
-    fn clear(&mut self) {
-        if self.is_shown {
-            let _written = write!(io::stderr(), "\r\x1b[K");
-        }
-        *self = Self::default();
-    }
-}
-
-fn locked(shared: &Mutex<Elapsed>) -> MutexGuard<'_, Elapsed> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

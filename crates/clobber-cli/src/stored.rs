@@ -1,6 +1,7 @@
 //! The database of values that a command may use.
 
 use crate::failure::Failure;
+use clobber_ask::Desk;
 use clobber_solver::database::Database;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -14,9 +15,12 @@ pub(crate) struct Stored {
 }
 
 impl Stored {
-    /// The database, if there is to be one.
-    pub(crate) fn open(&self) -> Result<Option<Arc<Database>>, Failure> {
-        self.db.as_deref().map(open).transpose()
+    /// A desk with the database, if there is to be one.
+    pub(crate) fn desk(&self) -> Result<Desk, Failure> {
+        match self.db.as_deref() {
+            Some(path) => Ok(Desk::new().with_database(open(path)?)),
+            None => Ok(Desk::new()),
+        }
     }
 }
 

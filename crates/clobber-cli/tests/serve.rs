@@ -46,14 +46,17 @@ fn it_ends_soon_even_if_it_is_busy() {
         for _ in 0..4 {
             let mut asker = TcpStream::connect(host(&line)).unwrap();
             let head = format!(
-                "POST /api/solve HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+                "POST /api/solve HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\n\
+                 Accept: text/event-stream\r\nContent-Length: {}\r\n\r\n",
                 host(&line),
                 body.len()
             );
             asker.write_all((head + body).as_bytes()).unwrap();
+            let mut lines = BufReader::new(asker.try_clone().unwrap()).lines().map(Result::unwrap);
+            // It is being worked on, or waits its turn.
+            assert!(lines.any(|line| line == "event: progress" || line == "event: queued"));
             askers.push(asker);
         }
-        std::thread::sleep(Duration::from_millis(500));
         let begin = Instant::now();
         kill_process(Pid::from_child(&server), signal).unwrap();
         assert_eq!(server.wait().unwrap().code(), Some(0));

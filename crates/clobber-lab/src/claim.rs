@@ -6,10 +6,10 @@
 //! again.
 
 use crate::plot::Plot;
+use search_limits::Limits;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::fmt::Display;
 
 /// A theorem, conjecture or open problem.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ pub struct Claim {
     pub known: &'static str,
     /// What `--to` bounds.
     pub bound: Bound,
-    /// Numbers in the statement that may be changed, to see that a wrong one is found out.
+    /// Numbers in the statement that may be changed, to see that a wrong one is noticed.
     pub parameters: &'static [Parameter],
     /// How an instance is checked.
     pub method: &'static str,
@@ -40,7 +40,7 @@ pub struct Claim {
 pub enum Status {
     /// It has a proof.
     Theorem,
-    /// Nobody knows.
+    /// It is not known whether it holds.
     Open,
     /// It is wrong as it stands in print.
     Refuted,
@@ -167,11 +167,9 @@ pub trait Study: Send {
     /// How many there are. They are numbered from 0, in an order in which a reader would look at them.
     fn instances(&self) -> u64;
 
-    /// Looks at one. What is found does not depend on what was looked at before; only how soon.
-    fn look(&mut self, number: u64) -> Finding;
-
-    /// Ends what is being looked at soon, from another thread; the verdict is then [`Verdict::Unknown`].
-    fn brake(&self) -> Arc<dyn Brake>;
+    /// Examines one. What is found does not depend on the instances examined before; only how soon. The verdict is
+    /// [`Verdict::Unknown`] if a limit is reached.
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding;
 
     /// What can be said of all findings together, in sentences.
     fn summary(&self, findings: &[Finding]) -> Vec<String> {
@@ -186,25 +184,7 @@ pub trait Study: Send {
     }
 }
 
-/// Stops a computation.
-pub trait Brake: Send + Sync {
-    /// Ends it soon.
-    fn stop(&self);
-    /// Allows computations again.
-    fn resume(&self);
-}
-
-impl Brake for AtomicBool {
-    fn stop(&self) {
-        self.store(true, Ordering::Relaxed);
-    }
-
-    fn resume(&self) {
-        self.store(false, Ordering::Relaxed);
-    }
-}
-
-/// What was found out about an instance.
+/// What was found about an instance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finding {
     /// The number of the instance.
@@ -265,14 +245,14 @@ impl Finding {
         Self { number, instance, claimed, found, verdict: Verdict::Observed, positions: 1, counterexample }
     }
 
-    /// It could not be found out.
-    pub fn unknown(number: u64, instance: String, reason: String) -> Self {
+    /// It is not known, for this reason.
+    pub fn unknown(number: u64, instance: String, reason: impl Display) -> Self {
         let (claimed, counterexample) = (None, None);
         Self {
             number,
             instance,
             claimed,
-            found: reason,
+            found: reason.to_string(),
             verdict: Verdict::Unknown,
             positions: 0,
             counterexample,

@@ -7,7 +7,7 @@
 //!
 //! Claims that are looked at instance by instance:
 //!
-//! - [`claim`]: what a claim is, and what was found out about an instance of it; [`claims`] has them all.
+//! - [`claim`]: what a claim is, and what was found about an instance of it; [`claims`] has them all.
 //! - [`campaign`]: looking at a claim in shards, on one machine or many, without losing work.
 //! - [`plot`]: findings as points in a picture; [`results`]: in files, and as a page.
 
@@ -16,6 +16,5 @@ pub mod claim;
 pub mod claims;
 pub mod column_automaton;
 pub mod family;
-mod machines;
 pub mod plot;
 pub mod results;

@@ -1,4 +1,4 @@
-//! What has been found out, in files, and as a page.
+//! What has been found, in files, and as a page.
 
 use crate::claim::{Claim, Finding, Settings, Verdict};
 use crate::claims;
@@ -29,6 +29,27 @@ pub struct Heading {
     pub machine: String,
 }
 
+/// Why a file of results cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ResultsError {
+    /// There are no lines.
+    #[error("it is empty")]
+    Empty,
+    /// A line is not what it should be.
+    #[error("line {line}: {error}")]
+    Line {
+        /// The number of the line, from 1.
+        line: usize,
+        /// Where and why.
+        error: serde_json::Error,
+    },
+}
+
+/// Results of a claim with this id, which does not exist.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no claim `{0}`")]
+pub struct UnknownClaim(pub String);
+
 /// Longer tables are left to the files.
 const MOST_ROWS: usize = 40;
 
@@ -42,10 +63,10 @@ impl Results {
     }
 
     /// Reads such lines.
-    pub fn from_lines(text: &str) -> Result<Self, String> {
+    pub fn from_lines(text: &str) -> Result<Self, ResultsError> {
         let mut lines = text.lines().enumerate();
-        let place = |number: usize, error: serde_json::Error| format!("line {}: {error}", number + 1);
-        let (number, heading) = lines.next().ok_or("it is empty")?;
+        let place = |number: usize, error| ResultsError::Line { line: number + 1, error };
+        let (number, heading) = lines.next().ok_or(ResultsError::Empty)?;
         let heading: Heading = serde_json::from_str(heading).map_err(|error| place(number, error))?;
         let finding = |(number, line)| serde_json::from_str(line).map_err(|error| place(number, error));
         Ok(Self { heading, findings: lines.map(finding).collect::<Result<_, _>>()? })
@@ -53,10 +74,10 @@ impl Results {
 }
 
 /// A page about all results, in the order of the claims.
-pub fn page(results: &mut [Results]) -> Result<String, String> {
+pub fn page(results: &mut [Results]) -> Result<String, UnknownClaim> {
     let rank = |id: &str| claims::ALL.iter().position(|claim| claim.id == id);
     if let Some(unknown) = results.iter().find(|results| rank(&results.heading.claim).is_none()) {
-        return Err(format!("there is no claim `{}`", unknown.heading.claim));
+        return Err(UnknownClaim(unknown.heading.claim.clone()));
     }
     results.sort_by_key(|results| (rank(&results.heading.claim), results.heading.settings.to));
     let mut text = String::from(
@@ -66,7 +87,8 @@ pub fn page(results: &mut [Results]) -> Result<String, String> {
          `clobber check FILE` verifies by itself ([periodicity.md](periodicity.md), [column-automaton.md](column-automaton.md)).\n",
     );
     for results in results {
-        let claim = claims::find(&results.heading.claim).ok_or("unknown claim")?;
+        let id = &results.heading.claim;
+        let claim = claims::find(id).ok_or_else(|| UnknownClaim(id.clone()))?;
         // Writing to a string cannot fail.
         let _written = section(&mut text, claim, results);
     }

@@ -1,6 +1,6 @@
 //! What all claims have in common.
 
-mod looking;
+use crate::looking;
 
 use clobber_lab::claim::{Claim, Settings};
 use clobber_lab::claims;

@@ -1,11 +1,12 @@
 //! The automaton of columns against brute force; what it proves, against the checker.
 
 use clobber_certificate::{ColumnsClaim, Verdict, check};
-use clobber_lab::column_automaton::{
-    Automaton, Claim, ClaimError, Invariant, Limits, Outcome, Progress, Reason, prove,
-};
+use clobber_lab::column_automaton::{Automaton, Claim, ClaimError, Invariant, Outcome, prove};
+use search_limits::testing::GapClock;
+use search_limits::{Clock, Limits, Progress, Reason, StopFlag};
 use std::io::Cursor;
-use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 /// The fewest stones that any play leaves, by the rules alone, for all positions on a grid of up to 16 cells.
 struct Plays {
@@ -79,10 +80,12 @@ fn agrees_with_plays(rows: usize, widths: std::ops::RangeInclusive<usize>, cap: 
     for width in widths {
         let plays = Plays::new(rows, width);
         let mut positions = 0;
-        automaton.each_value(width, &mut |columns, value| {
+        let mut agrees = |columns: &[u8], value| {
             positions += 1;
             assert_eq!(value, plays.of_columns(columns).min(cap), "{rows} rows, columns {columns:?}");
-        });
+            true
+        };
+        automaton.each_value(&[], width, Limits::unlimited(), &mut agrees).unwrap();
         assert_eq!(positions, 1 << (rows * width));
     }
 }
@@ -110,12 +113,15 @@ fn there_are_5_33_269_and_2497_frontiers() {
 }
 
 fn outcome(claim: Claim, threads: usize) -> Outcome {
-    let stopped = AtomicBool::new(false);
-    prove(claim, Limits { memory: 1 << 30, threads, stopped: &stopped }, &mut |_| ()).unwrap()
+    prove(claim, &Limits::new().with_memory(1 << 30).with_threads(threads)).unwrap()
 }
 
 fn proved(claim: Claim, threads: usize) -> Invariant {
-    match outcome(claim, threads) {
+    proved_within(claim, &Limits::new().with_memory(1 << 30).with_threads(threads))
+}
+
+fn proved_within(claim: Claim, limits: &Limits) -> Invariant {
+    match prove(claim, limits).unwrap() {
         Outcome::Proved(invariant) => invariant,
         other => panic!("{claim:?}: {other:?}"),
     }
@@ -131,10 +137,11 @@ fn width_of_counterexample(rows: usize, cap: u8, delta: bool) -> usize {
             let cells: Vec<Vec<u8>> = text.split('|').map(row).collect();
             let column = |at: usize| (0..rows).map(|row| cells[row][at] << row).sum();
             let columns_of_position: Vec<u8> = (0..columns).map(column).collect();
-            assert_eq!(Automaton::new(rows, 20).unwrap().value(&columns_of_position), cap);
+            let automaton = Automaton::new(rows, 20).unwrap();
+            assert_eq!(automaton.value(&columns_of_position, Limits::unlimited()), Ok(cap));
             // No narrower one leaves as many, the checker says.
             let Verdict::Accepted(sentence) = verdict(&narrower.certificate(claim)) else { panic!("{text}") };
-            assert!(sentence.ends_with(&format!("for n ≤ {}", columns - 1)), "{sentence}");
+            assert!(sentence.to_string().ends_with(&format!("for n ≤ {}", columns - 1)), "{sentence}");
             columns
         }
         other => panic!("{other:?}"),
@@ -170,7 +177,8 @@ const THEOREMS: [(Claim, usize); 4] = [
 fn verdict(certificate: &ColumnsClaim) -> Verdict {
     let text = format!(r#"{{"claim":"columns","columns":{}}}"#, serde_json::to_string(certificate).unwrap());
     let mut verdicts = Vec::new();
-    check(Cursor::new(&text), Cursor::new(&text), |report| verdicts.push(report.verdict)).unwrap();
+    let report = |report: clobber_certificate::Report| verdicts.push(report.verdict);
+    check(Cursor::new(&text), Cursor::new(&text), Limits::unlimited(), report).unwrap();
     assert_eq!(verdicts.len(), 1);
     verdicts.remove(0)
 }
@@ -189,13 +197,13 @@ fn theorems_are_proved_and_checked() {
 
 fn rejected(certificate: &ColumnsClaim) -> String {
     match verdict(certificate) {
-        Verdict::Rejected(error) => error,
+        Verdict::Rejected(rejection) => rejection.to_string(),
         other => panic!("{other:?}"),
     }
 }
 
 #[test]
-fn whoever_tampers_is_rejected() {
+fn what_was_tampered_with_is_rejected() {
     let claim = Claim { rows: 3, cap: 2, delta: true, from: 1 };
     let honest = proved(claim, 1).certificate(claim);
     assert!(matches!(verdict(&honest), Verdict::Accepted(_)));
@@ -209,59 +217,59 @@ fn whoever_tampers_is_rejected() {
         rejected(&forged)
     };
     for no_position in ["xo|xo", "x|x|.", "x|x|xo", "", "||"] {
-        assert!(with(&|forged| forged.exceptions.0.push(no_position.into())).contains("no position"));
+        assert!(with(&|forged| forged.exceptions.push(no_position.into())).contains("no position"));
     }
-    with(&|forged| forged.covers.0.truncate(1));
-    with(&|forged| forged.starts.0.truncate(1));
-    with(&|forged| forged.starts.0[1] = None);
-    with(&|forged| forged.covers.0[0] = Some(u32::MAX));
-    with(&|forged| forged.covers.0[0] = None);
-    with(&|forged| forged.members.0[0] = (Some(0), 0));
-    with(&|forged| forged.members.0[0] = (None, 64));
+    with(&|forged| forged.covers.truncate(1));
+    with(&|forged| forged.starts.truncate(1));
+    with(&|forged| forged.starts[1] = None);
+    with(&|forged| forged.covers[0] = Some(u32::MAX));
+    with(&|forged| forged.covers[0] = None);
+    with(&|forged| forged.members[0] = (Some(0), 0));
+    with(&|forged| forged.members[0] = (None, 64));
     // No member stands for all others.
-    with(&|forged| forged.covers.0.fill(Some(0)));
-    with(&|forged| forged.starts.0.fill(Some(0)));
+    with(&|forged| forged.covers.fill(Some(0)));
+    with(&|forged| forged.starts.fill(Some(0)));
     // `x|x|o` comes down to one stone.
     let error = with(&|forged| {
-        forged.exceptions.0.push("x|x|o".into());
-        forged.starts.0[0b100] = None;
-        forged.starts.0.extend([Some(0); 8]);
+        forged.exceptions.push("x|x|o".into());
+        forged.starts[0b100] = None;
+        forged.starts.extend([Some(0); 8]);
     });
     assert!(error.contains("no exception"), "{error}");
 }
 
-/// Whatever cover is exchanged for another one, the checker finds out that it does not hold, or the forged claim is
+/// Whatever cover is exchanged for another one, the checker notices that it does not hold, or the forged claim is
 /// an invariant as well; most are not.
 #[test]
 fn few_covers_can_be_exchanged() {
     let claim = Claim { rows: 3, cap: 2, delta: true, from: 1 };
     let honest = proved(claim, 1).certificate(claim);
     let mut rejections = 0;
-    for at in 0..honest.covers.0.len() {
+    for at in 0..honest.covers.len() {
         let mut forged = honest.clone();
-        let members = forged.members.0.len() as u32;
-        forged.covers.0[at] = forged.covers.0[at].map(|cover| (cover + 4) % (4 * members));
+        let members = forged.members.len() as u32;
+        forged.covers[at] = forged.covers[at].map(|cover| (cover + 4) % (4 * members));
         rejections += usize::from(matches!(verdict(&forged), Verdict::Rejected(_)));
     }
-    assert!(rejections > honest.covers.0.len() * 4 / 5, "{rejections} of {}", honest.covers.0.len());
+    assert!(rejections > honest.covers.len() * 4 / 5, "{rejections} of {}", honest.covers.len());
 }
 
 #[test]
 fn exceptions_that_are_left_out_are_missed() {
     let (claim, _) = THEOREMS[3];
     let honest = proved(claim, 2).certificate(claim);
-    let exception = honest.starts.0.iter().position(Option::is_none).unwrap();
+    let exception = honest.starts.iter().position(Option::is_none).unwrap();
     let mut forged = honest.clone();
-    forged.starts.0[exception] = Some(0);
+    forged.starts[exception] = Some(0);
     assert!(rejected(&forged).contains("not to be covered"));
     let mut forged = honest;
-    forged.exceptions.0.pop();
+    forged.exceptions.pop();
     assert!(rejected(&forged).contains("starts"));
 }
 
 /// What holds up to a width is not said to hold further, nor with covers that are wider.
 #[test]
-fn whoever_stretches_a_width_is_rejected() {
+fn a_width_that_was_stretched_is_rejected() {
     let claim = Claim { rows: 2, cap: 3, delta: false, from: 1 };
     let Outcome::Refuted { narrower, .. } = outcome(claim, 1) else { panic!() };
     let honest = narrower.certificate(claim);
@@ -273,15 +281,14 @@ fn whoever_stretches_a_width_is_rejected() {
     // Positions of nine columns are nine columns wide, whatever they are said to be no worse than.
     let mut stretched = honest.clone();
     stretched.width = Some(9);
-    let members = stretched.members.0.len() as u32;
-    for cover in stretched.covers.0.iter_mut().chain(&mut stretched.starts.0).filter(|cover| cover.is_none())
-    {
+    let members = stretched.members.len() as u32;
+    for cover in stretched.covers.iter_mut().chain(&mut stretched.starts).filter(|cover| cover.is_none()) {
         *cover = Some(4 * (members - 1));
     }
     rejected(&stretched);
     // An exception that is wider than the claim.
     let mut forged = honest;
-    forged.exceptions.0.push("xxxxxxxxxo|xxxxxxxxxx".into());
+    forged.exceptions.push("xxxxxxxxxo|xxxxxxxxxx".into());
     assert!(rejected(&forged).contains("wider"));
 }
 
@@ -299,43 +306,71 @@ fn exceptions_may_stand_before_a_width() {
 #[test]
 fn limits_end_in_unknown() {
     let claim = Claim { rows: 3, cap: 3, delta: false, from: 1 };
-    let (go, stop) = (AtomicBool::new(false), AtomicBool::new(true));
-    let stopped = prove(claim, Limits { memory: 1 << 30, threads: 1, stopped: &stop }, &mut |_| ());
-    assert_eq!(stopped, Ok(Outcome::Unknown(Reason::Stopped)));
-    let full = prove(claim, Limits { memory: 1, threads: 1, stopped: &go }, &mut |_| ());
-    assert_eq!(full, Ok(Outcome::Unknown(Reason::Memory)));
-    let mut last = None;
-    let _outcome =
-        prove(claim, Limits { memory: 1 << 30, threads: 1, stopped: &go }, &mut |p| last = Some(p));
-    assert!(matches!(last, Some(Progress { done, known, .. }) if done == known));
+    let flag = StopFlag::new();
+    flag.raise();
+    let stopped = prove(claim, &Limits::new().with_stop_flag(&flag));
+    assert_eq!(stopped, Ok(Outcome::Unknown(Reason::Stopped.into())));
+    let full = prove(claim, &Limits::new().with_memory(1));
+    assert_eq!(full, Ok(Outcome::Unknown(Reason::Memory.into())));
 }
 
-/// Wherever a search is stopped, it has not proved what is false, nor anything that the checker rejects.
+/// A clock on which a second passes at each reading.
+#[derive(Debug, Default)]
+struct SecondsClock(std::sync::atomic::AtomicU64);
+
+impl Clock for SecondsClock {
+    fn now(&self) -> Duration {
+        Duration::from_secs(self.0.fetch_add(1, std::sync::atomic::Ordering::Relaxed))
+    }
+}
+
+#[test]
+fn progress_counts_positions() {
+    let told: Arc<Mutex<Vec<Progress>>> = Arc::default();
+    let listener = Arc::clone(&told);
+    let limits = Limits::new()
+        .with_clock(Arc::new(SecondsClock::default()))
+        .with_progress(move |progress| listener.lock().unwrap().push(*progress));
+    proved_within(Claim { rows: 4, cap: 3, delta: false, from: 1 }, &limits);
+    let done: Vec<(u64, u64)> = told.lock().unwrap().iter().filter_map(|progress| progress.done).collect();
+    assert!(done.len() > 1 && done.is_sorted(), "{done:?}");
+    assert!(done.iter().all(|(done, known)| done <= known), "{done:?}");
+}
+
+/// Wherever a search ends early, it has not proved what is false, nor anything that the checker rejects.
 #[test]
 fn a_search_that_is_stopped_proves_nothing() {
     let claim = Claim { rows: 2, cap: 7, delta: false, from: 1 };
     let mut stops = 0;
     for threads in [1, 2, 3] {
         for steps in 0..40 {
-            let stopped = AtomicBool::new(false);
-            let limits = Limits { memory: 1 << 30, threads, stopped: &stopped };
-            let mut calls = 0;
-            std::thread::scope(|scope| {
-                // From without, in the middle of a batch, as a clock does it.
-                let stop = || {
-                    std::thread::sleep(std::time::Duration::from_micros(250 * steps));
-                    stopped.store(true, std::sync::atomic::Ordering::Relaxed);
-                };
-                scope.spawn(stop);
-                match prove(claim, limits, &mut |_| calls += 1).unwrap() {
-                    Outcome::Unknown(Reason::Stopped) => stops += 1,
-                    Outcome::Refuted { position, .. } => assert_eq!(position.stones(), 2 * 59),
-                    other => panic!("after {steps}: {other:?}"),
-                }
-            });
+            let clock = Arc::new(GapClock::expiring_after(1 + 30 * steps));
+            let time = Duration::from_mins(1);
+            let limits = Limits::new().with_threads(threads).with_clock(clock).with_time(time);
+            match prove(claim, &limits).unwrap() {
+                Outcome::Unknown(unsolved) if unsolved.reason == Reason::Time => stops += 1,
+                Outcome::Refuted { position, .. } => assert_eq!(position.stones(), 2 * 59),
+                other => panic!("after {steps}: {other:?}"),
+            }
         }
     }
     assert!(stops > 40, "{stops}");
+}
+
+/// The clock is read often enough where every step is expensive.
+#[test]
+fn time_is_kept_on_five_rows() {
+    for (cap, threads, readings) in [(2, 1, 1), (2, 1, 300), (100, 1, 2000), (3, 2, 3000)] {
+        let claim = Claim { rows: 5, cap, delta: cap == 2, from: 3 };
+        let clock = Arc::new(GapClock::expiring_after(readings));
+        let limits = Limits::new()
+            .with_threads(threads)
+            .with_clock(Arc::<GapClock>::clone(&clock))
+            .with_time(Duration::from_mins(1));
+        let outcome = prove(claim, &limits);
+        assert!(outcome == Ok(Outcome::Unknown(Reason::Time.into())), "cap {cap}, {threads} threads");
+        assert!(clock.longest_gap() < Duration::from_millis(200), "{:?}", clock.longest_gap());
+    }
 }
 
 #[test]

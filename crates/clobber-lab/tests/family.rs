@@ -1,11 +1,12 @@
 //! What is proved for all n, against values that are computed far beyond what the proof looked at.
 
-use clobber_board::{Color, Position};
-use clobber_certificate::{Rule, Verdict, check};
+use clobber_board::{Color, Position, Rule};
+use clobber_certificate::{Verdict, check};
 use clobber_lab::family::{Goal, Theorem, Unproved, Word, WordError, prove};
 use clobber_solver::Evaluator;
 use clobber_solver::impartial::NimEvaluator;
 use game_value::{Universe, Value};
+use search_limits::{Limits, Reason, StopFlag};
 use std::io::Cursor;
 
 fn position(word: &str, n: usize) -> Position {
@@ -13,14 +14,19 @@ fn position(word: &str, n: usize) -> Position {
 }
 
 fn proved(word: &str, rule: Rule, universe: &Universe) -> Result<Theorem, Unproved> {
+    proved_within(word, rule, universe, Limits::unlimited())
+}
+
+fn proved_within(word: &str, rule: Rule, universe: &Universe, limits: &Limits) -> Result<Theorem, Unproved> {
     let goal = Goal { longest: 400, ..Goal::default() };
-    prove(&format!("({word})^n").parse().unwrap(), rule, &goal, universe)
+    prove(&format!("({word})^n").parse().unwrap(), rule, &goal, universe.within(limits))
 }
 
 fn is_accepted(theorem: &Theorem) -> bool {
     let line = serde_json::to_string(&theorem.claim.line()).unwrap();
     let mut verdicts = Vec::new();
-    check(Cursor::new(&line), Cursor::new(&line), |report| verdicts.push(report.verdict)).unwrap();
+    let report = |report: clobber_certificate::Report| verdicts.push(report.verdict);
+    check(Cursor::new(&line), Cursor::new(&line), Limits::unlimited(), report).unwrap();
     matches!(verdicts[..], [Verdict::Accepted(_)])
 }
 
@@ -39,7 +45,7 @@ fn listed(theorem: &Theorem, universe: &Universe) -> Vec<Value> {
     let mut values: Vec<Value> = Vec::new();
     for (left, right) in &theorem.claim.games {
         let options = |list: &[usize]| list.iter().map(|&place| values[place]).collect();
-        let value = universe.from_options(options(left), options(right)).unwrap();
+        let value = universe.within(Limits::unlimited()).from_options(options(left), options(right)).unwrap();
         values.push(value);
     }
     values
@@ -51,6 +57,7 @@ fn partisan_theorems_hold_far_beyond_the_proof() {
         ["xxo", "oxo", "xox", "ooxx", "xoox", "oooxxx", "xoooxx", "ooxxxx", "xooxxx", "xxooxx", "xoooox", "x"]
     {
         let evaluator = Evaluator::with_memory(1 << 29);
+        let evaluation = evaluator.within(Limits::unlimited());
         let universe = evaluator.universe();
         let theorem = proved(word, Rule::Partisan, universe).unwrap();
         assert!(is_accepted(&theorem), "{word}");
@@ -60,9 +67,9 @@ fn partisan_theorems_hold_far_beyond_the_proof() {
             let (at, times) = place(&theorem, n);
             let mut expected = games[theorem.claim.values[at]];
             for _ in 0..times {
-                expected = universe.add(expected, theorem.shift).unwrap();
+                expected = evaluation.universe().add(expected, theorem.shift).unwrap();
             }
-            assert_eq!(evaluator.value(&position(word, n)), Ok(expected), "({word})^{n}");
+            assert_eq!(evaluation.value(&position(word, n)), Ok(expected), "({word})^{n}");
         }
     }
 }
@@ -70,12 +77,12 @@ fn partisan_theorems_hold_far_beyond_the_proof() {
 #[test]
 fn the_closed_form_of_the_conjecture() {
     let evaluator = Evaluator::with_memory(1 << 29);
-    let universe = evaluator.universe();
-    let theorem = proved("xxo", Rule::Partisan, universe).unwrap();
+    let evaluation = evaluator.within(Limits::unlimited());
+    let theorem = proved("xxo", Rule::Partisan, evaluator.universe()).unwrap();
     assert_eq!(theorem.claim.closed_form, "(xxo)^n = ⌊(n+1)/2⌋·↑ for all n");
     for n in [1usize, 2, 3, 50, 99, 150] {
-        let ups = universe.up_multiple(n.div_ceil(2) as i64, 0).unwrap();
-        assert_eq!(evaluator.value(&position("xxo", n)), Ok(ups));
+        let ups = evaluation.universe().up_multiple(n.div_ceil(2) as i64, 0).unwrap();
+        assert_eq!(evaluation.value(&position("xxo", n)), Ok(ups));
     }
 }
 
@@ -89,7 +96,11 @@ fn impartial_theorems_hold_far_beyond_the_proof() {
         for n in 1..120 {
             let (at, _) = place(&theorem, n);
             let expected = theorem.claim.values[at] as u32;
-            assert_eq!(nimbers.nimber(&position(word, n)).unwrap(), expected, "({word})^{n}");
+            assert_eq!(
+                nimbers.nimber(&position(word, n), Limits::unlimited()).unwrap(),
+                expected,
+                "({word})^{n}"
+            );
         }
     }
 }
@@ -97,9 +108,10 @@ fn impartial_theorems_hold_far_beyond_the_proof() {
 #[test]
 fn what_is_not_true_is_not_proved() {
     let universe = Universe::new();
+    let arithmetic = universe.within(Limits::unlimited());
     let prove = |word: &str, longest, period, shift: Option<&str>| {
-        let shift = shift.map(|text| universe.parse(text).unwrap());
-        prove(&word.parse().unwrap(), Rule::Partisan, &Goal { longest, period, shift }, &universe)
+        let shift = shift.map(|text| arithmetic.parse(text).unwrap());
+        prove(&word.parse().unwrap(), Rule::Partisan, &Goal { longest, period, shift }, arithmetic)
     };
     assert_eq!(prove("(xo)^n", 24, None, None), Err(Unproved::NotFound(24)));
     for (period, shift) in [
@@ -119,11 +131,15 @@ fn what_is_not_true_is_not_proved() {
 }
 
 #[test]
-fn a_universe_that_is_stopped_proves_nothing() {
+fn what_is_stopped_proves_nothing() {
     let universe = Universe::new();
-    universe.stop();
-    assert!(matches!(proved("xxo", Rule::Partisan, &universe), Err(Unproved::Exhausted { .. })));
-    assert!(matches!(proved("xxo", Rule::Impartial, &universe), Err(Unproved::Exhausted { .. })));
+    let flag = StopFlag::new();
+    flag.raise();
+    let limits = Limits::new().with_stop_flag(&flag);
+    for rule in [Rule::Partisan, Rule::Impartial] {
+        let unproved = Err(Unproved::Unsolved { longest: 1, unsolved: Reason::Stopped.into() });
+        assert_eq!(proved_within("xxo", rule, &universe, &limits), unproved);
+    }
 }
 
 #[test]

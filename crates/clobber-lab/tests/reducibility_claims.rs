@@ -1,12 +1,13 @@
 //! Claims about Solitaire Clobber on grids, hypercubes and small graphs, each at a small bound and with a wrong number in it.
 
-mod looking;
+use crate::looking;
 
 use clobber_board::normal_form::Normalized;
 use clobber_board::{Color, Graph, Position, Vertex};
 use clobber_lab::claim::{Finding, Settings, Verdict};
 use clobber_lab::claims;
-use looking::{fails, findings, holds};
+use looking::{fails, findings, holds, stopped};
+use search_limits::Limits;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
@@ -154,7 +155,7 @@ fn some_positions_of_dimension_5() {
     let smaller = findings("conjecture-27", 4, &[]).len() as u64;
     assert_eq!(study.instances(), smaller + 222 * 16);
     let blocks = (smaller..study.instances()).step_by(401);
-    let found: Vec<Finding> = blocks.map(|number| study.look(number)).collect();
+    let found: Vec<Finding> = blocks.map(|number| study.look(number, Limits::unlimited())).collect();
     assert!(found.iter().all(|finding| finding.verdict == Verdict::Holds), "{found:#?}");
     assert!(found.iter().map(|finding| finding.positions).sum::<u64>() > 500, "{found:#?}");
 }
@@ -211,7 +212,7 @@ fn strong_graphs_and_products_and_paths() {
 }
 
 #[test]
-fn whoever_is_stopped_says_nothing() {
+fn a_study_that_is_stopped_says_nothing() {
     for id in [
         "narrow-grids",
         "problem-3-two-rows",
@@ -225,10 +226,9 @@ fn whoever_is_stopped_says_nothing() {
     ] {
         let claim = claims::find(id).unwrap();
         let mut study = claim.begin(&Settings::usual(claim)).unwrap();
-        let before = study.look(2);
-        study.brake().stop();
-        assert_eq!(study.look(2).verdict, Verdict::Unknown, "{id}");
-        study.brake().resume();
-        assert_eq!(study.look(2), before, "{id}");
+        let before = study.look(2, Limits::unlimited());
+        let ended = study.look(2, &stopped());
+        assert_eq!((ended.verdict, &ended.found[..]), (Verdict::Unknown, "interrupted"), "{id}");
+        assert_eq!(study.look(2, Limits::unlimited()), before, "{id}");
     }
 }

@@ -54,9 +54,9 @@ fn lines_are_read_back() {
         ],
     };
     let text = results.to_lines();
-    assert_eq!(Results::from_lines(&text), Ok(results.clone()));
+    assert_eq!(Results::from_lines(&text).unwrap(), results);
     let cut = &text[..text.len() - 5];
-    assert!(Results::from_lines(cut).unwrap_err().starts_with("line 3"));
+    assert!(Results::from_lines(cut).unwrap_err().to_string().starts_with("line 3"));
     let text = page(&mut [results]).unwrap();
     assert!(text.contains("| (xo)^1 | one\\|two | other | fails | `(xo)^1` |"), "{text}");
     assert!(text.contains("`clobber lab run alternating-line --to 2 --with except=4`"), "{text}");

@@ -1,11 +1,12 @@
-//! The claims of the one-player papers, up to small bounds, and wrong variants of them, which are found out.
+//! The claims of the one-player papers, up to small bounds, and wrong variants of them, which are noticed.
 
-mod looking;
+use crate::looking;
 
 use clobber_board::{Color, Position};
 use clobber_lab::claim::{Finding, Settings, Verdict};
 use clobber_lab::claims;
-use looking::{fails, findings, holds};
+use looking::{fails, findings, holds, stopped};
+use search_limits::Limits;
 use std::collections::HashMap;
 
 /// Mixed positions of 2, 3, …, n stones, an exchange of the colours apart.
@@ -236,17 +237,15 @@ fn random_graphs() {
 }
 
 #[test]
-fn whoever_is_stopped_does_not_know() {
+fn a_study_that_is_stopped_does_not_know() {
     let quick = ["checkerboard", "checkerboard-line", "cycle-third", "cycle-quarter", "alternating-line"];
     for claim in claims::ALL.iter().filter(|claim| !quick.contains(&claim.id)) {
         let settings = Settings::usual(claim);
         let mut study = claim.begin(&Settings { to: (settings.to - 1).min(8), ..settings }).unwrap();
         let last = study.instances() - 1;
-        let before = study.look(last);
-        study.brake().stop();
-        let stopped = study.look(last);
-        assert!(stopped.verdict == Verdict::Unknown || stopped == before, "{stopped:?}");
-        study.brake().resume();
-        assert_eq!(study.look(last), before);
+        let before = study.look(last, Limits::unlimited());
+        let ended = study.look(last, &stopped());
+        assert!(ended.verdict == Verdict::Unknown || ended == before, "{ended:?}");
+        assert_eq!(study.look(last, Limits::unlimited()), before);
     }
 }

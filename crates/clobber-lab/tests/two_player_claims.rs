@@ -1,12 +1,13 @@
 //! Claims about two players, each at a small bound, and against play by the rules alone.
 
-mod looking;
+use crate::looking;
 
 use clobber_board::{Color, Position};
 use clobber_lab::claim::{Finding, Settings, Study, Verdict};
 use clobber_lab::claims;
 use clobber_lab::results::Results;
-use looking::{fails, findings, holds};
+use looking::{fails, findings, holds, stopped};
+use search_limits::Limits;
 use std::collections::HashMap;
 
 const PARTISAN: &str = include_str!("../../../results/repeated-words.jsonl");
@@ -113,14 +114,12 @@ fn saved(text: &str) -> Vec<Finding> {
 #[test]
 fn the_words_are_those_of_the_results() {
     let mut study = begun("repeated-words", 6);
-    study.brake().stop();
-    let stopped: Vec<_> = (0..study.instances()).map(|number| study.look(number)).collect();
+    let stopped: Vec<_> = (0..study.instances()).map(|number| study.look(number, &stopped())).collect();
     assert!(stopped.iter().all(|finding| finding.verdict == Verdict::Unknown), "{stopped:?}");
     let words = |findings: Vec<Finding>| findings.into_iter().map(|finding| finding.instance).collect();
     let (words, listed): (Vec<String>, Vec<String>) = (words(stopped), words(saved(PARTISAN)));
     assert_eq!(words, listed);
-    study.brake().resume();
-    assert_eq!(study.look(0).verdict, Verdict::Observed);
+    assert_eq!(study.look(0, Limits::unlimited()).verdict, Verdict::Observed);
 }
 
 /// The proved ones among saved findings are found again.
@@ -130,7 +129,7 @@ fn proved_again(id: &str, saved: Vec<Finding>, number: usize) {
     assert_eq!(proved.len(), number);
     // The checker takes seconds for a period of 30 stones.
     for finding in proved.into_iter().filter(|finding| !finding.found.contains("(p = 30,")) {
-        assert_eq!(study.look(finding.number), finding);
+        assert_eq!(study.look(finding.number, Limits::unlimited()), finding);
     }
 }
 
@@ -146,7 +145,7 @@ fn proved_words_of_the_impartial_game() {
 
 #[test]
 fn unproved_words() {
-    let changed = [("longest", 48), ("megabytes", 1)];
+    let changed = [("longest", 48), ("megabytes", 2)];
     let found = findings("repeated-words", 4, &changed);
     assert_eq!(found, findings("repeated-words", 4, &changed), "it is the same each time");
     let of = |word: &str| &found.iter().find(|finding| finding.instance == word).unwrap().found;

@@ -1,10 +1,10 @@
 //! The partisan rule and the shortest game, with the checker's proof. Every bench checks its answer.
 
 use clobber_board::random::Filling;
-use clobber_board::{Generator, Position};
-use clobber_certificate::First;
+use clobber_board::{FirstPlayer, Generator, Position};
 use clobber_solitaire::Reducer;
 use divan::Bencher;
+use search_limits::Limits;
 
 fn main() {
     divan::main();
@@ -30,7 +30,7 @@ fn bench_boards(bencher: Bencher<'_, '_>, boards: &[Position], answer: impl Fn(&
 }
 
 fn is_reduced(board: &Position) -> bool {
-    Reducer::default().reduce_partisan(board, First::Black).optimal
+    Reducer::default().reduce_partisan(board, FirstPlayer::Black, Limits::unlimited()).unwrap().optimal
 }
 
 #[divan::bench(args = GRAPHS, sample_count = 20, sample_size = 1)]
@@ -47,17 +47,28 @@ fn random_grids(bencher: Bencher<'_, '_>, (rows, columns): (usize, usize)) {
 
 #[divan::bench(args = [(14, 0.0), (14, 0.1), (14, 0.4), (18, 0.0), (18, 0.1)], sample_count = 20, sample_size = 1)]
 fn shortest_games(bencher: Bencher<'_, '_>, graph: (usize, f64)) {
-    bench_boards(bencher, &random_boards(graph), |board| Reducer::default().shortest(board, None).optimal);
+    bench_boards(bencher, &random_boards(graph), |board| {
+        Reducer::default().shortest(board, None, Limits::unlimited()).unwrap().optimal
+    });
 }
 
 #[divan::bench(args = [(1, 20), (2, 10), (3, 6), (4, 5)], sample_count = 5)]
 fn shortest_games_on_checkerboards(bencher: Bencher<'_, '_>, (rows, columns): (usize, usize)) {
     let board = Position::checkerboard(rows, columns).unwrap();
-    bencher.bench_local(|| assert!(Reducer::default().shortest(&board, Some(First::Black)).optimal));
+    bencher.bench_local(|| {
+        assert!(
+            Reducer::default()
+                .shortest(&board, Some(FirstPlayer::Black), Limits::unlimited())
+                .unwrap()
+                .optimal
+        );
+    });
 }
 
-#[divan::bench(args = [None, Some(First::Black)], sample_count = 3)]
-fn a_short_game_on_a_million_cells(bencher: Bencher<'_, '_>, first: Option<First>) {
+#[divan::bench(args = [None, Some(FirstPlayer::Black)], sample_count = 3)]
+fn a_short_game_on_a_million_cells(bencher: Bencher<'_, '_>, first: Option<FirstPlayer>) {
     let board = Position::checkerboard(1000, 1000).unwrap();
-    bencher.bench_local(|| assert!(Reducer::default().shortest(&board, first).length < 340_000));
+    bencher.bench_local(|| {
+        assert!(Reducer::default().shortest(&board, first, Limits::unlimited()).unwrap().length < 340_000);
+    });
 }

@@ -4,21 +4,21 @@
 use clobber_board::graph::Adjacency;
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position, Vertex};
-use clobber_solitaire::exact::branch_and_bound::{Limits, Techniques, optimal_play_with};
+use clobber_solitaire::exact::branch_and_bound::{Techniques, optimal_play_with};
 use clobber_solitaire::exact::{decomposition, subsets};
 use divan::Bencher;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use std::sync::atomic::AtomicBool;
+use search_limits::Limits;
 
 fn main() {
     divan::main();
 }
 
-const LIMITS: Limits = Limits { nodes: 20_000_000, bytes: 1 << 28 };
+const NODES: u64 = 20_000_000;
 
 /// Without some techniques boards are not solved in any time; they count as much as this.
-const FEWER: Limits = Limits { nodes: 300_000, ..LIMITS };
+const FEWER: u64 = 300_000;
 
 /// Stones, the probability of an edge beside those of a random tree, and that of a black stone.
 const BOARDS: [(usize, f64, f64); 14] = [
@@ -45,9 +45,9 @@ fn colors(position: &Position) -> Vec<Color> {
 }
 
 /// Plays a position; how many stones are left, if that is proved.
-fn left(position: &Position, techniques: Techniques, limits: Limits) -> Option<usize> {
-    let (colors, stopped) = (colors(position), AtomicBool::new(false));
-    let answer = optimal_play_with(techniques, position.graph(), &colors, limits, &stopped)?;
+fn left(position: &Position, techniques: Techniques, nodes: u64) -> Option<usize> {
+    let limits = Limits::new().with_nodes(nodes).with_memory(1 << 30);
+    let answer = optimal_play_with(techniques, position.graph(), &colors(position), &limits).unwrap()?;
     let mut after = position.clone();
     after.replay(answer.moves).expect("the moves are legal");
     assert!(answer.lower_bound <= after.stones());
@@ -68,13 +68,13 @@ fn random_boards((order, probability, black): (usize, f64, f64)) -> Vec<Position
 
 #[divan::bench(args = BOARDS, sample_count = 20, sample_size = 1)]
 fn random_graphs(bencher: Bencher<'_, '_>, board: (usize, f64, f64)) {
-    bench_boards(bencher, &random_boards(board), |position| left(position, Techniques::ALL, LIMITS));
+    bench_boards(bencher, &random_boards(board), |position| left(position, Techniques::ALL, NODES));
 }
 
 #[divan::bench(args = BOARDS[..7].iter().copied(), sample_count = 20, sample_size = 1)]
 fn random_graphs_by_subsets(bencher: Bencher<'_, '_>, board: (usize, f64, f64)) {
     bench_boards(bencher, &random_boards(board), |position| {
-        subsets::value(position.graph(), &colors(position))
+        subsets::value(position.graph(), &colors(position), Limits::unlimited()).unwrap()
     });
 }
 
@@ -85,7 +85,8 @@ fn random_graphs_by_decomposition(bencher: Bencher<'_, '_>, board: (usize, f64, 
 
 fn by_decomposition(position: &Position) -> Option<usize> {
     let colors = colors(position);
-    let moves = decomposition::optimal_play(position.graph(), &colors, 3_000_000, &AtomicBool::new(false))?;
+    let moves = decomposition::optimal_play(position.graph(), &colors, &Limits::new().with_nodes(3_000_000))
+        .ok()??;
     Some(colors.len() - moves.len())
 }
 
@@ -113,7 +114,7 @@ fn blocks(size: usize, probability: f64) -> Vec<Position> {
 
 #[divan::bench(args = [(10, 0.2), (12, 0.2), (12, 0.4), (14, 0.2), (14, 0.4)], sample_count = 20, sample_size = 1)]
 fn blocks_and_bridges(bencher: Bencher<'_, '_>, (size, probability): (usize, f64)) {
-    bench_boards(bencher, &blocks(size, probability), |position| left(position, Techniques::ALL, LIMITS));
+    bench_boards(bencher, &blocks(size, probability), |position| left(position, Techniques::ALL, NODES));
 }
 
 #[divan::bench(args = [(10, 0.2), (12, 0.2), (14, 0.2)], sample_count = 20, sample_size = 1)]
@@ -145,7 +146,7 @@ fn techniques(bencher: Bencher<'_, '_>, name: &str) {
     let kinds = [(16, 0.05, 0.8), (18, 0.05, 0.5), (18, 0.1, 0.8), (20, 0.1, 0.9)];
     let mut boards: Vec<Position> = kinds.into_iter().flat_map(random_boards).collect();
     boards.extend(blocks(8, 0.2));
-    let values: Vec<_> = boards.iter().map(|board| left(board, Techniques::ALL, LIMITS)).collect();
+    let values: Vec<_> = boards.iter().map(|board| left(board, Techniques::ALL, NODES)).collect();
     bencher.bench_local(|| {
         for (board, value) in boards.iter().zip(&values) {
             let left = left(board, without(name), FEWER);

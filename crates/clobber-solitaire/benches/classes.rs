@@ -4,6 +4,7 @@ use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Vertex};
 use clobber_solitaire::{cycle, line, tree};
 use divan::Bencher;
+use search_limits::Limits;
 
 fn main() {
     divan::main();
@@ -24,9 +25,10 @@ fn xxo(n: usize) -> Vec<Color> {
 #[divan::bench(args = LINES, sample_count = 5)]
 fn random_line(bencher: Bencher<'_, '_>, n: usize) {
     let colors = random_colors(n);
-    let value = line::value(colors.iter().copied());
+    let value = line::value(colors.iter().copied(), Limits::unlimited()).unwrap();
     bencher.bench(|| {
-        let moves = line::optimal_word(&colors).moves();
+        let moves =
+            line::optimal_word(&colors, Limits::unlimited()).unwrap().moves(Limits::unlimited()).unwrap();
         assert_eq!(n - moves.len(), value);
         moves
     });
@@ -37,7 +39,8 @@ fn cycle_of_xxo(bencher: Bencher<'_, '_>, n: usize) {
     let n = n / 3 * 3;
     let colors = xxo(n);
     bencher.bench(|| {
-        let moves = cycle::optimal_cut(&colors).moves();
+        let moves =
+            cycle::optimal_cut(&colors, Limits::unlimited()).unwrap().moves(Limits::unlimited()).unwrap();
         assert_eq!(n - moves.len(), n / 3);
         moves
     });
@@ -46,9 +49,10 @@ fn cycle_of_xxo(bencher: Bencher<'_, '_>, n: usize) {
 #[divan::bench(args = LINES, sample_count = 5)]
 fn random_cycle(bencher: Bencher<'_, '_>, n: usize) {
     let colors = random_colors(n);
-    let value = cycle::value(&colors);
+    let value = cycle::value(&colors, Limits::unlimited()).unwrap();
     bencher.bench(|| {
-        let moves = cycle::optimal_cut(&colors).moves();
+        let moves =
+            cycle::optimal_cut(&colors, Limits::unlimited()).unwrap().moves(Limits::unlimited()).unwrap();
         assert_eq!(n - moves.len(), value);
         moves
     });
@@ -57,9 +61,9 @@ fn random_cycle(bencher: Bencher<'_, '_>, n: usize) {
 fn bench_tree(bencher: Bencher<'_, '_>, parents: &[Vertex], value: Option<usize>) {
     let n = parents.len() + 1;
     let colors = random_colors(n);
-    let value = value.unwrap_or_else(|| tree::value(parents, &colors));
+    let value = value.unwrap_or_else(|| tree::value(parents, &colors, Limits::unlimited()).unwrap());
     bencher.bench(|| {
-        let moves = tree::optimal_play(parents, &colors);
+        let moves = tree::optimal_play(parents, &colors, Limits::unlimited()).unwrap();
         assert_eq!(n - moves.len(), value);
         moves
     });
@@ -75,7 +79,7 @@ fn random_tree(bencher: Bencher<'_, '_>, n: usize) {
 #[divan::bench(args = TREES, sample_count = 5)]
 fn path_like_tree(bencher: Bencher<'_, '_>, n: usize) {
     let parents: Vec<Vertex> = (0..n as Vertex - 1).collect();
-    let value = line::value(random_colors(n));
+    let value = line::value(random_colors(n), Limits::unlimited()).unwrap();
     bench_tree(bencher, &parents, Some(value));
 }
 

@@ -8,7 +8,7 @@ use clobber_solitaire::exact::decomposition;
 use divan::Bencher;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use std::sync::atomic::AtomicBool;
+use search_limits::Limits;
 
 fn main() {
     divan::main();
@@ -19,8 +19,7 @@ fn play(bencher: Bencher<'_, '_>, graph: Graph) {
     let position = Generator::new(1, Filling::default()).fill(graph);
     let colors: Vec<Color> = position.cells().iter().copied().map(Option::unwrap).collect();
     bencher.bench(|| {
-        let moves =
-            decomposition::optimal_play(position.graph(), &colors, usize::MAX, &AtomicBool::new(false));
+        let moves = decomposition::optimal_play(position.graph(), &colors, Limits::unlimited()).unwrap();
         let moves = moves.expect("the graph is narrow");
         check(position.clone(), &moves);
         moves

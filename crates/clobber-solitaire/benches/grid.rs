@@ -5,6 +5,7 @@ use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Position};
 use clobber_solitaire::grid;
 use divan::Bencher;
+use search_limits::Limits;
 
 fn main() {
     divan::main();
@@ -20,7 +21,7 @@ fn random_square(bencher: Bencher<'_, '_>, side: usize) {
     let colors = colors_of(&position);
     let least = if delta_mod_3(&position) == Ok(Some(0)) { 2 } else { 1 };
     bencher.bench(|| {
-        let moves = grid::reduce(side, side, &colors, least);
+        let moves = grid::reduce(side, side, &colors, least, Limits::unlimited()).unwrap();
         assert_eq!(side * side - moves.len(), least);
         moves
     });
@@ -30,7 +31,7 @@ fn random_square(bencher: Bencher<'_, '_>, side: usize) {
 fn random_three_rows(bencher: Bencher<'_, '_>, columns: usize) {
     let colors = colors_of(&Generator::new(1, Filling::default()).grid(3, columns).unwrap());
     bencher.bench(|| {
-        let moves = grid::optimal_play(3, columns, &colors);
+        let moves = grid::optimal_play(3, columns, &colors, Limits::unlimited()).unwrap();
         assert!(3 * columns - moves.len() <= 2);
         moves
     });

@@ -3,6 +3,7 @@
 use clobber_board::Vertex;
 use clobber_solitaire::hamiltonian::{longest_path_from, path_between, path_from, quasi_monochromatic};
 use divan::Bencher;
+use search_limits::Limits;
 
 fn main() {
     divan::main();
@@ -15,7 +16,7 @@ const SIDES: [usize; 3] = [500, 1000, 2000];
 fn between_neighbours_in_the_middle(bencher: Bencher<'_, '_>, side: usize) {
     let middle = (side / 2 * side + side / 2) as Vertex;
     bencher.bench(|| {
-        let path = path_between(side, side, middle, middle + 1).unwrap();
+        let path = path_between(side, side, middle, middle + 1, Limits::unlimited()).unwrap().unwrap();
         assert_eq!(path.len(), side * side);
         path
     });
@@ -26,7 +27,7 @@ fn between_neighbours_in_the_middle(bencher: Bencher<'_, '_>, side: usize) {
 fn between_opposite_sides(bencher: Bencher<'_, '_>, side: usize) {
     let (start, end) = (side as Vertex, (side * side) as Vertex - 1);
     bencher.bench(|| {
-        let path = path_between(side, side, start, end).unwrap();
+        let path = path_between(side, side, start, end, Limits::unlimited()).unwrap().unwrap();
         assert_eq!(path.len(), side * side);
         path
     });
@@ -36,7 +37,7 @@ fn between_opposite_sides(bencher: Bencher<'_, '_>, side: usize) {
 fn from_the_middle(bencher: Bencher<'_, '_>, side: usize) {
     let middle = (side / 2 * side + side / 2) as Vertex;
     bencher.bench(|| {
-        let path = path_from(side, side, middle).unwrap();
+        let path = path_from(side, side, middle, Limits::unlimited()).unwrap().unwrap();
         assert_eq!(path.len(), side * side);
         path
     });
@@ -47,7 +48,7 @@ fn from_the_middle(bencher: Bencher<'_, '_>, side: usize) {
 fn longest_of_an_odd_grid(bencher: Bencher<'_, '_>, side: usize) {
     let side = side + 1;
     bencher.bench(|| {
-        let path = longest_path_from(side, side, 1).unwrap();
+        let path = longest_path_from(side, side, 1, Limits::unlimited()).unwrap().unwrap();
         assert_eq!(path.len(), side * side - 1);
         path
     });
@@ -56,7 +57,8 @@ fn longest_of_an_odd_grid(bencher: Bencher<'_, '_>, side: usize) {
 #[divan::bench(args = SIDES, sample_count = 10)]
 fn moves_of_an_odd_stone(bencher: Bencher<'_, '_>, side: usize) {
     bencher.bench(|| {
-        let moves = quasi_monochromatic(side, side, side as Vertex + 1).unwrap();
+        let moves =
+            quasi_monochromatic(side, side, side as Vertex + 1, Limits::unlimited()).unwrap().unwrap();
         assert_eq!(moves.len(), side * side - 1);
         moves
     });

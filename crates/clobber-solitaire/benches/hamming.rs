@@ -4,6 +4,7 @@ use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Vertex};
 use clobber_solitaire::hamming::reduce_to;
 use divan::Bencher;
+use search_limits::Limits;
 
 fn main() {
     divan::main();
@@ -28,7 +29,8 @@ fn bench_both(bencher: Bencher<'_, '_>, factors: &[Vertex], colors: fn(usize) ->
     let n = factors.iter().product::<Vertex>() as usize;
     let colors = colors(n);
     bencher.bench(|| {
-        let plays = Color::BOTH.map(|color| reduce_to(factors, &colors, 0, color).unwrap());
+        let plays = Color::BOTH
+            .map(|color| reduce_to(factors, &colors, 0, color, Limits::unlimited()).unwrap().unwrap());
         assert!(plays.iter().all(|moves| n - moves.len() <= most));
         plays
     });

@@ -4,9 +4,10 @@
 //!     cargo bench -p clobber-solitaire --bench methods
 
 use clobber_board::random::Filling;
-use clobber_board::{Cell, Color, Generator, Position};
-use clobber_certificate::{First, Reduction};
+use clobber_board::{Cell, Color, FirstPlayer, Generator, Position};
+use clobber_certificate::Reduction;
 use clobber_solitaire::{Method, Reducer};
+use search_limits::Limits;
 use std::time::{Duration, Instant};
 
 /// The methods that are compared; nothing stands for the choice that `reduce` makes by itself.
@@ -55,7 +56,7 @@ fn row(name: &str, boards: &[Position], methods: &[Option<Method>]) {
         for (board, proved) in boards.iter().zip(&mut proved) {
             let reducer = method.into_iter().fold(Reducer::default(), Reducer::with_method);
             let begin = Instant::now();
-            let answer = reducer.reduce(board).expect("a small board");
+            let answer = reducer.reduce(board, Limits::unlimited()).expect("a small board");
             times.add(begin, &answer);
             if answer.optimal {
                 assert_eq!(*proved.get_or_insert(answer.remaining), answer.remaining, "{board} {method:?}");
@@ -69,9 +70,9 @@ fn row(name: &str, boards: &[Position], methods: &[Option<Method>]) {
 fn partisan_row(name: &str, boards: &[Position]) {
     let mut times = Times::default();
     for board in boards {
-        for first in [First::Black, First::White] {
+        for first in [FirstPlayer::Black, FirstPlayer::White] {
             let begin = Instant::now();
-            times.add(begin, &Reducer::default().reduce_partisan(board, first));
+            times.add(begin, &Reducer::default().reduce_partisan(board, first, Limits::unlimited()).unwrap());
         }
     }
     print!("| {name:<28} | {:>3} |", 2 * boards.len());

@@ -6,6 +6,7 @@ use clobber_board::{Color, Vertex};
 use clobber_solitaire::multipartite::{PartCounts, reduce, value};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
+use search_limits::Limits;
 
 const VERTICES: [usize; 3] = [250_000, 500_000, 1_000_000];
 
@@ -34,7 +35,7 @@ fn run(bencher: Bencher<'_, '_>, parts: &[Vec<Vertex>], color: impl Fn(Vertex) -
         let counts: Vec<PartCounts> =
             black_box(parts).iter().map(|part| part.iter().map(|&vertex| color(vertex)).collect()).collect();
         assert_eq!(value(&counts), expected);
-        let moves = reduce(parts, &color);
+        let moves = reduce(parts, &color, Limits::unlimited()).unwrap();
         assert_eq!(order - moves.len(), expected);
         moves
     });

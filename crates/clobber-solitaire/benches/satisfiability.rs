@@ -1,12 +1,12 @@
 //! Plays and proofs by satisfiability. Every bench checks its answer.
 
 use clobber_board::random::Filling;
-use clobber_board::{Color, Generator, Position};
-use clobber_certificate::{LowerBound, Reduction, Rule, Verdict, check};
+use clobber_board::{Color, Generator, Position, Rule};
+use clobber_certificate::{LowerBound, Reduction, Verdict, check};
 use clobber_solitaire::exact::satisfiability::{Answer, Known, optimal_play};
 use divan::Bencher;
+use search_limits::Limits;
 use std::io::Cursor;
-use std::sync::atomic::AtomicBool;
 
 fn main() {
     divan::main();
@@ -32,7 +32,7 @@ const BOARDS: usize = 20;
 
 fn answer(position: &Position) -> Answer {
     let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
-    optimal_play(position.graph(), &colors, Known::default(), 20_000_000, &AtomicBool::new(false))
+    optimal_play(position.graph(), &colors, Known::default(), 20_000_000, Limits::unlimited())
 }
 
 /// The play is legal and as good as the bound.
@@ -98,6 +98,9 @@ fn checking_refutations(bencher: Bencher<'_, '_>, holes: usize) {
     let mut next = (0..).map(|i| &claims[i % claims.len()]);
     bencher.with_inputs(|| next.next().unwrap()).bench_local_values(|text| {
         let accepted = |verdict: &Verdict| matches!(verdict, Verdict::Accepted(_));
-        check(Cursor::new(text), Cursor::new(text), |report| assert!(accepted(&report.verdict))).unwrap();
+        check(Cursor::new(text), Cursor::new(text), Limits::unlimited(), |report| {
+            assert!(accepted(&report.verdict));
+        })
+        .unwrap();
     });
 }

@@ -7,14 +7,14 @@ use clobber_solitaire::Reducer;
 use clobber_solitaire::extremal::maxrv;
 use clobber_solitaire::strong::strongly_reducible;
 use divan::Bencher;
-use std::sync::atomic::AtomicBool;
+use search_limits::Limits;
 
 fn main() {
     divan::main();
 }
 
 fn is_strong(graph: &Graph) -> [Option<bool>; 3] {
-    let strength = strongly_reducible(graph, &AtomicBool::new(false));
+    let strength = strongly_reducible(graph, Limits::unlimited());
     [strength.strongly_one.known(), strength.strongly_two.known(), strength.one.known()]
 }
 
@@ -62,7 +62,9 @@ fn complements_of_paths(bencher: Bencher<'_, '_>, order: Vertex) {
 #[divan::bench(args = [(2, 5), (3, 4), (2, 7), (3, 5), (4, 4)], sample_count = 3, sample_size = 1)]
 fn worst_positions_of_grids(bencher: Bencher<'_, '_>, (rows, columns): (usize, usize)) {
     let grid = Graph::grid(rows, columns).unwrap();
-    bencher.bench_local(|| assert_eq!(maxrv(&grid, &Reducer::default()).unwrap().maxrv(), Some(2)));
+    bencher.bench_local(|| {
+        assert_eq!(maxrv(&grid, &Reducer::default(), Limits::unlimited()).unwrap().maxrv(), Some(2));
+    });
 }
 
 /// Random graphs; the play on the worst position leaves as many stones as the table says.
@@ -71,7 +73,7 @@ fn worst_positions_of_random_graphs(bencher: Bencher<'_, '_>, (order, probabilit
     let mut generator = Generator::new(1, Filling::default());
     let graph = generator.connected_graph(order, probability).unwrap().graph().clone();
     bencher.bench_local(|| {
-        let worst = maxrv(&graph, &Reducer::default()).unwrap();
+        let worst = maxrv(&graph, &Reducer::default(), Limits::unlimited()).unwrap();
         assert_eq!(worst.maxrv(), Some(worst.reduction.remaining));
     });
 }

@@ -4,6 +4,7 @@ use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Position};
 use clobber_solitaire::exact::subsets::{last_stones, optimal_play, value};
 use divan::Bencher;
+use search_limits::Limits;
 
 fn main() {
     divan::main();
@@ -37,7 +38,7 @@ fn colors(position: &Position) -> Vec<Color> {
 
 /// Plays a position and says how many stones are left.
 fn stones_left(position: &Position) -> usize {
-    let moves = optimal_play(position.graph(), &colors(position)).unwrap();
+    let moves = optimal_play(position.graph(), &colors(position), Limits::unlimited()).unwrap().unwrap();
     let mut after = position.clone();
     after.replay(moves).unwrap();
     after.stones()
@@ -49,7 +50,7 @@ fn bench_boards(bencher: Bencher<'_, '_>, boards: &[Position]) {
     bencher
         .with_inputs(|| {
             let board = next.next().unwrap();
-            (board, value(board.graph(), &colors(board)).unwrap())
+            (board, value(board.graph(), &colors(board), Limits::unlimited()).unwrap().unwrap())
         })
         .bench_local_values(|(board, value)| assert_eq!(stones_left(board), value));
 }
@@ -80,8 +81,8 @@ fn last_stones_of_random_graphs(bencher: Bencher<'_, '_>, graph: (usize, f64)) {
     let mut next = (0..).map(|i| &boards[i % boards.len()]);
     bencher.with_inputs(|| next.next().unwrap()).bench_local_values(|board| {
         let colors = colors(board);
-        let last = last_stones(board.graph(), &colors).unwrap();
-        assert_eq!(last.is_empty(), value(board.graph(), &colors) != Some(1));
+        let last = last_stones(board.graph(), &colors, Limits::unlimited()).unwrap().unwrap();
+        assert_eq!(last.is_empty(), value(board.graph(), &colors, Limits::unlimited()).unwrap() != Some(1));
     });
 }
 

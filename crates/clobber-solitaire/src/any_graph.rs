@@ -8,66 +8,91 @@ use crate::component_play::{CHEAP, ComponentPlay};
 use crate::exact::satisfiability::Known;
 use crate::exact::{branch_and_bound, decomposition, satisfiability, subsets};
 use crate::local_search::Search;
+use crate::memory::{bytes_for_tables, with_part};
 use crate::method::Method;
 use clobber_board::{Color, Move, Position};
-use clobber_certificate::{Budget, LowerBound, Refutation, lower_bound_within};
-use std::sync::atomic::{AtomicBool, Ordering};
+use clobber_certificate::{
+    LowerBound, MAX_EXHAUSTIVE_MOVES, Refutation, component_bound, max_frontier_steps,
+};
+use search_limits::{Limits, Unsolved};
 
-/// What a computation may use.
-#[derive(Clone, Copy, Debug)]
+/// How to search.
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Settings {
     /// One method, or each where it is good.
     pub(crate) method: Option<Method>,
     pub(crate) patience: Patience,
-    /// Tables take no more bytes than this.
-    pub(crate) memory: usize,
 }
 
 /// How long to go on, where optimality is not shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Patience {
     /// For one turn.
     Brief,
     /// For some seconds.
+    #[default]
     Usual,
-    /// Until stopped.
+    /// Until a limit is reached.
     Endless,
 }
 
-impl Default for Settings {
-    fn default() -> Self {
-        Self { method: None, patience: Patience::Usual, memory: 1 << 30 }
-    }
-}
-
-/// Usually so many turns are enough, on boards with some stones and on larger ones.
+/// Turns that are usually enough.
 const TURNS: u32 = 4;
+
+/// The same on boards with many stones.
 const TURNS_OF_MANY: u32 = 2;
 
-/// All sets of so few stones are looked at in a tenth of a second, and mostly in far less.
-const FEW: usize = 18;
+/// All sets of this many stones are visited in a tenth of a second, and mostly in far less.
+const MAX_STONES_FOR_SUBSETS: usize = 18;
 
-/// So many stones make a formula that is seldom hard.
-const SOME: usize = 64;
+/// A formula for more stones is often hard.
+const MAX_STONES_FOR_EASY_FORMULA: usize = 64;
 
-/// In the first turn a decomposition may take so many steps, and so many more for each stone: a tenth of a second, and a
-/// second for thousands of stones.
+/// Steps of a decomposition in the first turn: a tenth of a second.
 const STEPS: usize = 1_000_000;
+
+/// Steps for each stone besides: a second for thousands of stones.
 const STEPS_PER_STONE: usize = 3000;
 
-/// The nodes of branch and bound and the literals that a solver may learn in the first turn, which is a fraction of a second.
+/// Nodes of branch and bound in the first turn: a fraction of a second.
 const NODES: u64 = 100_000;
+
+/// Literals that a solver may learn in the first turn: a fraction of a second.
 const LITERALS: usize = 500_000;
 
-/// Boards that are thinner than this can be swept by the checker.
-const THIN: usize = 5;
+/// Bytes of memory for each literal that a solver may learn.
+const BYTES_PER_LITERAL: usize = 16;
 
-/// If there are so few stones of one colour, and not many of both,
-const RARE: usize = 3;
-const NOT_MANY: usize = 24;
+/// Boards of a smaller width can be swept by the checker.
+const MIN_WIDTH_OF_THICK_BOARDS: usize = 5;
 
-/// then so many moves are enough to try all plays, a fraction of a second.
-const MOVES: usize = 500_000;
+/// The most stones of the rarer colour for which the checker tries all plays.
+const MAX_RARE_STONES_FOR_ALL_PLAYS: usize = 3;
+
+/// The most stones for that.
+const MAX_STONES_FOR_ALL_PLAYS: usize = 24;
+
+/// Positions and moves for that: a fraction of a second.
+const MAX_MOVES_OF_ALL_PLAYS: u64 = 500_000;
+
+/// Limits of the checker's expensive arguments, for all components of a position together. They are half of those that the
+/// checker has for one claim, since it may try them in another order.
+pub(crate) struct CheckerLimits {
+    frontier_steps: Limits,
+    exhaustive_moves: u64,
+}
+
+impl CheckerLimits {
+    pub(crate) fn new(stones: usize, limits: &Limits) -> Self {
+        Self {
+            frontier_steps: limits
+                .part()
+                .with_nodes(max_frontier_steps(stones) / 2)
+                .with_memory(limits.memory_left()),
+            exhaustive_moves: MAX_EXHAUSTIVE_MOVES / 2,
+        }
+    }
+}
 
 /// A connected position without empty vertices, and what is known about it.
 pub(crate) struct AnyGraph {
@@ -93,14 +118,15 @@ pub(crate) struct AnyGraph {
 }
 
 impl AnyGraph {
-    pub(crate) fn new(position: Position, settings: Settings) -> Self {
+    pub(crate) fn new(position: Position, settings: Settings, limits: &Limits) -> Result<Self, Unsolved> {
         let colors = ComponentPlay::colors(&position);
-        let shown = ComponentPlay::bound(&CHEAP, &position);
-        let search = Search::new(&position, shown);
-        let width = decomposition::width(position.graph());
-        // Who asks for an exact method shall see what it does by itself.
+        let shown = ComponentPlay::bound(&CHEAP, &position, limits)?;
+        let search = Search::new(&position, shown, limits)?;
+        // A board that is too large for the time or the memory is as good as too wide.
+        let width = decomposition::width(position.graph(), limits).ok().flatten();
+        // A method chosen by name runs alone, without the local search.
         let is_local = matches!(settings.method, None | Some(Method::LocalSearch));
-        Self {
+        Ok(Self {
             moves: if is_local { search.best().to_vec() } else { Vec::new() },
             method: Method::LocalSearch,
             position,
@@ -115,19 +141,25 @@ impl AnyGraph {
             width,
             is_too_large: false,
             is_swept: false,
-        }
+        })
     }
 
-    fn remaining(&self) -> usize {
+    /// How many stones the best play leaves.
+    pub(crate) fn remaining(&self) -> usize {
         self.colors.len() - self.moves.len()
     }
 
     fn has_many(&self) -> bool {
-        self.colors.len() > SOME
+        self.colors.len() > MAX_STONES_FOR_EASY_FORMULA
     }
 
     fn is_thin(&self) -> bool {
-        self.width.is_some_and(|width| width < THIN)
+        self.width.is_some_and(|width| width < MIN_WIDTH_OF_THICK_BOARDS)
+    }
+
+    /// No play leaves fewer stones, and the checker sees why.
+    pub(crate) fn shown(&self) -> usize {
+        self.shown
     }
 
     /// Is there nothing left to find or to show?
@@ -152,35 +184,39 @@ impl AnyGraph {
     }
 
     /// One more turn of everything that may help.
-    pub(crate) fn turn(&mut self, budget: &mut Budget, stopped: &AtomicBool) {
+    pub(crate) fn turn(&mut self, checker: &mut CheckerLimits, limits: &Limits) {
         let turn = self.turns;
         self.turns += 1;
         let exact = self.exact_methods();
         let is_asked_first = self.settings.method.is_some() && !exact.is_empty() && turn == 0;
         if !is_asked_first {
-            self.search(turn, stopped);
+            self.search(turn, limits);
         }
         if turn == 0 && !is_asked_first && !self.is_over() {
-            self.try_all_plays(budget);
+            self.try_all_plays(checker, limits);
         }
         for method in exact {
-            if self.remaining() == self.least || stopped.load(Ordering::Relaxed) {
+            if self.remaining() == self.least || limits.is_reached() {
                 break;
             }
-            self.ask(method, turn, stopped);
+            self.ask(method, turn, limits);
         }
         if self.remaining() == self.least && !self.is_over() {
-            self.prove(turn, budget, stopped);
+            self.prove(turn, checker, limits);
         }
     }
 
     /// The checker's own search, where one colour is so rare that there are few plays.
-    fn try_all_plays(&mut self, budget: &mut Budget) {
+    fn try_all_plays(&mut self, checker: &mut CheckerLimits, limits: &Limits) {
         let black = self.colors.iter().filter(|&&color| color == Color::Black).count();
         let stones = self.colors.len();
-        if black.min(stones - black) <= RARE && stones <= NOT_MANY {
-            let bound = lower_bound_within(&mut budget.split(MOVES), &ALL_PLAYS, &self.position);
-            self.show(bound, &ALL_PLAYS);
+        if black.min(stones - black) <= MAX_RARE_STONES_FOR_ALL_PLAYS && stones <= MAX_STONES_FOR_ALL_PLAYS {
+            let moves = MAX_MOVES_OF_ALL_PLAYS.min(checker.exhaustive_moves);
+            checker.exhaustive_moves -= moves;
+            let part = limits.part().with_nodes(moves).with_memory(limits.memory_left());
+            if let Ok(bound) = component_bound(&ALL_PLAYS, &self.position, &part) {
+                self.show(bound, &ALL_PLAYS);
+            }
         }
     }
 
@@ -208,49 +244,53 @@ impl AnyGraph {
 
     /// The local search, four times as long in each turn; with many stones, where nothing else is likely to help, until it
     /// is tired.
-    fn search(&mut self, turn: u32, stopped: &AtomicBool) {
+    fn search(&mut self, turn: u32, limits: &Limits) {
         let rounds = if self.has_many() && turn == 0 { u64::MAX } else { 4u64.saturating_pow(turn + 1) };
         let is_endless = self.settings.patience == Patience::Endless && turn > 0;
         for _ in 0..rounds {
             let is_enough = self.remaining() == self.least || !is_endless && self.search.is_tired();
-            if is_enough || stopped.load(Ordering::Relaxed) {
+            if is_enough || limits.count_node().is_err() || limits.is_reached() {
                 return;
             }
-            self.search.round(stopped);
+            // If it ends early, it has perhaps found a better play.
+            let round = self.search.round(limits);
             if self.search.best().len() > self.moves.len() {
                 self.learn(Method::LocalSearch, 0, self.search.best().to_vec());
+            }
+            if round.is_err() {
+                return;
             }
         }
     }
 
     /// One of the exact methods.
-    fn ask(&mut self, method: Method, turn: u32, stopped: &AtomicBool) {
+    fn ask(&mut self, method: Method, turn: u32, limits: &Limits) {
         let (graph, colors, stones) = (self.position.graph(), &self.colors[..], self.colors.len());
         let is_forced = self.settings.method.is_some();
         let exactly = |moves: Vec<Move>| (stones - moves.len(), moves);
         let answer = match method {
             Method::Subsets => {
-                let most = if is_forced { subsets::MOST_STONES } else { FEW };
-                let fits = stones <= most && 17 << stones.min(40) <= self.settings.memory;
-                let moves = if fits { subsets::optimal_play(graph, colors) } else { None };
-                moves.map(exactly)
+                let most = if is_forced { subsets::MOST_STONES } else { MAX_STONES_FOR_SUBSETS };
+                let play = || subsets::optimal_play(graph, colors, limits).ok().flatten();
+                (stones <= most).then(play).flatten().map(exactly)
             }
             Method::Decomposition => {
-                let limit = (STEPS + STEPS_PER_STONE * stones).saturating_mul(1 << (2 * turn).min(30));
-                let play = || decomposition::optimal_play(graph, colors, limit, stopped);
-                self.width.and_then(|_| play()).map(exactly)
+                let steps = (STEPS + STEPS_PER_STONE * stones).saturating_mul(1 << (2 * turn).min(30));
+                let play = |part: &Limits| decomposition::optimal_play(graph, colors, part).ok().flatten();
+                self.width.and_then(|_| with_part(limits, steps as u64, play)).map(exactly)
             }
             Method::BranchAndBound if self.is_too_large => None,
             Method::BranchAndBound => {
                 let nodes = NODES.saturating_mul(1 << (2 * turn).min(40));
-                let limits = branch_and_bound::Limits { nodes, bytes: self.settings.memory / 4 };
-                let answer = branch_and_bound::optimal_play(graph, colors, limits, stopped);
-                self.is_too_large = answer.is_none();
-                answer.map(|answer| (answer.lower_bound, answer.moves))
+                let answer =
+                    with_part(limits, nodes, |part| branch_and_bound::optimal_play(graph, colors, part));
+                self.is_too_large = answer == Ok(None);
+                answer.ok().flatten().map(|answer| (answer.lower_bound, answer.moves))
             }
             Method::Satisfiability => {
                 let known = Known { moves: self.moves.clone(), lower_bound: self.least };
-                let answer = satisfiability::optimal_play(graph, colors, known, self.literals(turn), stopped);
+                let literals = max_literals(turn, limits);
+                let answer = satisfiability::optimal_play(graph, colors, known, literals, limits);
                 self.learn_refutation(answer.refutation);
                 Some((answer.lower_bound, answer.moves))
             }
@@ -277,35 +317,37 @@ impl AnyGraph {
         }
     }
 
-    /// The play is optimal; now the checker shall see it.
-    fn prove(&mut self, turn: u32, budget: &mut Budget, stopped: &AtomicBool) {
+    /// The play is optimal; now for an argument that the checker can evaluate.
+    fn prove(&mut self, turn: u32, checker: &CheckerLimits, limits: &Limits) {
         if !self.is_swept && self.is_thin() {
             self.is_swept = true;
-            let bound = lower_bound_within(budget, &DEAR, &self.position);
-            self.show(bound, &DEAR);
+            if let Ok(bound) = component_bound(&BY_SWEEP, &self.position, &checker.frontier_steps) {
+                self.show(bound, &BY_SWEEP);
+            }
         }
-        if !self.is_over() && !stopped.load(Ordering::Relaxed) {
+        if !self.is_over() && !limits.is_reached() {
             let known = Known { moves: self.moves.clone(), lower_bound: self.shown };
-            let limit = self.literals(turn);
+            let literals = max_literals(turn, limits);
             let answer =
-                satisfiability::optimal_play(self.position.graph(), &self.colors, known, limit, stopped);
+                satisfiability::optimal_play(self.position.graph(), &self.colors, known, literals, limits);
             self.learn_refutation(answer.refutation);
         }
     }
-
-    fn literals(&self, turn: u32) -> usize {
-        LITERALS.saturating_mul(1 << (2 * turn).min(40)).min(self.settings.memory / 16)
-    }
 }
 
-/// The cheap arguments, and one more that sweeps the board,
-const DEAR: [LowerBound; 4] =
+/// Literals that a solver may learn in a turn.
+fn max_literals(turn: u32, limits: &Limits) -> usize {
+    LITERALS.saturating_mul(1 << (2 * turn).min(40)).min(bytes_for_tables(limits) / BYTES_PER_LITERAL)
+}
+
+/// The cheap arguments, and one more that sweeps the board.
+const BY_SWEEP: [LowerBound; 4] =
     [LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset, LowerBound::Frontier];
 
-/// or one that tries all plays,
+/// The cheap arguments, and one more that tries all plays.
 const ALL_PLAYS: [LowerBound; 4] =
     [LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset, LowerBound::Exhaustive];
 
-/// or one that rests on a proof.
+/// The cheap arguments, and one more that rests on a proof.
 const REFUTED: [LowerBound; 4] =
     [LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset, LowerBound::Refutation];

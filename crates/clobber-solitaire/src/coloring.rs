@@ -4,8 +4,7 @@ use clobber_board::{Color, Graph, Position, Vertex};
 
 /// The position on a graph with these stones.
 pub(crate) fn colored(graph: &Graph, color: impl Fn(Vertex) -> Color) -> Position {
-    let cells = (0..graph.order() as Vertex).map(|v| Some(color(v))).collect();
-    Position::new(graph.clone(), cells).expect("a cell was made for each vertex")
+    Position::fill(graph.clone(), |v| Some(color(v)))
 }
 
 /// Black stones, and white ones where it is said.

@@ -1,9 +1,11 @@
 //! What an algorithm says about one component.
 
-use clobber_board::{Color, Move, Position, Vertex};
-use clobber_certificate::{First, LowerBound, Refutation, Rule, lower_bound};
+use crate::pace::{CHUNK, for_last_pass};
+use clobber_board::{Color, FirstPlayer, Move, Position, Rule, Vertex};
+use clobber_certificate::{LowerBound, Refutation, lower_bound};
+use search_limits::{Limits, Pace, Unsolved};
 
-/// A play on a connected position, and why no play leaves fewer stones than so many.
+/// A play on a connected position, and why no play leaves fewer stones than its lower bound.
 #[derive(Clone, Debug)]
 pub(crate) struct ComponentPlay {
     pub(crate) moves: Vec<Move>,
@@ -42,16 +44,25 @@ impl ComponentPlay {
     }
 
     /// The bound that some arguments give.
-    pub(crate) fn bound(arguments: &[LowerBound], position: &Position) -> usize {
-        lower_bound(arguments, position, Rule::Impartial, First::Any).unwrap_or(1)
+    pub(crate) fn bound(
+        arguments: &[LowerBound],
+        position: &Position,
+        limits: &Limits,
+    ) -> Result<usize, Unsolved> {
+        let bound = lower_bound(arguments, position, Rule::Impartial, FirstPlayer::Any, limits)?;
+        Ok(bound.unwrap_or(1))
     }
 
     /// The same play, with the vertices called by other names.
-    pub(crate) fn renumbered(mut self, names: &[Vertex]) -> Self {
-        for mv in &mut self.moves {
-            *mv = Move::new(names[mv.from as usize], names[mv.to as usize]);
+    pub(crate) fn renumbered(mut self, names: &[Vertex], limits: &Limits) -> Result<Self, Unsolved> {
+        let mut pace = Pace::new(for_last_pass(self.moves.len(), limits));
+        for chunk in self.moves.chunks_mut(CHUNK) {
+            pace.steps(CHUNK)?;
+            for mv in chunk {
+                *mv = Move::new(names[mv.from as usize], names[mv.to as usize]);
+            }
         }
-        self
+        Ok(self)
     }
 
     /// The colours of the stones of a position without empty vertices.

@@ -7,6 +7,7 @@
 //! played, children before parents (docs/theory.md, "A play is a rooted spanning forest").
 
 use clobber_board::{Color, Move, Vertex};
+use search_limits::{Limits, Pace, Unsolved};
 
 /// Where each vertex sends its stone.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub struct Forest {
 const NONE: Vertex = Vertex::MAX;
 
 impl Forest {
-    /// Nobody moves: every one of so many vertices is a root.
+    /// Every one of these vertices is a root: no stone moves.
     pub fn of_roots(order: usize) -> Self {
         Self { goes_to: vec![NONE; order] }
     }
@@ -33,19 +34,22 @@ impl Forest {
         self.goes_to.iter().filter(|&&to| to == NONE).count()
     }
 
-    /// A play of the forest, in linear time; nothing if it has a circle, or the arrivals at some vertex do not fit.
+    /// A play of the forest, in linear time; `None` if it has a circle, or the arrivals at some vertex do not fit.
     ///
     /// ```
     /// use clobber_board::{Color::{Black, White}, Move};
     /// use clobber_solitaire::Forest;
+    /// use search_limits::Limits;
     /// let mut forest = Forest::of_roots(3);
     /// forest.send(0, 1);
     /// forest.send(1, 2);
-    /// assert_eq!(forest.moves(&[Black, White, White]), Some(vec![Move::new(0, 1), Move::new(1, 2)]));
-    /// assert_eq!(forest.moves(&[Black, White, Black]), None);
+    /// let moves = |colors: &[_]| forest.moves(colors, Limits::unlimited()).unwrap();
+    /// assert_eq!(moves(&[Black, White, White]), Some(vec![Move::new(0, 1), Move::new(1, 2)]));
+    /// assert_eq!(moves(&[Black, White, Black]), None);
     /// ```
-    pub fn moves(&self, colors: &[Color]) -> Option<Vec<Move>> {
+    pub fn moves(&self, colors: &[Color], limits: &Limits) -> Result<Option<Vec<Move>>, Unsolved> {
         let order = self.goes_to.len();
+        let mut pace = Pace::new(limits);
         let mut waits_for = vec![0; order];
         for &to in self.goes_to.iter().filter(|&&to| to != NONE) {
             waits_for[to as usize] += 1;
@@ -54,9 +58,11 @@ impl Forest {
         let mut arrivals = Arrivals::new(order);
         let mut moves = Vec::with_capacity(order - self.roots());
         let mut played = 0;
+        pace.steps(order)?;
         while let Some(v) = ready.pop() {
+            pace.steps(1)?;
             played += 1;
-            let sent = arrivals.play(v, colors[v as usize], &mut moves)?;
+            let Some(sent) = arrivals.play(v, colors[v as usize], &mut moves) else { return Ok(None) };
             let to = self.goes_to[v as usize];
             if to != NONE {
                 arrivals.add(v, sent, to);
@@ -66,7 +72,7 @@ impl Forest {
                 }
             }
         }
-        (played == order).then_some(moves)
+        Ok((played == order).then_some(moves))
     }
 }
 
@@ -88,7 +94,7 @@ impl Arrivals {
         *first = from;
     }
 
-    /// Moves onto `v` all that wait for it, and says which colour stands there then; nothing if some are left over.
+    /// Moves onto `v` all that wait for it, and says which colour is there then; `None` if some are left over.
     fn play(&mut self, v: Vertex, stone: Color, moves: &mut Vec<Move>) -> Option<Color> {
         let mut stands = stone;
         let mut waiting = self.first[v as usize];

@@ -16,14 +16,14 @@
 //! methods if it has few stones or is thin, and otherwise reduced as far as a local search leads, without proof.
 //!
 //! That is the impartial rule; under the partisan rule, where colours alternate, a full [`checkerboard`] is played by its
-//! theorem, and other positions are searched. [`Reducer::shortest`] has another goal, as few moves as possible until nobody can
+//! theorem, and other positions are searched. [`Reducer::shortest`] has another goal, as few moves as possible until there is no
 //! move. [`two_copies`] turns impartial plays into partisan ones. [`extremal`] makes the best and the worst positions of a
 //! board, and [`strong`] says whether a board lets one choose the last stone in all of them.
 
+mod algorithm;
 mod alternating;
 mod any_graph;
 pub mod checkerboard;
-mod class;
 mod coloring;
 mod component_play;
 pub mod cycle;
@@ -36,8 +36,10 @@ pub mod hamiltonian;
 pub mod hamming;
 pub mod line;
 mod local_search;
+mod memory;
 mod method;
 pub mod multipartite;
+mod pace;
 mod partisan;
 mod plays;
 mod reducer;
@@ -49,5 +51,5 @@ pub mod two_copies;
 
 pub use forest::Forest;
 pub use method::Method;
-pub use reducer::{LineWord, Reducer, words};
+pub use reducer::{LineWord, NoPlay, Reducer, words};
 pub use target::NoTarget;

@@ -1,7 +1,5 @@
 //! The methods for boards of any kind, by name.
 
-use std::fmt;
-
 /// A method that takes boards of any kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -24,7 +22,7 @@ impl Method {
         [Self::Subsets, Self::Decomposition, Self::BranchAndBound, Self::Satisfiability, Self::LocalSearch];
 
     /// The name that answers give as their `method`.
-    pub fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Subsets => "subsets",
             Self::Decomposition => "decomposition",
@@ -35,8 +33,4 @@ impl Method {
     }
 }
 
-impl fmt::Display for Method {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+clobber_board::by_name!(Method, "method");

@@ -1,33 +1,75 @@
 //! Any position: component by component.
 
-use crate::any_graph::{AnyGraph, Patience, Settings};
-use crate::class::Class;
+use crate::algorithm::Algorithm;
+use crate::any_graph::{AnyGraph, CheckerLimits, Patience, Settings};
 use crate::component_play::ComponentPlay;
 use crate::dispatch::dispatch;
 use crate::line::{self, Word};
+use crate::memory::Taken;
 use crate::method::Method;
+use crate::pace::for_last_pass;
+use clobber_board::class::path;
+use clobber_board::component::ComponentError;
 use clobber_board::graph::GraphError;
-use clobber_board::{Color, Component, Move, Position, Vertex};
-use clobber_certificate::{Budget, LowerBound, Reduction, Refutation, Rule};
-use std::sync::atomic::{AtomicBool, Ordering};
+use clobber_board::{Color, Component, Move, Position, Rule, Vertex};
+use clobber_certificate::{LowerBound, Reduction, Refutation};
+use search_limits::{Limits, Pace, Unsolved};
 
-/// Reduces positions under the impartial rule. Another thread may stop it; then it answers with what it has.
+/// How to reduce positions: with which method, and for how long where optimality is not proved.
+///
+/// How far a computation may go is said by [`Limits`]. After a limit is reached, the answer is the best play so far with a valid
+/// lower bound; it is an error if there is no play yet. A *node* is
+///
+/// - of the local search: a round;
+/// - of the [subsets](crate::exact::subsets): a set whose last stones are sought;
+/// - of the [decomposition](crate::exact::decomposition): a step from one frontier to the next;
+/// - of [branch and bound](crate::exact::branch_and_bound): a part of a play;
+/// - of the [solver for satisfiability](crate::exact::satisfiability): a clause that was learned;
+/// - of the searches for alternating plays and for short games: a position, or a move from it;
+/// - of tables of [all positions](crate::strong): a position.
+///
+/// Algorithms that take linear time have no nodes.
 ///
 /// ```
 /// use clobber_solitaire::Reducer;
-/// let answer = Reducer::default().reduce(&"xoxo.xxx + cycle:xxoxxo".parse().unwrap()).unwrap();
+/// use search_limits::Limits;
+/// let position = "xoxo.xxx + cycle:xxoxxo".parse().unwrap();
+/// let answer = Reducer::default().reduce(&position, Limits::unlimited()).unwrap();
 /// assert_eq!(answer.remaining, 1 + 3 + 2);
 /// assert!(answer.optimal);
 /// assert_eq!(answer.method, "line, monochromatic, cycle");
 /// ```
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Reducer {
-    stopped: AtomicBool,
     settings: Settings,
 }
 
+/// Why there is no play.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NoPlay {
+    /// A component has too many edges to be written out, or there is no such board.
+    #[error(transparent)]
+    Graph(#[from] GraphError),
+    /// A limit was reached before there was any play.
+    #[error(transparent)]
+    Unsolved(#[from] Unsolved),
+}
+
+impl From<ComponentError> for NoPlay {
+    fn from(error: ComponentError) -> Self {
+        match error {
+            ComponentError::Graph(error) => error.into(),
+            ComponentError::Unsolved(unsolved) => unsolved.into(),
+        }
+    }
+}
+
+/// The components, their positions and the moves, besides what algorithms need.
+const BYTES_PER_STONE: usize = 24;
+
 impl Reducer {
-    /// A reducer that is not content with a play that might be improved, until somebody stops it.
+    /// A reducer that is not content with a play that might be improved, until a limit is reached.
     #[must_use]
     pub fn endless(mut self) -> Self {
         self.settings.patience = Patience::Endless;
@@ -42,79 +84,66 @@ impl Reducer {
         self
     }
 
-    /// A reducer whose tables take no more than about so many bytes.
-    #[must_use]
-    pub fn with_memory(mut self, bytes: usize) -> Self {
-        self.settings.memory = bytes;
-        self
-    }
-
-    /// What ends a search, for functions that take such a flag.
-    pub fn stopped(&self) -> &AtomicBool {
-        &self.stopped
-    }
-
-    /// Does a search go on until it is stopped?
+    /// Does a search go on until a limit is reached?
     pub(crate) fn is_endless(&self) -> bool {
         self.settings.patience == Patience::Endless
     }
 
-    /// Ends a search soon. Algorithms that take linear time are not interrupted.
-    pub fn stop(&self) {
-        self.stopped.store(true, Ordering::Relaxed);
+    /// The best play known under the impartial rule, with a lower bound.
+    pub fn reduce(&self, position: &Position, limits: &Limits) -> Result<Reduction, NoPlay> {
+        reduce_with(position, self.settings, limits)
     }
+}
 
-    /// Allows searches again.
-    pub fn resume(&self) {
-        self.stopped.store(false, Ordering::Relaxed);
+/// An impartial play that does not take long to find; empty if a component has too many edges.
+pub(crate) fn some_play(position: &Position, limits: &Limits) -> Result<Vec<Move>, Unsolved> {
+    let brief = Settings { method: None, patience: Patience::Brief };
+    match reduce_with(position, brief, limits) {
+        Ok(answer) => Ok(answer.moves),
+        Err(NoPlay::Graph(_)) => Ok(Vec::new()),
+        Err(NoPlay::Unsolved(unsolved)) => Err(unsolved),
     }
+}
 
-    /// The best play known, with a lower bound. It is an error if a component has too many edges to be written out.
-    pub fn reduce(&self, position: &Position) -> Result<Reduction, GraphError> {
-        self.reduce_with(position, self.settings)
-    }
-
-    /// An impartial play that does not take long to find; nothing if a component has too many edges.
-    pub(crate) fn some_play(&self, position: &Position) -> Vec<Move> {
-        let brief = Settings { method: None, patience: Patience::Brief, ..self.settings };
-        self.reduce_with(position, brief).map_or_else(|_| Vec::new(), |answer| answer.moves)
-    }
-
-    fn reduce_with(&self, position: &Position, settings: Settings) -> Result<Reduction, GraphError> {
-        let mut total = Total::default();
-        let mut open = Vec::new();
-        for component in position.components() {
-            let induced = position.induced(&component)?;
-            let by_theorem = if settings.method.is_none() { dispatch(&induced) } else { None };
-            match by_theorem {
-                Some(play) => total.add(play, component.vertices()),
-                None => open.push((AnyGraph::new(induced, settings), component)),
-            }
+fn reduce_with(position: &Position, settings: Settings, limits: &Limits) -> Result<Reduction, NoPlay> {
+    let _taken = Taken::for_pass(limits, BYTES_PER_STONE * position.cells().len())?;
+    let mut pace = Pace::new(limits);
+    let mut total = Total::default();
+    let mut open = Vec::new();
+    let passes = for_last_pass(position.cells().len(), limits);
+    for component in position.components_within(passes)? {
+        let induced = position.induced_within(&component, passes)?;
+        pace.steps(component.vertices().len())?;
+        let by_theorem = if settings.method.is_none() { dispatch(&induced, limits)? } else { None };
+        match by_theorem {
+            Some(play) => total.add(play, component.vertices(), limits)?,
+            None => open.push((AnyGraph::new(induced, settings, limits)?, component)),
         }
-        self.take_turns(position.stones(), &mut open);
-        for (any, component) in open {
-            total.add(any.into_play(), component.vertices());
-        }
-        Ok(total.reduction(position))
     }
+    take_turns(position.stones(), &total, &mut open, limits);
+    for (any, component) in open {
+        total.add(any.into_play(), component.vertices(), limits)?;
+    }
+    Ok(total.reduction(position))
+}
 
-    /// Lets the components take turns, so that none of them uses up the time of the others.
-    fn take_turns(&self, stones: usize, open: &mut [(AnyGraph, Component)]) {
-        let mut budget = Budget::for_stones(stones).half();
-        loop {
-            let mut is_busy = false;
-            for (any, _) in &mut *open {
-                if self.stopped.load(Ordering::Relaxed) {
-                    return;
-                }
-                if !any.is_over() && !any.is_tired() {
-                    any.turn(&mut budget, &self.stopped);
-                    is_busy = true;
-                }
-            }
-            if !is_busy {
+/// Lets the components take turns, so that none of them uses up the time of the others.
+fn take_turns(stones: usize, total: &Total, open: &mut [(AnyGraph, Component)], limits: &Limits) {
+    let mut checker = CheckerLimits::new(stones, limits);
+    loop {
+        let mut is_busy = false;
+        total.tell_best(open, limits);
+        for (any, _) in &mut *open {
+            if limits.is_reached() {
                 return;
             }
+            if !any.is_over() && !any.is_tired() {
+                any.turn(&mut checker, limits);
+                is_busy = true;
+            }
+        }
+        if !is_busy {
+            return;
         }
     }
 }
@@ -123,6 +152,8 @@ impl Reducer {
 #[derive(Default)]
 struct Total {
     moves: Vec<Move>,
+    /// The stones that these leave.
+    remaining: usize,
     lower_bound: usize,
     arguments: Vec<LowerBound>,
     methods: Vec<&'static str>,
@@ -130,7 +161,7 @@ struct Total {
 }
 
 impl Total {
-    fn add(&mut self, play: ComponentPlay, vertices: &[Vertex]) {
+    fn add(&mut self, play: ComponentPlay, vertices: &[Vertex], limits: &Limits) -> Result<(), Unsolved> {
         let is_new = |argument: &&LowerBound| !self.arguments.contains(argument);
         let arguments: Vec<_> = play.arguments.iter().filter(is_new).copied().collect();
         self.arguments.extend(arguments);
@@ -138,15 +169,24 @@ impl Total {
             self.methods.push(play.method);
         }
         self.lower_bound += play.lower_bound;
+        self.remaining += vertices.len() - play.moves.len();
         let least = vertices.iter().copied().min().unwrap_or(0);
         let refutation = play.refutation.iter().cloned();
         self.refutations.extend(refutation.map(|refutation| Refutation { component: least, ..refutation }));
-        let moves = play.renumbered(vertices).moves;
+        let moves = play.renumbered(vertices, limits)?.moves;
         if self.moves.is_empty() {
             self.moves = moves;
         } else {
             self.moves.extend(moves);
         }
+        Ok(())
+    }
+
+    /// Tells the listener of the best play so far, with components that are still open.
+    fn tell_best(&self, open: &[(AnyGraph, Component)], limits: &Limits) {
+        let remaining: usize = open.iter().map(|(any, _)| any.remaining()).sum();
+        let bound: usize = open.iter().map(|(any, _)| any.shown()).sum();
+        limits.set_best((self.remaining + remaining) as u64, (self.lower_bound + bound) as u64);
     }
 
     fn reduction(self, position: &Position) -> Reduction {
@@ -171,19 +211,20 @@ pub struct LineWord {
 
 /// The words of the games that [`Reducer::reduce`] plays on those components that are lines. Single stones and
 /// other lines of one colour have a word, too.
-pub fn words(position: &Position) -> Result<Vec<LineWord>, GraphError> {
+pub fn words(position: &Position, limits: &Limits) -> Result<Vec<LineWord>, NoPlay> {
     let mut words = Vec::new();
-    for component in position.components() {
-        let induced = position.induced(&component)?;
-        let order = match Class::of(&induced) {
-            Class::Line(order) => Some(order),
-            Class::Monochromatic => clobber_board::class::path::recognize(induced.graph()),
+    let passes = for_last_pass(position.cells().len(), limits);
+    for component in position.components_within(passes)? {
+        let induced = position.induced_within(&component, passes)?;
+        let order = match Algorithm::of(&induced, limits)? {
+            Algorithm::Line(order) => Some(order),
+            Algorithm::Monochromatic => path::recognize_within(induced.graph(), passes)?,
             _ => None,
         };
         if let Some(order) = order {
             let colors: Vec<Color> = order.iter().filter_map(|&v| induced.cell(v)).collect();
             let vertices = order.iter().map(|&v| component.vertices()[v as usize]).collect();
-            words.push(LineWord { vertices, word: line::optimal_word(&colors) });
+            words.push(LineWord { vertices, word: line::optimal_word(&colors, limits)? });
         }
     }
     Ok(words)

@@ -2,11 +2,13 @@
 
 use crate::component_play::ComponentPlay;
 use crate::hamming;
-use crate::reducer::Reducer;
-use clobber_board::class;
+use crate::memory::Taken;
+use crate::reducer::{NoPlay, Reducer};
 use clobber_board::graph::GraphError;
 use clobber_board::{Color, Position, Vertex};
-use clobber_certificate::{First, LowerBound, Reduction, Rule, lower_bound};
+use clobber_board::{Rule, class};
+use clobber_certificate::{LowerBound, Reduction};
+use search_limits::{Limits, Unsolved};
 
 /// Why there is no play to a chosen last stone.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -29,7 +31,22 @@ pub enum NoTarget {
     /// The board cannot be handled.
     #[error(transparent)]
     Graph(#[from] GraphError),
+    /// A limit was reached.
+    #[error(transparent)]
+    Unsolved(#[from] Unsolved),
 }
+
+impl From<NoPlay> for NoTarget {
+    fn from(error: NoPlay) -> Self {
+        match error {
+            NoPlay::Graph(error) => error.into(),
+            NoPlay::Unsolved(unsolved) => unsolved.into(),
+        }
+    }
+}
+
+/// The order of the vertices, and what the play needs.
+const BYTES_PER_STONE: usize = 48;
 
 impl Reducer {
     /// A play on a product of cliques that leaves a stone of this colour on this vertex, and nothing else; on hypercubes at
@@ -38,8 +55,9 @@ impl Reducer {
     /// ```
     /// use clobber_board::Color::Black;
     /// use clobber_solitaire::Reducer;
+    /// use search_limits::Limits;
     /// let board = "hamming:3x4:xoxoxoxooxox".parse().unwrap();
-    /// let answer = Reducer::default().reduce_to(&board, 5, Black).unwrap();
+    /// let answer = Reducer::default().reduce_to(&board, 5, Black, Limits::unlimited()).unwrap();
     /// assert_eq!(answer.remaining, 1);
     /// ```
     pub fn reduce_to(
@@ -47,6 +65,7 @@ impl Reducer {
         position: &Position,
         vertex: Vertex,
         color: Color,
+        limits: &Limits,
     ) -> Result<Reduction, NoTarget> {
         if position.stones() != position.cells().len() {
             return Err(NoTarget::NotAProduct);
@@ -55,11 +74,13 @@ impl Reducer {
         let place = product.vertices.iter().position(|&v| v == vertex);
         let place = place.ok_or(NoTarget::NoSuchVertex(vertex))? as Vertex;
         let colors: Vec<Color> = product.vertices.iter().filter_map(|&v| position.cell(v)).collect();
-        let moves = hamming::reduce_to(&product.factors, &colors, place, color)
+        let _taken = Taken::for_pass(limits, BYTES_PER_STONE * colors.len())?;
+        let moves = hamming::reduce_to(&product.factors, &colors, place, color, limits)?
             .ok_or(NoTarget::NotFound { vertex, color })?;
         let arguments = &[LowerBound::Components];
-        let least = lower_bound(arguments, position, Rule::Impartial, First::Any).unwrap_or(1);
-        let play = ComponentPlay::at_least(least, "hamming", arguments, moves).renumbered(&product.vertices);
+        let least = ComponentPlay::bound(arguments, position, limits)?;
+        let play = ComponentPlay::at_least(least, "hamming", arguments, moves);
+        let play = play.renumbered(&product.vertices, limits)?;
         let (moves, bound) = ((play.moves, play.method.into()), (least, arguments.to_vec()));
         Ok(Reduction::new(position.clone(), Rule::Impartial, None, moves, bound))
     }

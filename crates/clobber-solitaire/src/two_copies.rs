@@ -12,7 +12,7 @@
 //! So a play on P is optimal exactly if its double is; and an optimal play on P + (−P) is optimal in both copies.
 
 use clobber_board::graph::GraphError;
-use clobber_board::rules::ReplayError;
+use clobber_board::moves::ReplayError;
 use clobber_board::{Color, Move, Position, Vertex};
 
 /// The position P + (−P). The vertices of the second copy follow those of the first.

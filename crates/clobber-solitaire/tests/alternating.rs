@@ -1,18 +1,20 @@
 //! The partisan rule against all plays, and the checker against every answer.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::random::{Filling, Generator};
-use clobber_board::{Color, Position};
-use clobber_certificate::First;
+use clobber_board::{Color, FirstPlayer, Position};
 use clobber_solitaire::Reducer;
+use search_limits::{Limits, StopFlag};
 use twins::{AlternatingPlays, check_answer, colorings, connected_graphs};
 
 /// Every first mover, against a search of all plays.
 fn compare(position: &Position, plays: &mut AlternatingPlays) {
     let [black, white] = [Color::Black, Color::White].map(|first| plays.least(position, first));
-    for (first, least) in [(First::Black, black), (First::White, white), (First::Any, black.min(white))] {
-        let answer = Reducer::default().reduce_partisan(position, first);
+    for (first, least) in
+        [(FirstPlayer::Black, black), (FirstPlayer::White, white), (FirstPlayer::Any, black.min(white))]
+    {
+        let answer = Reducer::default().reduce_partisan(position, first, Limits::unlimited()).unwrap();
         assert_eq!(answer.remaining, least, "{position}, {first:?}: {}", answer.method);
         assert!(answer.optimal, "{position}, {first:?}");
         check_answer(&answer);
@@ -50,8 +52,13 @@ fn boards_of_14_stones_are_solved_and_checked() {
         let filling = Filling { stone: 1.0, black: [0.5, 0.4][seed as usize % 2] };
         let mut generator = Generator::new(seed, filling);
         let edges = [0.0, 0.05, 0.15, 0.4][seed as usize % 4];
-        let answer =
-            Reducer::default().reduce_partisan(&generator.connected_graph(14, edges).unwrap(), First::Any);
+        let answer = Reducer::default()
+            .reduce_partisan(
+                &generator.connected_graph(14, edges).unwrap(),
+                FirstPlayer::Any,
+                Limits::unlimited(),
+            )
+            .unwrap();
         assert!(answer.optimal, "{}", answer.position);
         check_answer(&answer);
     }
@@ -61,10 +68,14 @@ fn boards_of_14_stones_are_solved_and_checked() {
 #[test]
 fn more_than_64_stones_are_searched_too() {
     let many = format!("{} + xxo", ["xxooxo"; 11].join(" + "));
-    let answer = Reducer::default().reduce_partisan(&many.parse().unwrap(), First::Any);
+    let answer = Reducer::default()
+        .reduce_partisan(&many.parse().unwrap(), FirstPlayer::Any, Limits::unlimited())
+        .unwrap();
     assert_eq!(answer.stones, 69);
     check_answer(&answer);
-    let stopped = Reducer::default();
-    stopped.stop();
-    check_answer(&stopped.reduce_partisan(&many.parse().unwrap(), First::Black));
+    let flag = StopFlag::new();
+    flag.raise();
+    let stopped = Limits::new().with_stop_flag(&flag);
+    let reducer = Reducer::default();
+    check_answer(&reducer.reduce_partisan(&many.parse().unwrap(), FirstPlayer::Black, &stopped).unwrap());
 }

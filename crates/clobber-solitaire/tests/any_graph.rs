@@ -1,12 +1,13 @@
 //! The methods for boards of any kind: each against every play, against each other, and against the classes; and how they end
 //! when a budget is used up.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Position};
 use clobber_certificate::Reduction;
 use clobber_solitaire::{Method, Reducer};
+use search_limits::{Limits, WallClock};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use twins::{Plays, check_answer, colorings, connected_graphs, replayed};
@@ -15,7 +16,7 @@ const EXACT: [Method; 4] =
     [Method::Subsets, Method::Decomposition, Method::BranchAndBound, Method::Satisfiability];
 
 fn by(method: Method, position: &Position) -> Reduction {
-    Reducer::default().with_method(method).reduce(position).unwrap()
+    Reducer::default().with_method(method).reduce(position, Limits::unlimited()).unwrap()
 }
 
 /// What a method says is optimal, is its own, and passes the checker; the value.
@@ -65,7 +66,11 @@ fn random_graphs_agree_with_every_play() {
                 for method in EXACT {
                     assert_eq!(exactly(method, &position), least, "{position} {method}");
                 }
-                assert_eq!(Reducer::default().reduce(&position).unwrap().remaining, least, "{position}");
+                assert_eq!(
+                    Reducer::default().reduce(&position, Limits::unlimited()).unwrap().remaining,
+                    least,
+                    "{position}"
+                );
             }
         }
         let position = generator.connected_graph(10, 0.1).unwrap();
@@ -87,7 +92,7 @@ fn the_methods_agree_with_each_other() {
                 }
                 let thin = by(Method::Decomposition, &position);
                 assert_eq!(thin.remaining, value, "{position}");
-                let chosen = Reducer::default().reduce(&position).unwrap();
+                let chosen = Reducer::default().reduce(&position, Limits::unlimited()).unwrap();
                 assert_eq!((chosen.remaining, chosen.optimal), (value, true), "{position}");
                 check_answer(&chosen);
             }
@@ -116,7 +121,7 @@ fn the_classes_agree_with_the_methods() {
             ];
             for position in boards {
                 let position = position.unwrap();
-                let by_class = Reducer::default().reduce(&position).unwrap();
+                let by_class = Reducer::default().reduce(&position, Limits::unlimited()).unwrap();
                 assert!(by_class.optimal, "{position}");
                 assert!(Method::ALL.iter().all(|method| by_class.method != method.name()), "{position}");
                 for method in [Method::Subsets, Method::Satisfiability] {
@@ -135,7 +140,7 @@ fn dozens_of_stones_are_exact() {
         for order in [20, 24, 28, 40] {
             for probability in [0.05, 0.1, 0.3] {
                 let position = generator.connected_graph(order, probability).unwrap();
-                let answer = Reducer::default().reduce(&position).unwrap();
+                let answer = Reducer::default().reduce(&position, Limits::unlimited()).unwrap();
                 assert!(answer.optimal, "{position}");
                 check_answer(&answer);
             }
@@ -149,7 +154,7 @@ fn grids_with_holes_are_exact() {
     let mut generator = Generator::new(12, Filling { stone: 0.85, black: 0.5 });
     for (rows, columns) in [(3, 60), (4, 60)] {
         let position = generator.grid(rows, columns).unwrap();
-        let answer = Reducer::default().reduce(&position).unwrap();
+        let answer = Reducer::default().reduce(&position, Limits::unlimited()).unwrap();
         assert!(answer.optimal, "{position}");
         check_answer(&answer);
     }
@@ -160,7 +165,7 @@ fn grids_with_holes_are_exact() {
         let mut cells = grid.cells().to_vec();
         cells[odd * 3] = Some(Color::White);
         let position = Position::new(grid.graph().clone(), cells).unwrap();
-        let answer = Reducer::default().reduce(&position).unwrap();
+        let answer = Reducer::default().reduce(&position, Limits::unlimited()).unwrap();
         assert!(answer.optimal, "{position}");
         check_answer(&answer);
         values.push(answer.remaining);
@@ -173,7 +178,7 @@ fn grids_with_holes_are_exact() {
 fn dense_graphs_come_down_to_one_stone() {
     for black in [0.5, 0.05, 0.004] {
         let position = Generator::new(14, Filling { stone: 1.0, black }).graph(1000, 0.5).unwrap();
-        let answer = Reducer::default().reduce(&position).unwrap();
+        let answer = Reducer::default().reduce(&position, Limits::unlimited()).unwrap();
         assert_eq!((answer.remaining, answer.optimal), (1, true), "{black}");
         check_answer(&answer);
     }
@@ -189,7 +194,7 @@ fn sums_of_everything_are_answered() {
         for _ in 0..6 {
             let pieces = [generator.graph(25, 0.05), generator.graph(12, 0.1), generator.grid(4, 5)];
             let position = Position::sum(pieces.map(Result::unwrap)).unwrap();
-            let answer = reducer.reduce(&position).unwrap();
+            let answer = reducer.reduce(&position, Limits::unlimited()).unwrap();
             assert_eq!(replayed(position.clone(), &answer.moves), answer.remaining);
             assert!(answer.optimal || method.is_some(), "{position}");
             check_answer(&answer);
@@ -208,14 +213,9 @@ fn sums_of_everything_are_answered() {
 fn budgets_end_in_bounds() {
     let mut generator = Generator::new(16, Filling { stone: 1.0, black: 0.1 });
     let position = generator.connected_graph(400, 0.002).unwrap();
-    let reducer = Arc::new(Reducer::default().endless());
-    let clock = Arc::clone(&reducer);
     let begin = Instant::now();
-    std::thread::spawn(move || {
-        std::thread::sleep(Duration::from_millis(700));
-        clock.stop();
-    });
-    let answer = reducer.reduce(&position).unwrap();
+    let limits = Limits::new().with_clock(Arc::new(WallClock::new())).with_time(Duration::from_millis(700));
+    let answer = Reducer::default().endless().reduce(&position, &limits).unwrap();
     assert!(begin.elapsed() < Duration::from_secs(10));
     assert!(answer.lower_bound <= answer.remaining && answer.remaining < 400);
     assert_eq!(answer.optimal, answer.lower_bound == answer.remaining);
@@ -228,9 +228,9 @@ fn little_memory_is_enough_for_an_answer() {
     let mut generator = Generator::new(17, Filling { stone: 1.0, black: 0.8 });
     for _ in 0..4 {
         let position = generator.connected_graph(20, 0.1).unwrap();
-        let answer = Reducer::default().with_memory(1 << 20).reduce(&position).unwrap();
+        let answer = Reducer::default().reduce(&position, &Limits::new().with_memory(1 << 20)).unwrap();
         check_answer(&answer);
-        let roomy = Reducer::default().reduce(&position).unwrap();
+        let roomy = Reducer::default().reduce(&position, Limits::unlimited()).unwrap();
         assert!(answer.remaining >= roomy.remaining && answer.lower_bound <= roomy.lower_bound);
     }
 }
@@ -242,7 +242,7 @@ fn large_graphs_are_answered() {
     for probability in [0.000_005, 0.0001] {
         let position = generator.connected_graph(100_000, probability).unwrap();
         let begin = Instant::now();
-        let answer = Reducer::default().reduce(&position).unwrap();
+        let answer = Reducer::default().reduce(&position, Limits::unlimited()).unwrap();
         assert!(begin.elapsed() < Duration::from_mins(2));
         assert!(answer.remaining < 20_000);
         check_answer(&answer);

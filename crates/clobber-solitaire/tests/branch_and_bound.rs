@@ -1,35 +1,34 @@
 //! Branch and bound, against all plays where these can be counted, and against the other exact methods beyond.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::graph::Adjacency;
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position, Vertex};
-use clobber_solitaire::exact::branch_and_bound::{
-    Answer, Limits, Techniques, optimal_play, optimal_play_with,
-};
+use clobber_solitaire::exact::branch_and_bound::{Answer, Techniques, optimal_play, optimal_play_with};
 use clobber_solitaire::exact::{decomposition, subsets};
 use clobber_solitaire::tree;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use search_limits::{Limits, StopFlag};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use twins::{Plays, colorings, connected_graphs, replayed};
 
-const LIMITS: Limits = Limits { nodes: u64::MAX, bytes: 1 << 22 };
+fn limits() -> Limits {
+    Limits::new().with_memory(1 << 24)
+}
 
 fn colors_of(position: &Position) -> Vec<Color> {
     position.cells().iter().copied().map(Option::unwrap).collect()
 }
 
-fn answer(position: &Position, techniques: Techniques, limits: Limits) -> Answer {
-    let (colors, stopped) = (colors_of(position), AtomicBool::new(false));
-    optimal_play_with(techniques, position.graph(), &colors, limits, &stopped).unwrap()
+fn answer(position: &Position, techniques: Techniques, limits: &Limits) -> Answer {
+    optimal_play_with(techniques, position.graph(), &colors_of(position), limits).unwrap().unwrap()
 }
 
 /// The value by branch and bound, which is proved and replayed.
 fn value_with(position: &Position, techniques: Techniques) -> usize {
-    let answer = answer(position, techniques, LIMITS);
+    let answer = answer(position, techniques, &limits());
     assert_eq!(replayed(position.clone(), &answer.moves), answer.lower_bound, "{position} {techniques:?}");
     answer.lower_bound
 }
@@ -92,7 +91,8 @@ fn random_graphs_agree_with_all_sets() {
         let probability = [0.0, 0.05, 0.1, 0.2][seed as usize / 3 % 4];
         let order = 11 + seed as usize % 8;
         let position = Generator::new(seed, filling(black)).connected_graph(order, probability).unwrap();
-        let expected = subsets::value(position.graph(), &colors_of(&position)).unwrap();
+        let expected =
+            subsets::value(position.graph(), &colors_of(&position), Limits::unlimited()).unwrap().unwrap();
         assert_eq!(value(&position), expected, "{position}");
     }
 }
@@ -120,7 +120,8 @@ fn small_blocks_joined_by_bridges_agree_with_all_sets() {
         let sizes = [&[6, 6][..], &[6, 7, 3], &[8, 8], &[6, 6, 6], &[2, 7, 6, 1]][seed as usize % 5];
         let graph = blocks(&mut rng, sizes, [0.1, 0.3, 0.5][seed as usize % 3]);
         let position = Generator::new(seed, filling([0.5, 0.8, 0.9][seed as usize / 5 % 3])).fill(graph);
-        let expected = subsets::value(position.graph(), &colors_of(&position)).unwrap();
+        let expected =
+            subsets::value(position.graph(), &colors_of(&position), Limits::unlimited()).unwrap().unwrap();
         assert_eq!(value(&position), expected, "{position}");
     }
 }
@@ -134,8 +135,8 @@ fn blocks_joined_by_bridges_agree_with_decomposition() {
         let graph = blocks(&mut rng, sizes, 0.12);
         let position = Generator::new(seed, filling([0.5, 0.8, 0.9][seed as usize / 3 % 3])).fill(graph);
         let colors = colors_of(&position);
-        let stopped = AtomicBool::new(false);
-        if let Some(moves) = decomposition::optimal_play(position.graph(), &colors, 2_000_000, &stopped) {
+        let limits = Limits::new().with_nodes(2_000_000);
+        if let Ok(Some(moves)) = decomposition::optimal_play(position.graph(), &colors, &limits) {
             compared += 1;
             assert_eq!(value(&position), colors.len() - moves.len(), "{position}");
         }
@@ -148,7 +149,7 @@ fn trees_agree_with_their_own_algorithm() {
     for seed in 0..40 {
         let position = Generator::new(seed, filling(0.6)).tree(10 + seed as usize).unwrap();
         let Graph::Tree(shape) = position.graph() else { panic!("{position}") };
-        let expected = tree::value(shape.parents(), &colors_of(&position));
+        let expected = tree::value(shape.parents(), &colors_of(&position), Limits::unlimited()).unwrap();
         assert_eq!(value(&position), expected, "{position}");
     }
 }
@@ -160,7 +161,8 @@ fn techniques_change_no_answer() {
         let black = [0.5, 0.8, 0.9][seed as usize % 3];
         let order = rng.random_range(8..14);
         let position = Generator::new(seed, filling(black)).connected_graph(order, 0.08).unwrap();
-        let expected = subsets::value(position.graph(), &colors_of(&position)).unwrap();
+        let expected =
+            subsets::value(position.graph(), &colors_of(&position), Limits::unlimited()).unwrap().unwrap();
         let techniques = techniques(&mut rng);
         assert_eq!(value_with(&position, techniques), expected, "{position} {techniques:?}");
     }
@@ -173,7 +175,7 @@ fn small_tables_change_no_answer() {
         let position = Generator::new(seed, filling(0.8)).connected_graph(12, 0.08).unwrap();
         let expected = value(&position);
         for bytes in [0, 64, 1 << 12] {
-            let answer = answer(&position, Techniques::ALL, Limits { bytes, ..LIMITS });
+            let answer = answer(&position, Techniques::ALL, &Limits::new().with_memory(4 * bytes));
             assert_eq!(answer.lower_bound, expected, "{position}");
         }
     }
@@ -186,13 +188,12 @@ fn limits_give_honest_bounds() {
         let position = Generator::new(seed, filling(0.7)).connected_graph(16, 0.03).unwrap();
         let expected = value(&position);
         for nodes in [0, 1, 10, 100, 1000] {
-            let limits = Limits { nodes, ..LIMITS };
-            let answer = answer(&position, Techniques::ALL, limits);
+            let answer = answer(&position, Techniques::ALL, &limits().with_nodes(nodes));
             let left = replayed(position.clone(), &answer.moves);
             assert!(answer.lower_bound <= expected && expected <= left, "{position} {nodes}");
             assert!(answer.nodes <= nodes);
             open += usize::from(answer.lower_bound < left);
-            let again = self::answer(&position, Techniques::ALL, limits);
+            let again = self::answer(&position, Techniques::ALL, &limits().with_nodes(nodes));
             assert_eq!(again, answer);
         }
     }
@@ -203,20 +204,22 @@ fn limits_give_honest_bounds() {
 fn a_search_that_is_stopped_says_so() {
     let position = Generator::new(2, filling(0.8)).connected_graph(30, 0.02).unwrap();
     let colors = colors_of(&position);
-    let answer = optimal_play(position.graph(), &colors, LIMITS, &AtomicBool::new(true)).unwrap();
+    let flag = StopFlag::new();
+    flag.raise();
+    let answer = optimal_play(position.graph(), &colors, &limits().with_stop_flag(&flag)).unwrap().unwrap();
     assert_eq!(answer.nodes, 0);
     assert!(answer.lower_bound <= replayed(position, &answer.moves));
 }
 
 #[test]
 fn boards_that_are_too_large_are_declined() {
-    let stopped = AtomicBool::new(false);
     let play = |position: &Position| {
-        optimal_play(position.graph(), &colors_of(position), Limits { nodes: 100, bytes: 0 }, &stopped)
+        let limits = Limits::new().with_nodes(100).with_memory(0);
+        optimal_play(position.graph(), &colors_of(position), &limits).unwrap()
     };
     // Three stones of one colour are far apart from the others, so that no play leaves one stone.
     let cycle: Position = format!("cycle:{}", "xxxooo".repeat(12)).parse().unwrap();
     assert_eq!(play(&cycle), None);
     assert!(play(&"xxxooo".repeat(12).parse().unwrap()).is_some());
-    assert_eq!(optimal_play(&Graph::cycle(5).unwrap(), &[], LIMITS, &stopped), None);
+    assert_eq!(optimal_play(&Graph::cycle(5).unwrap(), &[], &limits()), Ok(None));
 }

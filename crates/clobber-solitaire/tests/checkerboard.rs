@@ -1,15 +1,16 @@
 //! Checkerboards under the partisan rule: the theorems of Demaine, Demaine and Fleischer, and all plays on small boards.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::{Color, Position};
 use clobber_solitaire::checkerboard::{reduce, value};
+use search_limits::Limits;
 use twins::AlternatingPlays;
 
 /// Replays the play by the rules, colours in turn; how many stones it leaves.
 fn left(rows: usize, columns: usize, first: Color) -> usize {
     let mut position = Position::checkerboard(rows, columns).unwrap();
-    let moves = reduce(rows, columns, first).unwrap();
+    let moves = reduce(rows, columns, first, Limits::unlimited()).unwrap();
     if let Err(error) = position.replay_alternating(first, moves) {
         panic!("{rows}x{columns}, {first:?} begins: {error:?}");
     }
@@ -90,6 +91,6 @@ fn theorem_5_one_stone() {
 
 #[test]
 fn a_board_that_is_too_large_is_an_error() {
-    assert!(reduce(1 << 20, 1 << 20, Color::Black).is_err());
-    assert!(reduce(usize::MAX, 2, Color::White).is_err());
+    assert!(reduce(1 << 20, 1 << 20, Color::Black, Limits::unlimited()).is_err());
+    assert!(reduce(usize::MAX, 2, Color::White, Limits::unlimited()).is_err());
 }

@@ -1,6 +1,6 @@
 //! Graphs of small width, against all plays where these can be counted, and against the algorithms of other classes beyond.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::graph::{Adjacency, Tree};
 use clobber_board::random::Filling;
@@ -9,14 +9,14 @@ use clobber_solitaire::exact::decomposition::{optimal_play, width};
 use clobber_solitaire::{cycle, grid, hamming, line, tree};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use search_limits::{Limits, Reason, StopFlag};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use twins::{Plays, colorings, replayed};
 
 /// The stones that are left by the play, which is replayed.
 fn left(position: &Position) -> usize {
     let colors = colors_of(position);
-    let moves = optimal_play(position.graph(), &colors, usize::MAX, &AtomicBool::new(false));
+    let moves = optimal_play(position.graph(), &colors, Limits::unlimited()).unwrap();
     replayed(position.clone(), &moves.unwrap_or_else(|| panic!("{position}")))
 }
 
@@ -129,12 +129,16 @@ fn lines_cycles_and_trees_agree_with_their_own_algorithms() {
     let mut generator = generator(2);
     for order in (3..200).step_by(7).chain([3000]) {
         let line = generator.line(order).unwrap();
-        assert_eq!(left(&line), line::value(colors_of(&line)), "{line}");
+        assert_eq!(left(&line), line::value(colors_of(&line), Limits::unlimited()).unwrap(), "{line}");
         let cycle = generator.cycle(order).unwrap();
-        assert_eq!(left(&cycle), cycle::value(&colors_of(&cycle)), "{cycle}");
+        assert_eq!(left(&cycle), cycle::value(&colors_of(&cycle), Limits::unlimited()).unwrap(), "{cycle}");
         let tree = generator.tree(order).unwrap();
         let Graph::Tree(shape) = tree.graph() else { panic!("{tree}") };
-        assert_eq!(left(&tree), tree::value(shape.parents(), &colors_of(&tree)), "{tree}");
+        assert_eq!(
+            left(&tree),
+            tree::value(shape.parents(), &colors_of(&tree), Limits::unlimited()).unwrap(),
+            "{tree}"
+        );
     }
 }
 
@@ -142,10 +146,10 @@ fn lines_cycles_and_trees_agree_with_their_own_algorithms() {
 fn stars_are_played_up_to_a_thousand_leaves() {
     let star = |leaves: usize| Graph::Tree(Tree::from_parents(vec![0; leaves]).unwrap());
     let position = generator(3).fill(star(1000));
-    let value = tree::value(&vec![0; 1000], &colors_of(&position));
+    let value = tree::value(&vec![0; 1000], &colors_of(&position), Limits::unlimited()).unwrap();
     assert_eq!(left(&position), value);
     let larger = generator(3).fill(star(1001));
-    assert_eq!(optimal_play(larger.graph(), &colors_of(&larger), usize::MAX, &AtomicBool::new(false)), None);
+    assert_eq!(optimal_play(larger.graph(), &colors_of(&larger), Limits::unlimited()).unwrap(), None);
 }
 
 #[test]
@@ -155,7 +159,8 @@ fn grids_agree_with_their_sweep() {
         for (rows, columns) in [(2, 60), (3, 7), (3, 40), (4, 5), (4, 20)] {
             for _ in 0..3 {
                 let position = generator.grid(rows, columns).unwrap();
-                let moves = grid::optimal_play(rows, columns, &colors_of(&position));
+                let moves =
+                    grid::optimal_play(rows, columns, &colors_of(&position), Limits::unlimited()).unwrap();
                 assert_eq!(left(&position), position.stones() - moves.len(), "{position}");
             }
         }
@@ -173,7 +178,7 @@ fn products_of_cliques_agree_with_their_own_algorithm() {
                 continue;
             }
             let Graph::Hamming(shape) = position.graph() else { continue };
-            let moves = hamming::reduce(shape.factors(), &colors);
+            let moves = hamming::reduce(shape.factors(), &colors, Limits::unlimited()).unwrap();
             assert_eq!(left(&position), position.stones() - moves.len(), "{position}");
         }
     }
@@ -189,7 +194,7 @@ fn large_graphs_of_small_width_are_played() {
         (holed_grid(&mut rng, 3, 6000, 0.15), 4),
         (holed_grid(&mut rng, 4, 30, 0.2), 4),
     ] {
-        assert!(width(&graph).is_some_and(|width| width <= most_width));
+        assert!(width(&graph, Limits::unlimited()).unwrap().is_some_and(|width| width <= most_width));
         let position = generator(6).fill(graph);
         let left = left(&position);
         assert!(left < position.stones() / 4, "{left}");
@@ -228,7 +233,7 @@ fn the_names_of_the_vertices_do_not_matter() {
 #[test]
 fn dense_graphs_are_given_up_at_once() {
     for graph in [Graph::complete(100_000).unwrap(), Graph::grid(300, 300).unwrap()] {
-        assert_eq!(width(&graph), None);
+        assert_eq!(width(&graph, Limits::unlimited()).unwrap(), None);
     }
 }
 
@@ -236,20 +241,22 @@ fn dense_graphs_are_given_up_at_once() {
 fn limits_are_kept() {
     let position = generator(7).grid(4, 10).unwrap();
     let colors = colors_of(&position);
-    let play = |limit, stopped| optimal_play(position.graph(), &colors, limit, &AtomicBool::new(stopped));
-    assert_eq!(play(1000, false), None);
-    assert_eq!(play(usize::MAX, true), None);
-    assert!(play(usize::MAX, false).is_some());
+    let play = |limits: &Limits| optimal_play(position.graph(), &colors, limits);
+    assert_eq!(play(&Limits::new().with_nodes(1000)), Err(Reason::Nodes.into()));
+    let flag = StopFlag::new();
+    flag.raise();
+    assert_eq!(play(&Limits::new().with_stop_flag(&flag)), Err(Reason::Stopped.into()));
+    assert!(play(Limits::unlimited()).unwrap().is_some());
     let wide = generator(8).grid(20, 20).unwrap();
-    assert_eq!(width(wide.graph()), None);
-    assert_eq!(optimal_play(wide.graph(), &colors_of(&wide), usize::MAX, &AtomicBool::new(false)), None);
+    assert_eq!(width(wide.graph(), Limits::unlimited()).unwrap(), None);
+    assert_eq!(optimal_play(wide.graph(), &colors_of(&wide), Limits::unlimited()).unwrap(), None);
 }
 
 #[test]
 fn nothing_at_all_is_played_at_once() {
     let none = graph_of(0, &[]);
-    assert_eq!(optimal_play(&none, &[], 0, &AtomicBool::new(false)), Some(Vec::new()));
-    assert_eq!(width(&none), Some(0));
+    assert_eq!(optimal_play(&none, &[], &Limits::new().with_nodes(0)), Ok(Some(Vec::new())));
+    assert_eq!(width(&none, Limits::unlimited()).unwrap(), Some(0));
     let apart = generator(9).fill(graph_of(3, &[]));
     assert_eq!(left(&apart), 3);
 }
@@ -257,8 +264,8 @@ fn nothing_at_all_is_played_at_once() {
 #[test]
 fn the_examples_of_the_documentation_hold() {
     let colors = twins::colors("xooo");
-    let moves = optimal_play(&Graph::cycle(4).unwrap(), &colors, 1000, &AtomicBool::new(false));
+    let moves = optimal_play(&Graph::cycle(4).unwrap(), &colors, &Limits::new().with_nodes(1000)).unwrap();
     assert_eq!(moves.map(|moves| moves.len()), Some(3));
-    assert_eq!(width(&Graph::grid(3, 100).unwrap()), Some(3));
-    assert_eq!(width(&Graph::complete(100).unwrap()), None);
+    assert_eq!(width(&Graph::grid(3, 100).unwrap(), Limits::unlimited()).unwrap(), Some(3));
+    assert_eq!(width(&Graph::complete(100).unwrap(), Limits::unlimited()).unwrap(), None);
 }

@@ -1,6 +1,6 @@
 //! The extremal statements, each with its certificate.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Position};
@@ -8,6 +8,7 @@ use clobber_solitaire::extremal::{
     NoSuchPosition, cutset, greedy, last_stone, star_of_cliques, worst_cycle, worst_path,
 };
 use clobber_solitaire::{Reducer, line};
+use search_limits::Limits;
 use twins::{Plays, check_answer, colorings, connected_graphs};
 
 fn is_mixed(colors: &[Color]) -> bool {
@@ -17,11 +18,14 @@ fn is_mixed(colors: &[Color]) -> bool {
 #[test]
 fn proposition_36_the_worst_mixed_path_leaves_half_rounded_up() {
     for n in 2..=16 {
-        let worst = colorings(n).filter(|colors| is_mixed(colors)).map(line::value).max();
+        let worst = colorings(n)
+            .filter(|colors| is_mixed(colors))
+            .map(|colors| line::value(colors, Limits::unlimited()).unwrap())
+            .max();
         assert_eq!(worst, Some(n.div_ceil(2)), "{n}");
     }
     for n in (2..200).chain([99_999, 100_000]) {
-        let answer = Reducer::default().reduce(&worst_path(n).unwrap()).unwrap();
+        let answer = Reducer::default().reduce(&worst_path(n).unwrap(), Limits::unlimited()).unwrap();
         assert_eq!((answer.remaining, answer.optimal), (n.div_ceil(2), true), "{n}");
         check_answer(&answer);
     }
@@ -32,7 +36,7 @@ fn proposition_36_the_worst_mixed_path_leaves_half_rounded_up() {
 #[test]
 fn proposition_37_corrected_the_worst_mixed_cycle_leaves_a_third_rounded_down() {
     for n in (3..300).chain([99_999, 100_000, 100_001]) {
-        let answer = Reducer::default().reduce(&worst_cycle(n).unwrap()).unwrap();
+        let answer = Reducer::default().reduce(&worst_cycle(n).unwrap(), Limits::unlimited()).unwrap();
         let third = if n == 4 || n == 5 { 2 } else { n / 3 };
         assert_eq!((answer.remaining, answer.optimal), (third, true), "{n}");
         check_answer(&answer);
@@ -47,7 +51,7 @@ fn proposition_33_the_last_stone_is_where_and_how_you_like() {
         let board = Position::new(graph, vec![Some(Color::Black); order]).unwrap();
         for vertex in 0..order as u32 {
             for color in Color::BOTH {
-                let answer = last_stone(&board, vertex, color).unwrap();
+                let answer = last_stone(&board, vertex, color, Limits::unlimited()).unwrap();
                 let mut end = answer.position.clone();
                 end.replay(answer.moves.iter().copied()).unwrap();
                 assert_eq!((end.stones(), end.cell(vertex)), (1, Some(color)), "{}", answer.position);
@@ -57,11 +61,14 @@ fn proposition_33_the_last_stone_is_where_and_how_you_like() {
         }
     }
     let large = Generator::new(1, Filling::default()).tree(100_000).unwrap();
-    check_answer(&last_stone(&large, 77, Color::White).unwrap());
+    check_answer(&last_stone(&large, 77, Color::White, Limits::unlimited()).unwrap());
     let holes: Position = "xx.|.xx|..x".parse().unwrap();
-    check_answer(&last_stone(&holes, 8, Color::White).unwrap());
-    assert_eq!(last_stone(&holes, 2, Color::White), Err(NoSuchPosition::NoStone(2)));
-    assert_eq!(last_stone(&"x.x".parse().unwrap(), 2, Color::White), Err(NoSuchPosition::NotConnected(2)));
+    check_answer(&last_stone(&holes, 8, Color::White, Limits::unlimited()).unwrap());
+    assert_eq!(last_stone(&holes, 2, Color::White, Limits::unlimited()), Err(NoSuchPosition::NoStone(2)));
+    assert_eq!(
+        last_stone(&"x.x".parse().unwrap(), 2, Color::White, Limits::unlimited()),
+        Err(NoSuchPosition::NotConnected(2))
+    );
 }
 
 #[test]
@@ -72,19 +79,22 @@ fn theorem_34_greedy_makes_as_many_moves_as_the_minimum_degree() {
         for colors in colorings(order).filter(|colors| is_mixed(colors)) {
             let cells = colors.iter().copied().map(Some).collect();
             let position = Position::new(graph.clone(), cells).unwrap();
-            let answer = greedy(&position).unwrap();
+            let answer = greedy(&position, Limits::unlimited()).unwrap();
             assert!(answer.moves.len() >= degree, "{position}");
             check_answer(&answer);
         }
     }
-    assert_eq!(greedy(&"complete:xxx + complete:ooo".parse().unwrap()), Err(NoSuchPosition::NoMove));
+    assert_eq!(
+        greedy(&"complete:xxx + complete:ooo".parse().unwrap(), Limits::unlimited()),
+        Err(NoSuchPosition::NoMove)
+    );
 }
 
 #[test]
 fn theorem_35_stars_of_cliques_leave_all_but_the_minimum_degree() {
     for d in 1..=6 {
         for k in 1..=5 {
-            let answer = star_of_cliques(d, k).unwrap();
+            let answer = star_of_cliques(d, k, Limits::unlimited()).unwrap();
             let n = k * d + 1;
             assert_eq!((answer.stones, answer.remaining, answer.optimal), (n, n - d, true), "{d} {k}");
             let graph = answer.position.graph();
@@ -92,10 +102,16 @@ fn theorem_35_stars_of_cliques_leave_all_but_the_minimum_degree() {
             check_answer(&answer);
         }
     }
-    let large = star_of_cliques(300, 40).unwrap();
+    let large = star_of_cliques(300, 40, Limits::unlimited()).unwrap();
     assert_eq!((large.moves.len(), large.optimal), (300, true));
-    assert!(star_of_cliques(0, 3).is_err() && star_of_cliques(3, 0).is_err());
-    assert!(star_of_cliques(100_000, 2).is_err() && star_of_cliques(usize::MAX, 2).is_err());
+    assert!(
+        star_of_cliques(0, 3, Limits::unlimited()).is_err()
+            && star_of_cliques(3, 0, Limits::unlimited()).is_err()
+    );
+    assert!(
+        star_of_cliques(100_000, 2, Limits::unlimited()).is_err()
+            && star_of_cliques(usize::MAX, 2, Limits::unlimited()).is_err()
+    );
 }
 
 /// Theorem 35 says that no other graphs leave n − d: all connected graphs up to 6 vertices.
@@ -130,11 +146,12 @@ fn theorem_35_no_other_graphs_leave_as_many() {
 
 #[test]
 fn theorem_3_4_corrected_few_stones_visit_few_pieces() {
-    let star = cutset(&"multipartite:x/xxxxx".parse().unwrap(), &[0]).unwrap();
+    let star = cutset(&"multipartite:x/xxxxx".parse().unwrap(), &[0], Limits::unlimited()).unwrap();
     assert_eq!((star.remaining, star.optimal), (5, true));
     check_answer(&star);
     // The paper has at least 2 here.
-    let counterexample = cutset(&"multipartite:xx/xxx".parse().unwrap(), &[0, 1]).unwrap();
+    let counterexample =
+        cutset(&"multipartite:xx/xxx".parse().unwrap(), &[0, 1], Limits::unlimited()).unwrap();
     assert_eq!((counterexample.remaining, counterexample.optimal), (1, true));
     check_answer(&counterexample);
     // Two stones between six triangles: at most 2 · 3 + 2 moves of 20.
@@ -145,10 +162,10 @@ fn theorem_3_4_corrected_few_stones_visit_few_pieces() {
         })
         .collect();
     let board = format!("edges:{}:{}", edges.join(","), "x".repeat(20)).parse().unwrap();
-    let answer = cutset(&board, &[0, 1]).unwrap();
+    let answer = cutset(&board, &[0, 1], Limits::unlimited()).unwrap();
     assert!(answer.lower_bound >= 12, "{}", answer.lower_bound);
     check_answer(&answer);
-    assert_eq!(cutset(&board, &[20]), Err(NoSuchPosition::NoStone(20)));
-    assert_eq!(cutset(&"xx".parse().unwrap(), &[0, 1]), Err(NoSuchPosition::NoCutset));
-    assert_eq!(cutset(&"xx".parse().unwrap(), &[]), Err(NoSuchPosition::NoCutset));
+    assert_eq!(cutset(&board, &[20], Limits::unlimited()), Err(NoSuchPosition::NoStone(20)));
+    assert_eq!(cutset(&"xx".parse().unwrap(), &[0, 1], Limits::unlimited()), Err(NoSuchPosition::NoCutset));
+    assert_eq!(cutset(&"xx".parse().unwrap(), &[], Limits::unlimited()), Err(NoSuchPosition::NoCutset));
 }

@@ -1,11 +1,12 @@
 //! Grids, against all plays where these can be counted, and against δ beyond.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::class::delta::delta_mod_3;
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position};
 use clobber_solitaire::{Reducer, grid, line};
+use search_limits::Limits;
 use twins::{Plays, check_answer, color, colorings, replayed};
 
 fn position(rows: usize, columns: usize, colors: &[Color]) -> Position {
@@ -22,7 +23,10 @@ fn narrow_grids_agree_with_all_plays() {
         let mut plays = Plays::default();
         for colors in colorings(rows * columns) {
             let position = position(rows, columns, &colors);
-            let left = replayed(position.clone(), &grid::optimal_play(rows, columns, &colors));
+            let left = replayed(
+                position.clone(),
+                &grid::optimal_play(rows, columns, &colors, Limits::unlimited()).unwrap(),
+            );
             assert_eq!(left, plays.least(&position), "{position}");
         }
     }
@@ -93,13 +97,24 @@ fn is_representative(bits: u32, side: usize) -> bool {
 }
 
 #[test]
+fn all_positions_of_3x4_agree_with_all_plays() {
+    let mut plays = AllPlays::new(3, 4);
+    for colors in colorings(12) {
+        let left = 12 - grid::optimal_play(3, 4, &colors, Limits::unlimited()).unwrap().len();
+        assert_eq!(left, usize::from(plays.least(plays.code(&colors))), "{}", position(3, 4, &colors));
+    }
+}
+
+#[test]
+#[ignore = "long: run by .ci/long solitaire"]
 fn all_positions_of_4x4_agree_with_all_plays_and_conjecture_16() {
     let mut plays = AllPlays::new(4, 4);
     for bits in (0..1u32 << 16).filter(|&bits| is_representative(bits, 4)) {
         let colors: Vec<Color> = (0..16).map(|v| color(bits >> v & 1 == 1)).collect();
         let position = position(4, 4, &colors);
         let least = usize::from(plays.least(plays.code(&colors)));
-        let left = replayed(position.clone(), &grid::optimal_play(4, 4, &colors));
+        let left =
+            replayed(position.clone(), &grid::optimal_play(4, 4, &colors, Limits::unlimited()).unwrap());
         assert_eq!(left, least, "{position}");
         let by_delta = match (bits == 0, delta_mod_3(&position).unwrap()) {
             (true, _) => 16,
@@ -115,8 +130,8 @@ fn one_row_is_a_line() {
     let mut generator = Generator::new(1, Filling::default());
     for columns in (1..150).step_by(11).chain([5000]) {
         let colors = colors_of(&generator.line(columns).unwrap());
-        let left = columns - grid::optimal_play(1, columns, &colors).len();
-        assert_eq!(left, line::value(colors));
+        let left = columns - grid::optimal_play(1, columns, &colors, Limits::unlimited()).unwrap().len();
+        assert_eq!(left, line::value(colors, Limits::unlimited()).unwrap());
     }
 }
 
@@ -126,7 +141,10 @@ fn two_rows_may_leave_three_stones() {
         let position: Position = text.parse().unwrap();
         let Graph::Grid(grid) = position.graph() else { panic!("{text} is a grid") };
         let (rows, columns) = (grid.rows() as usize, grid.columns() as usize);
-        replayed(position.clone(), &grid::optimal_play(rows, columns, &colors_of(&position)))
+        replayed(
+            position.clone(),
+            &grid::optimal_play(rows, columns, &colors_of(&position), Limits::unlimited()).unwrap(),
+        )
     };
     assert_eq!(value("oooxxxooo|ooxxxxxoo"), 3);
     assert_eq!(value("xxxoo|xxooo"), 2);
@@ -141,8 +159,11 @@ fn long_bands_are_swept_in_stretches() {
         let there = generator.grid(rows, columns).unwrap();
         let colors = colors_of(&there);
         let back: Vec<Color> = colors.chunks(columns).flat_map(|row| row.iter().rev().copied()).collect();
-        let left = replayed(there, &grid::optimal_play(rows, columns, &colors));
-        assert_eq!(rows * columns - grid::optimal_play(rows, columns, &back).len(), left);
+        let left = replayed(there, &grid::optimal_play(rows, columns, &colors, Limits::unlimited()).unwrap());
+        assert_eq!(
+            rows * columns - grid::optimal_play(rows, columns, &back, Limits::unlimited()).unwrap().len(),
+            left
+        );
         assert!(left <= 2 || rows == 2, "{left}");
     }
 }
@@ -157,9 +178,9 @@ fn check(position: &Position) {
     let Graph::Grid(board) = position.graph() else { panic!("{position} is a grid") };
     let (rows, columns) = (board.rows() as usize, board.columns() as usize);
     let moves = if grid::is_narrow(rows, columns) {
-        grid::optimal_play(rows, columns, &colors_of(position))
+        grid::optimal_play(rows, columns, &colors_of(position), Limits::unlimited()).unwrap()
     } else {
-        grid::reduce(rows, columns, &colors_of(position), least)
+        grid::reduce(rows, columns, &colors_of(position), least, Limits::unlimited()).unwrap()
     };
     assert_eq!(replayed(position.clone(), &moves), least, "{position}");
 }
@@ -237,7 +258,7 @@ fn the_checker_accepts_long_strips() {
     for (rows, columns) in [(2, 100_000), (3, 5000), (4, 500)] {
         let filling = Filling { stone: 1.0, black: 0.5 };
         let strip = Generator::new(columns as u64, filling).grid(rows, columns).unwrap();
-        let reduction = Reducer::default().reduce(&strip).unwrap();
+        let reduction = Reducer::default().reduce(&strip, Limits::unlimited()).unwrap();
         assert!(reduction.optimal, "{rows} rows");
         check_answer(&reduction);
     }

@@ -1,6 +1,6 @@
 //! Hamiltonian paths against plain search, and the two proofs of hardness, both ways.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::graph::Graph;
 use clobber_board::{Color, Move, Position, Vertex};
@@ -10,6 +10,7 @@ use clobber_solitaire::hamiltonian::{
     exists_between, longest_path_from, path_between, path_from, quasi_monochromatic,
 };
 use proptest::prelude::*;
+use search_limits::Limits;
 use std::collections::HashSet;
 use twins::{Plays, connected_graphs, replayed};
 
@@ -49,7 +50,7 @@ fn assert_is_path(graph: &Graph, path: &[Vertex]) {
 }
 
 fn check_between(rows: usize, columns: usize, start: Vertex, end: Vertex) {
-    let path = path_between(rows, columns, start, end);
+    let path = path_between(rows, columns, start, end, Limits::unlimited()).unwrap();
     assert_eq!(path.is_some(), exists_between(rows, columns, start, end));
     let Some(path) = path else { return };
     assert_eq!(path.len(), rows * columns, "{rows}x{columns}: {start}, {end}");
@@ -86,13 +87,13 @@ fn theorem_9_corrected_and_corollary_10_agree_with_plain_search() {
 }
 
 fn check_from(rows: usize, columns: usize, start: Vertex, found: &Paths) {
-    let path = path_from(rows, columns, start);
+    let path = path_from(rows, columns, start, Limits::unlimited()).unwrap();
     assert_eq!(path.is_some(), found.ends != 0, "{rows}x{columns}: {start}");
     if rows > 1 && columns > 1 {
         let like_corner = (start as usize / columns + start as usize % columns).is_multiple_of(2);
         assert_eq!(path.is_some(), like_corner || (rows * columns).is_multiple_of(2));
     }
-    let longest = longest_path_from(rows, columns, start).unwrap();
+    let longest = longest_path_from(rows, columns, start, Limits::unlimited()).unwrap().unwrap();
     assert_eq!((longest[0], longest.len()), (start, found.longest), "{rows}x{columns}: {start}");
     assert_is_path(&grid(rows, columns), &longest);
 }
@@ -112,8 +113,8 @@ fn every_path_between_two_vertices_is_found_up_to_ten_by_eleven() {
 fn a_path_from_every_vertex_misses_at_most_one() {
     for (rows, columns) in (2..=13).flat_map(|rows| (2..=13).map(move |columns| (rows, columns))) {
         for start in 0..(rows * columns) as Vertex {
-            let path = longest_path_from(rows, columns, start).unwrap();
-            let missed = usize::from(path_from(rows, columns, start).is_none());
+            let path = longest_path_from(rows, columns, start, Limits::unlimited()).unwrap().unwrap();
+            let missed = usize::from(path_from(rows, columns, start, Limits::unlimited()).unwrap().is_none());
             assert_eq!((path[0], path.len()), (start, rows * columns - missed), "{rows}x{columns}: {start}");
             assert_is_path(&grid(rows, columns), &path);
         }
@@ -125,10 +126,10 @@ proptest! {
     fn large_grids_have_paths_too(rows in 1..90usize, columns in 1..90usize, a in any::<u32>(), b in any::<u32>()) {
         let order = (rows * columns) as Vertex;
         check_between(rows, columns, a % order, b % order);
-        let path = longest_path_from(rows, columns, a % order).unwrap();
+        let path = longest_path_from(rows, columns, a % order, Limits::unlimited()).unwrap().unwrap();
         assert_is_path(&grid(rows, columns), &path);
         prop_assert!(rows == 1 || columns == 1 || path.len() + 1 >= rows * columns);
-        prop_assert_eq!(path_from(rows, columns, a % order).is_some(), path.len() == rows * columns);
+        prop_assert_eq!(path_from(rows, columns, a % order, Limits::unlimited()).unwrap().is_some(), path.len() == rows * columns);
     }
 }
 
@@ -150,14 +151,14 @@ fn long_grids_have_paths_from_side_to_side() {
 #[test]
 fn what_is_not_on_the_grid_has_no_path() {
     for (rows, columns, start) in [(0, 0, 0), (0, 5, 0), (3, 3, 9), (usize::MAX, 2, 0), (20_000, 20_000, 0)] {
-        assert_eq!(path_from(rows, columns, start), None);
-        assert_eq!(path_between(rows, columns, start, start), None);
-        assert_eq!(longest_path_from(rows, columns, start), None);
-        assert_eq!(quasi_monochromatic(rows, columns, start), None);
+        assert_eq!(path_from(rows, columns, start, Limits::unlimited()).unwrap(), None);
+        assert_eq!(path_between(rows, columns, start, start, Limits::unlimited()).unwrap(), None);
+        assert_eq!(longest_path_from(rows, columns, start, Limits::unlimited()).unwrap(), None);
+        assert_eq!(quasi_monochromatic(rows, columns, start, Limits::unlimited()).unwrap(), None);
         assert!(!exists_between(rows, columns, 0, start));
     }
-    assert_eq!(path_between(1, 1, 0, 0), Some(vec![0]));
-    assert_eq!(quasi_monochromatic(1, 1, 0), Some(vec![]));
+    assert_eq!(path_between(1, 1, 0, 0, Limits::unlimited()).unwrap(), Some(vec![0]));
+    assert_eq!(quasi_monochromatic(1, 1, 0, Limits::unlimited()).unwrap(), Some(vec![]));
 }
 
 fn one_odd_stone(graph: Graph, odd: Vertex) -> Position {
@@ -170,13 +171,19 @@ fn an_odd_stone_captures_as_much_as_any_play() {
     for (rows, columns) in small_grids().filter(|(rows, columns)| rows * columns <= 16) {
         for odd in 0..(rows * columns) as Vertex {
             let position = one_odd_stone(grid(rows, columns), odd);
-            let left = replayed(position.clone(), &quasi_monochromatic(rows, columns, odd).unwrap());
+            let left = replayed(
+                position.clone(),
+                &quasi_monochromatic(rows, columns, odd, Limits::unlimited()).unwrap().unwrap(),
+            );
             assert_eq!(left, Plays::default().least(&position), "{position}");
         }
     }
     for (rows, columns, odd) in [(301, 201, 1), (301, 201, 2), (300, 201, 30_017), (1, 1001, 400)] {
         let position = one_odd_stone(grid(rows, columns), odd);
-        let left = replayed(position, &quasi_monochromatic(rows, columns, odd).unwrap());
+        let left = replayed(
+            position,
+            &quasi_monochromatic(rows, columns, odd, Limits::unlimited()).unwrap().unwrap(),
+        );
         assert_eq!(
             left,
             match (rows, odd) {

@@ -1,6 +1,6 @@
 //! Hamming graphs: every theorem on everything small, then at random. Every play is replayed by the rules of the board.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::class::delta::delta_mod_3;
 use clobber_board::graph::Hamming;
@@ -8,6 +8,7 @@ use clobber_board::{Color, Graph, Position, Vertex};
 use clobber_solitaire::hamming::{reduce, reduce_to};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use search_limits::Limits;
 use std::collections::HashSet;
 use twins::{Plays, colorings, replayed, text};
 
@@ -39,7 +40,7 @@ fn delta(factors: &[Vertex], colors: &[Color]) -> Option<u8> {
 
 /// The number of stones left, with one of the colour on the target; nothing if there was no play.
 fn left_on(factors: &[Vertex], colors: &[Color], target: Vertex, color: Color) -> Option<usize> {
-    let moves = reduce_to(factors, colors, target, color)?;
+    let moves = reduce_to(factors, colors, target, color, Limits::unlimited()).unwrap()?;
     let mut position = position(factors, colors);
     if let Err(error) = position.replay(moves) {
         panic!("{factors:?} {} to {target}: {error:?}", text(colors));
@@ -49,7 +50,7 @@ fn left_on(factors: &[Vertex], colors: &[Color], target: Vertex, color: Color) -
 }
 
 fn left(factors: &[Vertex], colors: &[Color]) -> usize {
-    replayed(position(factors, colors), &reduce(factors, colors))
+    replayed(position(factors, colors), &reduce(factors, colors, Limits::unlimited()).unwrap())
 }
 
 /// The fewest stones by Theorem 25, Theorem 26 and Conjecture 27.
@@ -110,8 +111,8 @@ fn theorem_25_three_factors() {
 fn theorem_25_factors_of_one_change_nothing() {
     check_strongly_1_reducible(&[1, 3, 1, 1]);
     check_strongly_1_reducible(&[2, 1, 4]);
-    assert_eq!(reduce(&[1, 1], &[Color::Black]), []);
-    assert_eq!(reduce(&[], &[Color::Black]), []);
+    assert_eq!(reduce(&[1, 1], &[Color::Black], Limits::unlimited()).unwrap(), []);
+    assert_eq!(reduce(&[], &[Color::Black], Limits::unlimited()).unwrap(), []);
 }
 
 /// Definition 24, without the colour of the second stone; and one stone wherever δ allows it.
@@ -228,7 +229,7 @@ fn check_at_random(factors: &[Vertex], rounds: usize) {
         );
         let target = rng.random_range(0..n as Vertex);
         if is_monochromatic_without(target, &colors) {
-            assert_eq!(reduce_to(factors, &colors, target, Color::Black), None);
+            assert_eq!(reduce_to(factors, &colors, target, Color::Black, Limits::unlimited()).unwrap(), None);
             continue;
         }
         let found = Color::BOTH.map(|color| left_on(factors, &colors, target, color));
@@ -301,10 +302,10 @@ fn a_million_vertices() {
 #[test]
 fn input_that_does_not_fit_is_no_input_to_fear() {
     let colors = [Color::Black, Color::White, Color::White];
-    assert_eq!(reduce(&[2, 2], &colors), []);
-    assert_eq!(reduce(&[0], &[]), []);
-    assert_eq!(reduce(&[Vertex::MAX; 9], &colors), []);
-    assert_eq!(reduce_to(&[2, 2], &colors, 0, Color::Black), None);
-    assert_eq!(reduce_to(&[3], &colors, 3, Color::Black), None);
-    assert_eq!(reduce_to(&[3], &[Color::Black; 3], 0, Color::Black), None);
+    assert_eq!(reduce(&[2, 2], &colors, Limits::unlimited()).unwrap(), []);
+    assert_eq!(reduce(&[0], &[], Limits::unlimited()).unwrap(), []);
+    assert_eq!(reduce(&[Vertex::MAX; 9], &colors, Limits::unlimited()).unwrap(), []);
+    assert_eq!(reduce_to(&[2, 2], &colors, 0, Color::Black, Limits::unlimited()).unwrap(), None);
+    assert_eq!(reduce_to(&[3], &colors, 3, Color::Black, Limits::unlimited()).unwrap(), None);
+    assert_eq!(reduce_to(&[3], &[Color::Black; 3], 0, Color::Black, Limits::unlimited()).unwrap(), None);
 }

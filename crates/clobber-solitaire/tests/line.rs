@@ -1,9 +1,10 @@
 //! Lines: words, patterns, the dynamic programme, the automaton; each against all plays.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::{Color, Move, Position};
 use clobber_solitaire::line::{self, Letter, Word, is_one_reducible};
+use search_limits::Limits;
 use std::collections::{BTreeMap, HashSet};
 use twins::{LinePlays, colorings, colors, line as position, replayed, text};
 
@@ -12,11 +13,21 @@ fn the_value_is_that_of_all_plays_on_every_line_up_to_14() {
     let mut plays = LinePlays::default();
     for colors in (1..=14).flat_map(colorings) {
         let least = plays.least(&colors);
-        assert_eq!(line::value(colors.iter().copied()), least, "{}", text(&colors));
-        let word = line::optimal_word(&colors);
+        assert_eq!(
+            line::value(colors.iter().copied(), Limits::unlimited()).unwrap(),
+            least,
+            "{}",
+            text(&colors)
+        );
+        let word = line::optimal_word(&colors, Limits::unlimited()).unwrap();
         assert_eq!(word.remaining(), least, "{}", text(&colors));
         assert!(word.is_admissible(), "{}: {word}", text(&colors));
-        assert_eq!(replayed(position(&colors), &word.moves()), least, "{}", text(&colors));
+        assert_eq!(
+            replayed(position(&colors), &word.moves(Limits::unlimited()).unwrap()),
+            least,
+            "{}",
+            text(&colors)
+        );
     }
 }
 
@@ -85,7 +96,7 @@ fn theorem_3_admissible_words_are_those_without_forbidden_patterns() {
 fn without_the_rule_of_proposition_1_there_are_more_words_but_none_leaves_fewer() {
     let mut more = 0;
     for colors in (1..=7).flat_map(colorings) {
-        let least = line::value(colors.iter().copied());
+        let least = line::value(colors.iter().copied(), Limits::unlimited()).unwrap();
         for word in words(&colors, false) {
             let word: Word = word.parse().unwrap();
             assert!(word.remaining() >= least, "{}: {word}", text(&colors));
@@ -103,7 +114,7 @@ fn without_the_rule_of_proposition_1_there_are_more_words_but_none_leaves_fewer(
 fn theorem_4_a_word_gives_a_game_that_leaves_one_stone_more_than_it_has_bars() {
     for colors in (1..=7).flat_map(colorings) {
         for word in consistent_words(&colors).into_iter().filter(Word::is_admissible) {
-            let moves = word.moves();
+            let moves = word.moves(Limits::unlimited()).unwrap();
             assert_eq!(replayed(position(&colors), &moves), word.remaining(), "{}: {word}", text(&colors));
             assert_eq!(Word::of_game(&colors, &moves).as_ref(), Ok(&word));
         }
@@ -162,9 +173,9 @@ fn the_automaton_gives_the_same_values_on_random_lines() {
         for _ in 0..40 {
             let position = generator.grid(1, length).unwrap();
             let colors: Vec<Color> = position.cells().iter().copied().map(Option::unwrap).collect();
-            let word = line::optimal_word(&colors);
+            let word = line::optimal_word(&colors, Limits::unlimited()).unwrap();
             assert_eq!(word.remaining(), value_by_intervals(&colors), "{position}");
-            assert_eq!(replayed(position, &word.moves()), word.remaining());
+            assert_eq!(replayed(position, &word.moves(Limits::unlimited()).unwrap()), word.remaining());
         }
     }
 }
@@ -175,6 +186,6 @@ fn alternating_lines_leave_a_quarter() {
     for n in 1..200usize {
         let alternating = (0..n).map(|i| twins::color(i % 2 == 0));
         let quarter = n.div_ceil(4) + usize::from(n % 4 == 3);
-        assert_eq!(line::value(alternating), quarter, "{n}");
+        assert_eq!(line::value(alternating, Limits::unlimited()).unwrap(), quarter, "{n}");
     }
 }

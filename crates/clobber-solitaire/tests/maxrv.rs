@@ -1,6 +1,6 @@
 //! The worst mixed position: against every play, and the theorems of the survey.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::graph::{Adjacency, Hamming};
 use clobber_board::random::Filling;
@@ -8,6 +8,7 @@ use clobber_board::{Color, Generator, Graph, Position, Vertex};
 use clobber_solitaire::Reducer;
 use clobber_solitaire::exact::subsets::value;
 use clobber_solitaire::extremal::{MOST_FOR_MAXRV, NoSuchPosition, Worst, maxrv, star_of_cliques};
+use search_limits::{Limits, StopFlag};
 use twins::{Plays, check_answer, colorings, connected_graphs};
 
 fn is_mixed(colors: &[Color]) -> bool {
@@ -21,7 +22,7 @@ fn product(factors: &[Vertex]) -> Graph {
 
 /// The worst position, after its reduction was checked.
 fn worst(graph: &Graph) -> Worst {
-    let worst = maxrv(graph, &Reducer::default()).unwrap();
+    let worst = maxrv(graph, &Reducer::default(), Limits::unlimited()).unwrap();
     let colors: Vec<Color> = worst.reduction.position.cells().iter().copied().flatten().collect();
     assert!(colors.len() == graph.order() && is_mixed(&colors), "{}", worst.reduction.position);
     check_answer(&worst.reduction);
@@ -97,7 +98,8 @@ fn random_graphs_agree_with_all_sets_of_stones() {
             for _ in 0..2 {
                 let graph = generator.connected_graph(order, probability).unwrap().graph().clone();
                 let values = colorings(order).filter(|colors| is_mixed(colors));
-                let most = values.map(|colors| value(&graph, &colors).unwrap()).max();
+                let most =
+                    values.map(|colors| value(&graph, &colors, Limits::unlimited()).unwrap().unwrap()).max();
                 assert_eq!(Some(exactly(&graph)), most, "{graph:?}");
             }
         }
@@ -136,24 +138,25 @@ fn pieces_keep_all_their_stones() {
 #[test]
 fn large_graphs_have_bounds() {
     // The least degree alone is exact on stars of cliques.
-    let star = star_of_cliques(4, 30).unwrap();
+    let star = star_of_cliques(4, 30, Limits::unlimited()).unwrap();
     assert_eq!(exactly(star.position.graph()), 121 - 4);
     let mut generator = Generator::new(1, Filling::default());
     let graph = generator.connected_graph(MOST_FOR_MAXRV + 3, 0.2).unwrap().graph().clone();
     let found = worst(&graph);
     assert!(1 <= found.at_least && found.at_least <= found.at_most);
-    // Nobody who is stopped claims to know.
-    let reducer = Reducer::default();
-    reducer.stop();
+    // A search that is stopped does not claim to know.
+    let flag = StopFlag::new();
+    flag.raise();
+    let stopped = Limits::new().with_stop_flag(&flag);
     let wheel: Vec<_> = (0..8).flat_map(|v| [(v, (v + 1) % 8), (v, 8)]).collect();
     let wheel = Graph::General(Adjacency::from_edges(9, &wheel).unwrap());
-    let stopped = maxrv(&wheel, &reducer).unwrap();
+    let stopped = maxrv(&wheel, &Reducer::default(), &stopped).unwrap();
     assert!(stopped.maxrv().is_none() && stopped.at_most == 9 - 3);
     assert_eq!(exactly(&wheel), by_plays(&wheel));
 }
 
 #[test]
 fn one_vertex_has_no_mixed_position() {
-    let found = maxrv(&Graph::path(1).unwrap(), &Reducer::default());
+    let found = maxrv(&Graph::path(1).unwrap(), &Reducer::default(), Limits::unlimited());
     assert_eq!(found, Err(NoSuchPosition::TooFewStones(1)));
 }

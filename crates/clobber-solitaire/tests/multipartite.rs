@@ -5,6 +5,7 @@ use clobber_board::graph::Multipartite;
 use clobber_board::{Cell, Color, Graph, Position, Vertex};
 use clobber_solitaire::multipartite::{PartCounts, reduce, value};
 use proptest::prelude::*;
+use search_limits::Limits;
 use std::collections::HashMap;
 
 /// The black and the white stones of each part that is not empty, in descending order: two positions with the same
@@ -174,7 +175,7 @@ fn color_of(position: &Position) -> impl Fn(Vertex) -> Color {
 
 /// Replays our play move by move and says how many stones it leaves.
 fn stones_left(mut position: Position, parts: &[Vec<Vertex>]) -> usize {
-    let moves = reduce(parts, color_of(&position));
+    let moves = reduce(parts, color_of(&position), Limits::unlimited()).unwrap();
     position.replay(moves).unwrap_or_else(|error| panic!("{error} in {position}"));
     position.stones()
 }
@@ -266,12 +267,15 @@ fn nothing_and_empty_parts_are_no_input_to_fear() {
     assert_eq!(value(&[PartCounts::default(), PartCounts::new(1, 0), PartCounts::new(0, 1)]), 1);
     assert_eq!(value(&[PartCounts::new(u32::MAX, 0), PartCounts::new(0, 1)]), u32::MAX as usize);
     let white = |_| Color::White;
-    assert_eq!(reduce(&[] as &[Vec<Vertex>], white), []);
-    assert_eq!(reduce(&[vec![]], white), []);
-    assert_eq!(reduce(&[vec![], vec![0, 1]], white), []);
+    assert_eq!(reduce(&[] as &[Vec<Vertex>], white, Limits::unlimited()).unwrap(), []);
+    assert_eq!(reduce(&[vec![]], white, Limits::unlimited()).unwrap(), []);
+    assert_eq!(reduce(&[vec![], vec![0, 1]], white, Limits::unlimited()).unwrap(), []);
     let alternating = |vertex: Vertex| Color::BOTH[vertex as usize % 2];
-    assert_eq!(reduce(&[vec![], vec![0], vec![], vec![1], vec![]], alternating).len(), 1);
-    assert_eq!(reduce(&[[2, 3]], alternating), []);
+    assert_eq!(
+        reduce(&[vec![], vec![0], vec![], vec![1], vec![]], alternating, Limits::unlimited()).unwrap().len(),
+        1
+    );
+    assert_eq!(reduce(&[[2, 3]], alternating, Limits::unlimited()).unwrap(), []);
 }
 
 // The papers: Duchêne, Gravier and Moncel, "New results about Impartial Solitaire Clobber", Section 2. Each statement

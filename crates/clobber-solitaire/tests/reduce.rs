@@ -1,15 +1,16 @@
 //! The reducer on every kind of board: its answers are accepted by the checker, and never beaten or undercut.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::random::Filling;
-use clobber_board::{Color, Generator, Graph, Position};
-use clobber_certificate::{First, Reduction};
+use clobber_board::{Color, FirstPlayer, Generator, Graph, Position};
+use clobber_certificate::Reduction;
 use clobber_solitaire::{NoTarget, Reducer, words};
+use search_limits::{Limits, StopFlag};
 use twins::{Plays, check_answer, colorings, connected_graphs};
 
 fn reduce(position: &Position) -> Reduction {
-    Reducer::default().reduce(position).unwrap()
+    Reducer::default().reduce(position, Limits::unlimited()).unwrap()
 }
 
 fn method_of(text: &str) -> String {
@@ -110,8 +111,18 @@ fn large_boards_are_accepted() {
 
 #[test]
 fn forests_and_lines_with_holes_are_sums() {
+    assert_sums(1000, 16);
+}
+
+#[test]
+#[ignore = "long: run by .ci/long solitaire"]
+fn large_forests_and_lines_with_holes_are_sums() {
+    assert_sums(5000, 40);
+}
+
+fn assert_sums(order: usize, side: usize) {
     let mut generator = Generator::new(8, Filling { stone: 0.6, ..Filling::default() });
-    for position in [generator.line(5000), generator.tree(5000), generator.grid(40, 40)] {
+    for position in [generator.line(order), generator.tree(order), generator.grid(side, side)] {
         let position = position.unwrap();
         let answer = reduce(&position);
         check_answer(&answer);
@@ -130,7 +141,7 @@ fn forests_and_lines_with_holes_are_sums() {
 #[test]
 fn words_belong_to_the_lines_of_a_sum() {
     let position: Position = "xoxo.ooo + cycle:xxo + edges:0-2,2-1:xxo".parse().unwrap();
-    let words = words(&position).unwrap();
+    let words = words(&position, Limits::unlimited()).unwrap();
     let shown: Vec<String> = words.iter().map(|line| line.word.to_string()).collect();
     assert_eq!(shown, ["a> <a <a", "s s", "a> a"]);
     assert_eq!(words[2].vertices, [11, 13, 12]);
@@ -141,11 +152,11 @@ fn words_belong_to_the_lines_of_a_sum() {
 #[test]
 fn a_reducer_that_was_stopped_answers_at_once() {
     let position = Generator::new(9, Filling::default()).grid(30, 30).unwrap();
-    let reducer = Reducer::default().endless();
-    reducer.stop();
-    let answer = reducer.reduce(&position).unwrap();
+    let flag = StopFlag::new();
+    flag.raise();
+    let stopped = Limits::new().with_stop_flag(&flag);
+    let answer = Reducer::default().endless().reduce(&position, &stopped).unwrap();
     check_answer(&answer);
-    reducer.resume();
 }
 
 #[test]
@@ -153,8 +164,9 @@ fn checkerboards_follow_their_theorem_under_the_partisan_rule() {
     for (rows, columns) in [(1, 10), (2, 7), (5, 5), (7, 8), (30, 31), (31, 33)] {
         let position = Position::checkerboard(rows, columns).unwrap();
         for position in [position.clone(), -position] {
-            for first in [First::Black, First::White, First::Any] {
-                let answer = Reducer::default().reduce_partisan(&position, first);
+            for first in [FirstPlayer::Black, FirstPlayer::White, FirstPlayer::Any] {
+                let answer =
+                    Reducer::default().reduce_partisan(&position, first, Limits::unlimited()).unwrap();
                 assert_eq!(answer.method, "checkerboard");
                 assert!(
                     answer.optimal,
@@ -171,15 +183,19 @@ fn checkerboards_follow_their_theorem_under_the_partisan_rule() {
 fn the_partisan_rule_is_searched_to_the_end_on_small_boards() {
     for text in ["xo", "xooo", "xoxo", "xox|oxo", "cycle:xxoxo", "xo + xo", "xx.o", "complete:xxxoo"] {
         let position: Position = text.parse().unwrap();
-        for first in [First::Black, First::White, First::Any] {
-            let answer = Reducer::default().reduce_partisan(&position, first);
+        for first in [FirstPlayer::Black, FirstPlayer::White, FirstPlayer::Any] {
+            let answer = Reducer::default().reduce_partisan(&position, first, Limits::unlimited()).unwrap();
             assert!(answer.optimal, "{text}");
             check_answer(&answer);
         }
     }
-    let value =
-        |text: &str, first| Reducer::default().reduce_partisan(&text.parse().unwrap(), first).remaining;
-    assert_eq!([value("xooo", First::Black), value("xooo", First::White)], [2, 3]);
+    let value = |text: &str, first| {
+        Reducer::default()
+            .reduce_partisan(&text.parse().unwrap(), first, Limits::unlimited())
+            .unwrap()
+            .remaining
+    };
+    assert_eq!([value("xooo", FirstPlayer::Black), value("xooo", FirstPlayer::White)], [2, 3]);
 }
 
 #[test]
@@ -187,7 +203,7 @@ fn a_last_stone_can_be_chosen_on_products_of_cliques() {
     let position: Position = "hamming:3x4:xxoxxxxxxoxx".parse().unwrap();
     for vertex in 0..12 {
         for color in Color::BOTH {
-            let answer = Reducer::default().reduce_to(&position, vertex, color).unwrap();
+            let answer = Reducer::default().reduce_to(&position, vertex, color, Limits::unlimited()).unwrap();
             let mut end = position.clone();
             end.replay(answer.moves.iter().copied()).unwrap();
             assert_eq!((end.stones(), end.cell(vertex)), (1, Some(color)));
@@ -195,9 +211,19 @@ fn a_last_stone_can_be_chosen_on_products_of_cliques() {
         }
     }
     let reducer = Reducer::default();
-    assert_eq!(reducer.reduce_to(&position, 12, Color::Black), Err(NoTarget::NoSuchVertex(12)));
-    assert_eq!(reducer.reduce_to(&"xoxxo".parse().unwrap(), 0, Color::Black), Err(NoTarget::NotAProduct));
-    assert!(reducer.reduce_to(&"hamming:3x4:xxxxxxxxxxxx".parse().unwrap(), 0, Color::White).is_err());
+    assert_eq!(
+        reducer.reduce_to(&position, 12, Color::Black, Limits::unlimited()),
+        Err(NoTarget::NoSuchVertex(12))
+    );
+    assert_eq!(
+        reducer.reduce_to(&"xoxxo".parse().unwrap(), 0, Color::Black, Limits::unlimited()),
+        Err(NoTarget::NotAProduct)
+    );
+    assert!(
+        reducer
+            .reduce_to(&"hamming:3x4:xxxxxxxxxxxx".parse().unwrap(), 0, Color::White, Limits::unlimited())
+            .is_err()
+    );
 }
 
 #[test]
@@ -206,7 +232,9 @@ fn large_boards_under_the_partisan_rule_are_played_far_down() {
     for (position, most) in
         [(generator.grid(20, 20), 150), (generator.line(200), 120), (generator.complete(80), 40)]
     {
-        let answer = Reducer::default().reduce_partisan(&position.unwrap(), First::Any);
+        let answer = Reducer::default()
+            .reduce_partisan(&position.unwrap(), FirstPlayer::Any, Limits::unlimited())
+            .unwrap();
         assert!(answer.remaining <= most, "{}", answer.remaining);
         check_answer(&answer);
     }

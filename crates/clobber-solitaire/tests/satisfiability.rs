@@ -1,16 +1,16 @@
 //! Plays and proofs by satisfiability: against every play on everything small, against all sets of stones above, and every
 //! refutation through the checker, which knows no solver.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::random::Filling;
-use clobber_board::{Color, Generator, Position};
-use clobber_certificate::{LowerBound, Reduction, Rule};
+use clobber_board::{Color, Generator, Position, Rule};
+use clobber_certificate::{LowerBound, Reduction};
 use clobber_solitaire::exact::satisfiability::{Answer, Known, optimal_play};
 use clobber_solitaire::exact::subsets;
 use clobber_solitaire::hamiltonian;
+use search_limits::{Limits, StopFlag};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use twins::{Plays, check_answer, colorings, replayed};
 
 const LIMIT: usize = 20_000_000;
@@ -20,7 +20,7 @@ fn colors(position: &Position) -> Vec<Color> {
 }
 
 fn answer(position: &Position, known: Known) -> Answer {
-    optimal_play(position.graph(), &colors(position), known, LIMIT, &AtomicBool::new(false))
+    optimal_play(position.graph(), &colors(position), known, LIMIT, Limits::unlimited())
 }
 
 /// The play is legal, the bound is reached, and the checker believes the refutation.
@@ -82,7 +82,9 @@ fn random_graphs_agree_with_all_sets_of_stones() {
         for order in 12..=18 {
             for probability in [0.0, 0.03, 0.1, 0.3] {
                 let position = generator.connected_graph(order, probability).unwrap();
-                let expected = subsets::value(position.graph(), &colors(&position)).unwrap();
+                let expected = subsets::value(position.graph(), &colors(&position), Limits::unlimited())
+                    .unwrap()
+                    .unwrap();
                 assert_eq!(value(&position, Known::default()), expected, "{position}");
             }
         }
@@ -152,7 +154,7 @@ fn grids_with_holes_and_one_odd_stone() {
         let mut cells = vec![Some(Color::White); 36];
         cells[odd] = Some(Color::Black);
         let position = Position::new(clobber_board::Graph::grid(6, 6).unwrap(), cells).unwrap();
-        let walk = hamiltonian::quasi_monochromatic(6, 6, odd as u32).unwrap();
+        let walk = hamiltonian::quasi_monochromatic(6, 6, odd as u32, Limits::unlimited()).unwrap().unwrap();
         assert_eq!(value(&position, Known::default()), 36 - walk.len(), "{position}");
     }
 }
@@ -171,9 +173,11 @@ fn a_limit_ends_the_search_without_a_claim() {
     let position = quasi_monochromatic(6, 2, 1);
     let known = || Known { moves: Vec::new(), lower_bound: 1 };
     let least = value(&position, known());
-    let stopped = AtomicBool::new(true);
-    for (limit, stopped) in [(0, &AtomicBool::new(false)), (10, &AtomicBool::new(false)), (LIMIT, &stopped)] {
-        let answer = optimal_play(position.graph(), &colors(&position), known(), limit, stopped);
+    let flag = StopFlag::new();
+    flag.raise();
+    let stopped = Limits::new().with_stop_flag(&flag);
+    for (literals, limits) in [(0, Limits::unlimited()), (10, Limits::unlimited()), (LIMIT, &stopped)] {
+        let answer = optimal_play(position.graph(), &colors(&position), known(), literals, limits);
         assert!(replayed(position.clone(), &answer.moves) >= least);
         assert!(answer.lower_bound < least, "{answer:?}");
     }
@@ -188,7 +192,7 @@ fn the_other_solver_agrees() {
         let mut generator = Generator::new(seed, Filling { stone: 1.0, black: 0.8 });
         let position = generator.connected_graph(20, 0.04).unwrap();
         let least = value(&position, Known::default());
-        let said = |stones| play(position.graph(), &colors(&position), stones, &AtomicBool::new(false));
+        let said = |stones| play(position.graph(), &colors(&position), stones, Limits::unlimited());
         let Said::Play(moves) = said(least) else { panic!("{position}") };
         assert_eq!(replayed(position.clone(), &moves), least);
         assert_eq!(said(least - 1), if least > 1 { Said::Nothing } else { Said::Unknown });
@@ -199,7 +203,7 @@ fn the_other_solver_agrees() {
 fn nothing_one_stone_and_what_does_not_fit() {
     let path = |order| clobber_board::Graph::path(order).unwrap();
     let run = |order, colors: &[Color]| {
-        optimal_play(&path(order), colors, Known::default(), LIMIT, &AtomicBool::new(false))
+        optimal_play(&path(order), colors, Known::default(), LIMIT, Limits::unlimited())
     };
     assert_eq!(run(0, &[]), Answer { moves: Vec::new(), lower_bound: 0, refutation: None });
     assert_eq!(run(1, &[Color::White]), Answer { moves: Vec::new(), lower_bound: 1, refutation: None });

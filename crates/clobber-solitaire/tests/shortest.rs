@@ -1,11 +1,12 @@
 //! The shortest game against all games, and the checker against every answer.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::random::{Filling, Generator};
-use clobber_board::{Color, Position};
-use clobber_certificate::{First, Goal, ShortGame, Verdict, check};
+use clobber_board::{Color, FirstPlayer, Goal, Position};
+use clobber_certificate::{ShortGame, Verdict, check};
 use clobber_solitaire::Reducer;
+use search_limits::{Limits, StopFlag};
 use std::collections::HashMap;
 use std::io::Cursor;
 use twins::{colorings, connected_graphs};
@@ -34,7 +35,8 @@ impl Games {
 
 fn verdict(text: &str) -> Verdict {
     let mut verdicts = Vec::new();
-    check(Cursor::new(text), Cursor::new(text), |report| verdicts.push(report.verdict)).unwrap();
+    check(Cursor::new(text), Cursor::new(text), Limits::unlimited(), |report| verdicts.push(report.verdict))
+        .unwrap();
     verdicts.pop().unwrap()
 }
 
@@ -57,11 +59,11 @@ fn compare(position: &Position, games: &mut Games) {
     let any = games.least(position, None);
     for (first, least) in [
         (None, any),
-        (Some(First::Black), black),
-        (Some(First::White), white),
-        (Some(First::Any), black.min(white)),
+        (Some(FirstPlayer::Black), black),
+        (Some(FirstPlayer::White), white),
+        (Some(FirstPlayer::Any), black.min(white)),
     ] {
-        let game = Reducer::default().shortest(position, first);
+        let game = Reducer::default().shortest(position, first, Limits::unlimited()).unwrap();
         assert_eq!((game.length, game.optimal), (least, true), "{position}, {first:?}");
         check_game(&game);
     }
@@ -100,14 +102,15 @@ fn checkerboards_have_the_lengths_of_the_table() {
     let wider = [(3, 3, 3), (3, 4, 4), (3, 5, 5), (3, 6, 6), (3, 7, 7), (4, 4, 6), (4, 5, 7)];
     for (rows, columns, length) in lines.chain(pairs_of_rows).chain(wider) {
         let board = Position::checkerboard(rows, columns).unwrap();
-        for first in [None, Some(First::Black), Some(First::White)] {
-            let game = Reducer::default().shortest(&board, first);
+        for first in [None, Some(FirstPlayer::Black), Some(FirstPlayer::White)] {
+            let game = Reducer::default().shortest(&board, first, Limits::unlimited()).unwrap();
             assert_eq!((game.length, game.optimal), (length, true), "{rows}x{columns}, {first:?}");
             check_game(&game);
         }
     }
     let square = Position::checkerboard(2, 2).unwrap();
-    let lengths = [None, Some(First::Any)].map(|first| Reducer::default().shortest(&square, first).length);
+    let lengths = [None, Some(FirstPlayer::Any)]
+        .map(|first| Reducer::default().shortest(&square, first, Limits::unlimited()).unwrap().length);
     assert_eq!(lengths, [2, 3]);
 }
 
@@ -124,8 +127,8 @@ fn large_boards_are_played_to_an_end() {
         Position::checkerboard(30, 30),
     ] {
         let position = position.unwrap();
-        for first in [None, Some(First::Black), Some(First::White), Some(First::Any)] {
-            let game = Reducer::default().shortest(&position, first);
+        for first in [None, Some(FirstPlayer::Black), Some(FirstPlayer::White), Some(FirstPlayer::Any)] {
+            let game = Reducer::default().shortest(&position, first, Limits::unlimited()).unwrap();
             assert!(0 < game.length_bound && game.length_bound <= game.length);
             check_game(&game);
         }
@@ -135,18 +138,20 @@ fn large_boards_are_played_to_an_end() {
 #[test]
 fn a_reducer_that_was_stopped_ends_its_game() {
     let reducer = Reducer::default().endless();
-    reducer.stop();
+    let flag = StopFlag::new();
+    flag.raise();
+    let stopped = Limits::new().with_stop_flag(&flag);
     let position = Position::checkerboard(5, 7).unwrap();
-    for first in [None, Some(First::Black)] {
-        check_game(&reducer.shortest(&position, first));
+    for first in [None, Some(FirstPlayer::Black)] {
+        check_game(&reducer.shortest(&position, first, &stopped).unwrap());
     }
 }
 
 #[test]
 fn forgeries_are_rejected() {
     let board: Position = "xxoxoox + cycle:xooxo".parse().unwrap();
-    for first in [None, Some(First::Black), Some(First::White)] {
-        let game = Reducer::default().shortest(&board, first);
+    for first in [None, Some(FirstPlayer::Black), Some(FirstPlayer::White)] {
+        let game = Reducer::default().shortest(&board, first, Limits::unlimited()).unwrap();
         assert!(game.optimal);
         check_game(&game);
         let rejected = |forged: &ShortGame, why: &str| {

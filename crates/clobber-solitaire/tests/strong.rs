@@ -1,6 +1,6 @@
 //! Strong reducibility: Definitions 23 and 24 word by word, by every play, and the theorems of the survey.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::graph::{Adjacency, Hamming};
 use clobber_board::random::Filling;
@@ -9,9 +9,9 @@ use clobber_solitaire::exact::subsets::last_stones;
 use clobber_solitaire::strong::{
     Counterexample, MOST_VERTICES, Reason, Strength, Verdict, strongly_reducible,
 };
+use search_limits::{Limits, StopFlag};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use twins::{colorings, connected_graphs};
 
 type Stone = (Vertex, Color);
@@ -108,7 +108,7 @@ fn is_one(graph: &Graph, left: &mut Left) -> bool {
 }
 
 fn strength(graph: &Graph) -> Strength {
-    strongly_reducible(graph, &AtomicBool::new(false))
+    strongly_reducible(graph, Limits::unlimited())
 }
 
 fn check_counterexample(counterexample: &Counterexample, left: &mut Left) {
@@ -192,7 +192,8 @@ fn every_labelled_graph_in_pieces_or_not() {
 /// Does the position leave all single stones that Definition 23 asks for?
 fn leaves_all_single_stones(position: &Position) -> bool {
     let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
-    let last: BTreeSet<_> = last_stones(position.graph(), &colors).unwrap().into_iter().collect();
+    let last: BTreeSet<_> =
+        last_stones(position.graph(), &colors, Limits::unlimited()).unwrap().unwrap().into_iter().collect();
     (0..colors.len() as Vertex)
         .filter(|&v| is_mixed_off(position, v))
         .all(|v| Color::BOTH.into_iter().all(|color| last.contains(&(v, color))))
@@ -218,7 +219,12 @@ fn random_graphs_agree_with_all_sets_of_stones() {
                 if let Some(Counterexample { position, vertex, color, .. }) = found.counterexample() {
                     assert!(is_mixed_off(position, *vertex));
                     let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
-                    assert!(!last_stones(&graph, &colors).unwrap().contains(&(*vertex, *color)));
+                    assert!(
+                        !last_stones(&graph, &colors, Limits::unlimited())
+                            .unwrap()
+                            .unwrap()
+                            .contains(&(*vertex, *color))
+                    );
                 }
             }
         }
@@ -285,7 +291,12 @@ fn large_graphs_are_refuted_by_theorems() {
     let found = large_counterexample(&cycle);
     assert_eq!(found.reason, Reason::OddStone);
     let colors: Vec<Color> = found.position.cells().iter().copied().flatten().collect();
-    assert!(!last_stones(&cycle, &colors).unwrap().contains(&(found.vertex, found.color)));
+    assert!(
+        !last_stones(&cycle, &colors, Limits::unlimited())
+            .unwrap()
+            .unwrap()
+            .contains(&(found.vertex, found.color))
+    );
     assert_eq!(large_counterexample(&Graph::cycle(201).unwrap()).reason, Reason::OddStone);
     // A wheel has paths between any two vertices.
     let unknown = strength(&general(18, &wheel(17)));
@@ -298,9 +309,12 @@ fn large_graphs_are_refuted_by_theorems() {
 }
 
 #[test]
-fn whoever_is_stopped_says_nothing() {
+fn what_is_stopped_decides_nothing() {
+    let flag = StopFlag::new();
+    flag.raise();
+    let stopped = Limits::new().with_stop_flag(&flag);
     let wheel = Graph::General(Adjacency::from_edges(6, &wheel(5)).unwrap());
-    let found = strongly_reducible(&wheel, &AtomicBool::new(true));
+    let found = strongly_reducible(&wheel, &stopped);
     assert_eq!(found.strongly_one, Verdict::Unknown);
     assert_eq!((found.strongly_two, found.one), (Verdict::Unknown, Verdict::Unknown));
     assert_eq!(strength(&wheel).strongly_one.known(), Some(false));

@@ -1,12 +1,13 @@
 //! All sets of stones: against every play on everything small, and against the algorithms of the classes above.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position, Vertex};
 use clobber_solitaire::exact::subsets::{MOST_STONES, last_stones, optimal_play, value};
 use clobber_solitaire::multipartite::PartCounts;
 use clobber_solitaire::{cycle, grid, hamming, line, multipartite, tree};
+use search_limits::Limits;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use twins::{Plays, colorings, replayed};
@@ -43,14 +44,14 @@ fn colors(position: &Position) -> Vec<Color> {
 /// The value, after the play was replayed.
 fn checked_value(position: &Position) -> usize {
     let (graph, colors) = (position.graph(), colors(position));
-    let value = value(graph, &colors).unwrap();
-    let moves = optimal_play(graph, &colors).unwrap();
+    let value = value(graph, &colors, Limits::unlimited()).unwrap().unwrap();
+    let moves = optimal_play(graph, &colors, Limits::unlimited()).unwrap().unwrap();
     assert_eq!(replayed(position.clone(), &moves), value, "{position}");
     value
 }
 
 fn found_last_stones(position: &Position) -> Vec<LastStone> {
-    let stones = last_stones(position.graph(), &colors(position)).unwrap();
+    let stones = last_stones(position.graph(), &colors(position), Limits::unlimited()).unwrap().unwrap();
     stones.into_iter().map(|(v, color)| (color, v)).collect()
 }
 
@@ -118,9 +119,17 @@ fn lines_and_cycles_agree() {
     for mut generator in generators() {
         for order in 3..=18 {
             let position = generator.line(order).unwrap();
-            assert_eq!(checked_value(&position), line::value(colors(&position)), "{position}");
+            assert_eq!(
+                checked_value(&position),
+                line::value(colors(&position), Limits::unlimited()).unwrap(),
+                "{position}"
+            );
             let position = generator.cycle(order).unwrap();
-            assert_eq!(checked_value(&position), cycle::value(&colors(&position)), "{position}");
+            assert_eq!(
+                checked_value(&position),
+                cycle::value(&colors(&position), Limits::unlimited()).unwrap(),
+                "{position}"
+            );
         }
     }
 }
@@ -132,7 +141,11 @@ fn trees_agree() {
             let position = generator.tree(order).unwrap();
             let Graph::Tree(tree) = position.graph() else { unreachable!("a random tree is a tree") };
             let colors = colors(&position);
-            assert_eq!(checked_value(&position), tree::value(tree.parents(), &colors), "{position}");
+            assert_eq!(
+                checked_value(&position),
+                tree::value(tree.parents(), &colors, Limits::unlimited()).unwrap(),
+                "{position}"
+            );
             let last = tree::last_stones(tree.parents(), &colors);
             let last = (0..).zip(last).filter_map(|(v, color)| Some((color?, v)));
             assert_eq!(
@@ -170,7 +183,8 @@ fn narrow_grids_agree() {
         for (rows, columns) in [(2, 2), (2, 5), (2, 8), (2, 9), (3, 3), (3, 5), (3, 6), (4, 4)] {
             let position = generator.grid(rows, columns).unwrap();
             if grid::is_narrow(rows, columns) {
-                let moves = grid::optimal_play(rows, columns, &colors(&position));
+                let moves =
+                    grid::optimal_play(rows, columns, &colors(&position), Limits::unlimited()).unwrap();
                 assert_eq!(checked_value(&position), rows * columns - moves.len(), "{position}");
             }
         }
@@ -182,7 +196,7 @@ fn hamming_graphs_agree() {
     for mut generator in generators() {
         for factors in [&[3, 3][..], &[2, 2, 2], &[3, 2, 2], &[4, 4], &[5, 3], &[2, 2, 2, 2], &[3, 3, 2]] {
             let position = generator.hamming(factors).unwrap();
-            let moves = hamming::reduce(factors, &colors(&position));
+            let moves = hamming::reduce(factors, &colors(&position), Limits::unlimited()).unwrap();
             assert_eq!(checked_value(&position), position.stones() - moves.len(), "{position}");
         }
     }
@@ -192,10 +206,10 @@ fn hamming_graphs_agree() {
 fn what_is_too_large_or_does_not_fit_is_declined() {
     let large = Graph::path(MOST_STONES + 1).unwrap();
     let colors = vec![Color::Black; MOST_STONES + 1];
-    assert_eq!(value(&large, &colors), None);
-    assert_eq!(optimal_play(&large, &colors), None);
-    assert_eq!(last_stones(&large, &colors), None);
-    assert_eq!(value(&Graph::path(3).unwrap(), &colors), None);
+    assert_eq!(value(&large, &colors, Limits::unlimited()).unwrap(), None);
+    assert_eq!(optimal_play(&large, &colors, Limits::unlimited()).unwrap(), None);
+    assert_eq!(last_stones(&large, &colors, Limits::unlimited()).unwrap(), None);
+    assert_eq!(value(&Graph::path(3).unwrap(), &colors, Limits::unlimited()).unwrap(), None);
 }
 
 #[test]
@@ -204,7 +218,7 @@ fn the_largest_boards_are_accepted() {
     let dense = generator.connected_graph(MOST_STONES, 0.4).unwrap();
     assert_eq!(checked_value(&dense), 1);
     let line = generator.line(MOST_STONES).unwrap();
-    assert_eq!(checked_value(&line), line::value(colors(&line)));
+    assert_eq!(checked_value(&line), line::value(colors(&line), Limits::unlimited()).unwrap());
     let sum = Position::sum([dense, line.clone()]).unwrap();
     assert_eq!(checked_value(&sum), 1 + checked_value(&line));
     assert!(found_last_stones(&sum).is_empty());
@@ -213,8 +227,11 @@ fn the_largest_boards_are_accepted() {
 #[test]
 fn nothing_and_one_stone() {
     let path = |order| Graph::path(order).unwrap();
-    assert_eq!(value(&path(0), &[]), Some(0));
-    assert_eq!(last_stones(&path(0), &[]), Some(vec![]));
-    assert_eq!(value(&path(1), &[Color::White]), Some(1));
-    assert_eq!(last_stones(&path(1), &[Color::White]), Some(vec![(0, Color::White)]));
+    assert_eq!(value(&path(0), &[], Limits::unlimited()).unwrap(), Some(0));
+    assert_eq!(last_stones(&path(0), &[], Limits::unlimited()).unwrap(), Some(vec![]));
+    assert_eq!(value(&path(1), &[Color::White], Limits::unlimited()).unwrap(), Some(1));
+    assert_eq!(
+        last_stones(&path(1), &[Color::White], Limits::unlimited()).unwrap(),
+        Some(vec![(0, Color::White)])
+    );
 }

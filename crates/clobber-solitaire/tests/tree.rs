@@ -1,11 +1,12 @@
 //! Trees, against all plays.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::graph::Tree;
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position, Vertex};
 use clobber_solitaire::{line, tree};
+use search_limits::Limits;
 use std::collections::HashSet;
 use twins::{Plays, color, colorings, replayed, text};
 
@@ -45,9 +46,9 @@ fn position(parents: &[Vertex], colors: &[Color]) -> Position {
 }
 
 fn check_play(parents: &[Vertex], colors: &[Color]) -> usize {
-    let value = tree::value(parents, colors);
+    let value = tree::value(parents, colors, Limits::unlimited()).unwrap();
     let position = position(parents, colors);
-    let moves = tree::optimal_play(parents, colors);
+    let moves = tree::optimal_play(parents, colors, Limits::unlimited()).unwrap();
     assert_eq!(replayed(position.clone(), &moves), value, "{position}");
     value
 }
@@ -88,7 +89,7 @@ fn the_last_stones_are_those_of_all_plays_on_every_tree_up_to_8() {
                 );
             }
             assert_eq!(tree::last_stones(&parents, &colors), last, "{}", position(&parents, &colors));
-            let value = tree::value(&parents, &colors);
+            let value = tree::value(&parents, &colors, Limits::unlimited()).unwrap();
             assert_eq!(tree::is_one_reducible(&parents, &colors), value == 1);
         }
     }
@@ -134,13 +135,21 @@ fn a_path_is_a_tree() {
         let colors: Vec<Color> = position.cells().iter().copied().map(Option::unwrap).collect();
         // Rooted at an end, and in the middle.
         let from_end: Vec<Vertex> = (0..length as Vertex - 1).collect();
-        assert_eq!(check_play(&from_end, &colors), line::value(colors.iter().copied()), "{position}");
+        assert_eq!(
+            check_play(&from_end, &colors),
+            line::value(colors.iter().copied(), Limits::unlimited()).unwrap(),
+            "{position}"
+        );
         let middle = length / 2;
         let rolled: Vec<Color> = (middle..length).chain((0..middle).rev()).map(|i| colors[i]).collect();
         let right = length - middle;
         let parents: Vec<Vertex> =
             (1..length).map(|v| if v == right { 0 } else { v as Vertex - 1 }).collect();
-        assert_eq!(check_play(&parents, &rolled), line::value(colors), "{position}");
+        assert_eq!(
+            check_play(&parents, &rolled),
+            line::value(colors, Limits::unlimited()).unwrap(),
+            "{position}"
+        );
     }
 }
 
@@ -186,6 +195,9 @@ fn a_path_of_a_million_vertices_does_not_overflow_the_stack() {
     let n = 1_000_000;
     let parents: Vec<Vertex> = (0..n - 1).collect();
     let colors: Vec<Color> = (0..n).map(|v| color(v % 3 != 2)).collect();
-    assert_eq!(check_play(&parents, &colors), line::value(colors.iter().copied()));
+    assert_eq!(
+        check_play(&parents, &colors),
+        line::value(colors.iter().copied(), Limits::unlimited()).unwrap()
+    );
     assert!(!tree::is_one_reducible(&parents, &colors));
 }

@@ -1,10 +1,11 @@
 //! The impartial game on a position and the partisan game on its double, every play of both.
 
-mod twins;
+use crate::twins;
 
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Move, Position};
 use clobber_solitaire::{Reducer, two_copies};
+use search_limits::Limits;
 use twins::{AlternatingPlays, Plays, colorings, connected_graphs, replayed};
 
 /// A play that leaves the least.
@@ -50,7 +51,7 @@ fn the_partisan_value_of_the_double_is_twice_the_impartial_value() {
 fn plays_on_large_boards_are_doubled() {
     let mut generator = Generator::new(5, Filling::default());
     for position in [generator.line(10_000).unwrap(), generator.tree(10_000).unwrap()] {
-        let moves = Reducer::default().reduce(&position).unwrap().moves;
+        let moves = Reducer::default().reduce(&position, Limits::unlimited()).unwrap().moves;
         for first in Color::BOTH {
             check_play(&position, &moves, first);
         }

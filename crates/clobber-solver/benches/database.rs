@@ -5,7 +5,8 @@
 use clobber_solver::Evaluator;
 use clobber_solver::database::{Database, build};
 use clobber_solver::strip::Strip;
-use game_value::{Limits, Universe, Value};
+use game_value::{Universe, Value};
+use search_limits::{Limits, Unsolved};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -16,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 fn evaluator() -> Evaluator {
-    Evaluator::new(Universe::with_limits(Limits { memory: 3 << 30 }))
+    Evaluator::new(Universe::with_memory(3 << 30))
 }
 
 fn timed<T>(what: &str, work: impl FnOnce() -> T) -> T {
@@ -28,7 +29,7 @@ fn timed<T>(what: &str, work: impl FnOnce() -> T) -> T {
 
 fn measure(longest: usize) -> Result<(), Box<dyn std::error::Error>> {
     println!("strips of up to {longest} stones");
-    let bytes = timed("build", || build(&evaluator(), longest, |_| ()))?;
+    let bytes = timed("build", || build(evaluator().within(Limits::unlimited()), longest))?;
     let file = tempfile::NamedTempFile::new()?;
     std::fs::write(file.path(), &bytes)?;
     let database = Arc::new(timed("open", || Database::open(file.path()))?);
@@ -45,7 +46,8 @@ fn measure(longest: usize) -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// The number of strips of value 0.
-fn zeros(evaluator: &Evaluator, longest: usize) -> Result<usize, game_value::Exhausted> {
+fn zeros(evaluator: &Evaluator, longest: usize) -> Result<usize, Unsolved> {
+    let evaluator = evaluator.within(Limits::unlimited());
     let mut zeros = 0;
     for length in 2..=longest {
         for bits in 0..1 << length {
@@ -56,7 +58,8 @@ fn zeros(evaluator: &Evaluator, longest: usize) -> Result<usize, game_value::Exh
 }
 
 /// The outcomes of some strips of this length, always the same.
-fn sample(evaluator: &Evaluator, length: usize) -> Result<String, game_value::Exhausted> {
+fn sample(evaluator: &Evaluator, length: usize) -> Result<String, Unsolved> {
+    let evaluator = evaluator.within(Limits::unlimited());
     let mut state = 1u64;
     let mut next = || {
         // Knuth's linear congruential generator; its high bits are the good ones.

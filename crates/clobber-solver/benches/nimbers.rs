@@ -7,8 +7,8 @@
 
 use clobber_board::Position;
 use clobber_board::random::{Filling, Generator};
-use clobber_solver::engine::Task;
 use clobber_solver::impartial::NimEvaluator;
+use search_limits::Limits;
 use std::time::Instant;
 
 /// Boards without a golden value: (xo)^10000 and larger were computed here alone.
@@ -42,12 +42,12 @@ fn main() {
 fn measure(name: &str, position: &Position, expected: Option<u32>) {
     let evaluator = NimEvaluator::with_memory(6 << 30);
     let start = Instant::now();
-    let nimber = evaluator.nimber(position);
+    let nimber = evaluator.nimber(position, Limits::unlimited());
     let seconds = start.elapsed().as_secs_f64();
     let Ok(nimber) = nimber else { return println!("{name:24} {nimber:?} after {seconds:.3} s") };
     assert!(expected.is_none_or(|expected| expected == nimber), "{name}: {nimber}");
     let start = Instant::now();
-    let solution = evaluator.solve(position, 0, &Task::default()).expect("it was solved just now");
+    let solution = evaluator.solve(position, 0, false, Limits::unlimited()).expect("it was solved just now");
     let more = start.elapsed().as_secs_f64();
     assert_eq!((solution.nimber, solution.winning_moves.is_empty()), (nimber, nimber == 0));
     println!(

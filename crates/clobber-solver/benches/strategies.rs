@@ -9,7 +9,7 @@ use clobber_board::{Color, Position};
 use clobber_certificate::{Verdict, check};
 use clobber_solver::strip::Strip;
 use clobber_solver::{Evaluator, Lemmas, Oracle, Strategist};
-use game_value::Exhausted;
+use search_limits::{Limits, Unsolved};
 use std::cell::Cell;
 use std::io::Cursor;
 use std::time::Instant;
@@ -72,29 +72,32 @@ fn random_lines(length: usize, lemmas: Lemmas) {
 struct Counted<'a>(&'a Evaluator, Cell<u32>);
 
 impl Oracle for Counted<'_> {
-    fn wins(&self, position: &Position, to_move: Color) -> Result<bool, Exhausted> {
+    fn wins(&self, position: &Position, to_move: Color, limits: &Limits) -> Result<bool, Unsolved> {
         self.1.set(self.1.get() + 1);
-        self.0.wins(position, to_move)
+        self.0.wins(position, to_move, limits)
     }
 
-    fn wins_sum(&self, strips: &[Strip], to_move: Color) -> Result<bool, Exhausted> {
+    fn wins_sum(&self, strips: &[Strip], to_move: Color, limits: &Limits) -> Result<bool, Unsolved> {
         self.1.set(self.1.get() + 1);
-        self.0.wins_sum(strips, to_move)
+        self.0.wins_sum(strips, to_move, limits)
     }
 }
 
 fn measure(position: &Position, first: Color, lemmas: Lemmas) -> Measured {
     let evaluator = Evaluator::with_memory(2 << 30);
-    evaluator.value(position).expect("enough memory");
+    evaluator.within(Limits::unlimited()).value(position).expect("enough memory");
     let oracle = Counted(&evaluator, Cell::new(0));
     let mut text = Vec::new();
     let start = Instant::now();
     let strategist = Strategist::new(&oracle, &evaluator).with_lemmas(lemmas);
-    let strategy = strategist.write(&mut text, position, first).expect("enough memory");
+    let strategy = strategist.write(&mut text, position, first, Limits::unlimited()).expect("enough memory");
     let write_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
     let mut verdicts = Vec::new();
-    check(Cursor::new(&text), Cursor::new(&text), |report| verdicts.push(report.verdict)).expect("no file");
+    check(Cursor::new(&text), Cursor::new(&text), Limits::unlimited(), |report| {
+        verdicts.push(report.verdict);
+    })
+    .expect("no file");
     let check_seconds = start.elapsed().as_secs_f64();
     assert!(matches!(verdicts[..], [Verdict::Accepted(_)]), "{position}: {verdicts:?}");
     let (nodes, questions) = (strategy.nodes as f64, f64::from(oracle.1.get()));

@@ -6,10 +6,11 @@
 use clobber_board::Position;
 use clobber_solver::Evaluator;
 use clobber_solver::strip::Strip;
-use game_value::{Exhausted, Limits, Universe, Value};
+use game_value::{Universe, Value};
+use search_limits::{Limits, Unsolved};
 use std::time::Instant;
 
-fn main() -> Result<(), Exhausted> {
+fn main() -> Result<(), Unsolved> {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|a| !a.starts_with("--")).collect();
     let numbers = |default: &[usize]| -> Vec<usize> {
         let given: Vec<usize> = arguments.iter().filter_map(|a| a.parse().ok()).collect();
@@ -31,7 +32,7 @@ fn main() -> Result<(), Exhausted> {
 }
 
 fn evaluator() -> Evaluator {
-    Evaluator::new(Universe::with_limits(Limits { memory: 3 << 30 }))
+    Evaluator::new(Universe::with_memory(3 << 30))
 }
 
 fn report(what: &str, start: Instant, evaluator: &Evaluator) {
@@ -52,14 +53,15 @@ fn report(what: &str, start: Instant, evaluator: &Evaluator) {
 }
 
 /// All strips of up to this many stones. The number of strips of each length with value 0 is a check.
-fn strips(longest: usize) -> Result<(), Exhausted> {
+fn strips(longest: usize) -> Result<(), Unsolved> {
     let evaluator = evaluator();
+    let within = evaluator.within(Limits::unlimited());
     let start = Instant::now();
     let mut zeros = Vec::new();
     for length in 1..=longest {
         let mut count = 0;
         for bits in 0..1u64 << length {
-            let value = evaluator.strip_value(&Strip::from_bits(length, bits))?;
+            let value = within.strip_value(&Strip::from_bits(length, bits))?;
             count += usize::from(value == Value::ZERO);
         }
         zeros.push(count);
@@ -71,30 +73,32 @@ fn strips(longest: usize) -> Result<(), Exhausted> {
 }
 
 /// Every strip that arises from (xxo)^n, for all n up to a bound; (xxo)^n = ⌊(n+1)/2⌋·↑.
-fn family(most: usize) -> Result<(), Exhausted> {
+fn family(most: usize) -> Result<(), Unsolved> {
     let evaluator = evaluator();
+    let within = evaluator.within(Limits::unlimited());
     let start = Instant::now();
     // The longest first: the others are among the strips that arise from it.
-    evaluator.value(&format!("(xxo)^{most}").parse().expect("a line"))?;
+    within.value(&format!("(xxo)^{most}").parse().expect("a line"))?;
     let mut ups = Value::ZERO;
-    let up = evaluator.value(&"xxo".parse().expect("a line"))?;
+    let up = within.value(&"xxo".parse().expect("a line"))?;
     for n in 1..=most {
         if n % 2 == 1 {
-            ups = evaluator.universe().add(ups, up)?;
+            ups = within.universe().add(ups, up)?;
         }
         let position: Position = format!("(xxo)^{n}").parse().expect("a line");
-        assert_eq!(evaluator.value(&position)?, ups, "n = {n}");
+        assert_eq!(within.value(&position)?, ups, "n = {n}");
     }
     report(&format!("(xxo)^n for n up to {most}"), start, &evaluator);
     Ok(())
 }
 
 /// Every component that can arise on a board.
-fn grid(board: &str) -> Result<(), Exhausted> {
+fn grid(board: &str) -> Result<(), Unsolved> {
     let evaluator = evaluator();
+    let within = evaluator.within(Limits::unlimited());
     let position: Position = board.parse().expect("a board");
     let start = Instant::now();
-    evaluator.value(&position)?;
+    within.value(&position)?;
     report(&format!("{board}, {} components", evaluator.components()), start, &evaluator);
     Ok(())
 }

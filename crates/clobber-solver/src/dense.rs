@@ -23,11 +23,11 @@ impl DenseTable {
         &table[bits as usize]
     }
 
-    /// The value of a strip, if it is known.
+    /// The number of the value of a strip, if it is known.
     #[inline]
-    pub(crate) fn get(&self, length: usize, bits: u64) -> Option<Value> {
+    pub(crate) fn get(&self, length: usize, bits: u64) -> Option<usize> {
         let entry = self.entry(length, bits).load(Ordering::Acquire) as usize;
-        entry.checked_sub(1).map(Value::from_index)
+        entry.checked_sub(1)
     }
 
     pub(crate) fn set(&self, length: usize, bits: u64, value: Value) {

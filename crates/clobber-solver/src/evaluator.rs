@@ -11,7 +11,10 @@ use crate::shape::{NormalShape, Shape};
 use crate::strip::Strip;
 use crate::table::Table;
 use clobber_board::{Color, Component, Graph, NormalForm, Normalized, Position};
-use game_value::{Exhausted, Limits, Universe, Value};
+use game_value::{Arithmetic, Universe, Value};
+use search_limits::{Limits, Reason, Unsolved};
+use std::fmt::{self, Debug, Formatter};
+use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -27,11 +30,19 @@ pub struct Evaluator {
     free: AtomicUsize,
 }
 
+/// An evaluator that computes within limits. Every method ends in [`Unsolved`] once one is reached; the reason is `Memory`
+/// if the tables or the universe are full.
+#[derive(Clone, Copy, Debug)]
+pub struct Evaluation<'a> {
+    evaluator: &'a Evaluator,
+    limits: &'a Limits,
+}
+
 impl Evaluator {
-    /// An evaluator that takes at most about so much memory, in bytes: most of it for values, the rest for the
-    /// tables in which components are found again.
+    /// An evaluator that takes at most about this many bytes: most of them for values, the rest for the tables in which
+    /// components are found again.
     pub fn with_memory(bytes: usize) -> Self {
-        Self::with_parts(Universe::with_limits(Limits { memory: bytes / 4 * 3 }), bytes / 4)
+        Self::with_parts(Universe::with_memory(bytes / 4 * 3), bytes / 4)
     }
 
     /// An evaluator that makes its values in this universe.
@@ -72,35 +83,84 @@ impl Evaluator {
         self.long_strips.len() + self.shapes.len() + self.graphs.len()
     }
 
+    /// This evaluator, to compute within these limits.
+    #[inline]
+    pub fn within<'a>(&'a self, limits: &'a Limits) -> Evaluation<'a> {
+        Evaluation { evaluator: self, limits }
+    }
+
+    /// Counts an entry of a table, unless there is no room for it.
+    pub(crate) fn take_room(&self, bytes: usize) -> Result<(), Unsolved> {
+        let taken =
+            self.free.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |free| free.checked_sub(bytes));
+        taken.map(|_| ()).map_err(|_| Reason::Memory.into())
+    }
+
+    pub(crate) fn give_back(&self, bytes: usize) {
+        self.free.fetch_add(bytes, Ordering::Relaxed);
+    }
+}
+
+impl Debug for Evaluator {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Evaluator").field("universe", &self.universe).finish_non_exhaustive()
+    }
+}
+
+impl Deref for Evaluation<'_> {
+    type Target = Evaluator;
+
+    #[inline]
+    fn deref(&self) -> &Evaluator {
+        self.evaluator
+    }
+}
+
+impl<'a> Evaluation<'a> {
+    /// The universe of the values, within the same limits.
+    #[inline]
+    pub fn universe(self) -> Arithmetic<'a> {
+        self.evaluator.universe.within(self.limits)
+    }
+
+    /// The limits.
+    #[inline]
+    pub fn limits(self) -> &'a Limits {
+        self.limits
+    }
+
     /// The value of a position.
     ///
     /// ```
     /// use clobber_solver::Evaluator;
     /// use game_value::{Universe, Value};
+    /// use search_limits::Limits;
     /// let evaluator = Evaluator::new(Universe::new());
-    /// let value = |text: &str| evaluator.value(&text.parse().unwrap()).unwrap();
+    /// let value = |text: &str| evaluator.within(Limits::unlimited()).value(&text.parse().unwrap()).unwrap();
     /// assert_eq!(value("xo"), Value::STAR);
     /// assert_eq!(value("(xo)^3"), Value::ZERO);
     /// assert_eq!(value("xo|ox"), value("cycle:xoxo"));
     /// ```
-    pub fn value(&self, position: &Position) -> Result<Value, Exhausted> {
+    pub fn value(self, position: &Position) -> Result<Value, Unsolved> {
         let mut sum = Value::ZERO;
         for component in position.active_components() {
-            sum = self.universe.add(sum, self.component_value(position, &component)?)?;
+            self.limits.check()?;
+            sum = self.universe().add(sum, self.component_value(position, &component)?)?;
         }
         Ok(sum)
     }
 
     /// The value of a component.
-    pub fn component_value(&self, position: &Position, component: &Component) -> Result<Value, Exhausted> {
+    pub fn component_value(self, position: &Position, component: &Component) -> Result<Value, Unsolved> {
         if let Some(shape) = shape_of(position, component) {
             return match shape.as_strip() {
                 Some(strip) => self.strip_value(&strip),
                 None => self.shape_value(shape),
             };
         }
+        self.limits.check_now()?;
         // A component with more edges than a graph may have is far beyond any memory limit for its value.
-        let normalized = Normalized::new(position, component).map_err(|_| Exhausted::Memory)?;
+        let normalized = Normalized::new(position, component).map_err(|_| Reason::Memory)?;
         let form = normalized.form();
         match form.position().graph() {
             Graph::Path(_) => match Strip::from_cells(form.position().cells()) {
@@ -112,64 +172,53 @@ impl Evaluator {
     }
 
     /// The value of a strip.
-    pub fn strip_value(&self, strip: &Strip) -> Result<Value, Exhausted> {
+    pub fn strip_value(self, strip: &Strip) -> Result<Value, Unsolved> {
         match strip.bits() {
             Some(bits) if strip.len() <= dense::LONGEST => self.short_value(strip.len(), bits),
             _ => match self.known_strip(strip)? {
                 Some(value) => Ok(value),
-                None => IntervalValues::new(self, strip).value(),
+                None => IntervalValues::new(self, strip)?.value(),
             },
         }
     }
 
     /// The value of a long strip, if it has come up before or is in the database.
-    pub(crate) fn known_strip(&self, strip: &Strip) -> Result<Option<Value>, Exhausted> {
+    pub(crate) fn known_strip(self, strip: &Strip) -> Result<Option<Value>, Unsolved> {
         let normal = strip.normal();
         match self.long_strips.get(&normal.strip) {
-            Some(value) if normal.negated => self.universe.negative(value).map(Some),
+            Some(value) if normal.negated => self.universe().negative(value).map(Some),
             Some(value) => Ok(Some(value)),
             None => self.stored_value(strip),
         }
     }
 
     /// The value of a strip in the database, if there is one and the strip is in it.
-    fn stored_value(&self, strip: &Strip) -> Result<Option<Value>, Exhausted> {
-        self.database.as_ref().map_or(Ok(None), |database| database.strip_value(&self.universe, strip))
+    fn stored_value(self, strip: &Strip) -> Result<Option<Value>, Unsolved> {
+        self.database.as_ref().map_or(Ok(None), |database| database.strip_value(self.universe(), strip))
     }
 
-    /// Counts an entry of a table, unless there is no room for it.
-    pub(crate) fn take_room(&self, bytes: usize) -> Result<(), Exhausted> {
-        let taken =
-            self.free.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |free| free.checked_sub(bytes));
-        taken.map(|_| ()).map_err(|_| Exhausted::Memory)
-    }
-
-    fn give_back(&self, bytes: usize) {
-        self.free.fetch_add(bytes, Ordering::Relaxed);
-    }
-
-    pub(crate) fn remember_strip(&self, strip: &Strip, value: Value) -> Result<(), Exhausted> {
+    pub(crate) fn remember_strip(self, strip: &Strip, value: Value) -> Result<(), Unsolved> {
         self.take_room(100 + strip.len() / 8)?;
         let normal = strip.normal();
-        let value = if normal.negated { self.universe.negative(value)? } else { value };
+        let value = if normal.negated { self.universe().negative(value)? } else { value };
         self.long_strips.set(normal.strip, value);
         Ok(())
     }
 
     /// The value of a strip of at most [`dense::LONGEST`] stones.
-    pub(crate) fn short_value(&self, length: usize, bits: u64) -> Result<Value, Exhausted> {
+    pub(crate) fn short_value(self, length: usize, bits: u64) -> Result<Value, Unsolved> {
         if length < 2 {
             return Ok(Value::ZERO);
         }
         if let Some(value) = self.short_strips.get(length, bits) {
-            return Ok(value);
+            return Ok(self.universe().value(value));
         }
         let strip = Strip::from_bits(length, bits);
         let value = match self.stored_value(&strip)? {
             Some(value) => value,
             None => crate::deep(|| self.short_value_by_moves(length, bits))?,
         };
-        let negative = self.universe.negative(value)?;
+        let negative = self.universe().negative(value)?;
         for (image, value) in [
             (strip.negated(), negative),
             (strip.reversed().negated(), negative),
@@ -183,7 +232,8 @@ impl Evaluator {
         Ok(value)
     }
 
-    fn short_value_by_moves(&self, length: usize, bits: u64) -> Result<Value, Exhausted> {
+    fn short_value_by_moves(self, length: usize, bits: u64) -> Result<Value, Unsolved> {
+        self.limits.check()?;
         let (mut left, mut right) = (Vec::new(), Vec::new());
         // Bit i is set where the stones i and i + 1 differ.
         let mut borders = (bits ^ bits >> 1) & ((1 << (length - 1)) - 1);
@@ -193,10 +243,11 @@ impl Evaluator {
             let below = |count: usize| bits & ((1 << count) - 1);
             // Stone i moves right: stone i + 1 changes its colour and begins the second part.
             let right_part = self.short_value(length - i - 1, bits >> (i + 1) ^ 1)?;
-            let to_right = self.universe.add(self.short_value(i, below(i))?, right_part)?;
+            let to_right = self.universe().add(self.short_value(i, below(i))?, right_part)?;
             // Stone i + 1 moves left: stone i changes its colour and ends the first part.
             let left_part = self.short_value(i + 1, below(i + 1) ^ 1 << i)?;
-            let to_left = self.universe.add(left_part, self.short_value(length - i - 2, bits >> (i + 2))?)?;
+            let to_left =
+                self.universe().add(left_part, self.short_value(length - i - 2, bits >> (i + 2))?)?;
             if bits >> i & 1 == 1 {
                 left.push(to_right);
                 right.push(to_left);
@@ -205,38 +256,39 @@ impl Evaluator {
                 right.push(to_right);
             }
         }
-        self.universe.from_options(left, right)
+        self.universe().from_options(left, right)
     }
 
     /// The value of a connected shape that is no strip.
-    fn shape_value(&self, shape: Shape) -> Result<Value, Exhausted> {
+    fn shape_value(self, shape: Shape) -> Result<Value, Unsolved> {
         self.normal_shape_value(shape.normal())
     }
 
     /// The value of a connected shape that is no strip, given by its normal form.
-    pub(crate) fn normal_shape_value(&self, normal: NormalShape) -> Result<Value, Exhausted> {
+    pub(crate) fn normal_shape_value(self, normal: NormalShape) -> Result<Value, Unsolved> {
         if let Some(value) = self.known_shape_value(normal)? {
             return Ok(value);
         }
+        self.limits.check()?;
         let value = crate::deep(|| {
             let left = self.shape_options(normal.shape, Color::Black)?;
             let right = self.shape_options(normal.shape, Color::White)?;
-            self.universe.from_options(left, right)
+            self.universe().from_options(left, right)
         })?;
         self.take_room(60)?;
         self.shapes.set(normal.shape, value);
-        if normal.negated { self.universe.negative(value) } else { Ok(value) }
+        if normal.negated { self.universe().negative(value) } else { Ok(value) }
     }
 
     /// The same if it has come up before.
-    pub(crate) fn known_shape_value(&self, normal: NormalShape) -> Result<Option<Value>, Exhausted> {
+    pub(crate) fn known_shape_value(self, normal: NormalShape) -> Result<Option<Value>, Unsolved> {
         match self.shapes.get(&normal.shape) {
-            Some(value) if normal.negated => self.universe.negative(value).map(Some),
+            Some(value) if normal.negated => self.universe().negative(value).map(Some),
             value => Ok(value),
         }
     }
 
-    fn shape_options(&self, shape: Shape, player: Color) -> Result<Vec<Value>, Exhausted> {
+    fn shape_options(self, shape: Shape, player: Color) -> Result<Vec<Value>, Unsolved> {
         let mut options = Vec::new();
         let mut outcome = Ok(());
         shape.each_move(player, |after| {
@@ -250,7 +302,7 @@ impl Evaluator {
         outcome.map(|()| options)
     }
 
-    fn sum_of_parts(&self, shape: Shape) -> Result<Value, Exhausted> {
+    fn sum_of_parts(self, shape: Shape) -> Result<Value, Unsolved> {
         let mut sum = Ok(Value::ZERO);
         shape.each_part(|part| {
             sum = sum.and_then(|sum| {
@@ -258,14 +310,14 @@ impl Evaluator {
                     Some(strip) => self.strip_value(&strip)?,
                     None => self.shape_value(part)?,
                 };
-                self.universe.add(sum, value)
+                self.universe().add(sum, value)
             });
         });
         sum
     }
 
     /// The value of any component in normal form.
-    pub(crate) fn graph_value(&self, form: &NormalForm) -> Result<Value, Exhausted> {
+    pub(crate) fn graph_value(self, form: &NormalForm) -> Result<Value, Unsolved> {
         if let Some(value) = self.graphs.get(form) {
             return Ok(value);
         }
@@ -278,15 +330,15 @@ impl Evaluator {
         Ok(value)
     }
 
-    fn graph_value_by_moves(&self, form: &NormalForm) -> Result<Value, Exhausted> {
-        let options = |player: Color| -> Result<Vec<Value>, Exhausted> {
+    fn graph_value_by_moves(self, form: &NormalForm) -> Result<Value, Unsolved> {
+        let options = |player: Color| -> Result<Vec<Value>, Unsolved> {
             let option = |(_, after)| {
-                self.universe.check_stopped()?;
+                self.universe().limits().check()?;
                 self.value(&after)
             };
             form.position().options(player).map(option).collect()
         };
-        self.universe.from_options(options(Color::Black)?, options(Color::White)?)
+        self.universe().from_options(options(Color::Black)?, options(Color::White)?)
     }
 }
 

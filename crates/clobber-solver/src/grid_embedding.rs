@@ -103,6 +103,7 @@ mod tests {
     use crate::Evaluator;
     use clobber_board::{NormalForm, Position};
     use game_value::Universe;
+    use search_limits::Limits;
 
     fn shape_of(text: &str) -> Option<Shape> {
         let position: Position = text.parse().unwrap();
@@ -128,6 +129,7 @@ mod tests {
     #[test]
     fn a_shape_has_the_value_of_the_graph() {
         let evaluator = Evaluator::new(Universe::new());
+        let evaluator = evaluator.within(Limits::unlimited());
         let mut found = 0;
         for (rows, columns) in [(2, 4), (3, 3)] {
             for cells in 0..3u32.pow(rows * columns) {

@@ -4,19 +4,22 @@
 //! on another board, share their value through the evaluator's table.
 
 use crate::dense;
-use crate::evaluator::Evaluator;
+use crate::evaluator::Evaluation;
 use crate::interval::Interval;
 use crate::occurrence::FirstOccurrences;
 use crate::strip::Strip;
 use clobber_board::Color;
-use game_value::{Exhausted, Value};
+use game_value::Value;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use search_limits::Unsolved;
 
 pub(crate) struct IntervalValues<'a> {
-    evaluator: &'a Evaluator,
+    evaluator: Evaluation<'a>,
     base: &'a Strip,
     occurrences: FirstOccurrences,
+    /// The bytes that they take.
+    room: usize,
     known: HashMap<Interval, Value, FxBuildHasher>,
 }
 
@@ -24,16 +27,29 @@ pub(crate) struct IntervalValues<'a> {
 const BYTES_PER_INTERVAL: usize = 1500;
 
 impl<'a> IntervalValues<'a> {
-    pub(crate) fn new(evaluator: &'a Evaluator, base: &'a Strip) -> Self {
-        Self { evaluator, base, occurrences: FirstOccurrences::new(base), known: HashMap::default() }
+    pub(crate) fn new(evaluator: Evaluation<'a>, base: &'a Strip) -> Result<Self, Unsolved> {
+        let mut values = Self {
+            evaluator,
+            base,
+            occurrences: FirstOccurrences::none(),
+            room: 0,
+            known: HashMap::default(),
+        };
+        let room = FirstOccurrences::most_bytes(base.len());
+        // Without room for it, intervals that look alike are computed one by one.
+        if evaluator.take_room(room).is_ok() {
+            values.room = room;
+            values.occurrences = FirstOccurrences::new(base, evaluator.limits())?;
+        }
+        Ok(values)
     }
 
     /// The value of the whole strip.
-    pub(crate) fn value(&mut self) -> Result<Value, Exhausted> {
+    pub(crate) fn value(&mut self) -> Result<Value, Unsolved> {
         self.interval_value(Interval::whole(self.base))
     }
 
-    fn interval_value(&mut self, interval: Interval) -> Result<Value, Exhausted> {
+    fn interval_value(&mut self, interval: Interval) -> Result<Value, Unsolved> {
         if interval.length < 2 {
             return Ok(Value::ZERO);
         }
@@ -47,8 +63,8 @@ impl<'a> IntervalValues<'a> {
         Ok(value)
     }
 
-    fn unnamed_value(&mut self, interval: Interval) -> Result<Value, Exhausted> {
-        self.evaluator.universe().check_stopped()?;
+    fn unnamed_value(&mut self, interval: Interval) -> Result<Value, Unsolved> {
+        self.evaluator.limits().check()?;
         let strip = interval.strip(self.base);
         if let (true, Some(bits)) = (strip.len() <= dense::LONGEST, strip.bits()) {
             return self.evaluator.short_value(strip.len(), bits);
@@ -64,7 +80,7 @@ impl<'a> IntervalValues<'a> {
         Ok(value)
     }
 
-    fn value_by_moves(&mut self, interval: Interval) -> Result<Value, Exhausted> {
+    fn value_by_moves(&mut self, interval: Interval) -> Result<Value, Unsolved> {
         // The two parts of each option; in a long strip most pairs occur many times.
         let (mut left, mut right) = (Vec::new(), Vec::new());
         for split in interval.moves(self.base) {
@@ -72,7 +88,7 @@ impl<'a> IntervalValues<'a> {
             if split.player == Color::Black { &mut left } else { &mut right }.push(pair);
         }
         let universe = self.evaluator.universe();
-        let sums = |mut pairs: Vec<(Value, Value)>| -> Result<Vec<Value>, Exhausted> {
+        let sums = |mut pairs: Vec<(Value, Value)>| -> Result<Vec<Value>, Unsolved> {
             pairs.sort_unstable();
             pairs.dedup();
             pairs.into_iter().map(|(first, second)| universe.add(first, second)).collect()
@@ -80,8 +96,14 @@ impl<'a> IntervalValues<'a> {
         universe.from_options(sums(left)?, sums(right)?)
     }
 
-    fn pair(&mut self, [first, second]: [Interval; 2]) -> Result<(Value, Value), Exhausted> {
+    fn pair(&mut self, [first, second]: [Interval; 2]) -> Result<(Value, Value), Unsolved> {
         let (first, second) = (self.interval_value(first)?, self.interval_value(second)?);
         Ok(if first <= second { (first, second) } else { (second, first) })
+    }
+}
+
+impl Drop for IntervalValues<'_> {
+    fn drop(&mut self) {
+        self.evaluator.give_back(self.room);
     }
 }

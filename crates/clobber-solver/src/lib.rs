@@ -1,6 +1,6 @@
 //! Clobber for two players. Knows no one-player game.
 //!
-//! The values of positions in combinatorial game theory: an [`Evaluator`] splits a position into components,
+//! The values of positions in combinatorial game theory: an [`Evaluator`], within limits an [`Evaluation`], splits a position into components,
 //! gives each the cheapest representation (a [`strip`], a [`shape`] on a grid, or a normal form), looks its value up
 //! or makes it from its options, and adds the values. It also knows how complicated positions are, and the simplest
 //! equal one. A [`database`] holds what is known of all short strips in a file.
@@ -31,7 +31,7 @@ pub mod strip;
 mod table;
 
 pub use complexity::Scores;
-pub use evaluator::Evaluator;
+pub use evaluator::{Evaluation, Evaluator};
 pub use strategy::{Lemmas, Oracle, Strategist, Strategy, StrategyError};
 
 /// Runs a step of a recursion, on a new piece of stack if the old one is nearly used up: games can be long.

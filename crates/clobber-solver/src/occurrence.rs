@@ -4,6 +4,7 @@
 //! interval by its first occurrence lets all of them share what is known, without comparing stones again.
 
 use crate::strip::Strip;
+use search_limits::{Limits, Unsolved};
 
 /// For every interval of a strip the start of its first occurrence.
 pub(crate) struct FirstOccurrences {
@@ -17,12 +18,13 @@ const LONGEST: usize = 4096;
 
 impl FirstOccurrences {
     /// Takes time and memory O(length²), by common prefixes of every two suffixes.
-    pub(crate) fn new(strip: &Strip) -> Self {
+    pub(crate) fn new(strip: &Strip, limits: &Limits) -> Result<Self, Unsolved> {
         let length = if strip.len() <= LONGEST { strip.len() } else { 0 };
         let mut starts = vec![Vec::new(); length];
         // common[t] is the length of the common prefix of the suffixes from t and from the present start.
         let mut common = vec![0u16; length + 1];
         for start in (0..length).rev() {
+            limits.check()?;
             for earlier in 0..start {
                 let same = strip.is_black(earlier) == strip.is_black(start);
                 common[earlier] = if same { common[earlier + 1] + 1 } else { 0 };
@@ -34,7 +36,7 @@ impl FirstOccurrences {
                 }
             }
         }
-        Self { starts }
+        Ok(Self { starts })
     }
 
     /// Every interval keeps its own name.
@@ -63,7 +65,7 @@ mod tests {
     fn first_occurrences_agree_with_looking() {
         for bits in [0b1101_1011_0110_1101u64, 0b1010_1010_1010_1010, 0b1100_1010_0011_1010, 0] {
             let strip = Strip::from_bits(16, bits);
-            let occurrences = FirstOccurrences::new(&strip);
+            let occurrences = FirstOccurrences::new(&strip, Limits::unlimited()).unwrap();
             for start in 0..16 {
                 for length in 1..=16 - start {
                     let wanted = strip.slice(start, length);

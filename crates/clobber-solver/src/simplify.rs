@@ -4,10 +4,11 @@
 //! a database: a sum is compared with all short strips and sums of two of them, by value, and the least complicated
 //! wins. Complexity is counted in this order: the canonical trees of the components, moves, stones.
 
-use crate::evaluator::Evaluator;
+use crate::evaluator::Evaluation;
 use crate::strip::Strip;
-use clobber_board::{Cell, Color, Graph, NormalForm, Position};
-use game_value::{Exhausted, Value};
+use clobber_board::{Cell, Color, NormalForm, Position};
+use game_value::Value;
+use search_limits::{Reason, Unsolved};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -27,17 +28,20 @@ type Complexity = (u64, u64, usize);
 /// The simplest strip of each value.
 type Catalogue = HashMap<Value, (Complexity, Position)>;
 
-impl Evaluator {
+impl Evaluation<'_> {
     /// The simplest equal position that is known: a sum of strips, or of components of the given position.
     ///
     /// ```
     /// use clobber_solver::Evaluator;
+    /// use search_limits::Limits;
     /// let evaluator = Evaluator::with_memory(1 << 24);
-    /// let simplest = |text: &str| evaluator.simplest(&text.parse().unwrap()).unwrap().to_string();
+    /// let simplest = |text: &str| -> String {
+    ///     evaluator.within(Limits::unlimited()).simplest(&text.parse().unwrap()).unwrap().to_string()
+    /// };
     /// assert_eq!(simplest("(xo)^3"), "path:");
     /// assert_eq!(simplest("(xxo)^2.xo.xo"), "xxo");
     /// ```
-    pub fn simplest(&self, position: &Position) -> Result<Position, Exhausted> {
+    pub fn simplest(self, position: &Position) -> Result<Position, Unsolved> {
         let catalogue = self.catalogue()?;
         let value = self.value(position)?;
         let reduced = self.without_zeros(position)?;
@@ -52,7 +56,7 @@ impl Evaluator {
             let complexity = self.complexity_of_sum(&candidate)?;
             // The order of summands means nothing, so it is always the same: long ones first.
             candidate.sort_by_cached_key(|component| (Reverse(component.stones()), component.to_string()));
-            let sum = Position::sum(candidate).map_err(|_| Exhausted::Memory)?;
+            let sum = Position::sum(candidate).map_err(|_| Reason::Memory)?;
             let text = sum.to_string();
             // Of equally complicated ones the first in the alphabet, so that the answer is always the same.
             if best.as_ref().is_none_or(|(least, name, _)| (complexity, &text) < (*least, name)) {
@@ -63,7 +67,7 @@ impl Evaluator {
     }
 
     /// Every value of a short strip with its simplest strip.
-    fn catalogue(&self) -> Result<Catalogue, Exhausted> {
+    fn catalogue(self) -> Result<Catalogue, Unsolved> {
         let mut catalogue = Catalogue::new();
         for length in 2..=LONGEST_STRIP {
             for bits in 0..1u64 << length {
@@ -83,11 +87,11 @@ impl Evaluator {
         Ok(catalogue)
     }
 
-    fn complexity(&self, value: Value, position: &Position) -> Complexity {
+    fn complexity(self, value: Value, position: &Position) -> Complexity {
         (self.universe().tree_size(value), 2 * position.move_count(), position.stones())
     }
 
-    fn complexity_of_sum(&self, components: &[Position]) -> Result<Complexity, Exhausted> {
+    fn complexity_of_sum(self, components: &[Position]) -> Result<Complexity, Unsolved> {
         let mut sum: Complexity = (0, 0, 0);
         for component in components {
             let (tree, moves, stones) = self.complexity(self.value(component)?, component);
@@ -97,10 +101,10 @@ impl Evaluator {
     }
 
     /// The components without those that are worth zero, and without pairs that add up to zero.
-    fn without_zeros(&self, position: &Position) -> Result<Vec<Position>, Exhausted> {
+    fn without_zeros(self, position: &Position) -> Result<Vec<Position>, Unsolved> {
         let mut left: HashMap<Value, Vec<Position>> = HashMap::new();
-        for form in NormalForm::of_components(position).map_err(|_| Exhausted::Memory)? {
-            self.universe().check_stopped()?;
+        for form in NormalForm::of_components(position).map_err(|_| Reason::Memory)? {
+            self.limits().check()?;
             let value = self.value(form.position())?;
             let negative = self.universe().negative(value)?;
             let cancelled = left.get_mut(&negative).and_then(Vec::pop).is_some();
@@ -112,7 +116,7 @@ impl Evaluator {
     }
 
     /// Each component replaced by the simplest strip of its value, if that is simpler.
-    fn replaced(&self, components: &[Position], catalogue: &Catalogue) -> Result<Vec<Position>, Exhausted> {
+    fn replaced(self, components: &[Position], catalogue: &Catalogue) -> Result<Vec<Position>, Unsolved> {
         let replace = |component: &Position| {
             let value = self.value(component)?;
             let known = catalogue.get(&value).filter(|(least, _)| *least < self.complexity(value, component));
@@ -122,7 +126,7 @@ impl Evaluator {
     }
 
     /// The sums of two strips of the catalogue that have this value.
-    fn two_strips(&self, value: Value, catalogue: &Catalogue) -> Result<Vec<Vec<Position>>, Exhausted> {
+    fn two_strips(self, value: Value, catalogue: &Catalogue) -> Result<Vec<Vec<Position>>, Unsolved> {
         let mut sums = Vec::new();
         // Where the trees are large a difference costs more than it can bring.
         let size = |value: Value| self.universe().tree_size(value);
@@ -141,5 +145,5 @@ impl Evaluator {
 fn line(strip: &Strip) -> Position {
     let color = |stone| if strip.is_black(stone) { Color::Black } else { Color::White };
     let cells: Vec<Cell> = (0..strip.len()).map(|stone| Some(color(stone))).collect();
-    Position::new(Graph::Path(strip.len() as u32), cells).expect("a cell for each stone")
+    Position::line(cells).expect("a strip is not longer than a board")
 }

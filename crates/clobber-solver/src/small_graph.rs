@@ -139,7 +139,6 @@ impl SmallGraph {
             .map(|(v, w)| (number(v), number(w)))
             .collect();
         let graph = Adjacency::from_edges(vertices.len(), &edges).expect("edges of a graph, renumbered");
-        let cells = vertices.iter().map(|&v| Some(stones.color(v))).collect();
-        Position::new(Graph::General(graph), cells).expect("a stone on every vertex")
+        Position::fill(Graph::General(graph), |v| Some(stones.color(vertices[v as usize])))
     }
 }

@@ -5,9 +5,10 @@ use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Graph, Move, Position, Vertex};
 use clobber_certificate::{Verdict, check};
 use clobber_solver::Strategist;
-use clobber_solver::engine::{Engine, Game, Reason, Settings, Solution, Switches, Task, Technique, Unsolved};
+use clobber_solver::engine::{Engine, Game, Settings, Solution, Statistics, Switches, Task, Technique};
 use proptest::prelude::*;
 use rustc_hash::FxHashMap;
+use search_limits::{Limits, Reason, Unsolved};
 use std::collections::BTreeSet;
 use std::io::Cursor;
 use std::sync::Arc;
@@ -73,7 +74,7 @@ fn colorings(graph: Graph, kinds: usize) -> impl Iterator<Item = Position> {
     let order = graph.order();
     (0..kinds.pow(order as u32)).map(move |number| {
         let cell = |v| [Some(Color::Black), Some(Color::White), None][number / kinds.pow(v) % kinds];
-        Position::new(graph.clone(), (0..order as u32).map(cell).collect()).unwrap()
+        Position::fill(graph.clone(), cell)
     })
 }
 
@@ -96,7 +97,8 @@ fn engine_of_sums() -> Engine {
 }
 
 fn solve(engine: &Engine, position: &Position, first: Color, all_moves: bool) -> Result<Solution, Unsolved> {
-    engine.solve(&Game::from(position), first, &Task { all_moves, ..Task::default() })
+    let (task, mut statistics) = (Task { all_moves }, Statistics::default());
+    engine.solve(&Game::from(position), first, &task, Limits::unlimited(), &mut statistics)
 }
 
 /// Compares one answer: the winner, and all winning moves or one.
@@ -328,12 +330,15 @@ fn strategies_pass_the_checker() {
         for first in Color::BOTH {
             let mut file = Vec::new();
             let strategist = Strategist::new(&engine, engine.evaluator());
-            let strategy = strategist.write(&mut file, &position, first);
+            let strategy = strategist.write(&mut file, &position, first, Limits::unlimited());
             let strategy = strategy.unwrap_or_else(|error| panic!("{position}: {error}"));
             let expected = !Naive::new(position.graph()).winning_moves(&position, first).is_empty();
             assert_eq!(strategy.winner == first, expected, "{position}, {first:?} first");
             let mut verdicts = Vec::new();
-            check(Cursor::new(&file), Cursor::new(&file), |report| verdicts.push(report.verdict)).unwrap();
+            check(Cursor::new(&file), Cursor::new(&file), Limits::unlimited(), |report| {
+                verdicts.push(report.verdict);
+            })
+            .unwrap();
             assert!(matches!(verdicts[..], [Verdict::Accepted(_)]), "{position}: {verdicts:?}");
         }
     }
@@ -347,7 +352,7 @@ fn principal_variations_are_won_by_the_winner() {
         let position = any_board(seed, 12);
         for first in Color::BOTH {
             let winner = solve(&engine, &position, first, false).unwrap().winner;
-            let moves = engine.principal_variation(&position, first, &Task::default()).unwrap();
+            let moves = engine.principal_variation(&position, first, Limits::unlimited()).unwrap();
             let last = if moves.len().is_multiple_of(2) { first } else { !first };
             let mut after = position.clone();
             after.replay_alternating(first, moves).unwrap();
@@ -416,8 +421,12 @@ fn outcomes_and_values_of_facing_rows() {
         let position: Position = text.parse().unwrap();
         assert_outcome(&engine, &position, outcome);
         if !value.is_empty() && position.cells().len() <= VALUE_CELLS {
-            let found = engine.evaluator().value(&position).unwrap();
-            assert_eq!(found, engine.evaluator().universe().parse(value).unwrap(), "{text}");
+            let found = engine.evaluator().within(Limits::unlimited()).value(&position).unwrap();
+            assert_eq!(
+                found,
+                engine.evaluator().universe().within(Limits::unlimited()).parse(value).unwrap(),
+                "{text}"
+            );
         }
     }
 }

@@ -1,13 +1,16 @@
 //! A database says what the evaluator says, and notices when it is damaged.
 
-use clobber_board::{Color, Graph, Move, Position};
-use clobber_solver::Evaluator;
+use clobber_board::{Color, Move, Position};
 use clobber_solver::database::{BuildError, Database, DatabaseError, Entry, build};
 use clobber_solver::strip::Strip;
+use clobber_solver::{Evaluation, Evaluator};
 use game_value::{Relation, Universe, Value};
 use proptest::prelude::*;
+use search_limits::Limits;
+use search_limits::testing::ManualClock;
 use std::io::Write;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, Mutex};
+use std::time::Duration;
 
 /// For whole agreement.
 const SHORT: usize = 12;
@@ -18,7 +21,7 @@ const LONG: usize = 16;
 static LONG_DATABASE: LazyLock<Arc<Database>> = LazyLock::new(|| Arc::new(database(LONG)));
 
 fn bytes(longest: usize) -> Vec<u8> {
-    build(&Evaluator::new(Universe::new()), longest, |_| ()).expect("enough memory")
+    build(Evaluator::new(Universe::new()).within(Limits::unlimited()), longest).expect("enough memory")
 }
 
 fn database(longest: usize) -> Database {
@@ -28,7 +31,7 @@ fn database(longest: usize) -> Database {
 fn line(strip: &Strip) -> Position {
     let color = |stone| if strip.is_black(stone) { Color::Black } else { Color::White };
     let cells = (0..strip.len()).map(|stone| Some(color(stone))).collect();
-    Position::new(Graph::Path(strip.len() as u32), cells).expect("a cell for each stone")
+    Position::line(cells).unwrap()
 }
 
 fn strips(longest: usize) -> impl Iterator<Item = Strip> {
@@ -42,7 +45,8 @@ fn an_evaluator_with_a_database_finds_the_same_values() {
         let with = Evaluator::new(Universe::new()).with_database(Arc::new(database(longest)));
         for strip in strips(SHORT) {
             let text = |evaluator: &Evaluator| {
-                evaluator.universe().text(evaluator.strip_value(&strip).expect("enough memory"))
+                let evaluator = evaluator.within(Limits::unlimited());
+                evaluator.universe().text(evaluator.strip_value(&strip).expect("enough memory")).unwrap()
             };
             assert_eq!(text(&with), text(&without), "{strip:?}");
         }
@@ -55,12 +59,16 @@ fn a_database_saves_values() {
     let strip = Strip::from_bits(LONG, 0b1010_0110_1011_0010);
     let with = Evaluator::new(Universe::new()).with_database(LONG_DATABASE.clone());
     let without = Evaluator::new(Universe::new());
-    assert!(with.strip_value(&strip).is_ok() && without.strip_value(&strip).is_ok());
+    assert!(
+        [&with, &without]
+            .iter()
+            .all(|evaluator| evaluator.within(Limits::unlimited()).strip_value(&strip).is_ok())
+    );
     assert!(with.universe().count() < without.universe().count());
 }
 
 /// Each fact of an entry, by its definition.
-fn check_entry(evaluator: &Evaluator, strip: &Strip, entry: &Entry) {
+fn check_entry(evaluator: Evaluation<'_>, strip: &Strip, entry: &Entry) {
     let (position, universe) = (line(strip), evaluator.universe());
     let value = evaluator.strip_value(strip).expect("enough memory");
     assert_eq!(Some(entry.ladder()), universe.ladder(value), "{strip:?}");
@@ -99,7 +107,7 @@ fn every_entry_is_as_it_is_defined() {
     let (database, evaluator) = (database(10), Evaluator::new(Universe::new()));
     for strip in strips(11) {
         match database.entry(&strip) {
-            Some(entry) => check_entry(&evaluator, &strip, &entry),
+            Some(entry) => check_entry(evaluator.within(Limits::unlimited()), &strip, &entry),
             None => assert!(strip.len() < 2 || strip.len() > 10, "{strip:?}"),
         }
     }
@@ -109,6 +117,7 @@ fn every_entry_is_as_it_is_defined() {
 #[test]
 fn the_complexity_is_that_of_the_scores() {
     let evaluator = Evaluator::new(Universe::new());
+    let evaluator = evaluator.within(Limits::unlimited());
     for strip in strips(8).filter(|strip| strip.len() > 1 && !strip.is_monochromatic()) {
         let scores = evaluator.scores(&line(&strip)).expect("enough memory");
         let entry = LONG_DATABASE.entry(&strip).expect("a short strip");
@@ -119,11 +128,12 @@ fn the_complexity_is_that_of_the_scores() {
 #[test]
 fn the_file_does_not_depend_on_how_it_was_computed() {
     let evaluator = Evaluator::new(Universe::new());
+    let evaluator = evaluator.within(Limits::unlimited());
     // Values get other numbers in the universe if long strips come first.
     for bits in (0..1 << 10).rev() {
         evaluator.strip_value(&Strip::from_bits(10, bits)).expect("enough memory");
     }
-    assert_eq!(build(&evaluator, 9, |_| ()).expect("enough memory"), bytes(9));
+    assert_eq!(build(evaluator, 9).expect("enough memory"), bytes(9));
 }
 
 /// The file of the documentation is the file that is built: version 1 does not change by accident.
@@ -139,10 +149,15 @@ fn the_example_of_the_documentation_is_the_file() {
 
 #[test]
 fn progress_ends_where_it_should() {
-    let mut last = None;
-    build(&Evaluator::new(Universe::new()), 10, |progress| last = Some(progress)).expect("enough memory");
-    let last = last.expect("some progress");
-    assert_eq!((last.done, last.total), (last.total, 557));
+    let (clock, last) = (Arc::new(ManualClock::default()), Arc::new(Mutex::new(None)));
+    let listener = Arc::clone(&last);
+    let limits = Limits::new()
+        .with_clock(clock.clone())
+        .with_progress(move |progress| *listener.lock().expect("one thread") = progress.done);
+    build(Evaluator::new(Universe::new()).within(&limits), 10).expect("enough memory");
+    clock.advance(Duration::from_secs(1));
+    limits.check_now().expect("no limit");
+    assert_eq!(*last.lock().expect("one thread"), Some((557, 557)));
 }
 
 #[test]
@@ -172,7 +187,7 @@ fn what_is_no_database_says_so() {
 #[test]
 fn only_short_lengths_can_be_built() {
     for length in [0, 1, 25, usize::MAX] {
-        let built = build(&Evaluator::new(Universe::new()), length, |_| ());
+        let built = build(Evaluator::new(Universe::new()).within(Limits::unlimited()), length);
         assert_eq!(built.err(), Some(BuildError::Length(length)));
     }
 }
@@ -209,9 +224,10 @@ proptest! {
         static WITHOUT: LazyLock<Evaluator> = LazyLock::new(|| Evaluator::new(Universe::new()));
         let strip = Strip::from_bits(length, bits & ((1 << length) - 1));
         let text = |evaluator: &Evaluator| {
-            evaluator.universe().text(evaluator.strip_value(&strip).expect("enough memory"))
+                let evaluator = evaluator.within(Limits::unlimited());
+            evaluator.universe().text(evaluator.strip_value(&strip).expect("enough memory")).unwrap()
         };
         prop_assert_eq!(text(&WITH), text(&WITHOUT));
-        check_entry(&WITHOUT, &strip, &LONG_DATABASE.entry(&strip).expect("a strip that is in it"));
+        check_entry(WITHOUT.within(Limits::unlimited()), &strip, &LONG_DATABASE.entry(&strip).expect("a strip that is in it"));
     }
 }

@@ -1,14 +1,16 @@
 //! The engine against naive play.
 
 use clobber_board::random::{Filling, Generator};
-use clobber_board::{Cell, Color, Graph, Move, Position};
+use clobber_board::{Cell, Color, Move, Position};
 use clobber_certificate::{Verdict, check};
-use clobber_solver::engine::{Engine, Game, Reason, Settings, Solution, Switches, Task, Technique};
+use clobber_solver::engine::{Engine, Game, Settings, Solution, Statistics, Switches, Task, Technique};
 use clobber_solver::{Evaluator, Strategist};
 use game_value::Value;
 use proptest::prelude::*;
+use search_limits::{Limits, Reason, StopFlag, Unsolved};
 use std::collections::HashMap;
 use std::io::Cursor;
+use std::ops::RangeInclusive;
 
 /// Does the player, to move, win? By the rules alone: someone who cannot move loses.
 fn wins(position: &Position, player: Color, known: &mut HashMap<(Vec<Cell>, Color), bool>) -> bool {
@@ -37,7 +39,18 @@ fn engine(switches: Switches, threads: usize) -> Engine {
 }
 
 fn solve(engine: &Engine, position: &Position, first: Color, all_moves: bool) -> Solution {
-    engine.solve(&Game::from(position), first, &Task { all_moves, ..Task::default() }).unwrap()
+    solve_within(engine, &Game::from(position), first, all_moves, Limits::unlimited()).0.unwrap()
+}
+
+fn solve_within(
+    engine: &Engine,
+    game: &Game<'_>,
+    first: Color,
+    all_moves: bool,
+    limits: &Limits,
+) -> (Result<Solution, Unsolved>, Statistics) {
+    let mut statistics = Statistics::default();
+    (engine.solve(game, first, &Task { all_moves }, limits, &mut statistics), statistics)
 }
 
 /// Every line of so many cells, empty ones included.
@@ -49,7 +62,7 @@ fn lines(cells: usize) -> impl Iterator<Item = Position> {
             rest /= 3;
             cell
         });
-        Position::new(Graph::path(cells.len()).unwrap(), cells.collect()).unwrap()
+        Position::line(cells.collect()).unwrap()
     })
 }
 
@@ -72,10 +85,20 @@ fn assert_agrees(
     }
 }
 
-/// Winner and all winning moves on every line of up to 10 cells, winner and one move on those of 11 and 12.
 #[test]
-fn agrees_with_naive_play_on_every_line_of_up_to_12_cells() {
-    for cells in 0..=12 {
+fn agrees_with_naive_play_on_every_line_of_up_to_11_cells() {
+    assert_agrees_on_lines(0..=11);
+}
+
+#[test]
+#[ignore = "long: run by .ci/long solver"]
+fn agrees_with_naive_play_on_every_line_of_12_and_13_cells() {
+    assert_agrees_on_lines(12..=13);
+}
+
+/// Winner and all winning moves on lines of up to 10 cells, winner and one move on longer ones.
+fn assert_agrees_on_lines(lengths: RangeInclusive<usize>) {
+    for cells in lengths {
         let engine = engine(Switches::default(), 1);
         let mut known = HashMap::new();
         for position in lines(cells) {
@@ -101,6 +124,7 @@ fn long_strips_agree_with_values() {
     let engines = [engine(Switches::default(), 1), engine(Switches::default().without(Technique::Values), 1)];
     for seed in 0..200 {
         let position = Generator::new(seed, Filling::default()).line(20 + seed as usize % 11).unwrap();
+        let evaluator = evaluator.within(Limits::unlimited());
         let value = evaluator.value(&position).unwrap();
         let le = |a, b| evaluator.universe().le(a, b).unwrap();
         for (first, expected) in
@@ -141,9 +165,9 @@ fn the_conjecture_on_alternating_lines_holds_as_far_as_it_was_known() {
 #[test]
 fn values_are_summands() {
     let engine = engine(Switches::default(), 1);
-    let universe = engine.evaluator().universe();
+    let universe = engine.evaluator().universe().within(Limits::unlimited());
     for (text, value, winners) in [
-        // (xxo)^28 = 14·↑, so the difference is lost by whoever begins.
+        // (xxo)^28 = 14·↑, so the player who moves first in the difference loses.
         ("(xxo)^28", "v14", [Color::White, Color::Black]),
         ("(xxo)^28", "v13", [Color::Black, Color::Black]),
         ("path:", "*", [Color::Black, Color::White]),
@@ -153,7 +177,7 @@ fn values_are_summands() {
         let position: Position = text.parse().unwrap();
         let game = Game { position: &position, rest: universe.parse(value).unwrap() };
         for (first, winner) in Color::BOTH.into_iter().zip(winners) {
-            let solution = engine.solve(&game, first, &Task::default()).unwrap();
+            let solution = solve_within(&engine, &game, first, false, Limits::unlimited()).0.unwrap();
             assert_eq!(solution.winner, winner, "{text} + {value}, {first:?} first");
             let has_move = !solution.winning_moves.is_empty() || !solution.winning_options.is_empty();
             assert_eq!(has_move, winner == first);
@@ -168,7 +192,7 @@ fn a_principal_variation_is_a_game_that_the_winner_wins() {
         let position = Generator::new(seed, Filling::default()).line(18).unwrap();
         for first in Color::BOTH {
             let winner = solve(&engine, &position, first, false).winner;
-            let moves = engine.principal_variation(&position, first, &Task::default()).unwrap();
+            let moves = engine.principal_variation(&position, first, Limits::unlimited()).unwrap();
             let mut after = position.clone();
             let mut player = first;
             for mv in moves {
@@ -176,7 +200,7 @@ fn a_principal_variation_is_a_game_that_the_winner_wins() {
                 player = !player;
             }
             assert_eq!(after.moves(player).count(), 0);
-            assert_eq!(player, !winner, "whoever cannot move has lost");
+            assert_eq!(player, !winner, "the player who cannot move has lost");
         }
     }
 }
@@ -185,13 +209,16 @@ fn a_principal_variation_is_a_game_that_the_winner_wins() {
 fn budgets_end_without_an_answer() {
     let engine = engine(Switches::default(), 1);
     let position: Position = "(xo)^60".parse().unwrap();
-    let task = Task { nodes: 1000, ..Task::default() };
-    let unsolved = engine.solve(&Game::from(&position), Color::Black, &task).unwrap_err();
-    assert_eq!(unsolved.reason, Reason::Nodes);
-    assert!((1000..2000).contains(&unsolved.statistics.nodes), "{:?}", unsolved.statistics);
-    engine.evaluator().universe().stop();
-    let unsolved = engine.solve(&Game::from(&position), Color::Black, &Task::default()).unwrap_err();
-    assert_eq!(unsolved.reason, Reason::Stopped);
+    let limits = Limits::new().with_nodes(1000);
+    let (solution, statistics) = solve_within(&engine, &Game::from(&position), Color::Black, false, &limits);
+    assert_eq!(solution.unwrap_err().reason, Reason::Nodes);
+    assert!((1000..2000).contains(&statistics.nodes), "{statistics:?}");
+    assert_eq!(limits.nodes_counted(), 1000, "no more are told than allowed");
+    let flag = StopFlag::new();
+    flag.raise();
+    let limits = Limits::new().with_stop_flag(&flag);
+    let (solution, _) = solve_within(&engine, &Game::from(&position), Color::Black, false, &limits);
+    assert_eq!(solution.unwrap_err().reason, Reason::Stopped);
 }
 
 /// A search that needs more memory than there is goes on with less, or says so.
@@ -202,7 +229,8 @@ fn little_memory_gives_the_same_answer_or_none() {
             let position: Position = text.parse().unwrap();
             let expected = solve(&engine(Switches::default(), 1), &position, Color::Black, false).winner;
             let small = Engine::new(Settings { memory, ..Settings::default() });
-            match small.solve(&Game::from(&position), Color::Black, &Task::default()) {
+            let game = Game::from(&position);
+            match solve_within(&small, &game, Color::Black, false, Limits::unlimited()).0 {
                 Ok(solution) => assert_eq!(solution.winner, expected, "{text}"),
                 Err(unsolved) => assert_eq!(unsolved.reason, Reason::Memory, "{text}"),
             }
@@ -241,10 +269,13 @@ fn strategies_of_up_to_40_stones_pass_the_checker() {
         for first in Color::BOTH {
             let mut file = Vec::new();
             let strategist = Strategist::new(&engine, engine.evaluator());
-            let strategy = strategist.write(&mut file, &position, first).unwrap();
+            let strategy = strategist.write(&mut file, &position, first, Limits::unlimited()).unwrap();
             assert_eq!(strategy.winner, solve(&engine, &position, first, false).winner);
             let mut verdicts = Vec::new();
-            check(Cursor::new(&file), Cursor::new(&file), |report| verdicts.push(report.verdict)).unwrap();
+            check(Cursor::new(&file), Cursor::new(&file), Limits::unlimited(), |report| {
+                verdicts.push(report.verdict);
+            })
+            .unwrap();
             assert!(matches!(verdicts[..], [Verdict::Accepted(_)]), "{position}: {verdicts:?}");
         }
     }
@@ -255,6 +286,7 @@ fn strategies_of_up_to_40_stones_pass_the_checker() {
 fn very_long_lines_end_without_an_answer() {
     let engine = Engine::new(Settings { memory: 1 << 20, ..Settings::default() });
     let position: Position = "(xo)^200000".parse().unwrap();
-    let unsolved = engine.solve(&Game::from(&position), Color::Black, &Task::default()).unwrap_err();
-    assert_eq!(unsolved.reason, Reason::Memory);
+    let game = Game::from(&position);
+    let (solution, _) = solve_within(&engine, &game, Color::Black, false, Limits::unlimited());
+    assert_eq!(solution.unwrap_err().reason, Reason::Memory);
 }

@@ -2,13 +2,12 @@
 
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Move, Position};
-use clobber_solver::engine::{Reason, Task};
 use clobber_solver::impartial::NimEvaluator;
 use proptest::prelude::*;
+use search_limits::{Limits, Reason, StopFlag, Unsolved};
 use std::collections::{HashMap, HashSet};
 
 const MEMORY: usize = 1 << 30;
-const ALL: Task = Task { all_moves: true, nodes: u64::MAX };
 
 type Known = HashMap<Position, u32>;
 
@@ -35,16 +34,16 @@ fn options(position: &Position) -> Vec<(Move, Position)> {
 /// The nim-value, all winning moves, and the one that is found alone.
 fn check(evaluator: &NimEvaluator, position: &Position, known: &mut Known) {
     let expected = naive_nimber(position, known);
-    assert_eq!(evaluator.nimber(position), Ok(expected), "{position}");
+    assert_eq!(evaluator.nimber(position, Limits::unlimited()), Ok(expected), "{position}");
     let mut winning: Vec<Move> = options(position)
         .into_iter()
         .filter(|(_, after)| naive_nimber(after, known) == 0)
         .map(|(mv, _)| mv)
         .collect();
     winning.sort_unstable();
-    let solution = evaluator.solve(position, 0, &ALL).unwrap();
+    let solution = evaluator.solve(position, 0, true, Limits::unlimited()).unwrap();
     assert_eq!((solution.nimber, &solution.winning_moves), (expected, &winning), "{position}");
-    let solution = evaluator.solve(position, 0, &Task::default()).unwrap();
+    let solution = evaluator.solve(position, 0, false, Limits::unlimited()).unwrap();
     assert_eq!(solution.winning_moves.len(), usize::from(expected != 0), "{position}");
     assert!(solution.winning_moves.iter().all(|mv| winning.contains(mv)), "{position}");
     assert_eq!(solution.winning_heap, None);
@@ -147,7 +146,7 @@ proptest! {
         let mut known = HashMap::new();
         check(&evaluator, &position, &mut known);
         let board = naive_nimber(&position, &mut known);
-        let solution = evaluator.solve(&position, heap, &ALL).unwrap();
+        let solution = evaluator.solve(&position, heap, true, Limits::unlimited()).unwrap();
         prop_assert_eq!(solution.nimber, board ^ heap);
         prop_assert_eq!(solution.winning_heap, (board < heap).then_some(board));
         let winning: HashSet<Move> = options(&position)
@@ -166,7 +165,7 @@ proptest! {
         let edges: Vec<String> = grid.graph().edges().map(|(u, v)| format!("{u}-{v}")).collect();
         let cells: String = grid.cells().iter().map(|&cell| clobber_board::color::cell_letter(cell)).collect();
         let graph: Position = format!("edges:{}:{cells}", edges.join(",")).parse().unwrap();
-        let (grid, graph) = (evaluator.solve(&grid, 0, &ALL), evaluator.solve(&graph, 0, &ALL));
+        let (grid, graph) = (evaluator.solve(&grid, 0, true, Limits::unlimited()), evaluator.solve(&graph, 0, true, Limits::unlimited()));
         prop_assert_eq!(grid, graph);
     }
 }
@@ -179,13 +178,13 @@ fn golden_nimbers() {
     for line in lines {
         let fields: Vec<&str> = line.split(';').collect();
         let evaluator = NimEvaluator::with_memory(MEMORY);
-        let task = Task { nodes: 200_000, ..Task::default() };
-        match evaluator.solve(&fields[0].parse().unwrap(), 0, &task) {
+        let limits = Limits::new().with_nodes(200_000);
+        match evaluator.solve(&fields[0].parse().unwrap(), 0, false, &limits) {
             Ok(solution) => {
                 assert_eq!(solution.nimber.to_string(), fields[1], "{line}");
                 answered += 1;
             }
-            Err(Reason::Nodes) => too_large += 1,
+            Err(Unsolved { reason: Reason::Nodes }) => too_large += 1,
             Err(reason) => panic!("{line}: {reason}"),
         }
     }
@@ -203,14 +202,16 @@ fn long_lines_are_what_their_options_make_them() {
         lines.push(text.parse().unwrap());
     }
     for line in lines {
-        let values: HashSet<u32> =
-            options(&line).iter().map(|(_, after)| evaluator.nimber(after).unwrap()).collect();
+        let values: HashSet<u32> = options(&line)
+            .iter()
+            .map(|(_, after)| evaluator.nimber(after, Limits::unlimited()).unwrap())
+            .collect();
         let expected = mex(&values);
-        let solution = evaluator.solve(&line, 0, &ALL).unwrap();
+        let solution = evaluator.solve(&line, 0, true, Limits::unlimited()).unwrap();
         assert_eq!(solution.nimber, expected, "{line}");
         let winning: HashSet<Move> = options(&line)
             .into_iter()
-            .filter(|(_, after)| evaluator.nimber(after) == Ok(0))
+            .filter(|(_, after)| evaluator.nimber(after, Limits::unlimited()) == Ok(0))
             .map(|(mv, _)| mv)
             .collect();
         assert_eq!(solution.winning_moves.into_iter().collect::<HashSet<_>>(), winning, "{line}");
@@ -221,7 +222,7 @@ fn long_lines_are_what_their_options_make_them() {
 #[test]
 fn large_boards_do_not_take_long() {
     let evaluator = NimEvaluator::with_memory(MEMORY);
-    let nimber = |text: &str| evaluator.nimber(&text.parse().unwrap());
+    let nimber = |text: &str| evaluator.nimber(&text.parse().unwrap(), Limits::unlimited());
     let line = nimber("x(xo)^499").unwrap();
     assert_eq!(nimber("cycle:(xo)^500"), Ok(u32::from(line == 0)));
     assert_eq!(nimber("(xo)^700 + (ox)^700"), Ok(0));
@@ -233,22 +234,29 @@ fn budgets_end_in_an_error_and_leave_true_tables() {
     let hard: Position = "checkerboard:5x6".parse().unwrap();
     let easy: Position = "checkerboard:3x5".parse().unwrap();
     let evaluator = NimEvaluator::with_memory(1 << 20);
-    assert_eq!(evaluator.nimber(&hard), Err(Reason::Memory));
+    assert_eq!(evaluator.nimber(&hard, Limits::unlimited()), Err(Reason::Memory.into()));
     assert!(evaluator.is_full());
     let evaluator = NimEvaluator::with_memory(MEMORY);
     for nodes in [0, 1, 10, 100, 1000] {
-        let task = Task { nodes, ..Task::default() };
-        assert_eq!(evaluator.solve(&hard, 0, &task), Err(Reason::Nodes));
+        let limits = Limits::new().with_nodes(nodes);
+        assert_eq!(evaluator.solve(&hard, 0, false, &limits), Err(Reason::Nodes.into()));
     }
-    evaluator.stop();
-    assert_eq!(evaluator.nimber(&hard), Err(Reason::Stopped));
-    assert_eq!(evaluator.nimber(&"(xo)^5000".parse().unwrap()), Err(Reason::Stopped));
-    evaluator.resume();
-    assert_eq!(evaluator.nimber(&easy), Ok(1));
-    assert_eq!(evaluator.nimber(&"(xo)^10".parse().unwrap()), Ok(4));
+    let flag = StopFlag::new();
+    flag.raise();
+    let stopped = Limits::new().with_stop_flag(&flag);
+    assert_eq!(evaluator.nimber(&hard, &stopped), Err(Reason::Stopped.into()));
+    assert_eq!(evaluator.nimber(&"(xo)^5000".parse().unwrap(), &stopped), Err(Reason::Stopped.into()));
+    assert_eq!(evaluator.nimber(&easy, Limits::unlimited()), Ok(1));
+    assert_eq!(evaluator.nimber(&"(xo)^10".parse().unwrap(), Limits::unlimited()), Ok(4));
     let evaluator = NimEvaluator::with_memory(1 << 20);
-    assert_eq!(evaluator.nimber(&"(xxo)^300".parse().unwrap()), Err(Reason::Memory));
+    assert_eq!(
+        evaluator.nimber(&"(xxo)^300".parse().unwrap(), Limits::unlimited()),
+        Err(Reason::Memory.into())
+    );
     // The options of a large board alone would not fit; what was lent to them is free again.
-    assert_eq!(evaluator.nimber(&"checkerboard:12x12".parse().unwrap()), Err(Reason::Memory));
-    assert_eq!(evaluator.nimber(&"checkerboard:3x4".parse().unwrap()), Ok(0));
+    assert_eq!(
+        evaluator.nimber(&"checkerboard:12x12".parse().unwrap(), Limits::unlimited()),
+        Err(Reason::Memory.into())
+    );
+    assert_eq!(evaluator.nimber(&"checkerboard:3x4".parse().unwrap(), Limits::unlimited()), Ok(0));
 }

@@ -4,8 +4,9 @@ use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Position};
 use clobber_certificate::{Verdict, check};
 use clobber_solver::{Evaluator, Lemmas, Oracle, Strategist, Strategy, StrategyError};
-use game_value::{Exhausted, Universe};
+use game_value::Universe;
 use proptest::prelude::*;
+use search_limits::{Limits, Reason, StopFlag, Unsolved};
 use std::collections::HashMap;
 use std::io::Cursor;
 use std::sync::LazyLock;
@@ -16,7 +17,8 @@ const ALL_LEMMAS: [Lemmas; 3] = [Lemmas::None, Lemmas::Equal, Lemmas::Bounds];
 
 fn verdicts(text: &[u8]) -> Vec<Verdict> {
     let mut verdicts = Vec::new();
-    check(Cursor::new(text), Cursor::new(text), |report| verdicts.push(report.verdict)).unwrap();
+    check(Cursor::new(text), Cursor::new(text), Limits::unlimited(), |report| verdicts.push(report.verdict))
+        .unwrap();
     verdicts
 }
 
@@ -27,7 +29,7 @@ fn is_accepted(text: &[u8]) -> bool {
 fn written(position: &Position, first: Color, lemmas: Lemmas) -> (Strategy, Vec<u8>) {
     let mut text = Vec::new();
     let strategist = Strategist::new(&*EVALUATOR, &EVALUATOR).with_lemmas(lemmas);
-    let strategy = strategist.write(&mut text, position, first).unwrap();
+    let strategy = strategist.write(&mut text, position, first, Limits::unlimited()).unwrap();
     (strategy, text)
 }
 
@@ -35,7 +37,11 @@ fn written(position: &Position, first: Color, lemmas: Lemmas) -> (Strategy, Vec<
 fn assert_written(position: &Position, first: Color, lemmas: Lemmas) -> (Strategy, Vec<u8>) {
     let (strategy, text) = written(position, first, lemmas);
     assert!(is_accepted(&text), "{position} {first:?} {lemmas:?}: {:?}", verdicts(&text));
-    assert_eq!(strategy.winner == first, EVALUATOR.wins(position, first).unwrap(), "{position} {first:?}");
+    assert_eq!(
+        strategy.winner == first,
+        EVALUATOR.wins(position, first, Limits::unlimited()).unwrap(),
+        "{position} {first:?}"
+    );
     (strategy, text)
 }
 
@@ -46,7 +52,7 @@ fn lines(length: usize) -> impl Iterator<Item = Position> {
             number /= 3;
             cell
         });
-        Position::new(clobber_board::Graph::Path(length as u32), cells.collect()).unwrap()
+        Position::line(cells.collect()).unwrap()
     })
 }
 
@@ -96,12 +102,20 @@ fn strategies_on_other_boards_are_accepted() {
 fn limits_end_the_writing() {
     let position: Position = "(xxo)^4(xo)^4".parse().unwrap();
     let strategist = Strategist::new(&*EVALUATOR, &EVALUATOR).with_memory(1000);
-    let result = strategist.write(Vec::new(), &position, Color::Black);
-    assert!(matches!(result, Err(StrategyError::Exhausted(Exhausted::Memory))), "{result:?}");
-    let stopped = Evaluator::new(Universe::new());
-    stopped.universe().stop();
-    let result = Strategist::new(&*EVALUATOR, &stopped).write(Vec::new(), &position, Color::Black);
-    assert!(matches!(result, Err(StrategyError::Exhausted(Exhausted::Stopped))), "{result:?}");
+    let result = strategist.write(Vec::new(), &position, Color::Black, Limits::unlimited());
+    assert!(
+        matches!(result, Err(StrategyError::Unsolved(Unsolved { reason: Reason::Memory }))),
+        "{result:?}"
+    );
+    let flag = StopFlag::new();
+    flag.raise();
+    let stopped = Limits::new().with_stop_flag(&flag);
+    let result =
+        Strategist::new(&*EVALUATOR, &EVALUATOR).write(Vec::new(), &position, Color::Black, &stopped);
+    assert!(
+        matches!(result, Err(StrategyError::Unsolved(Unsolved { reason: Reason::Stopped }))),
+        "{result:?}"
+    );
 }
 
 /// An oracle that is wrong gives an error, or a certificate that is not accepted.
@@ -109,14 +123,15 @@ fn limits_end_the_writing() {
 fn a_lying_oracle_proves_nothing() {
     struct Liar;
     impl Oracle for Liar {
-        fn wins(&self, position: &Position, to_move: Color) -> Result<bool, Exhausted> {
-            EVALUATOR.wins(position, to_move).map(|wins| !wins)
+        fn wins(&self, position: &Position, to_move: Color, limits: &Limits) -> Result<bool, Unsolved> {
+            EVALUATOR.wins(position, to_move, limits).map(|wins| !wins)
         }
     }
     for position in (0..=6).flat_map(lines) {
         for first in Color::BOTH {
             let mut text = Vec::new();
-            let result = Strategist::new(&Liar, &EVALUATOR).write(&mut text, &position, first);
+            let result =
+                Strategist::new(&Liar, &EVALUATOR).write(&mut text, &position, first, Limits::unlimited());
             assert!(result.is_err() || !is_accepted(&text), "{position}");
         }
     }
@@ -196,7 +211,8 @@ impl Parts {
     fn is_true(&self) -> bool {
         let color = |name: &serde_json::Value| if name == "black" { Color::Black } else { Color::White };
         let (first, winner) = (color(&self.claim["first"]), color(&self.claim["winner"]));
-        let wins = |text: &str, player| EVALUATOR.wins(&text.parse().unwrap(), player).unwrap();
+        let wins =
+            |text: &str, player| EVALUATOR.wins(&text.parse().unwrap(), player, Limits::unlimited()).unwrap();
         let claim = wins(self.claim["position"].as_str().unwrap(), first) == (first == winner);
         claim && self.nodes.iter().all(|node| !wins(&node.position, !winner))
     }

@@ -2,10 +2,11 @@
 
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Position};
-use clobber_solver::Evaluator;
 use clobber_solver::strip::Strip;
-use game_value::{Outcome, Universe, Value};
+use clobber_solver::{Evaluation, Evaluator};
+use game_value::{Arithmetic, Outcome, Universe, Value};
 use proptest::prelude::*;
+use search_limits::Limits;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -13,12 +14,12 @@ fn evaluator() -> Evaluator {
     Evaluator::new(Universe::new())
 }
 
-fn value(evaluator: &Evaluator, text: &str) -> Value {
+fn value(evaluator: Evaluation<'_>, text: &str) -> Value {
     evaluator.value(&text.parse().unwrap()).unwrap()
 }
 
 /// The value by the definition: options without components, tables or bits.
-fn naive_value(universe: &Universe, position: &Position, known: &mut HashMap<Position, Value>) -> Value {
+fn naive_value(universe: Arithmetic<'_>, position: &Position, known: &mut HashMap<Position, Value>) -> Value {
     if let Some(&value) = known.get(position) {
         return value;
     }
@@ -66,6 +67,7 @@ fn wins(position: &Position, player: Color, known: &mut HashMap<(Position, Color
 #[test]
 fn values_are_equal_exactly_if_the_difference_is_lost_by_whoever_begins() {
     let evaluator = evaluator();
+    let evaluator = evaluator.within(Limits::unlimited());
     let mut won = HashMap::new();
     let strips: Vec<Position> = (2..=5u32)
         .flat_map(|length| (0..1u32 << length).map(move |bits| (length, bits)))
@@ -87,14 +89,15 @@ fn values_are_equal_exactly_if_the_difference_is_lost_by_whoever_begins() {
 #[test]
 fn golden_values() {
     let evaluator = evaluator();
+    let evaluator = evaluator.within(Limits::unlimited());
     let universe = evaluator.universe();
     let up = universe.from_options(vec![Value::ZERO], vec![Value::STAR]).unwrap();
-    assert_eq!(value(&evaluator, "xxo"), up);
-    assert_eq!(value(&evaluator, "xo"), Value::STAR);
-    assert_eq!(value(&evaluator, "(xo)^3"), Value::ZERO);
+    assert_eq!(value(evaluator, "xxo"), up);
+    assert_eq!(value(evaluator, "xo"), Value::STAR);
+    assert_eq!(value(evaluator, "(xo)^3"), Value::ZERO);
     let ups = |n: usize| (0..n).fold(Value::ZERO, |sum, _| universe.add(sum, up).unwrap());
     for n in 1..=60usize {
-        assert_eq!(value(&evaluator, &format!("(xxo)^{n}")), ups(n.div_ceil(2)), "(xxo)^{n}");
+        assert_eq!(value(evaluator, &format!("(xxo)^{n}")), ups(n.div_ceil(2)), "(xxo)^{n}");
     }
 }
 
@@ -102,6 +105,7 @@ fn golden_values() {
 #[test]
 fn short_strips_agree_with_the_definition() {
     let evaluator = evaluator();
+    let evaluator = evaluator.within(Limits::unlimited());
     let mut known = HashMap::new();
     let mut won = HashMap::new();
     let mut zeros = Vec::new();
@@ -128,18 +132,20 @@ fn short_strips_agree_with_the_definition() {
 #[test]
 fn long_strips_are_consistent() {
     let evaluator = evaluator();
+    let evaluator = evaluator.within(Limits::unlimited());
     for seed in 0..12 {
         let line = Generator::new(seed, Filling::default()).line(23).unwrap();
         let fresh = self::evaluator();
+        let fresh = fresh.within(Limits::unlimited());
         let text = line.to_string();
         let reversed: String = text.chars().rev().collect();
-        assert_eq!(value(&evaluator, &text), value(&evaluator, &reversed));
-        let negative = value(&evaluator, &format!("-({text})"));
-        assert_eq!(evaluator.universe().negative(value(&evaluator, &text)).unwrap(), negative);
+        assert_eq!(value(evaluator, &text), value(evaluator, &reversed));
+        let negative = value(evaluator, &format!("-({text})"));
+        assert_eq!(evaluator.universe().negative(value(evaluator, &text)).unwrap(), negative);
         // The same position as a general graph, which knows nothing of strips after the first move … of cycles.
         let cells = text.replace('.', "");
         let tree: Vec<String> = (0..cells.len() - 1).map(|i| i.to_string()).collect();
-        assert_eq!(value(&fresh, &format!("tree:{}:{cells}", tree.join(","))), value(&fresh, &text));
+        assert_eq!(value(fresh, &format!("tree:{}:{cells}", tree.join(","))), value(fresh, &text));
         // By one move: the value is what its options make it.
         let options = |player| -> Vec<Value> {
             line.moves(player)
@@ -152,7 +158,7 @@ fn long_strips_are_consistent() {
         };
         let by_options =
             evaluator.universe().from_options(options(Color::Black), options(Color::White)).unwrap();
-        assert_eq!(value(&evaluator, &text), by_options);
+        assert_eq!(value(evaluator, &text), by_options);
     }
 }
 
@@ -160,6 +166,7 @@ fn long_strips_are_consistent() {
 #[test]
 fn grids_agree_with_the_definition() {
     let evaluator = evaluator();
+    let evaluator = evaluator.within(Limits::unlimited());
     let mut known = HashMap::new();
     for code in 0..3usize.pow(6) {
         let cell = |i: u32| ['x', 'o', '.'][code / 3usize.pow(i) % 3];
@@ -177,6 +184,7 @@ proptest! {
     #[test]
     fn values_agree_with_the_definition_on_every_board(seed: u64) {
         let evaluator = evaluator();
+        let evaluator = evaluator.within(Limits::unlimited());
         let position = Generator::new(seed, Filling { stone: 0.9, black: 0.5 }).any(9).unwrap();
         let expected = naive_value(evaluator.universe(), &position, &mut HashMap::new());
         prop_assert_eq!(evaluator.value(&position).unwrap(), expected, "{}", position);
@@ -185,6 +193,7 @@ proptest! {
     #[test]
     fn outcomes_agree_with_play(seed: u64) {
         let evaluator = evaluator();
+        let evaluator = evaluator.within(Limits::unlimited());
         let position = Generator::new(seed, Filling { stone: 0.9, black: 0.5 }).any(9).unwrap();
         let outcome = evaluator.universe().outcome(evaluator.value(&position).unwrap()).unwrap();
         let expected = match (mover_wins(&position, Color::Black), mover_wins(&position, Color::White)) {
@@ -200,17 +209,18 @@ proptest! {
     #[test]
     fn grids_and_graphs_agree(seed: u64, rows in 2usize..4, columns in 2usize..5) {
         let evaluator = evaluator();
+        let evaluator = evaluator.within(Limits::unlimited());
         let grid = Generator::new(seed, Filling { stone: 0.85, black: 0.5 }).grid(rows, columns).unwrap();
         prop_assume!(grid.stones() <= 10);
         let edges: Vec<String> = grid.graph().edges().map(|(u, v)| format!("{u}-{v}")).collect();
         let cells: String = grid.cells().iter().map(|&cell| clobber_board::color::cell_letter(cell)).collect();
         let graph = format!("edges:{}:{cells}", edges.join(","));
-        prop_assert_eq!(evaluator.value(&grid).unwrap(), value(&evaluator, &graph));
+        prop_assert_eq!(evaluator.value(&grid).unwrap(), value(evaluator, &graph));
     }
 }
 
 /// A slow twin of the scores: every position by itself, nothing remembered.
-fn naive_tree_score(evaluator: &Evaluator, position: &Position) -> u64 {
+fn naive_tree_score(evaluator: Evaluation<'_>, position: &Position) -> u64 {
     let universe = evaluator.universe();
     let mut score = 0;
     for player in Color::BOTH {
@@ -244,7 +254,7 @@ proptest! {
     fn the_simplest_equal_position_is_equal(seed: u64) {
         // What one case finds out, the next one need not.
         static EVALUATOR: LazyLock<Evaluator> = LazyLock::new(evaluator);
-        let evaluator = &*EVALUATOR;
+        let evaluator = EVALUATOR.within(Limits::unlimited());
         let position = Generator::new(seed, Filling { stone: 0.8, black: 0.5 }).any(9).unwrap();
         let simplest = evaluator.simplest(&position).unwrap();
         prop_assert_eq!(evaluator.value(&simplest).unwrap(), evaluator.value(&position).unwrap());
@@ -255,9 +265,10 @@ proptest! {
     #[test]
     fn scores_agree_with_counting(seed: u64) {
         let evaluator = evaluator();
+        let evaluator = evaluator.within(Limits::unlimited());
         let position = Generator::new(seed, Filling { stone: 0.8, black: 0.5 }).any(8).unwrap();
         let scores = evaluator.scores(&position).unwrap();
-        prop_assert_eq!(scores.tree, naive_tree_score(&evaluator, &position), "{}", position);
+        prop_assert_eq!(scores.tree, naive_tree_score(evaluator, &position), "{}", position);
         let moves: usize = Color::BOTH.into_iter().map(|player| position.moves(player).count()).sum();
         prop_assert_eq!(scores.moves, moves as u64);
         prop_assert!(scores.sensible <= scores.moves && scores.sensible <= scores.tree);
@@ -267,6 +278,7 @@ proptest! {
 #[test]
 fn memory_ends_in_an_error() {
     let evaluator = Evaluator::with_memory(1 << 20);
+    let evaluator = evaluator.within(Limits::unlimited());
     let hard: Position = "(xo)^20".parse().unwrap();
     assert!(evaluator.value(&hard).is_err());
     // What is small still has its value.

@@ -2,15 +2,27 @@
 
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Position};
-use clobber_solver::engine::{Engine, Game, Reason, Settings, Solution, Switches, Task, Technique, Unsolved};
+use clobber_solver::engine::{Engine, Game, Settings, Solution, Statistics, Switches, Task, Technique};
+use search_limits::{Limits, Reason, StopFlag, Unsolved};
 
 /// With memory for tables that have to forget, if it is little.
 fn engine(memory: usize, threads: usize, switches: Switches) -> Engine {
     Engine::new(Settings { memory, threads, switches })
 }
 
-fn solve(engine: &Engine, position: &Position, first: Color, nodes: u64) -> Result<Solution, Unsolved> {
-    engine.solve(&Game::from(position), first, &Task { all_moves: true, nodes })
+fn solve(engine: &Engine, position: &Position, first: Color) -> Result<Solution, Unsolved> {
+    solve_within(engine, position, first, Limits::unlimited()).0
+}
+
+fn solve_within(
+    engine: &Engine,
+    position: &Position,
+    first: Color,
+    limits: &Limits,
+) -> (Result<Solution, Unsolved>, Statistics) {
+    let mut statistics = Statistics::default();
+    let task = Task { all_moves: true };
+    (engine.solve(&Game::from(position), first, &task, limits, &mut statistics), statistics)
 }
 
 /// The same moves from the search of sums, from a table with room, and from a small one that two threads share.
@@ -19,9 +31,9 @@ fn assert_agree(positions: impl IntoIterator<Item = Position>) {
         let sums = engine(1 << 28, 1, Switches::default().without(Technique::WholeBoard));
         let others = [engine(1 << 28, 1, Switches::default()), engine(1 << 20, 2, Switches::default())];
         for first in Color::BOTH {
-            let expected = solve(&sums, &position, first, u64::MAX).unwrap();
+            let expected = solve(&sums, &position, first).unwrap();
             for (other, is_small) in others.iter().zip([false, true]) {
-                let found = match solve(other, &position, first, u64::MAX) {
+                let found = match solve(other, &position, first) {
                     // A graph with more than four neighbours of a vertex is not searched whole.
                     Err(unsolved) if is_small && unsolved.reason == Reason::Memory => continue,
                     found => found.unwrap(),
@@ -73,7 +85,7 @@ fn one_engine_for_a_whole_game() {
     while let Some(mv) = position.moves(first).last() {
         let fresh = engine(1 << 26, 1, Switches::default().without(Technique::WholeBoard));
         let [found, expected] =
-            [&one, &fresh].map(|engine| solve(engine, &position, first, u64::MAX).unwrap().winning_moves);
+            [&one, &fresh].map(|engine| solve(engine, &position, first).unwrap().winning_moves);
         assert_eq!(found, expected, "{position}");
         position.play(mv).unwrap();
         first = !first;
@@ -85,15 +97,17 @@ fn limits_of_nodes_and_stops_are_kept() {
     let position = Position::checkerboard(5, 5).unwrap();
     for threads in [1, 2] {
         let engine = engine(1 << 26, threads, Switches::default());
-        let unsolved = solve(&engine, &position, Color::Black, 1000).unwrap_err();
-        assert_eq!(unsolved.reason, Reason::Nodes);
+        let limits = Limits::new().with_nodes(1000);
+        let (solution, statistics) = solve_within(&engine, &position, Color::Black, &limits);
+        assert_eq!(solution.unwrap_err().reason, Reason::Nodes);
         // A component and all that are met on the way to it are computed in one go.
-        assert!((1000..5000).contains(&unsolved.statistics.nodes), "{:?}", unsolved.statistics);
-        engine.evaluator().universe().stop();
-        let unsolved = solve(&engine, &position, Color::White, u64::MAX).unwrap_err();
-        assert_eq!(unsolved.reason, Reason::Stopped);
-        engine.evaluator().universe().resume();
+        assert!((1000..5000).contains(&statistics.nodes), "{statistics:?}");
+        let flag = StopFlag::new();
+        flag.raise();
+        let limits = Limits::new().with_stop_flag(&flag);
+        let (solution, _) = solve_within(&engine, &position, Color::White, &limits);
+        assert_eq!(solution.unwrap_err().reason, Reason::Stopped);
         let small: Position = "xox|oxo|xox".parse().unwrap();
-        assert!(solve(&engine, &small, Color::Black, u64::MAX).is_ok());
+        assert!(solve(&engine, &small, Color::Black).is_ok());
     }
 }

@@ -4,13 +4,10 @@ import { follow, isCancelled } from "./api.js";
 import { BLACK, COLORS, NAMES, other } from "./position.js";
 import { Question } from "./question.js";
 
-/** Positions come and go quickly while somebody clicks; only one that stays so many milliseconds is asked about. */
+/** Milliseconds that a position must stay before it is asked about: clicks change it quickly. */
 const SETTLING = 80;
 
-/** This part of the time is for all moves; if it does not suffice, the rest is for the winner alone. */
-const SHARE_OF_ALL_MOVES = 0.6;
-
-/** So many seconds may be spent on the answer to a losing move. */
+/** Seconds for the answer to a losing move. */
 const REFUTATION_TIME = 3;
 
 /** Sends the event `change` whenever there is more, or less, to say. */
@@ -23,7 +20,7 @@ export class Analysis extends EventTarget {
   constructor(send = follow) {
     super();
     this.send = send;
-    this.solve = new Question("solve", isUnsolved, (verb, question, how) => this.#solve(verb, question, how));
+    this.solve = new Question("solve", isUnsolved, send);
     this.value = new Question("value", (answer) => answer.value === null, send);
     this.nimber = new Question("nimber", (answer) => answer.nimber === null, send);
     for (const question of [this.solve, this.value, this.nimber]) {
@@ -31,7 +28,7 @@ export class Analysis extends EventTarget {
     }
   }
 
-  /** The seconds of a question change all the time, and are nobody's business but its own. */
+  /** Tells about another phase. The seconds of a question change all the time, and only its own view shows them. */
   #onChange(question) {
     const state = `${question.phase} ${question.isSlow}`;
     if (this.#states.get(question) === state) return;
@@ -45,8 +42,8 @@ export class Analysis extends EventTarget {
     this.stop();
     this.#position = position;
     this.#settling = setTimeout(() => {
-      this.solve.ask({ position, first: "both", all_moves: true });
-      this.value.ask({ position, signs: "unicode", components: true, options: true });
+      this.solve.ask({ position, first: "both", all_moves: true, fall_back: true });
+      this.value.ask({ position, signs: "unicode", components: true, options: true, explain: true });
     }, SETTLING);
   }
 
@@ -117,23 +114,6 @@ export class Analysis extends EventTarget {
   #result(first) {
     return this.solve.answer?.results.find((result) => result.first === NAMES[first]) ?? null;
   }
-
-  /** To judge every move takes longer than to say who wins: if the time does not suffice, the winner may do. */
-  async #solve(verb, question, how) {
-    const { time } = question;
-    const answer = await this.send(verb, { ...question, time: time * SHARE_OF_ALL_MOVES }, how);
-    if (!isUnsolved(answer)) return answer;
-    const rest = { ...question, all_moves: false, time: time * (1 - SHARE_OF_ALL_MOVES) };
-    return withWinners(answer, await this.send(verb, rest, how));
-  }
-}
-
-/** Fills in what the second answer knows. Its winning moves are some of them, not all. */
-function withWinners(answer, shorter) {
-  const results = answer.results.map((result, at) =>
-    result.winner ? result : { ...shorter.results[at], unknown: result.unknown, some_moves: true },
-  );
-  return { ...answer, outcome: shorter.outcome ?? answer.outcome, results };
 }
 
 const isUnsolved = (answer) => answer.results.some((result) => result.unknown);
@@ -163,7 +143,7 @@ export function childText(game, [from, to]) {
   return game.position.text(childCells(game.cells, [from, to]));
 }
 
-export function childCells(cells, [from, to]) {
+function childCells(cells, [from, to]) {
   const child = cells.slice();
   child[to] = child[from];
   child[from] = 0;

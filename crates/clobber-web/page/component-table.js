@@ -1,16 +1,16 @@
 // The groups of stones that do not touch: each is a game of its own, and the values add up.
 
 import { make } from "./dom.js";
-import { OUTCOME_SENTENCES, OUTCOME_WORDS, explain } from "./explain.js";
 import { EMPTY, LETTERS } from "./position.js";
 import { shorten } from "./value-text.js";
 import { valueView } from "./value-view.js";
+import { OUTCOME_SENTENCES, OUTCOME_WORDS } from "./why.js";
 
 const MOST_OUTLINES = 60;
 const MOST_SUMMANDS = 10;
 const MOST_NAMES = 6;
 
-/** The groups in which somebody can move; the others are worth nothing and decide nothing. */
+/** The groups that have a move; the others are worth 0 and decide nothing. */
 export function liveComponents(answer, game) {
   const { position, cells } = game;
   return (answer?.components ?? []).filter(({ vertices }) =>
@@ -21,13 +21,13 @@ export function liveComponents(answer, game) {
 /** What the board draws around them. */
 export function outlinesOf(components) {
   if (components.length > MOST_OUTLINES) return [];
-  return components.map(({ vertices, value, outcome, ...facts }) => ({
+  return components.map(({ vertices, value, explanation }) => ({
     vertices,
     label: value === null ? "?" : shorten(value, 12),
     title:
       value === null
         ? "The value of this group is not known."
-        : `Value ${shorten(value, 40)}. ${explain(value, { outcome, ...facts })[0]}`,
+        : `Value ${shorten(value, 40)}. ${explanation?.sentences[0] ?? ""}`,
   }));
 }
 
@@ -56,11 +56,11 @@ export function componentTable(components, game) {
   );
 }
 
-function cellsOf({ vertices, value, outcome, unknown, atomic_weight, ...facts }, game) {
+function cellsOf({ vertices, value, outcome, unknown, atomic_weight, explanation }, game) {
   const shown =
     value === null
       ? make("span", { class: "badge unknown", title: unknown }, "? unknown")
-      : valueView(value, { outcome, atomic_weight, ...facts }, { limit: 14 });
+      : valueView(value, { explanation }, { limit: 14 });
   return [
     make("th", { scope: "row", class: "mono" }, groupText(vertices, game)),
     make("td", {}, shown),

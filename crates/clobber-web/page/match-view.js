@@ -3,7 +3,7 @@
 import { colorName } from "./analysis.js";
 import { clockText } from "./clock.js";
 import { make } from "./dom.js";
-import { counted } from "./explain.js";
+import { counted } from "./numbers.js";
 import { BLACK, COLORS, WHITE, other } from "./position.js";
 import { playerNames, writeGame } from "./record.js";
 

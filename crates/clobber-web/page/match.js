@@ -3,11 +3,11 @@
 import { colorName } from "./analysis.js";
 import { isCancelled } from "./api.js";
 import { Clock } from "./clock.js";
-import { REMARKS, chooseMove, quickMove } from "./opponent.js";
+import { QUICK_TIME, chooseMove } from "./opponent.js";
 import { other } from "./position.js";
 import { endSentence } from "./why.js";
 
-/** The eye should be able to follow: the engine takes at least so many milliseconds. */
+/** Milliseconds that the engine takes at least, so that the eye can follow. */
 const LEAST_DELAY = 350;
 const TICK = 100;
 
@@ -84,11 +84,11 @@ export class Match extends EventTarget {
     return this.isPlaying && game.at > (this.settings.first === this.settings.human ? 0 : 1);
   }
 
-  /** Nobody wants to wait: the engine gives up thinking and plays something. */
+  /** The engine stops thinking and plays what it finds at once. */
   moveNow() {
     if (!this.thinking) return;
     this.#stopThinking();
-    this.#play(quickMove(this.#situation()));
+    this.#think({ time: QUICK_TIME });
   }
 
   /** The engine could not be asked; perhaps it can now. */
@@ -130,7 +130,7 @@ export class Match extends EventTarget {
     this.#seenAt = game.at;
     if (isBack) this.takebacks++;
     if (game.at < game.moves.length && game.turn === this.engine && !game.isOver) {
-      // Somebody goes through the moves: the engine's are no place to stay.
+      // The player goes through the moves: a position where the engine is to move is no place to stay.
       queueMicrotask(() => (isBack && game.at > 0 ? game.undo() : game.redo()));
       return;
     }
@@ -138,7 +138,7 @@ export class Match extends EventTarget {
     this.#next();
   }
 
-  /** Goes on with whoever is to move. */
+  /** Goes on with the player to move. */
   #next() {
     const { game } = this.app;
     if (game.isOver) {
@@ -154,7 +154,8 @@ export class Match extends EventTarget {
     return { position: game.position, cells: game.cells.slice(), color: this.engine, strength: this.settings.strength };
   }
 
-  async #think() {
+  /** `how` may have the `time` to think, in seconds. */
+  async #think(how = {}) {
     const controller = new AbortController();
     this.#controller = controller;
     this.thinking = true;
@@ -162,7 +163,7 @@ export class Match extends EventTarget {
     this.#tell();
     const { signal } = controller;
     try {
-      const [choice] = await Promise.all([this.choose(this.#situation(), { signal }), pause(LEAST_DELAY)]);
+      const [choice] = await Promise.all([this.choose(this.#situation(), { ...how, signal }), pause(LEAST_DELAY)]);
       if (!signal.aborted) this.#play(choice);
     } catch (error) {
       if (signal.aborted || isCancelled(error)) return;
@@ -173,10 +174,10 @@ export class Match extends EventTarget {
     }
   }
 
-  #play({ move, why }) {
+  #play({ move, remark }) {
     const { game } = this.app;
     this.#stopThinking();
-    this.remark = REMARKS[why] ?? "";
+    this.remark = remark ?? "";
     const text = game.position.moveText(move);
     game.play(move);
     if (this.isPlaying) this.app.say(`The engine plays ${text}. It is your turn.`);

@@ -6,7 +6,7 @@ const FORMAT = new Intl.NumberFormat("en");
 export const numberText = (number) => FORMAT.format(number);
 
 /** `1 stone`, `12 stones`. */
-export const stonesText = (count) => `${numberText(count)} ${count === 1 ? "stone" : "stones"}`;
+export const counted = (count, noun) => `${numberText(count)} ${noun}${count === 1 ? "" : "s"}`;
 
-/** `1 move`, `12 moves`. */
-export const movesText = (count) => `${numberText(count)} ${count === 1 ? "move" : "moves"}`;
+export const stonesText = (count) => counted(count, "stone");
+export const movesText = (count) => counted(count, "move");

@@ -3,9 +3,9 @@
 import { Analysis, colorName } from "./analysis.js";
 import { AnswersView } from "./answers-view.js";
 import { make } from "./dom.js";
-import { counted } from "./explain.js";
 import { Match } from "./match.js";
 import { MatchView } from "./match-view.js";
+import { counted } from "./numbers.js";
 import { BLACK, countStones, other } from "./position.js";
 import { Record } from "./record.js";
 import { endSentence, inventory } from "./why.js";

@@ -1,7 +1,6 @@
 // A value that explains itself when it is pointed at, focused or touched.
 
 import { make } from "./dom.js";
-import { explain, nameOf, optionsOf } from "./explain.js";
 import { shorten } from "./value-text.js";
 
 const OPENS_AFTER = 150;
@@ -10,10 +9,11 @@ const CLOSES_AFTER = 250;
 let count = 0;
 
 /**
- * A button that shows the value, and a box with its explanation. `facts` is what the server says besides; if there are
- * moves to its options in it, `position` writes them.
+ * A button that shows the value, and a box with its explanation. `answer` is what the server says about the value; if
+ * there are moves to its options in it, `position` writes them.
  */
-export function valueView(text, facts = {}, { limit = 28, position = null } = {}) {
+export function valueView(text, answer, { limit = 28, position = null } = {}) {
+  const name = answer.explanation?.name;
   const id = `value-${++count}`;
   const box = make("div", { id, class: "explanation", role: "note", popover: "manual" });
   const button = make(
@@ -23,28 +23,29 @@ export function valueView(text, facts = {}, { limit = 28, position = null } = {}
       class: "value",
       "aria-expanded": "false",
       "aria-controls": id,
-      "aria-label": `Value ${shorten(text, 60)}${nameOf(text) ? `, ${nameOf(text)}` : ""}. Explain`,
+      "aria-label": `Value ${shorten(text, 60)}${name ? `, ${name}` : ""}. Explain`,
     },
     shorten(text, limit),
   );
-  attach(button, box, () => fill(box, text, facts, position));
+  attach(button, box, () => fill(box, text, answer, position));
   return make("span", { class: "value-view" }, button, box);
 }
 
-function fill(box, text, facts, position) {
+function fill(box, text, answer, position) {
   if (box.childElementCount) return;
-  const sentences = explain(text, facts).map((sentence) => make("p", {}, sentence));
+  const sentences = (answer.explanation?.sentences ?? []).map((sentence) => make("p", {}, sentence));
   // A long value scrolls, and what scrolls must be reachable by keyboard.
   const whole = make("p", { class: "whole mono", tabIndex: text.length > 120 ? 0 : -1 }, text);
-  box.append(whole, ...sentences, ...options(text, facts, position));
+  box.append(whole, ...sentences, ...options(answer, position));
 }
 
 /** The options one by one: with the moves that lead to them, or where the value has no name that tells them. */
-function options(text, { left_options: left, right_options: right }, position) {
+function options({ explanation, left_options: left, right_options: right }, position) {
   if (position && left && left.length + right.length > 0) {
     return [optionLists([left, right].map((side) => side.map((option) => withMoves(option, position))))];
   }
-  const values = Object.values(optionsOf(text)).map((side) => side.map((value) => shorten(value, 60)));
+  const named = [explanation?.left_options ?? [], explanation?.right_options ?? []];
+  const values = named.map((side) => side.map((value) => shorten(value, 60)));
   return values.some((side) => side.length > 1) ? [optionLists(values)] : [];
 }
 

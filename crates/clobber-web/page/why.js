@@ -1,9 +1,19 @@
-// Says who wins, and why: from the value, from the atomic weight and from the moves.
+// Says who wins, and why: what the server says about the value, and the moves.
 
 import { colorName } from "./analysis.js";
-import { OUTCOME_SENTENCES, counted, explainAtomicWeight } from "./explain.js";
+import { counted } from "./numbers.js";
 import { COLORS, countStones, other } from "./position.js";
-import { shorten } from "./value-text.js";
+
+/** Who wins, in one sentence. */
+export const OUTCOME_SENTENCES = {
+  L: "Black wins, no matter who begins.",
+  R: "White wins, no matter who begins.",
+  N: "The player who begins wins.",
+  P: "The player who begins loses.",
+};
+
+/** The same in a word, for tables: the first or the second player. */
+export const OUTCOME_WORDS = { L: "Black", R: "White", N: "First", P: "Second" };
 
 /** More moves than these are not named in a sentence. */
 const MOST_NAMED = 5;
@@ -29,24 +39,8 @@ export function turnSentence(analysis, turn) {
 /** The reasons, each a sentence. `game` tells the moves and their names. */
 export function reasons(analysis, game) {
   const { turn } = game;
-  const sentences = [];
-  const value = analysis.value.answer;
-  if (value?.value) sentences.push(fromValue(value));
-  const weight = Math.abs(Number(value?.atomic_weight));
-  // An atomic weight of 0 explains nothing, and that of 1 only half.
-  if (weight >= 1) sentences.push(explainAtomicWeight(value.atomic_weight));
-  for (const color of [turn, other(turn)]) sentences.push(fromMoves(analysis, game, color));
-  return sentences.filter(Boolean);
-}
-
-function fromValue({ value, outcome }) {
-  const text = shorten(value, 16);
-  if (value === "0") {
-    return "The value is 0: every move has an answer, so whoever has to begin runs out of moves first.";
-  }
-  if (outcome === "L") return `The value ${text} is positive. Positive values are wins for Black.`;
-  if (outcome === "R") return `The value ${text} is negative. Negative values are wins for White.`;
-  return `The value ${text} is neither positive nor negative nor 0, so the first move decides.`;
+  const fromValue = analysis.value.answer?.explanation?.reasons ?? [];
+  return [...fromValue, ...[turn, other(turn)].map((color) => fromMoves(analysis, game, color))].filter(Boolean);
 }
 
 function fromMoves(analysis, game, color) {

@@ -3,11 +3,11 @@
 //! ```text
 //! page         the embedded files of the page
 //! guard        who may ask: the hosts that are served, requests from other sites, headers for the browser
-//! question     a request as a question: JSON or a query
-//! verbs/       one file per question; each asks clobber-answer, as the command line does
-//! pool         how many work at once, and how many wait
-//! worker       one computation: its memory, its brake
-//! computation  waits for a worker, minds the clock, ends when nobody listens any more
+//! request      a request as a question with its limits: JSON or a query
+//! routes       one handler for all questions of clobber-ask, as the command line asks them
+//! lab          the embedded results of the lab
+//! pool         how many questions are worked on at once, and how many wait
+//! computation  waits for a worker, and ends when the client goes
 //! stream       the same with news on the way: server-sent events
 //! refusal      everything that can go wrong, as a status and the message of the command line
 //! ```
@@ -16,13 +16,13 @@
 
 mod computation;
 mod guard;
+mod lab;
 mod page;
 mod pool;
-mod question;
 mod refusal;
+mod request;
+mod routes;
 mod stream;
-mod verbs;
-mod worker;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -59,8 +59,8 @@ impl Default for Settings {
 pub fn router(settings: Settings, address: SocketAddr) -> Router {
     let pool = Arc::new(Pool::new(settings));
     let router =
-        Router::new().merge(page::routes()).nest("/api", verbs::routes(pool)).fallback(page::missing);
-    guard::guarded(router, address).layer(DefaultBodyLimit::max(question::LONGEST_REQUEST))
+        Router::new().merge(page::routes()).nest("/api", routes::routes(pool)).fallback(page::missing);
+    guard::guarded(router, address).layer(DefaultBodyLimit::max(request::LONGEST_REQUEST))
 }
 
 /// A server that has its port.
@@ -69,16 +69,16 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     settings: Settings,
-    stopper: Stopper,
+    shutdown: Shutdown,
 }
 
 /// Ends a server, from any thread.
 #[derive(Clone, Debug, Default)]
-pub struct Stopper(Arc<Notify>);
+pub struct Shutdown(Arc<Notify>);
 
-impl Stopper {
+impl Shutdown {
     /// Ends it, or keeps it from beginning.
-    pub fn stop(&self) {
+    pub fn request(&self) {
         self.0.notify_one();
     }
 }
@@ -88,12 +88,12 @@ impl Server {
     pub fn bind(port: u16, settings: Settings) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         listener.set_nonblocking(true)?;
-        Ok(Self { address: listener.local_addr()?, listener, settings, stopper: Stopper::default() })
+        Ok(Self { address: listener.local_addr()?, listener, settings, shutdown: Shutdown::default() })
     }
 
     /// What ends it.
-    pub fn stopper(&self) -> Stopper {
-        self.stopper.clone()
+    pub fn shutdown(&self) -> Shutdown {
+        self.shutdown.clone()
     }
 
     /// The address that it has.
@@ -106,7 +106,7 @@ impl Server {
         format!("http://{}/", self.address)
     }
 
-    /// Serves until it is stopped; then gives what is under way a moment to end.
+    /// Serves until a shutdown is requested; then gives what is under way a moment to end.
     pub fn run(self) -> io::Result<()> {
         page::prepare();
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
@@ -115,7 +115,7 @@ impl Server {
             let router = router(self.settings, self.address);
             tokio::select! {
                 served = axum::serve(listener, router).into_future() => served,
-                () = self.stopper.0.notified() => Ok(()),
+                () = self.shutdown.0.notified() => Ok(()),
             }
         });
         // What is still computed has lost its listeners with the runtime.

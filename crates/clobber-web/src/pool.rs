@@ -2,16 +2,17 @@
 
 use crate::Settings;
 use crate::refusal::Refusal;
+use crate::request::Wanted;
 use axum::http::StatusCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// More questions than this do not wait: whoever asks is told to come back.
+/// More questions than this do not wait: the client is told to come back.
 const LONGEST_QUEUE: usize = 256;
 
-/// What a question may take if it does not say.
+/// The time limit of a question that names none.
 const USUAL_TIME: Duration = Duration::from_secs(5);
 
 /// The workers, and the queue before them.
@@ -26,24 +27,25 @@ pub(crate) struct Pool {
     room: Arc<Semaphore>,
 }
 
-/// So many kibibytes of long questions are kept at once; others are read when there is room again.
-const ROOM: usize = 128 << 10;
+/// Kibibytes of long questions that are kept at once; others are read when there is room again.
+const MAX_BUFFERED_KIB: usize = 128 << 10;
 
 /// Questions of no more bytes are not counted.
-pub(crate) const SHORT: usize = 64 << 10;
+pub(crate) const UNCOUNTED_BYTES: usize = 64 << 10;
 
 /// What a question may take.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Allowance {
     pub(crate) time: Duration,
     pub(crate) memory: usize,
+    pub(crate) threads: usize,
 }
 
 /// The right to be worked on, or to wait for it. Others come in when it is let go.
 #[derive(Debug)]
 pub(crate) struct Permit {
     _place: OwnedSemaphorePermit,
-    _worker: OwnedSemaphorePermit,
+    _workers: OwnedSemaphorePermit,
 }
 
 impl Pool {
@@ -54,16 +56,16 @@ impl Pool {
             places: Arc::new(Semaphore::new(workers + LONGEST_QUEUE)),
             workers: Arc::new(Semaphore::new(workers)),
             waiting: AtomicUsize::new(0),
-            room: Arc::new(Semaphore::new(ROOM)),
+            room: Arc::new(Semaphore::new(MAX_BUFFERED_KIB)),
         }
     }
 
     /// Waits for room for a long text; a short one needs none.
     pub(crate) async fn room_for(&self, bytes: usize) -> Option<OwnedSemaphorePermit> {
-        if bytes <= SHORT {
+        if bytes <= UNCOUNTED_BYTES {
             return None;
         }
-        let kibibytes = (bytes >> 10).clamp(1, ROOM) as u32;
+        let kibibytes = (bytes >> 10).clamp(1, MAX_BUFFERED_KIB) as u32;
         Arc::clone(&self.room).acquire_many_owned(kibibytes).await.ok()
     }
 
@@ -73,33 +75,41 @@ impl Pool {
     }
 
     /// What is granted of what is asked for. More than there is to grant is refused, not cut down in silence.
-    pub(crate) fn grant(&self, time: Option<Duration>, memory: Option<usize>) -> Result<Allowance, Refusal> {
-        let Settings { longest, .. } = self.settings;
-        let share = self.share();
-        if time.is_some_and(|time| time > longest) {
+    pub(crate) fn grant(&self, wanted: Wanted) -> Result<Allowance, Refusal> {
+        let Settings { longest, workers, .. } = self.settings;
+        let (share, workers) = (self.share(), workers.max(1));
+        if wanted.time.is_some_and(|time| time > longest) {
             let seconds = longest.as_secs_f64();
             return Err(Refusal::bad(format!("`time` is at most {seconds} seconds at this server")));
         }
-        if memory.is_some_and(|memory| memory > share) {
+        if wanted.memory.is_some_and(|memory| memory > share) {
             return Err(Refusal::bad(format!("`memory` is at most {share} bytes at this server")));
         }
-        Ok(Allowance { time: time.unwrap_or(USUAL_TIME.min(longest)), memory: memory.unwrap_or(share) })
+        if wanted.threads.is_some_and(|threads| !(1..=workers).contains(&threads)) {
+            return Err(Refusal::bad(format!("`threads` is a number from 1 to {workers} at this server")));
+        }
+        Ok(Allowance {
+            time: wanted.time.unwrap_or(USUAL_TIME.min(longest)),
+            memory: wanted.memory.unwrap_or(share),
+            threads: wanted.threads.unwrap_or(1),
+        })
     }
 
-    /// Waits for a worker. Tells how many come first, if anybody does.
-    pub(crate) async fn enter(&self, tell: impl Fn(usize)) -> Result<Permit, Refusal> {
+    /// Waits for as many workers as there are threads. Tells how many questions come first, if any does.
+    pub(crate) async fn enter(&self, threads: usize, tell: impl Fn(usize)) -> Result<Permit, Refusal> {
         let busy = || {
             let message = format!("{LONGEST_QUEUE} questions are waiting already; ask again later");
             Refusal::usage(StatusCode::TOO_MANY_REQUESTS, message)
         };
+        let threads = threads as u32;
         let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| busy())?;
-        if let Ok(worker) = Arc::clone(&self.workers).try_acquire_owned() {
-            return Ok(Permit { _place: place, _worker: worker });
+        if let Ok(workers) = Arc::clone(&self.workers).try_acquire_many_owned(threads) {
+            return Ok(Permit { _place: place, _workers: workers });
         }
         let waiting = Waiting::new(&self.waiting);
         tell(waiting.ahead);
-        let worker = Arc::clone(&self.workers).acquire_owned().await.map_err(|_| busy())?;
-        Ok(Permit { _place: place, _worker: worker })
+        let workers = Arc::clone(&self.workers).acquire_many_owned(threads).await.map_err(|_| busy())?;
+        Ok(Permit { _place: place, _workers: workers })
     }
 }
 
@@ -127,21 +137,22 @@ mod tests {
     use futures_util::future::join_all;
 
     #[tokio::test]
-    async fn so_many_wait_and_no_more() {
+    async fn a_full_queue_refuses_questions() {
         let settings = Settings { workers: 1, ..Settings::default() };
         let pool = Pool::new(settings);
-        let working = pool.enter(|_| ()).await.unwrap();
+        let working = pool.enter(1, |_| ()).await.unwrap();
         let ahead = AtomicUsize::new(0);
         let tell = |count: usize| {
             ahead.fetch_max(count, Ordering::Relaxed);
         };
-        let waiting = join_all((0..LONGEST_QUEUE).map(|_| async { drop(pool.enter(tell).await.unwrap()) }));
+        let waiting =
+            join_all((0..LONGEST_QUEUE).map(|_| async { drop(pool.enter(1, tell).await.unwrap()) }));
         let refused = async {
-            assert!(pool.enter(|_| ()).await.is_err());
+            assert!(pool.enter(1, |_| ()).await.is_err());
             drop(working);
         };
         tokio::join!(waiting, refused);
         assert_eq!(ahead.into_inner(), LONGEST_QUEUE - 1);
-        assert!(pool.enter(|_| ()).await.is_ok());
+        assert!(pool.enter(1, |_| ()).await.is_ok());
     }
 }

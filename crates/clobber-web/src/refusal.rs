@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use clobber_answer::BadText;
+use clobber_ask::BadText;
 use serde::Serialize;
 
 /// Why a question is not answered.
@@ -78,6 +78,21 @@ impl Refusal {
                     text: bad.rendered(false),
                 }
             }
+        }
+    }
+}
+
+impl From<clobber_ask::Refusal> for Refusal {
+    fn from(refusal: clobber_ask::Refusal) -> Self {
+        use clobber_ask::Refusal as Asked;
+        match refusal {
+            Asked::Text(bad) => bad.into(),
+            Asked::TooLarge { .. } => {
+                let message = format!("{refusal}; ask on the command line");
+                Self::usage(StatusCode::PAYLOAD_TOO_LARGE, message)
+            }
+            Asked::Claim(_) | Asked::NoResults(_) => Self::usage(StatusCode::NOT_FOUND, refusal.to_string()),
+            refusal => Self::bad(refusal.to_string()),
         }
     }
 }

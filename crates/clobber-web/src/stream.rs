@@ -3,9 +3,10 @@
 
 use crate::computation::{self, News};
 use crate::pool::Pool;
-use crate::verbs::{Answer, Verb};
+use crate::request::Wanted;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use clobber_ask::{Answer, Question};
 use futures_util::StreamExt;
 use serde::Serialize;
 use serde_json::json;
@@ -16,13 +17,13 @@ use tokio::sync::mpsc::{Sender, channel};
 use tokio::task::AbortHandle;
 use tokio_stream::wrappers::ReceiverStream;
 
-/// So many moves are sent at a time.
-const MOVES_AT_A_TIME: usize = 4096;
+/// Moves in one event.
+const MOVES_PER_EVENT: usize = 4096;
 
-/// So many events wait for a slow listener.
-const BACKLOG: usize = 16;
+/// Events that wait for a slow client.
+const MAX_WAITING_EVENTS: usize = 16;
 
-/// Ends what nobody listens to.
+/// Ends the work for a client that has gone.
 struct AbortOnDrop(AbortHandle);
 
 impl Drop for AbortOnDrop {
@@ -32,12 +33,18 @@ impl Drop for AbortOnDrop {
 }
 
 /// The stream of an answer.
-pub(crate) fn answer<V: Verb>(pool: Arc<Pool>, verb: V, room: Option<OwnedSemaphorePermit>) -> Response {
-    let (sender, receiver) = channel(BACKLOG);
+pub(crate) fn answer<Q: Question>(
+    pool: Arc<Pool>,
+    question: Q,
+    wanted: Wanted,
+    room: Option<OwnedSemaphorePermit>,
+) -> Response {
+    let (sender, receiver) = channel(MAX_WAITING_EVENTS);
     let work = tokio::spawn(async move {
-        let answer = computation::answer(pool, verb, |news| tell(&sender, news)).await;
+        let news = sender.clone();
+        let answer = computation::answer(pool, question, wanted, move |told| tell(&news, told)).await;
         drop(room);
-        // Who does not listen has gone, and needs no answer.
+        // A client that has gone needs no answer.
         let _sent = match answer {
             Ok(answer) => send(&sender, answer).await,
             Err(refusal) => sender.send(event("error", &refusal.body())).await.is_ok(),
@@ -55,15 +62,21 @@ pub(crate) fn answer<V: Verb>(pool: Arc<Pool>, verb: V, room: Option<OwnedSemaph
 fn tell(sender: &Sender<Event>, news: News) {
     let event = match news {
         News::Queued(ahead) => event("queued", &json!({ "ahead": ahead })),
-        News::Progress(time) => event("progress", &json!({ "seconds": time.as_secs_f64() })),
+        News::Progress(progress) => {
+            let seconds = progress.elapsed.as_secs_f64();
+            let told = json!({
+                "seconds": seconds, "nodes": progress.nodes, "best": progress.best, "done": progress.done
+            });
+            event("progress", &told)
+        }
     };
     let _sent = sender.try_send(event);
 }
 
-async fn send(sender: &Sender<Event>, answer: Answer) -> bool {
-    let (head, moves) = answer.into_parts();
-    let mut is_heard = sender.send(Event::default().event("answer").data(head)).await.is_ok();
-    for piece in moves.chunks(MOVES_AT_A_TIME) {
+async fn send(sender: &Sender<Event>, mut answer: impl Answer) -> bool {
+    let moves = answer.take_moves().unwrap_or_default();
+    let mut is_heard = sender.send(event("answer", &answer)).await.is_ok();
+    for piece in moves.chunks(MOVES_PER_EVENT) {
         is_heard = is_heard && sender.send(event("moves", &json!({ "moves": piece }))).await.is_ok();
     }
     is_heard

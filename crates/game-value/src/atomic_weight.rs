@@ -2,7 +2,7 @@
 //!
 //! In a sum of all-small games with a remote star ☆, a nimber *N larger than any that can come up, nothing counts
 //! but a game g, the atomic weight, in units of ↑: the weight of G is the only g with ↓☆ < G − g·↑ < ↑☆, where
-//! g·↑ is the Norton product. Weights add up, and decide most sums: from weight 2 on Left wins, whoever begins
+//! g·↑ is the Norton product. Weights add up, and decide most sums: from weight 2 on Left wins, moving first or second
 //! (Berlekamp, Conway and Guy, "Winning Ways", chapter 8; Siegel, "Combinatorial Game Theory", section II.7).
 //!
 //! They are computed from the options. Let
@@ -19,20 +19,23 @@
 //! as G is neither *k nor *M, G < *M, which refutes G ≥ *M. In the other direction all moves from *M are moves from
 //! *N. In the same way G = ☆ is impossible.
 
+use crate::arithmetic::Arithmetic;
 use crate::order::Relation;
 use crate::signature;
-use crate::universe::{Exhausted, Universe};
 use crate::value::Value;
+use search_limits::Unsolved;
 use std::sync::atomic::Ordering;
 
-impl Universe {
+impl Arithmetic<'_> {
     /// The atomic weight of an all-small value; nothing for other values.
     ///
     /// It is computed once for each value, from those of the options.
     ///
     /// ```
     /// use game_value::{Universe, Value};
+    /// use search_limits::Limits;
     /// let universe = Universe::new();
+    /// let universe = universe.within(Limits::unlimited());
     /// let one = universe.from_options(vec![Value::ZERO], vec![])?;
     /// let up = universe.from_options(vec![Value::ZERO], vec![Value::STAR])?;
     /// assert_eq!(universe.atomic_weight(up)?, Some(one));
@@ -40,29 +43,30 @@ impl Universe {
     /// assert_eq!(universe.atomic_weight(up_and_star)?, Some(one));
     /// assert_eq!(universe.atomic_weight(Value::STAR)?, Some(Value::ZERO));
     /// assert_eq!(universe.atomic_weight(one)?, None);
-    /// # Ok::<(), game_value::Exhausted>(())
+    /// # Ok::<(), search_limits::Unsolved>(())
     /// ```
-    pub fn atomic_weight(&self, value: Value) -> Result<Option<Value>, Exhausted> {
+    pub fn atomic_weight(self, value: Value) -> Result<Option<Value>, Unsolved> {
         if self.is_all_small(value) { self.weight(value).map(Some) } else { Ok(None) }
     }
 
     /// The atomic weight of a value that is all-small.
-    fn weight(&self, value: Value) -> Result<Value, Exhausted> {
+    fn weight(self, value: Value) -> Result<Value, Unsolved> {
         let slot = &self.record(value).atomic_weight;
-        // Whoever sees the number must see its record as well.
+        // A thread that sees the number sees its record as well.
         let known = slot.load(Ordering::Acquire);
         if known > 0 {
-            return Ok(Value::new(known as usize - 1));
+            return Ok(self.value(known as usize - 1));
         }
         let weight = crate::deep(|| self.weight_by_options(value))?;
         slot.store(weight.index() as u32 + 1, Ordering::Release);
         Ok(weight)
     }
 
-    fn weight_by_options(&self, value: Value) -> Result<Value, Exhausted> {
+    fn weight_by_options(self, value: Value) -> Result<Value, Unsolved> {
+        self.limits().check()?;
         let two = self.whole(2)?;
         let minus_two = self.negative(two)?;
-        let shifted = |options: &[Value], by: Value| -> Result<Vec<Value>, Exhausted> {
+        let shifted = |options: &[Value], by: Value| -> Result<Vec<Value>, Unsolved> {
             options.iter().map(|&option| self.add(self.weight(option)?, by)).collect()
         };
         let left = shifted(self.left_options(value), minus_two)?;
@@ -75,7 +79,7 @@ impl Universe {
     }
 
     /// The weight if integers fit between these options: which of them, the remote star decides.
-    fn eccentric_weight(&self, value: Value, left: &[Value], right: &[Value]) -> Result<Value, Exhausted> {
+    fn eccentric_weight(self, value: Value, left: &[Value], right: &[Value]) -> Result<Value, Unsolved> {
         match self.compare(value, self.remote_star(value)?)? {
             Relation::Greater => self.largest_integer_before(right),
             Relation::Less => {
@@ -88,7 +92,7 @@ impl Universe {
     }
 
     /// A nimber that is larger than all followers that are nimbers.
-    fn remote_star(&self, value: Value) -> Result<Value, Exhausted> {
+    fn remote_star(self, value: Value) -> Result<Value, Unsolved> {
         let size = self.record(value).largest_nimber + 1;
         if let Some(star) = signature::up(0, u64::from(size)) {
             return Ok(star);
@@ -97,7 +101,7 @@ impl Universe {
     }
 
     /// The largest integer n that is not ≥ any of the bounds.
-    fn largest_integer_before(&self, bounds: &[Value]) -> Result<Value, Exhausted> {
+    fn largest_integer_before(self, bounds: &[Value]) -> Result<Value, Unsolved> {
         let mut least: Option<i64> = None;
         for &bound in bounds {
             // Integers above the left stop are ≥ the bound, integers below it are not.

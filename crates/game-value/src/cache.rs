@@ -3,8 +3,10 @@
 //! A slot holds the last result that was stored there: nothing is chained, so a result may be forgotten, and is then
 //! computed again. A table begins small and doubles, with its results, while many are stored, up to its limit.
 
+use search_limits::Limits;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use zerocopy::FromZeros;
 
 /// A table from pairs of values to a small result.
 pub(crate) struct Cache<const WORDS: usize> {
@@ -15,11 +17,14 @@ pub(crate) struct Cache<const WORDS: usize> {
     stored: AtomicUsize,
 }
 
-/// So many slots, a power of two.
+/// The slots, a power of two of them.
 type Level<const WORDS: usize> = Box<[[AtomicU64; WORDS]]>;
 
 /// The smallest table has this many slots.
 const SMALLEST: usize = 1 << 10;
+
+/// A table is copied in parts of this many slots, which take less than a millisecond.
+const SLOTS_PER_CHECK: usize = 1 << 14;
 
 impl<const WORDS: usize> Cache<WORDS>
 where
@@ -52,22 +57,26 @@ where
     }
 
     /// The slot for a new result; now and then the table doubles first.
-    fn slot_to_write(&self, pair: u64) -> &[AtomicU64; WORDS] {
+    fn slot_to_write(&self, pair: u64, limits: &Limits) -> &[AtomicU64; WORDS] {
         let stored = self.stored.fetch_add(1, Ordering::Relaxed);
         if stored >= self.table().len() {
-            self.double();
+            self.double(limits);
         }
         self.slot(pair)
     }
 
-    fn double(&self) {
+    fn double(&self, limits: &Limits) {
         let next = self.current.load(Ordering::Acquire) + 1;
         self.stored.store(0, Ordering::Relaxed);
         let Some(level) = self.levels.get(next) else { return };
         level.get_or_init(|| {
             let old = self.table();
             let new = new_level(2 * old.len());
-            for slot in old {
+            for (number, slot) in old.iter().enumerate() {
+                // What is not copied is forgotten, so a computation whose time is over need not copy the rest.
+                if number.is_multiple_of(SLOTS_PER_CHECK) && limits.check_now().is_err() {
+                    break;
+                }
                 let words = std::array::from_fn(|i| slot[i].load(Ordering::Acquire));
                 if let Some(pair) = Self::pair(words) {
                     let target = &new[place(pair, new.len())];
@@ -80,8 +89,9 @@ where
     }
 }
 
+/// The memory comes from the system as zeros, page by page as it is used.
 fn new_level<const WORDS: usize>(slots: usize) -> Level<WORDS> {
-    (0..slots).map(|_| std::array::from_fn(|_| AtomicU64::new(0))).collect()
+    <[[AtomicU64; WORDS]]>::new_box_zeroed_with_elems(slots).expect("room for a table")
 }
 
 #[inline]
@@ -110,8 +120,8 @@ impl Cache<1> {
         (word >> 1 == pair).then_some(word & 1 == 1)
     }
 
-    pub(crate) fn set_answer(&self, pair: u64, answer: bool) {
-        self.slot_to_write(pair)[0].store(pair << 1 | u64::from(answer), Ordering::Relaxed);
+    pub(crate) fn set_answer(&self, pair: u64, answer: bool, limits: &Limits) {
+        self.slot_to_write(pair, limits)[0].store(pair << 1 | u64::from(answer), Ordering::Relaxed);
     }
 }
 
@@ -137,13 +147,13 @@ impl Cache<2> {
     #[inline]
     pub(crate) fn result(&self, pair: u64) -> Option<u64> {
         let slot = self.slot(pair);
-        // Whoever sees the result sees the value that it names, too.
+        // A thread that sees the result sees the value that it names, too.
         let result = slot[1].load(Ordering::Acquire);
         (slot[0].load(Ordering::Relaxed) ^ spread(result) == pair).then_some(result)
     }
 
-    pub(crate) fn set_result(&self, pair: u64, result: u64) {
-        let slot = self.slot_to_write(pair);
+    pub(crate) fn set_result(&self, pair: u64, result: u64, limits: &Limits) {
+        let slot = self.slot_to_write(pair, limits);
         slot[0].store(pair ^ spread(result), Ordering::Relaxed);
         slot[1].store(result, Ordering::Release);
     }
@@ -157,8 +167,8 @@ mod tests {
     fn what_was_stored_last_is_found_through_all_sizes() {
         let (answers, sums) = (Cache::<1>::new(1 << 20), Cache::<2>::new(1 << 20));
         for pair in 1..5000u64 {
-            answers.set_answer(pair << 20, pair % 3 == 0);
-            sums.set_result(pair << 20, pair * 7);
+            answers.set_answer(pair << 20, pair % 3 == 0, Limits::unlimited());
+            sums.set_result(pair << 20, pair * 7, Limits::unlimited());
             assert_eq!(answers.answer(pair << 20), Some(pair % 3 == 0));
             assert_eq!(sums.result(pair << 20), Some(pair * 7));
         }

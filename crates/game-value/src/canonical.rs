@@ -5,9 +5,10 @@
 //! the left options of G^LR instead. Removing the first and bypassing the second, as long as there are any, leads
 //! to a form that is the same for all games of that value (Conway, "On Numbers and Games", chapter 10).
 
+use crate::arithmetic::Arithmetic;
 use crate::place::Place;
-use crate::universe::{Exhausted, Universe};
 use crate::value::Value;
+use search_limits::{Limits, Unsolved};
 
 /// A game whose options are values, before it is brought to canonical form.
 struct Draft {
@@ -17,23 +18,25 @@ struct Draft {
     place: Place,
 }
 
-impl Universe {
+impl Arithmetic<'_> {
     /// The value of the game with these options.
     ///
     /// ```
     /// use game_value::{Universe, Value};
+    /// use search_limits::Limits;
     /// let universe = Universe::new();
+    /// let universe = universe.within(Limits::unlimited());
     /// let up = universe.from_options(vec![Value::ZERO], vec![Value::STAR])?;
     /// // {↑ | ↓} = *: both options are reversible.
     /// let down = universe.negative(up)?;
     /// assert_eq!(universe.from_options(vec![up], vec![down])?, Value::STAR);
-    /// # Ok::<(), game_value::Exhausted>(())
+    /// # Ok::<(), search_limits::Unsolved>(())
     /// ```
-    pub fn from_options(&self, left: Vec<Value>, right: Vec<Value>) -> Result<Value, Exhausted> {
+    pub fn from_options(self, left: Vec<Value>, right: Vec<Value>) -> Result<Value, Unsolved> {
         let (mut left, mut right) = (left, right);
         self.keep_greatest(&mut left)?;
         self.keep_least(&mut right)?;
-        // Most games are old acquaintances: options that make up a canonical form need no further look.
+        // Most games have been seen before: options that make up a known canonical form are not compared further.
         if let Some(value) = self.find(&left, &right) {
             return Ok(value);
         }
@@ -53,17 +56,17 @@ impl Universe {
     }
 
     /// Removes dominated left options, and sorts the rest.
-    fn keep_greatest(&self, options: &mut Vec<Value>) -> Result<(), Exhausted> {
-        keep_undominated(options, |a, b| self.le(a, b))
+    fn keep_greatest(self, options: &mut Vec<Value>) -> Result<(), Unsolved> {
+        keep_undominated(options, self.limits(), |a, b| self.le(a, b))
     }
 
     /// Removes dominated right options, and sorts the rest.
-    fn keep_least(&self, options: &mut Vec<Value>) -> Result<(), Exhausted> {
-        keep_undominated(options, |a, b| self.le(b, a))
+    fn keep_least(self, options: &mut Vec<Value>) -> Result<(), Unsolved> {
+        keep_undominated(options, self.limits(), |a, b| self.le(b, a))
     }
 
     /// Replaces the left options that are reversible; says whether there were any.
-    fn bypass_left(&self, draft: &mut Draft) -> Result<bool, Exhausted> {
+    fn bypass_left(self, draft: &mut Draft) -> Result<bool, Unsolved> {
         let mut bypassed = false;
         let mut at = 0;
         while let Some(&option) = draft.left.get(at) {
@@ -80,7 +83,7 @@ impl Universe {
     }
 
     /// Replaces the right options that are reversible; says whether there were any.
-    fn bypass_right(&self, draft: &mut Draft) -> Result<bool, Exhausted> {
+    fn bypass_right(self, draft: &mut Draft) -> Result<bool, Unsolved> {
         let mut bypassed = false;
         let mut at = 0;
         while let Some(&option) = draft.right.get(at) {
@@ -97,7 +100,7 @@ impl Universe {
     }
 
     /// A right option of the left option that is ≤ the game.
-    fn reversing_right(&self, draft: &Draft, option: Value) -> Result<Option<Value>, Exhausted> {
+    fn reversing_right(self, draft: &Draft, option: Value) -> Result<Option<Value>, Unsolved> {
         for &answer in self.right_options(option) {
             if self.is_below(answer, draft)? {
                 return Ok(Some(answer));
@@ -107,7 +110,7 @@ impl Universe {
     }
 
     /// A left option of the right option that is ≥ the game.
-    fn reversing_left(&self, draft: &Draft, option: Value) -> Result<Option<Value>, Exhausted> {
+    fn reversing_left(self, draft: &Draft, option: Value) -> Result<Option<Value>, Unsolved> {
         for &answer in self.left_options(option) {
             if self.is_above(answer, draft)? {
                 return Ok(Some(answer));
@@ -117,11 +120,11 @@ impl Universe {
     }
 
     /// Is the value ≤ the game?
-    fn is_below(&self, value: Value, draft: &Draft) -> Result<bool, Exhausted> {
+    fn is_below(self, value: Value, draft: &Draft) -> Result<bool, Unsolved> {
         if let Some(answer) = self.record(value).place.le(draft.place) {
             return Ok(answer);
         }
-        self.check_stopped()?;
+        self.limits().check()?;
         for &option in &draft.right {
             if self.le(option, value)? {
                 return Ok(false);
@@ -136,11 +139,11 @@ impl Universe {
     }
 
     /// Is the value ≥ the game?
-    fn is_above(&self, value: Value, draft: &Draft) -> Result<bool, Exhausted> {
+    fn is_above(self, value: Value, draft: &Draft) -> Result<bool, Unsolved> {
         if let Some(answer) = draft.place.le(self.record(value).place) {
             return Ok(answer);
         }
-        self.check_stopped()?;
+        self.limits().check()?;
         for &option in &draft.left {
             if self.le(value, option)? {
                 return Ok(false);
@@ -158,12 +161,17 @@ impl Universe {
 /// Keeps the options that no other is at least as good as, sorted; `le(a, b)` says that b is as good as a.
 fn keep_undominated(
     options: &mut Vec<Value>,
-    le: impl Fn(Value, Value) -> Result<bool, Exhausted>,
-) -> Result<(), Exhausted> {
+    limits: &Limits,
+    le: impl Fn(Value, Value) -> Result<bool, Unsolved>,
+) -> Result<(), Unsolved> {
     options.sort_unstable();
     options.dedup();
     let mut kept = 0;
     'candidates: for at in 0..options.len() {
+        // Comparisons that are decided at once check no limit, and there is one for every two options.
+        if at % 64 == 63 {
+            limits.check_now()?;
+        }
         let candidate = options[at];
         let mut still = 0;
         for other in 0..kept {

@@ -1,13 +1,14 @@
 //! The whole numbers, found without counting up to them each time.
 
-use crate::universe::{Exhausted, Universe};
+use crate::arithmetic::Arithmetic;
 use crate::value::Value;
+use search_limits::{Reason, Unsolved};
 use std::sync::PoisonError;
 
-impl Universe {
+impl Arithmetic<'_> {
     /// The value of a whole number. Each one up to it is interned, once.
-    pub(crate) fn whole(&self, number: i64) -> Result<Value, Exhausted> {
-        let size = usize::try_from(number.unsigned_abs()).map_err(|_| Exhausted::Number)?;
+    pub(crate) fn whole(self, number: i64) -> Result<Value, Unsolved> {
+        let size = usize::try_from(number.unsigned_abs()).map_err(|_| Reason::Number)?;
         // A thread that panicked while it held the lock has left a shorter list.
         let mut integers = self.integers.lock().unwrap_or_else(PoisonError::into_inner);
         while integers.len() <= size {

@@ -166,7 +166,9 @@ impl Universe {
     ///
     /// ```
     /// use game_value::{Outcome, Universe};
+    /// use search_limits::Limits;
     /// let universe = Universe::new();
+    /// let universe = universe.within(Limits::unlimited());
     /// let ladder = universe.ladder(universe.parse("^^*").unwrap()).unwrap();
     /// assert_eq!((ladder.floor, ladder.ceiling), (0, 4));
     /// assert_eq!((ladder.floor_star, ladder.ceiling_star), (2, 2));

@@ -5,22 +5,26 @@
 //!
 //! ```
 //! use game_value::{Relation, Universe};
+//! use search_limits::Limits;
 //! let universe = Universe::new();
-//! let up = universe.parse("{0|*}").unwrap();
-//! assert_eq!(universe.text(up), "^");
-//! let sum = universe.add(up, universe.parse("*").unwrap()).unwrap();
-//! assert_eq!(universe.text(sum), "^*");
-//! assert_eq!(universe.compare(sum, universe.parse("0").unwrap()), Ok(Relation::Confused));
+//! let arithmetic = universe.within(Limits::unlimited());
+//! let up = arithmetic.parse("{0|*}")?;
+//! assert_eq!(arithmetic.text(up)?, "^");
+//! let sum = arithmetic.add(up, arithmetic.parse("*")?)?;
+//! assert_eq!(arithmetic.text(sum)?, "^*");
+//! assert_eq!(arithmetic.compare(sum, arithmetic.parse("0")?)?, Relation::Confused);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! - [`universe`](Universe): interning; `canonical`: from options to canonical form; `sum`: addition.
+//! - [`universe`](Universe): interning; [`arithmetic`](Arithmetic): computing in it within limits; `canonical`: from options to canonical form; `sum`: addition.
 //! - `order`: comparison, most of it decided by a value's `place`: its `signature` against fixed references, and
 //!   its rungs on the `ladder` of ups. `cache`: bounded tables for the rest.
 //! - `stops`, [`thermograph`](Thermograph), `atomic_weight`: what a value is worth in play.
 //! - `named` and [`notation`]: names of values, and CGSuite's language for them.
 //!
-//! Whatever can run out of memory or time returns an [`Exhausted`] error; nothing here panics on input.
+//! What can run out of memory or time ends in [`Unsolved`](search_limits::Unsolved); nothing here panics on input.
 
+mod arithmetic;
 mod atomic_weight;
 mod cache;
 mod canonical;
@@ -39,13 +43,14 @@ mod thermograph;
 mod universe;
 mod value;
 
+pub use arithmetic::Arithmetic;
 pub use dyadic::Dyadic;
 pub use ladder::Ladder;
 pub use named::{MOST_INTEGER, MOST_NIMBER, MOST_POWER, MOST_UPS, Name, NameError, Ups, Uptimal};
 pub use notation::{ParseError, ParseErrorKind};
 pub use order::{Outcome, Relation};
 pub use thermograph::{Point, Thermograph, Trajectory};
-pub use universe::{Exhausted, Limits, Universe};
+pub use universe::Universe;
 pub use value::Value;
 
 /// Runs a step of a recursion, on a new piece of stack if the old one is nearly used up: games can be deep.

@@ -17,9 +17,10 @@ mod recognise;
 
 pub(crate) use recognise::Names;
 
+use crate::arithmetic::Arithmetic;
 use crate::dyadic::Dyadic;
-use crate::universe::{Exhausted, Universe};
 use crate::value::Value;
+use search_limits::Unsolved;
 
 /// The largest integer that can be made by name: every integer below it is interned, too.
 pub const MOST_INTEGER: i64 = 100_000;
@@ -49,9 +50,9 @@ pub enum NameError {
     /// A power of up is too high, or is none: they begin with the first.
     #[error("a power of up is not between 1 and {MOST_POWER}")]
     Power,
-    /// The universe could not go on.
+    /// A limit was reached, or the universe is full.
     #[error(transparent)]
-    Exhausted(#[from] Exhausted),
+    Unsolved(#[from] Unsolved),
 }
 
 /// The name of a value.
@@ -140,9 +141,9 @@ impl Ups {
     }
 }
 
-impl Universe {
+impl Arithmetic<'_> {
     /// An integer.
-    pub fn integer(&self, number: i64) -> Result<Value, NameError> {
+    pub fn integer(self, number: i64) -> Result<Value, NameError> {
         if number.abs() > MOST_INTEGER {
             return Err(NameError::Number);
         }
@@ -153,12 +154,14 @@ impl Universe {
     ///
     /// ```
     /// use game_value::{Dyadic, Universe};
+    /// use search_limits::Limits;
     /// let universe = Universe::new();
+    /// let universe = universe.within(Limits::unlimited());
     /// let number = Dyadic::new(-3, 2).unwrap();
     /// assert_eq!(universe.number_of(universe.dyadic(number)?), Some(number));
     /// # Ok::<(), game_value::NameError>(())
     /// ```
-    pub fn dyadic(&self, number: Dyadic) -> Result<Value, NameError> {
+    pub fn dyadic(self, number: Dyadic) -> Result<Value, NameError> {
         let exponent = number.exponent();
         let floor = number.numerator() >> exponent;
         let mut low = self.integer(floor)?;
@@ -179,22 +182,22 @@ impl Universe {
     }
 
     /// The nimber *m.
-    pub fn nimber(&self, m: u32) -> Result<Value, NameError> {
+    pub fn nimber(self, m: u32) -> Result<Value, NameError> {
         self.star_above(Value::ZERO, m)
     }
 
     /// n·↑ + *m.
-    pub fn up_multiple(&self, n: i64, m: u32) -> Result<Value, NameError> {
+    pub fn up_multiple(self, n: i64, m: u32) -> Result<Value, NameError> {
         self.ups_above(Value::ZERO, n, m)
     }
 
     /// ↑ⁿ: the first is ↑, the second {0 | ↓*}, and each is infinitesimal compared to the one before.
-    pub fn up_power(&self, n: u32) -> Result<Value, NameError> {
+    pub fn up_power(self, n: u32) -> Result<Value, NameError> {
         self.power_above(Value::ZERO, i64::from(n), 0)
     }
 
     /// ↑ + ↑² + … + ↑ⁿ.
-    pub fn up_sum(&self, n: u32) -> Result<Value, NameError> {
+    pub fn up_sum(self, n: u32) -> Result<Value, NameError> {
         self.sum_above(Value::ZERO, i64::from(n), 0)
     }
 
@@ -202,13 +205,15 @@ impl Universe {
     ///
     /// ```
     /// use game_value::{Dyadic, Universe, Uptimal, Ups};
+    /// use search_limits::Limits;
     /// let universe = Universe::new();
+    /// let universe = universe.within(Limits::unlimited());
     /// let half = Dyadic::new(1, 1).unwrap();
     /// let value = universe.uptimal(Uptimal { number: half, ups: Ups::Multiple(-3), nimber: 2 })?;
-    /// assert_eq!(universe.text(value), "1/2v3*2");
+    /// assert_eq!(universe.text(value)?, "1/2v3*2");
     /// # Ok::<(), game_value::NameError>(())
     /// ```
-    pub fn uptimal(&self, uptimal: Uptimal) -> Result<Value, NameError> {
+    pub fn uptimal(self, uptimal: Uptimal) -> Result<Value, NameError> {
         let number = self.dyadic(uptimal.number)?;
         match uptimal.ups {
             Ups::Multiple(n) => self.ups_above(number, n, uptimal.nimber),
@@ -218,28 +223,28 @@ impl Universe {
     }
 
     /// ±G, which is {G | −G}.
-    pub fn switch(&self, game: Value) -> Result<Value, Exhausted> {
+    pub fn switch(self, game: Value) -> Result<Value, Unsolved> {
         self.from_options(vec![game], vec![self.negative(game)?])
     }
 
     /// Tiny-G, which is {0 || 0 | −G}.
-    pub fn tiny(&self, game: Value) -> Result<Value, Exhausted> {
+    pub fn tiny(self, game: Value) -> Result<Value, Unsolved> {
         let threat = self.from_options(vec![Value::ZERO], vec![self.negative(game)?])?;
         self.from_options(vec![Value::ZERO], vec![threat])
     }
 
     /// Miny-G, the negative of tiny-G.
-    pub fn miny(&self, game: Value) -> Result<Value, Exhausted> {
+    pub fn miny(self, game: Value) -> Result<Value, Unsolved> {
         self.negative(self.tiny(game)?)
     }
 
     /// x + *m for a number x.
-    fn star_above(&self, x: Value, m: u32) -> Result<Value, NameError> {
+    fn star_above(self, x: Value, m: u32) -> Result<Value, NameError> {
         Ok(*self.stars_above(x, m)?.last().unwrap_or(&x))
     }
 
     /// x, x + *, …, x + *m for a number x.
-    fn stars_above(&self, x: Value, m: u32) -> Result<Vec<Value>, NameError> {
+    fn stars_above(self, x: Value, m: u32) -> Result<Vec<Value>, NameError> {
         if m > MOST_NIMBER {
             return Err(NameError::Nimber);
         }
@@ -247,15 +252,15 @@ impl Universe {
     }
 
     /// The nimber *m, however large.
-    pub(crate) fn star(&self, m: u32) -> Result<Value, Exhausted> {
+    pub(crate) fn star(self, m: u32) -> Result<Value, Unsolved> {
         Ok(*self.stars_up_to(Value::ZERO, m)?.last().unwrap_or(&Value::ZERO))
     }
 
-    fn stars_up_to(&self, x: Value, m: u32) -> Result<Vec<Value>, Exhausted> {
+    fn stars_up_to(self, x: Value, m: u32) -> Result<Vec<Value>, Unsolved> {
         let mut stars = vec![x];
         let mut options = vec![x];
         for _ in 0..m {
-            // Known to be canonical, and to look for dominated options among so many would take long.
+            // Known to be canonical, and to look for dominated options among many would take long.
             let star = self.intern(&options, &options, self.place_with(&options, &options))?;
             stars.push(star);
             options.insert(options.partition_point(|&option| option < star), star);
@@ -264,7 +269,7 @@ impl Universe {
     }
 
     /// x + n·↑ + *m for a number x.
-    fn ups_above(&self, x: Value, n: i64, m: u32) -> Result<Value, NameError> {
+    fn ups_above(self, x: Value, n: i64, m: u32) -> Result<Value, NameError> {
         if n.unsigned_abs() > MOST_UPS.unsigned_abs() {
             return Err(NameError::Ups);
         }
@@ -278,7 +283,7 @@ impl Universe {
     }
 
     /// x + ↑ⁿ + *m for a number x, or with the negative of the power for n < 0.
-    fn power_above(&self, x: Value, n: i64, m: u32) -> Result<Value, NameError> {
+    fn power_above(self, x: Value, n: i64, m: u32) -> Result<Value, NameError> {
         check_power(n)?;
         if n.abs() == 1 {
             return self.ups_above(x, n, m);
@@ -288,7 +293,7 @@ impl Universe {
     }
 
     /// x + (↑ + … + ↑ⁿ) + *m for a number x, or with the negative of the sum for n < 0.
-    fn sum_above(&self, x: Value, n: i64, m: u32) -> Result<Value, NameError> {
+    fn sum_above(self, x: Value, n: i64, m: u32) -> Result<Value, NameError> {
         check_power(n)?;
         let far = self.star_above(x, m ^ 1)?;
         let mut value = self.ups_above(x, n.signum(), m)?;
@@ -301,7 +306,7 @@ impl Universe {
 
     /// The game in which the options that go towards its sign are those of Left, or of Right if it is
     /// negative.
-    fn oriented(&self, sign: i64, near: Vec<Value>, far: Vec<Value>) -> Result<Value, Exhausted> {
+    fn oriented(self, sign: i64, near: Vec<Value>, far: Vec<Value>) -> Result<Value, Unsolved> {
         if sign < 0 { self.from_options(far, near) } else { self.from_options(near, far) }
     }
 
@@ -309,8 +314,9 @@ impl Universe {
     ///
     /// Large values that would have to be negated or translated for it may go without the name of a switch or
     /// a tiny.
-    pub fn name(&self, value: Value) -> Name {
-        Names::new(self).name(value)
+    pub fn name(self, value: Value) -> Result<Name, Unsolved> {
+        let name = Names::new(self).name(value);
+        self.limits().check().map(|()| name)
     }
 }
 

@@ -1,7 +1,8 @@
 //! The order of values, and outcome classes.
 
-use crate::universe::{Exhausted, Universe};
+use crate::arithmetic::Arithmetic;
 use crate::value::Value;
+use search_limits::Unsolved;
 
 /// How two values compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,9 +20,9 @@ pub enum Relation {
 /// Who wins a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// Left wins, whoever begins.
+    /// Left wins, moving first or second.
     Left,
-    /// Right wins, whoever begins.
+    /// Right wins, moving first or second.
     Right,
     /// The next player wins, who begins.
     Next,
@@ -53,13 +54,13 @@ impl Relation {
     }
 }
 
-impl Universe {
+impl Arithmetic<'_> {
     /// Is `a` ≤ `b`?
     ///
     /// Places and stops decide most questions; the rest follow the definition, a ≤ b exactly if no a^L ≥ b
     /// and no b^R ≤ a, and are remembered.
     #[inline]
-    pub fn le(&self, a: Value, b: Value) -> Result<bool, Exhausted> {
+    pub fn le(self, a: Value, b: Value) -> Result<bool, Unsolved> {
         match self.le_at_once(a, b) {
             Some(answer) => Ok(answer),
             None => self.le_by_options(a, b),
@@ -67,7 +68,8 @@ impl Universe {
     }
 
     #[inline]
-    fn le_at_once(&self, a: Value, b: Value) -> Option<bool> {
+    fn le_at_once(self, a: Value, b: Value) -> Option<bool> {
+        self.check_own(a);
         if a == b {
             return Some(true);
         }
@@ -87,18 +89,18 @@ impl Universe {
         })
     }
 
-    fn le_by_options(&self, a: Value, b: Value) -> Result<bool, Exhausted> {
+    fn le_by_options(self, a: Value, b: Value) -> Result<bool, Unsolved> {
         let pair = (a.index() as u64) << 31 | b.index() as u64;
         if let Some(answer) = self.order.answer(pair) {
             return Ok(answer);
         }
-        self.check_stopped()?;
+        self.limits().check()?;
         let answer = crate::deep(|| self.no_option_refutes(a, b))?;
-        self.order.set_answer(pair, answer);
+        self.order.set_answer(pair, answer, self.limits());
         Ok(answer)
     }
 
-    fn no_option_refutes(&self, a: Value, b: Value) -> Result<bool, Exhausted> {
+    fn no_option_refutes(self, a: Value, b: Value) -> Result<bool, Unsolved> {
         for &option in self.left_options(a) {
             if self.le(b, option)? {
                 return Ok(false);
@@ -113,7 +115,7 @@ impl Universe {
     }
 
     /// How `a` compares with `b`.
-    pub fn compare(&self, a: Value, b: Value) -> Result<Relation, Exhausted> {
+    pub fn compare(self, a: Value, b: Value) -> Result<Relation, Unsolved> {
         Ok(match (self.le(a, b)?, self.le(b, a)?) {
             (true, true) => Relation::Equal,
             (true, false) => Relation::Less,
@@ -123,7 +125,7 @@ impl Universe {
     }
 
     /// Who wins.
-    pub fn outcome(&self, value: Value) -> Result<Outcome, Exhausted> {
+    pub fn outcome(self, value: Value) -> Result<Outcome, Unsolved> {
         Ok(match self.compare(value, Value::ZERO)? {
             Relation::Equal => Outcome::Previous,
             Relation::Less => Outcome::Right,

@@ -3,8 +3,9 @@
 //! Sums of them are the commonest sums of all, and arithmetic gives them at once: m·↑ + n·↑ = (m+n)·↑, and two stars
 //! cancel. Which multiple a value is, its place on the ladder says.
 
-use crate::universe::{Exhausted, Universe};
+use crate::arithmetic::Arithmetic;
 use crate::value::Value;
+use search_limits::Unsolved;
 use std::sync::PoisonError;
 
 /// Sums that would climb higher are left to their options, which run into a limit.
@@ -17,10 +18,10 @@ pub(crate) struct Rung {
     pub(crate) star: bool,
 }
 
-impl Universe {
+impl Arithmetic<'_> {
     /// The sum of two multiples of up with or without stars; nothing if one of the values is none.
     #[inline]
-    pub(crate) fn add_rungs(&self, a: Value, b: Value) -> Result<Option<Value>, Exhausted> {
+    pub(crate) fn add_rungs(self, a: Value, b: Value) -> Result<Option<Value>, Unsolved> {
         match (self.record(a).place.rung(), self.record(b).place.rung()) {
             (Some(a), Some(b)) if a.ups.abs() + b.ups.abs() <= HIGHEST => {
                 self.rung(Rung { ups: a.ups + b.ups, star: a.star ^ b.star }).map(Some)
@@ -29,7 +30,7 @@ impl Universe {
         }
     }
 
-    fn rung(&self, rung: Rung) -> Result<Value, Exhausted> {
+    fn rung(self, rung: Rung) -> Result<Value, Unsolved> {
         let ups = rung.ups.unsigned_abs() as usize;
         // A thread that panicked while it held the lock has left a shorter list.
         let mut rungs = self.rungs.lock().unwrap_or_else(PoisonError::into_inner);
@@ -43,7 +44,7 @@ impl Universe {
     }
 
     /// n·↑ = {0 | (n−1)·↑ + *} and n·↑ + * = {0 | (n−1)·↑}, except ↑* = {0, * | 0}.
-    fn next_rungs(&self, rungs: &[[Value; 2]]) -> Result<[Value; 2], Exhausted> {
+    fn next_rungs(self, rungs: &[[Value; 2]]) -> Result<[Value; 2], Unsolved> {
         let Some(&[below, below_star]) = rungs.last() else { return Ok([Value::ZERO, Value::STAR]) };
         let star_options = if rungs.len() == 1 { vec![Value::ZERO, Value::STAR] } else { vec![Value::ZERO] };
         let canonical =

@@ -143,5 +143,5 @@ pub(crate) fn up(n: i64, m: u64) -> Option<Value> {
     let size = usize::try_from(n.unsigned_abs()).ok().filter(|&size| size <= UPS)?;
     let nimber = usize::try_from(m).ok().filter(|&m| m < NIMBERS)?;
     let positive = up_index(size, nimber);
-    Some(Value::new(if n < 0 { negated(positive) } else { positive }))
+    Some(Value::from_index(if n < 0 { negated(positive) } else { positive }))
 }

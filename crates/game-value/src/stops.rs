@@ -1,8 +1,9 @@
 //! Numbers among the values, and the numbers at which play stops.
 
 use crate::dyadic::Dyadic;
-use crate::universe::{Exhausted, Universe};
+use crate::universe::Universe;
 use crate::value::Value;
+use search_limits::{Reason, Unsolved};
 
 impl Universe {
     /// The number that a value is, if it is one.
@@ -22,9 +23,9 @@ impl Universe {
 
     /// The number with these options, if they are those of a canonical number: an integer has one option, or
     /// none, and any other number lies in the middle between its two.
-    pub(crate) fn number_with(&self, left: &[Value], right: &[Value]) -> Result<Option<Dyadic>, Exhausted> {
+    pub(crate) fn number_with(&self, left: &[Value], right: &[Value]) -> Result<Option<Dyadic>, Unsolved> {
         let number = |value: Value| self.record(value).number;
-        let one = Dyadic::integer(1).ok_or(Exhausted::Number)?;
+        let one = Dyadic::integer(1).ok_or(Reason::Number)?;
         let sum = match (left, right) {
             ([], []) => return Ok(Some(Dyadic::ZERO)),
             ([left], []) => number(*left).map(|number| number.checked_add(one)),
@@ -37,7 +38,7 @@ impl Universe {
             },
             _ => None,
         };
-        sum.map(|number| number.ok_or(Exhausted::Number)).transpose()
+        sum.map(|number| number.ok_or_else(|| Reason::Number.into())).transpose()
     }
 
     pub(crate) fn stops_with(

@@ -1,14 +1,16 @@
 //! Sums of values.
 
+use crate::arithmetic::Arithmetic;
 use crate::named::NameError;
-use crate::universe::{Exhausted, Universe};
 use crate::value::Value;
+use search_limits::{Reason, Unsolved};
 
-impl Universe {
+impl Arithmetic<'_> {
     /// The sum of two values.
-    pub fn add(&self, a: Value, b: Value) -> Result<Value, Exhausted> {
+    pub fn add(self, a: Value, b: Value) -> Result<Value, Unsolved> {
         let (a, b) = if a <= b { (a, b) } else { (b, a) };
         if a == Value::ZERO {
+            self.check_own(b);
             return Ok(b);
         }
         if let Some(sum) = self.add_rungs(a, b)? {
@@ -16,22 +18,22 @@ impl Universe {
         }
         let pair = (a.index() as u64) << 31 | b.index() as u64;
         if let Some(sum) = self.sums.result(pair) {
-            return Ok(Value::new(sum as usize));
+            return Ok(self.value(sum as usize));
         }
         let sum = crate::deep(|| self.add_by_options(a, b))?;
-        self.sums.set_result(pair, sum.index() as u64);
+        self.sums.set_result(pair, sum.index() as u64, self.limits());
         Ok(sum)
     }
 
     /// The difference of two values.
-    pub fn subtract(&self, a: Value, b: Value) -> Result<Value, Exhausted> {
+    pub fn subtract(self, a: Value, b: Value) -> Result<Value, Unsolved> {
         self.add(a, self.negative(b)?)
     }
 
     /// The sum of two numbers, or of two small nimbers, is known without playing.
-    fn add_by_name(&self, a: Value, b: Value) -> Result<Option<Value>, Exhausted> {
+    fn add_by_name(self, a: Value, b: Value) -> Result<Option<Value>, Unsolved> {
         let named = if let (Some(x), Some(y)) = (self.number_of(a), self.number_of(b)) {
-            self.dyadic(x.checked_add(y).ok_or(Exhausted::Number)?)
+            self.dyadic(x.checked_add(y).ok_or(Reason::Number)?)
         } else if let (Some(m), Some(n)) = (self.nimber_of(a), self.nimber_of(b)) {
             self.nimber(m ^ n)
         } else {
@@ -39,24 +41,25 @@ impl Universe {
         };
         match named {
             Ok(sum) => Ok(Some(sum)),
-            Err(NameError::Exhausted(exhausted)) => Err(exhausted),
-            Err(NameError::Number) => Err(Exhausted::Number),
+            Err(NameError::Unsolved(unsolved)) => Err(unsolved),
+            Err(NameError::Number) => Err(Reason::Number.into()),
             // Beyond the limits of names nimbers still add up by their options.
             Err(_) => Ok(None),
         }
     }
 
-    fn add_by_options(&self, a: Value, b: Value) -> Result<Value, Exhausted> {
+    fn add_by_options(self, a: Value, b: Value) -> Result<Value, Unsolved> {
+        self.limits().check()?;
         if let Some(sum) = self.add_by_name(a, b)? {
             return Ok(sum);
         }
-        // To a number nobody wants to move: only the other summand's options count (number translation).
+        // A move in a number only costs: just the other summand's options count (number translation).
         let (a_moves, b_moves) = match (self.number_of(a), self.number_of(b)) {
             (Some(_), None) => (false, true),
             (None, Some(_)) => (true, false),
             _ => (true, true),
         };
-        let options = |of_a: &[Value], of_b: &[Value]| -> Result<Vec<Value>, Exhausted> {
+        let options = |of_a: &[Value], of_b: &[Value]| -> Result<Vec<Value>, Unsolved> {
             let of_a = of_a.iter().filter(|_| a_moves).map(|&option| self.add(option, b));
             let of_b = of_b.iter().filter(|_| b_moves).map(|&option| self.add(a, option));
             of_a.chain(of_b).collect()

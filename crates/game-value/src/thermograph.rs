@@ -14,10 +14,11 @@
 //! are equal is a leaf of the recursion: a number x = m/2^k, whose temperature is −1/2^k by convention, or
 //! something infinitely close to a number, whose temperature is 0.
 
+use crate::arithmetic::Arithmetic;
 use crate::dyadic::Dyadic;
-use crate::universe::{Exhausted, Universe};
 use crate::value::Value;
 use rustc_hash::FxHashMap;
+use search_limits::{Reason, Unsolved};
 use std::cmp::Ordering;
 use std::ops::Neg;
 use std::rc::Rc;
@@ -52,10 +53,10 @@ pub struct Thermograph {
 /// The thermographs of the hot followers that have been met.
 type Known = FxHashMap<Value, Rc<Thermograph>>;
 
-impl Universe {
+impl Arithmetic<'_> {
     /// The thermograph of a value.
     ///
-    /// Every hot follower is looked at once. The error is [`Exhausted::Number`] if a turning point is too large
+    /// Every hot follower is looked at once. The error is [`Reason::Number`] if a turning point is too large
     /// or too fine for a [`Dyadic`].
     ///
     /// ```text
@@ -68,7 +69,9 @@ impl Universe {
     ///
     /// ```
     /// use game_value::{Dyadic, Universe, Value};
+    /// use search_limits::Limits;
     /// let universe = Universe::new();
+    /// let universe = universe.within(Limits::unlimited());
     /// let one = universe.from_options(vec![Value::ZERO], vec![])?;
     /// let two = universe.add(one, one)?;
     /// let switch = universe.from_options(vec![two], vec![universe.negative(one)?])?;
@@ -77,9 +80,9 @@ impl Universe {
     /// assert_eq!(thermograph.right.at(Dyadic::ZERO)?.to_string(), "-1");
     /// assert_eq!(thermograph.temperature().to_string(), "3/2");
     /// assert_eq!(thermograph.mean().to_string(), "1/2");
-    /// # Ok::<(), game_value::Exhausted>(())
+    /// # Ok::<(), search_limits::Unsolved>(())
     /// ```
-    pub fn thermograph(&self, value: Value) -> Result<Thermograph, Exhausted> {
+    pub fn thermograph(self, value: Value) -> Result<Thermograph, Unsolved> {
         Ok(Rc::unwrap_or_clone(self.thermograph_among(value, &mut Known::default())?))
     }
 
@@ -87,34 +90,38 @@ impl Universe {
     ///
     /// ```
     /// use game_value::{Dyadic, Universe, Value};
+    /// use search_limits::Limits;
     /// let universe = Universe::new();
+    /// let universe = universe.within(Limits::unlimited());
     /// let one = universe.from_options(vec![Value::ZERO], vec![])?;
     /// let switch = universe.from_options(vec![one], vec![Value::ZERO])?;
     /// assert_eq!(universe.mean(switch)?.to_string(), "1/2");
     /// assert_eq!(universe.mean(Value::STAR)?, Dyadic::ZERO);
-    /// # Ok::<(), game_value::Exhausted>(())
+    /// # Ok::<(), search_limits::Unsolved>(())
     /// ```
-    pub fn mean(&self, value: Value) -> Result<Dyadic, Exhausted> {
+    pub fn mean(self, value: Value) -> Result<Dyadic, Unsolved> {
         self.mast(value).map(|mast| mast.number)
     }
 
-    /// The temperature: the tax from which on nobody wants to move. Only numbers have a temperature below 0.
+    /// The temperature: the tax from which on no move pays. Only numbers have a temperature below 0.
     ///
     /// ```
     /// use game_value::{Dyadic, Universe, Value};
+    /// use search_limits::Limits;
     /// let universe = Universe::new();
+    /// let universe = universe.within(Limits::unlimited());
     /// let one = universe.from_options(vec![Value::ZERO], vec![])?;
     /// let switch = universe.from_options(vec![one], vec![Value::ZERO])?;
     /// assert_eq!(universe.temperature(switch)?.to_string(), "1/2");
     /// assert_eq!(universe.temperature(Value::STAR)?, Dyadic::ZERO);
     /// assert_eq!(universe.temperature(one)?.to_string(), "-1");
-    /// # Ok::<(), game_value::Exhausted>(())
+    /// # Ok::<(), search_limits::Unsolved>(())
     /// ```
-    pub fn temperature(&self, value: Value) -> Result<Dyadic, Exhausted> {
+    pub fn temperature(self, value: Value) -> Result<Dyadic, Unsolved> {
         self.mast(value).map(|mast| mast.temperature)
     }
 
-    fn mast(&self, value: Value) -> Result<Point, Exhausted> {
+    fn mast(self, value: Value) -> Result<Point, Unsolved> {
         match self.cold_mast(value)? {
             Some(mast) => Ok(mast),
             None => self.thermograph(value).map(|thermograph| thermograph.left.mast),
@@ -123,30 +130,30 @@ impl Universe {
 
     /// The foot of the mast if that is all there is: of a number, and of what is infinitely close to one. All
     /// all-small values are among these, and need not be looked into.
-    fn cold_mast(&self, value: Value) -> Result<Option<Point>, Exhausted> {
+    fn cold_mast(self, value: Value) -> Result<Option<Point>, Unsolved> {
         let temperature = match self.number_of(value) {
-            Some(number) => Dyadic::new(-1, number.exponent()).ok_or(Exhausted::Number)?,
+            Some(number) => Dyadic::new(-1, number.exponent()).ok_or(Reason::Number)?,
             None => Dyadic::ZERO,
         };
         let (left, right) = (self.left_stop(value), self.right_stop(value));
         Ok((left == right).then_some(Point { temperature, number: left }))
     }
 
-    fn thermograph_among(&self, value: Value, known: &mut Known) -> Result<Rc<Thermograph>, Exhausted> {
+    fn thermograph_among(self, value: Value, known: &mut Known) -> Result<Rc<Thermograph>, Unsolved> {
         if let Some(mast) = self.cold_mast(value)? {
             return Ok(Rc::new(Thermograph::cold(mast)));
         }
         if let Some(thermograph) = known.get(&value) {
             return Ok(Rc::clone(thermograph));
         }
-        self.check_stopped()?;
+        self.limits().check()?;
         let thermograph = Rc::new(crate::deep(|| self.hot_thermograph(value, known))?);
         known.insert(value, Rc::clone(&thermograph));
         Ok(thermograph)
     }
 
     /// The thermograph of a value whose left stop is greater than its right stop.
-    fn hot_thermograph(&self, value: Value, known: &mut Known) -> Result<Thermograph, Exhausted> {
+    fn hot_thermograph(self, value: Value, known: &mut Known) -> Result<Thermograph, Unsolved> {
         let mut highest: Option<Trajectory> = None;
         for &option in self.left_options(value) {
             let right = &self.thermograph_among(option, known)?.right;
@@ -158,7 +165,7 @@ impl Universe {
             lowest = Some(lowest.map_or_else(|| Ok(left.clone()), |other| other.lower(left))?);
         }
         // A value that lacks options on one side is a number, and so not hot.
-        let (Some(highest), Some(lowest)) = (highest, lowest) else { return Err(Exhausted::Number) };
+        let (Some(highest), Some(lowest)) = (highest, lowest) else { return Err(Reason::Number.into()) };
         Thermograph::hot(&highest, &lowest)
     }
 }
@@ -181,7 +188,7 @@ impl Thermograph {
 
     /// The thermograph of a hot game: `highest` is the greatest right trajectory of the left options, `lowest` is
     /// the least left trajectory of the right options. Taxed, they meet at the mast.
-    fn hot(highest: &Trajectory, lowest: &Trajectory) -> Result<Self, Exhausted> {
+    fn hot(highest: &Trajectory, lowest: &Trajectory) -> Result<Self, Unsolved> {
         let temperature = highest.meeting(lowest)?;
         let number = minus(highest.at(temperature)?, temperature)?;
         let mast = Point { temperature, number };
@@ -200,7 +207,9 @@ impl Trajectory {
     ///
     /// ```
     /// use game_value::{Dyadic, Universe, Value};
+    /// use search_limits::Limits;
     /// let universe = Universe::new();
+    /// let universe = universe.within(Limits::unlimited());
     /// let one = universe.from_options(vec![Value::ZERO], vec![])?;
     /// let two = universe.add(one, one)?;
     /// let switch = universe.from_options(vec![two], vec![Value::ZERO])?;
@@ -208,9 +217,9 @@ impl Trajectory {
     /// let numbers = [0, 1, 2, 3, 4].map(|halves| Dyadic::new(halves, 1).map(|t| left.at(t)));
     /// let numbers = numbers.into_iter().flatten().collect::<Result<Vec<_>, _>>()?;
     /// assert_eq!(numbers.iter().map(Dyadic::to_string).collect::<Vec<_>>(), ["2", "3/2", "1", "1", "1"]);
-    /// # Ok::<(), game_value::Exhausted>(())
+    /// # Ok::<(), search_limits::Unsolved>(())
     /// ```
-    pub fn at(&self, temperature: Dyadic) -> Result<Dyadic, Exhausted> {
+    pub fn at(&self, temperature: Dyadic) -> Result<Dyadic, Unsolved> {
         let above = self.turns.partition_point(|turn| turn.temperature <= temperature);
         let next = *self.turns.get(above).unwrap_or(&self.mast);
         match self.turns[..above].last() {
@@ -221,7 +230,7 @@ impl Trajectory {
 
     /// The greater of the two at every temperature. Both are right trajectories, whose slopes are 0 and 1: where
     /// they cross, the distance changes as fast as the temperature.
-    fn higher(&self, other: &Self) -> Result<Self, Exhausted> {
+    fn higher(&self, other: &Self) -> Result<Self, Unsolved> {
         let mut points = Vec::new();
         let mut last: Option<(Dyadic, Dyadic)> = None;
         for temperature in self.temperatures(other) {
@@ -243,7 +252,7 @@ impl Trajectory {
     }
 
     /// The lesser of the two at every temperature. Both are left trajectories.
-    fn lower(&self, other: &Self) -> Result<Self, Exhausted> {
+    fn lower(&self, other: &Self) -> Result<Self, Unsolved> {
         Ok(-(-self).higher(&-other)?)
     }
 
@@ -260,7 +269,7 @@ impl Trajectory {
     /// The temperature t at which this one minus t meets the other one plus t. The gap between them is positive
     /// at temperature 0. It closes at speed 2 where both are vertical, at speed 1 where one of them gives way, and
     /// not at all where both do.
-    fn meeting(&self, lowest: &Self) -> Result<Dyadic, Exhausted> {
+    fn meeting(&self, lowest: &Self) -> Result<Dyadic, Unsolved> {
         let (mut since, mut before) = (Dyadic::ZERO, Dyadic::ZERO);
         for temperature in self.temperatures(lowest) {
             let untaxed = minus(self.at(temperature)?, lowest.at(temperature)?)?;
@@ -275,7 +284,7 @@ impl Trajectory {
     }
 
     /// The left trajectory of a game: this one minus the temperature, up to the mast.
-    fn taxed(&self, mast: Point) -> Result<Self, Exhausted> {
+    fn taxed(&self, mast: Point) -> Result<Self, Unsolved> {
         let mut turns = vec![Point { temperature: Dyadic::ZERO, number: self.at(Dyadic::ZERO)? }];
         for Point { temperature, number } in self.points() {
             if temperature > Dyadic::ZERO && temperature < mast.temperature {
@@ -305,7 +314,7 @@ impl Trajectory {
 
 impl Point {
     /// The number at a temperature on the way to another point, which goes straight up or at slope 1 or −1.
-    fn toward(self, next: Self, temperature: Dyadic) -> Result<Dyadic, Exhausted> {
+    fn toward(self, next: Self, temperature: Dyadic) -> Result<Dyadic, Unsolved> {
         let rise = minus(temperature, self.temperature)?;
         match self.number.cmp(&next.number) {
             Ordering::Less => plus(self.number, rise),
@@ -341,14 +350,14 @@ impl Neg for Trajectory {
     }
 }
 
-fn plus(a: Dyadic, b: Dyadic) -> Result<Dyadic, Exhausted> {
-    a.checked_add(b).ok_or(Exhausted::Number)
+fn plus(a: Dyadic, b: Dyadic) -> Result<Dyadic, Unsolved> {
+    a.checked_add(b).ok_or_else(|| Reason::Number.into())
 }
 
-fn minus(a: Dyadic, b: Dyadic) -> Result<Dyadic, Exhausted> {
-    a.checked_sub(b).ok_or(Exhausted::Number)
+fn minus(a: Dyadic, b: Dyadic) -> Result<Dyadic, Unsolved> {
+    a.checked_sub(b).ok_or_else(|| Reason::Number.into())
 }
 
-fn half(a: Dyadic) -> Result<Dyadic, Exhausted> {
-    a.checked_half().ok_or(Exhausted::Number)
+fn half(a: Dyadic) -> Result<Dyadic, Unsolved> {
+    a.checked_half().ok_or_else(|| Reason::Number.into())
 }

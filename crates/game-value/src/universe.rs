@@ -1,5 +1,6 @@
 //! The universe: every value that has come up, once, in canonical form.
 
+use crate::arithmetic::Arithmetic;
 use crate::cache::Cache;
 use crate::dyadic::Dyadic;
 use crate::place::Place;
@@ -7,8 +8,10 @@ use crate::signature::REFERENCES;
 use crate::value::Value;
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
+use search_limits::{Limits, Reason, Unsolved};
+use std::fmt::{self, Debug, Formatter};
 use std::hash::Hasher;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Interned values with their order, sums and negatives. Threads share one by reference.
@@ -23,35 +26,8 @@ pub struct Universe {
     /// 0, 1, 2, … as far as they were asked for.
     pub(crate) integers: Mutex<Vec<Value>>,
     most_values: usize,
-    stopped: AtomicBool,
-}
-
-/// How much a universe may grow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// The memory for values and tables together, in bytes, roughly.
-    pub memory: usize,
-}
-
-impl Default for Limits {
-    /// Two gibibytes.
-    fn default() -> Self {
-        Self { memory: 2 << 30 }
-    }
-}
-
-/// A universe could not go on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Exhausted {
-    /// There are as many values as the limit allows.
-    #[error("the memory limit was reached")]
-    Memory,
-    /// [`Universe::stop`] was called.
-    #[error("the computation was stopped")]
-    Stopped,
-    /// A number is too large or too fine to be represented.
-    #[error("a number is too large or has too fine a denominator")]
-    Number,
+    /// Tells the universes apart; from 1 on.
+    number: u32,
 }
 
 /// A canonical form and what is known of it.
@@ -77,18 +53,22 @@ pub(crate) struct Record {
 /// A rough estimate of the bytes that a value costs, its options and its place in the index included.
 const BYTES_PER_VALUE: usize = 200;
 
-/// So many threads can intern at once without waiting for each other.
+/// Up to this many threads intern at once without waiting for each other. A part is also short enough to grow without
+/// a long pause.
 const SHARDS: usize = 64;
 
+/// The number of the next universe.
+static UNIVERSES: AtomicU32 = AtomicU32::new(1);
+
 impl Universe {
-    /// A universe with the default limits.
+    /// A universe of at most two gibibytes.
     pub fn new() -> Self {
-        Self::with_limits(Limits::default())
+        Self::with_memory(2 << 30)
     }
 
-    /// A universe that grows no further than this.
-    pub fn with_limits(limits: Limits) -> Self {
-        let tables = limits.memory / 8;
+    /// A universe whose values and tables together take at most about this many bytes.
+    pub fn with_memory(bytes: usize) -> Self {
+        let tables = bytes / 8;
         let universe = Self {
             records: boxcar::Vec::new(),
             index: (0..SHARDS).map(|_| Mutex::new(HashTable::new())).collect(),
@@ -96,28 +76,18 @@ impl Universe {
             sums: Cache::new(tables),
             rungs: Mutex::default(),
             integers: Mutex::default(),
-            // Numbers of values have 31 bits in the tables.
-            most_values: (limits.memory / BYTES_PER_VALUE).clamp(1000, (1 << 31) - 1),
-            stopped: AtomicBool::new(false),
+            // The rest is for values, whose numbers have 31 bits in the tables.
+            most_values: ((bytes - 2 * tables) / BYTES_PER_VALUE).clamp(1000, (1 << 31) - 1),
+            number: UNIVERSES.fetch_add(1, Ordering::Relaxed),
         };
         for (left, right) in &REFERENCES.options {
-            let values = |list: &[usize]| list.iter().map(|&r| Value::new(r)).collect::<Vec<_>>();
+            let values = |list: &[usize]| list.iter().map(|&r| Value::from_index(r)).collect::<Vec<_>>();
             let (left, right) = (values(left), values(right));
             let place = universe.place_with(&left, &right);
-            let interned = universe.intern(&left, &right, place);
+            let interned = universe.within(Limits::unlimited()).intern(&left, &right, place);
             debug_assert!(interned.is_ok());
         }
         universe
-    }
-
-    /// Lets every computation in this universe, on whatever thread, end with [`Exhausted::Stopped`] soon.
-    pub fn stop(&self) {
-        self.stopped.store(true, Ordering::Relaxed);
-    }
-
-    /// Allows computations again after [`stop`](Self::stop).
-    pub fn resume(&self) {
-        self.stopped.store(false, Ordering::Relaxed);
     }
 
     /// Are there as many values as the limit allows?
@@ -130,14 +100,22 @@ impl Universe {
         self.records.count()
     }
 
-    /// An error if [`stop`](Self::stop) was called, for long computations with few new values.
+    /// The value with a number that [`Value::index`] gave in this universe.
     #[inline]
-    pub fn check_stopped(&self) -> Result<(), Exhausted> {
-        if self.stopped.load(Ordering::Relaxed) { Err(Exhausted::Stopped) } else { Ok(()) }
+    pub fn value(&self, index: usize) -> Value {
+        let is_shared = cfg!(debug_assertions) && index < REFERENCES.options.len();
+        Value::of_universe(index, if is_shared { 0 } else { self.number })
+    }
+
+    /// Panics in builds with debug assertions if the value belongs to another universe.
+    #[inline]
+    pub(crate) fn check_own(&self, value: Value) {
+        value.check_universe(self.number);
     }
 
     #[inline]
     pub(crate) fn record(&self, value: Value) -> &Record {
+        self.check_own(value);
         &self.records[value.index()]
     }
 
@@ -170,24 +148,6 @@ impl Universe {
         self.record(value).place.is_all_small()
     }
 
-    /// The number of a canonical form. The options are canonical, sorted, and none is dominated or reversible.
-    pub(crate) fn intern(&self, left: &[Value], right: &[Value], place: Place) -> Result<Value, Exhausted> {
-        self.check_stopped()?;
-        let hash = hash_of(left, right);
-        let mut table = self.shard(hash);
-        if let Some(&value) = table.find(hash, |&value| self.has_options(value, left, right)) {
-            return Ok(value);
-        }
-        if self.records.count() >= self.most_values {
-            return Err(Exhausted::Memory);
-        }
-        let value = Value::new(self.records.push(self.new_record(left, right, place)?));
-        table.insert_unique(hash, value, |&value| {
-            hash_of(self.left_options(value), self.right_options(value))
-        });
-        Ok(value)
-    }
-
     /// The value whose canonical form has exactly these sorted options, if it has come up before.
     pub(crate) fn find(&self, left: &[Value], right: &[Value]) -> Option<Value> {
         let hash = hash_of(left, right);
@@ -209,7 +169,7 @@ impl Universe {
             && record.options[lefts..] == *right
     }
 
-    fn new_record(&self, left: &[Value], right: &[Value], place: Place) -> Result<Record, Exhausted> {
+    fn new_record(&self, left: &[Value], right: &[Value], place: Place) -> Result<Record, Unsolved> {
         let records = || left.iter().chain(right).map(|&option| self.record(option));
         let number = self.number_with(left, right)?;
         Ok(Record {
@@ -252,15 +212,35 @@ impl Universe {
             left == right && left.len() == record.largest_nimber as usize && record.place.is_all_small();
         (is_nimber && left.len() == record.birthday as usize).then_some(record.largest_nimber)
     }
+}
+
+impl Arithmetic<'_> {
+    /// The number of a canonical form. The options are canonical, sorted, and none is dominated or reversible.
+    pub(crate) fn intern(self, left: &[Value], right: &[Value], place: Place) -> Result<Value, Unsolved> {
+        self.limits().check()?;
+        let hash = hash_of(left, right);
+        let mut table = self.shard(hash);
+        if let Some(&value) = table.find(hash, |&value| self.has_options(value, left, right)) {
+            return Ok(value);
+        }
+        if self.records.count() >= self.most_values {
+            return Err(Reason::Memory.into());
+        }
+        let value = self.value(self.records.push(self.new_record(left, right, place)?));
+        table.insert_unique(hash, value, |&value| {
+            hash_of(self.left_options(value), self.right_options(value))
+        });
+        Ok(value)
+    }
 
     /// The negative of a value.
-    pub fn negative(&self, value: Value) -> Result<Value, Exhausted> {
-        // Whoever sees the number sees the record that it names, too.
+    pub fn negative(self, value: Value) -> Result<Value, Unsolved> {
+        // A thread that sees the number sees the record that it names, too.
         let known = self.record(value).negative.load(Ordering::Acquire);
         if known > 0 {
-            return Ok(Value::new(known as usize - 1));
+            return Ok(self.value(known as usize - 1));
         }
-        let negatives = |options: &[Value]| -> Result<Vec<Value>, Exhausted> {
+        let negatives = |options: &[Value]| -> Result<Vec<Value>, Unsolved> {
             let mut list =
                 options.iter().map(|&option| self.negative(option)).collect::<Result<Vec<_>, _>>()?;
             list.sort_unstable();
@@ -272,6 +252,12 @@ impl Universe {
         self.record(value).negative.store(negative.index() as u32 + 1, Ordering::Release);
         self.record(negative).negative.store(value.index() as u32 + 1, Ordering::Release);
         Ok(negative)
+    }
+}
+
+impl Debug for Universe {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Universe").field("values", &self.count()).finish_non_exhaustive()
     }
 }
 

@@ -1,8 +1,9 @@
 //! Atomic weights against their definition by the Norton product and the remote star, and against their laws.
 
-use game_value::{Exhausted, Relation, Universe, Value};
+use game_value::{Arithmetic, Relation, Universe, Value};
+use search_limits::{Limits, Unsolved};
 
-type Checked = Result<(), Exhausted>;
+type Checked = Result<(), Unsolved>;
 
 /// SplitMix64.
 struct Random(u64);
@@ -21,7 +22,7 @@ impl Random {
     }
 }
 
-fn integer(universe: &Universe, n: i64) -> Result<Value, Exhausted> {
+fn integer(universe: Arithmetic<'_>, n: i64) -> Result<Value, Unsolved> {
     let mut value = Value::ZERO;
     for _ in 0..n.abs() {
         value = universe.from_options(vec![value], vec![])?;
@@ -29,7 +30,7 @@ fn integer(universe: &Universe, n: i64) -> Result<Value, Exhausted> {
     if n < 0 { universe.negative(value) } else { Ok(value) }
 }
 
-fn star(universe: &Universe, m: usize) -> Result<Value, Exhausted> {
+fn star(universe: Arithmetic<'_>, m: usize) -> Result<Value, Unsolved> {
     let mut stars = Vec::new();
     for _ in 0..m {
         stars.push(universe.from_options(stars.clone(), stars.clone())?);
@@ -37,18 +38,18 @@ fn star(universe: &Universe, m: usize) -> Result<Value, Exhausted> {
     universe.from_options(stars.clone(), stars)
 }
 
-fn ups(universe: &Universe, n: i64) -> Result<Value, Exhausted> {
+fn ups(universe: Arithmetic<'_>, n: i64) -> Result<Value, Unsolved> {
     let up = universe.from_options(vec![Value::ZERO], vec![Value::STAR])?;
     let unit = if n < 0 { universe.negative(up)? } else { up };
     (0..n.abs()).try_fold(Value::ZERO, |sum, _| universe.add(sum, unit))
 }
 
-fn weight(universe: &Universe, value: Value) -> Result<Value, Exhausted> {
+fn weight(universe: Arithmetic<'_>, value: Value) -> Result<Value, Unsolved> {
     Ok(universe.atomic_weight(value)?.expect("the value is all-small"))
 }
 
 /// All games with options among these, if both players have some, and 0.
-fn next_day(universe: &Universe, values: &[Value]) -> Result<Vec<Value>, Exhausted> {
+fn next_day(universe: Arithmetic<'_>, values: &[Value]) -> Result<Vec<Value>, Unsolved> {
     let subset = |mask: usize| (0..values.len()).filter(|i| mask >> i & 1 == 1).map(|i| values[i]).collect();
     let mut games = vec![Value::ZERO];
     for left in 1..1 << values.len() {
@@ -62,7 +63,7 @@ fn next_day(universe: &Universe, values: &[Value]) -> Result<Vec<Value>, Exhaust
 }
 
 /// The all-small values born by day 3.
-fn day_3(universe: &Universe) -> Result<Vec<Value>, Exhausted> {
+fn day_3(universe: Arithmetic<'_>) -> Result<Vec<Value>, Unsolved> {
     let day_2 = next_day(universe, &[Value::ZERO, Value::STAR])?;
     assert_eq!(day_2.len(), 7);
     let day_3 = next_day(universe, &day_2)?;
@@ -71,7 +72,7 @@ fn day_3(universe: &Universe) -> Result<Vec<Value>, Exhausted> {
 }
 
 /// All-small values of three more days, some with large nimbers.
-fn random_values(universe: &Universe, count: usize, seed: u64) -> Result<Vec<Value>, Exhausted> {
+fn random_values(universe: Arithmetic<'_>, count: usize, seed: u64) -> Result<Vec<Value>, Unsolved> {
     let mut random = Random(seed);
     let day_3 = day_3(universe)?;
     let mut values = day_3.clone();
@@ -88,7 +89,7 @@ fn random_values(universe: &Universe, count: usize, seed: u64) -> Result<Vec<Val
 }
 
 /// The Norton product g·↑: for integers a multiple, else {g^L·↑ + ⇑* | g^R·↑ + ⇓*}.
-fn norton(universe: &Universe, g: Value) -> Result<Value, Exhausted> {
+fn norton(universe: Arithmetic<'_>, g: Value) -> Result<Value, Unsolved> {
     if let Some(n) = universe.number_of(g).and_then(game_value::Dyadic::as_integer) {
         return ups(universe, n);
     }
@@ -100,7 +101,7 @@ fn norton(universe: &Universe, g: Value) -> Result<Value, Exhausted> {
 }
 
 /// Is ↓☆ < G − g·↑ < ↑☆? The definition of "g is the atomic weight of G".
-fn has_weight(universe: &Universe, value: Value, g: Value) -> Result<bool, Exhausted> {
+fn has_weight(universe: Arithmetic<'_>, value: Value, g: Value) -> Result<bool, Unsolved> {
     let rest = universe.subtract(value, norton(universe, g)?)?;
     // A nimber cannot be larger than the day on which it was born.
     let remote = star(universe, universe.birthday(rest) + 3)?;
@@ -110,7 +111,7 @@ fn has_weight(universe: &Universe, value: Value, g: Value) -> Result<bool, Exhau
         && universe.compare(rest, lower)? == Relation::Greater)
 }
 
-fn check_laws(universe: &Universe, value: Value) -> Checked {
+fn check_laws(universe: Arithmetic<'_>, value: Value) -> Checked {
     let g = weight(universe, value)?;
     let negative = universe.negative(value)?;
     assert_eq!(weight(universe, negative)?, universe.negative(g)?, "weight is odd");
@@ -131,10 +132,11 @@ fn check_laws(universe: &Universe, value: Value) -> Checked {
 #[test]
 fn multiples_of_up_and_nimbers() -> Checked {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     for n in -6..=6 {
         for m in 0..=6 {
-            let value = universe.add(ups(&universe, n)?, star(&universe, m)?)?;
-            assert_eq!(weight(&universe, value)?, integer(&universe, n)?, "{n} ups and *{m}");
+            let value = universe.add(ups(universe, n)?, star(universe, m)?)?;
+            assert_eq!(weight(universe, value)?, integer(universe, n)?, "{n} ups and *{m}");
         }
     }
     Ok(())
@@ -143,28 +145,30 @@ fn multiples_of_up_and_nimbers() -> Checked {
 #[test]
 fn powers_of_up() -> Checked {
     let universe = Universe::new();
-    let up = ups(&universe, 1)?;
+    let universe = universe.within(Limits::unlimited());
+    let up = ups(universe, 1)?;
     let down_star = universe.subtract(Value::STAR, up)?;
     let second_power = universe.from_options(vec![Value::ZERO], vec![down_star])?;
-    assert_eq!(weight(&universe, second_power)?, Value::ZERO);
+    assert_eq!(weight(universe, second_power)?, Value::ZERO);
     let uptimal = universe.from_options(vec![up], vec![Value::STAR])?;
-    assert_eq!(weight(&universe, uptimal)?, integer(&universe, 1)?);
+    assert_eq!(weight(universe, uptimal)?, integer(universe, 1)?);
     Ok(())
 }
 
 #[test]
 fn weights_need_not_be_integers() -> Checked {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     // {⇑ | ⇓} has the weight {0 | 0} = *, and {3·↑ | 3·↓} has {1 | −1}.
-    let switch = |n| universe.from_options(vec![ups(&universe, n)?], vec![ups(&universe, -n)?]);
-    assert_eq!(weight(&universe, switch(2)?)?, Value::STAR);
-    let one = integer(&universe, 1)?;
+    let switch = |n| universe.from_options(vec![ups(universe, n)?], vec![ups(universe, -n)?]);
+    assert_eq!(weight(universe, switch(2)?)?, Value::STAR);
+    let one = integer(universe, 1)?;
     let hot = universe.from_options(vec![one], vec![universe.negative(one)?])?;
-    assert_eq!(weight(&universe, switch(3)?)?, hot);
+    assert_eq!(weight(universe, switch(3)?)?, hot);
     // {⇑ | ↓} has {0 | 1} = 1/2.
     let half = universe.from_options(vec![Value::ZERO], vec![one])?;
-    let value = universe.from_options(vec![ups(&universe, 2)?], vec![ups(&universe, -1)?])?;
-    assert_eq!(weight(&universe, value)?, half);
+    let value = universe.from_options(vec![ups(universe, 2)?], vec![ups(universe, -1)?])?;
+    assert_eq!(weight(universe, value)?, half);
     Ok(())
 }
 
@@ -173,18 +177,19 @@ fn weights_need_not_be_integers() -> Checked {
 #[test]
 fn a_bound_may_be_confused_with_the_weight() -> Checked {
     let universe = Universe::new();
-    let (up, minus_three) = (ups(&universe, 1)?, ups(&universe, -3)?);
-    let (one, mut met) = (integer(&universe, 1)?, 0);
-    for a in day_3(&universe)? {
-        for b in [Value::ZERO, Value::STAR, star(&universe, 2)?] {
+    let universe = universe.within(Limits::unlimited());
+    let (up, minus_three) = (ups(universe, 1)?, ups(universe, -3)?);
+    let (one, mut met) = (integer(universe, 1)?, 0);
+    for a in day_3(universe)? {
+        for b in [Value::ZERO, Value::STAR, star(universe, 2)?] {
             let left = universe.add(up, a)?;
             let threat = universe.from_options(vec![left], vec![universe.add(minus_three, b)?])?;
             let value = universe.from_options(vec![up], vec![threat])?;
-            let g = weight(&universe, value)?;
-            assert!(has_weight(&universe, value, g)?);
+            let g = weight(universe, value)?;
+            assert!(has_weight(universe, value, g)?);
             let expected = universe.subtract(Value::STAR, one)?;
             let is_kept = universe.right_options(value).contains(&threat);
-            met += usize::from(g == one && is_kept && weight(&universe, threat)? == expected);
+            met += usize::from(g == one && is_kept && weight(universe, threat)? == expected);
         }
     }
     assert!(met > 0);
@@ -194,7 +199,8 @@ fn a_bound_may_be_confused_with_the_weight() -> Checked {
 #[test]
 fn only_all_small_values_have_weights() -> Checked {
     let universe = Universe::new();
-    let one = integer(&universe, 1)?;
+    let universe = universe.within(Limits::unlimited());
+    let one = integer(universe, 1)?;
     let switch = universe.from_options(vec![one], vec![Value::ZERO])?;
     let tiny = universe.from_options(vec![Value::ZERO], vec![universe.subtract(switch, one)?])?;
     for value in [one, switch, tiny] {
@@ -206,9 +212,10 @@ fn only_all_small_values_have_weights() -> Checked {
 #[test]
 fn day_3_by_the_definition() -> Checked {
     let universe = Universe::new();
-    for value in day_3(&universe)? {
-        assert!(has_weight(&universe, value, weight(&universe, value)?)?);
-        check_laws(&universe, value)?;
+    let universe = universe.within(Limits::unlimited());
+    for value in day_3(universe)? {
+        assert!(has_weight(universe, value, weight(universe, value)?)?);
+        check_laws(universe, value)?;
     }
     Ok(())
 }
@@ -216,13 +223,14 @@ fn day_3_by_the_definition() -> Checked {
 #[test]
 fn day_3_sums() -> Checked {
     let universe = Universe::new();
-    let day_3 = day_3(&universe)?;
+    let universe = universe.within(Limits::unlimited());
+    let day_3 = day_3(universe)?;
     for (at, &a) in day_3.iter().enumerate() {
         for &b in &day_3[at..] {
             let sum = universe.add(a, b)?;
-            let weights = universe.add(weight(&universe, a)?, weight(&universe, b)?)?;
-            assert_eq!(weight(&universe, sum)?, weights);
-            check_laws(&universe, sum)?;
+            let weights = universe.add(weight(universe, a)?, weight(universe, b)?)?;
+            assert_eq!(weight(universe, sum)?, weights);
+            check_laws(universe, sum)?;
         }
     }
     Ok(())
@@ -231,12 +239,13 @@ fn day_3_sums() -> Checked {
 #[test]
 fn random_values_by_the_definition() -> Checked {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let mut fractions = 0;
-    for value in random_values(&universe, 1000, 1)? {
-        let g = weight(&universe, value)?;
+    for value in random_values(universe, 1000, 1)? {
+        let g = weight(universe, value)?;
         fractions += usize::from(universe.number_of(g).and_then(game_value::Dyadic::as_integer).is_none());
-        assert!(has_weight(&universe, value, g)?);
-        check_laws(&universe, value)?;
+        assert!(has_weight(universe, value, g)?);
+        check_laws(universe, value)?;
     }
     assert!(fractions >= 100, "{fractions} of them have a weight that is no integer");
     Ok(())
@@ -245,13 +254,14 @@ fn random_values_by_the_definition() -> Checked {
 #[test]
 fn the_definition_admits_no_other_weight() -> Checked {
     let universe = Universe::new();
-    let day_3 = day_3(&universe)?;
-    let mut weights = day_3.iter().map(|&value| weight(&universe, value)).collect::<Result<Vec<_>, _>>()?;
+    let universe = universe.within(Limits::unlimited());
+    let day_3 = day_3(universe)?;
+    let mut weights = day_3.iter().map(|&value| weight(universe, value)).collect::<Result<Vec<_>, _>>()?;
     weights.sort_unstable();
     weights.dedup();
     for &value in &day_3 {
         for &g in &weights {
-            assert_eq!(has_weight(&universe, value, g)?, weight(&universe, value)? == g);
+            assert_eq!(has_weight(universe, value, g)?, weight(universe, value)? == g);
         }
     }
     Ok(())
@@ -260,11 +270,12 @@ fn the_definition_admits_no_other_weight() -> Checked {
 #[test]
 fn random_sums() -> Checked {
     let universe = Universe::new();
-    let values = random_values(&universe, 150, 2)?;
+    let universe = universe.within(Limits::unlimited());
+    let values = random_values(universe, 150, 2)?;
     for pair in values.windows(2) {
         let sum = universe.add(pair[0], pair[1])?;
-        let weights = universe.add(weight(&universe, pair[0])?, weight(&universe, pair[1])?)?;
-        assert_eq!(weight(&universe, sum)?, weights);
+        let weights = universe.add(weight(universe, pair[0])?, weight(universe, pair[1])?)?;
+        assert_eq!(weight(universe, sum)?, weights);
     }
     Ok(())
 }
@@ -272,9 +283,10 @@ fn random_sums() -> Checked {
 #[test]
 fn one_more_than_the_largest_nimber_is_remote() -> Checked {
     let universe = Universe::new();
-    for value in random_values(&universe, 1000, 3)? {
-        let largest = largest_nimber(&universe, value);
-        let relation = |m| universe.compare(value, star(&universe, m)?);
+    let universe = universe.within(Limits::unlimited());
+    for value in random_values(universe, 1000, 3)? {
+        let largest = largest_nimber(universe, value);
+        let relation = |m| universe.compare(value, star(universe, m)?);
         let near = relation(largest + 1)?;
         assert_ne!(near, Relation::Equal);
         for further in 2..=4 {
@@ -284,7 +296,7 @@ fn one_more_than_the_largest_nimber_is_remote() -> Checked {
     Ok(())
 }
 
-fn largest_nimber(universe: &Universe, value: Value) -> usize {
+fn largest_nimber(universe: Arithmetic<'_>, value: Value) -> usize {
     let own = universe.nimber_of(value).map_or(0, |m| m as usize);
     let options = universe.left_options(value).iter().chain(universe.right_options(value));
     options.map(|&option| largest_nimber(universe, option)).max().map_or(own, |largest| largest.max(own))

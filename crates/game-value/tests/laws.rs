@@ -1,7 +1,8 @@
 //! The laws of values, against games compared by playing them.
 
-use game_value::{Dyadic, Exhausted, Outcome, Relation, Universe, Value};
+use game_value::{Arithmetic, Dyadic, Outcome, Relation, Universe, Value};
 use proptest::prelude::*;
+use search_limits::{Limits, Reason, StopFlag, Unsolved};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -24,7 +25,7 @@ fn naive_le(g: &Rc<Naive>, h: &Rc<Naive>, known: &mut HashMap<(usize, usize), bo
 }
 
 /// Random games, built both ways at once: the recipe says which earlier games are the options.
-fn build(universe: &Universe, recipe: &[(Vec<usize>, Vec<usize>)]) -> (Vec<Value>, Vec<Rc<Naive>>) {
+fn build(universe: Arithmetic<'_>, recipe: &[(Vec<usize>, Vec<usize>)]) -> (Vec<Value>, Vec<Rc<Naive>>) {
     let (mut values, mut games): (Vec<Value>, Vec<Rc<Naive>>) = (Vec::new(), Vec::new());
     for (left, right) in recipe {
         let pick = |list: &[usize]| -> Vec<usize> {
@@ -60,7 +61,7 @@ fn all_small_recipes() -> impl Strategy<Value = Vec<(Vec<usize>, Vec<usize>)>> {
     })
 }
 
-fn check_order(universe: &Universe, recipe: &[(Vec<usize>, Vec<usize>)]) -> Result<(), TestCaseError> {
+fn check_order(universe: Arithmetic<'_>, recipe: &[(Vec<usize>, Vec<usize>)]) -> Result<(), TestCaseError> {
     let (values, games) = build(universe, recipe);
     let mut known = HashMap::new();
     for i in 0..values.len() {
@@ -80,21 +81,22 @@ proptest! {
     /// Canonical forms are unique: equal by play exactly if the same value. The order is that of play.
     #[test]
     fn values_are_equal_exactly_if_the_games_are(recipe in recipes()) {
-        check_order(&Universe::new(), &recipe)?;
+        check_order(Universe::new().within(Limits::unlimited()), &recipe)?;
     }
 
     /// In a universe that is full already, all-small games.
     #[test]
     fn all_small_values_are_equal_exactly_if_the_games_are(recipe in all_small_recipes()) {
         thread_local!(static UNIVERSE: Universe = Universe::new());
-        UNIVERSE.with(|universe| check_order(universe, &recipe))?;
+        UNIVERSE.with(|universe| check_order(universe.within(Limits::unlimited()), &recipe))?;
     }
 
     #[test]
     fn values_are_an_ordered_group(recipe in all_small_recipes(), other in recipes()) {
         let universe = Universe::new();
-        let (mut values, _) = build(&universe, &recipe);
-        values.extend(build(&universe, &other[..other.len().min(7)]).0);
+        let universe = universe.within(Limits::unlimited());
+        let (mut values, _) = build(universe, &recipe);
+        values.extend(build(universe, &other[..other.len().min(7)]).0);
         let add = |a, b| universe.add(a, b).unwrap();
         let values: Vec<Value> = values.into_iter().filter(|&v| universe.birthday(v) <= 4).take(12).collect();
         for &a in &values {
@@ -123,7 +125,8 @@ proptest! {
     #[test]
     fn canonical_forms_are_canonical(recipe in recipes()) {
         let universe = Universe::new();
-        for value in build(&universe, &recipe).0 {
+        let universe = universe.within(Limits::unlimited());
+        for value in build(universe, &recipe).0 {
             let (left, right) = (universe.left_options(value), universe.right_options(value));
             prop_assert_eq!(universe.from_options(left.to_vec(), right.to_vec()).unwrap(), value);
             for (i, &a) in left.iter().enumerate() {
@@ -163,20 +166,21 @@ proptest! {
 
     #[test]
     fn high_up_the_order_is_that_of_play(recipe in high_recipes()) {
-        check_order(&Universe::new(), &recipe)?;
+        check_order(Universe::new().within(Limits::unlimited()), &recipe)?;
     }
 
     /// Being all-small is a fact of the value, whatever form it came in.
     #[test]
     fn all_small_means_all_small_options(recipe in recipes()) {
-        fn by_definition(universe: &Universe, value: Value) -> bool {
+        fn by_definition(universe: Arithmetic<'_>, value: Value) -> bool {
             let (left, right) = (universe.left_options(value), universe.right_options(value));
             left.is_empty() == right.is_empty()
                 && left.iter().chain(right).all(|&option| by_definition(universe, option))
         }
         let universe = Universe::new();
-        for value in build(&universe, &recipe).0 {
-            prop_assert_eq!(universe.is_all_small(value), by_definition(&universe, value));
+        let universe = universe.within(Limits::unlimited());
+        for value in build(universe, &recipe).0 {
+            prop_assert_eq!(universe.is_all_small(value), by_definition(universe, value));
         }
     }
 }
@@ -185,19 +189,21 @@ proptest! {
 #[test]
 fn values_forget_the_form_they_came_in() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let value = universe.parse("{{9|^9}|^10*}").unwrap();
-    assert_eq!(universe.text(value), "^11");
+    assert_eq!(universe.text(value).unwrap(), "^11");
     let weight = universe.atomic_weight(value).unwrap().unwrap();
-    assert_eq!(universe.text(weight), "11");
+    assert_eq!(universe.text(weight).unwrap(), "11");
 }
 
 /// Deep values, and the facts about them, take no longer than they are deep.
 #[test]
 fn high_multiples_of_up_are_cheap() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let value = universe.parse("^20000").unwrap();
     let weight = universe.atomic_weight(value).unwrap().unwrap();
-    assert_eq!(universe.text(weight), "20000");
+    assert_eq!(universe.text(weight).unwrap(), "20000");
     assert_eq!(universe.add(value, universe.negative(value).unwrap()).unwrap(), Value::ZERO);
 }
 
@@ -205,6 +211,7 @@ fn high_multiples_of_up_are_cheap() {
 #[test]
 fn there_are_22_values_by_day_two() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let mut day: Vec<Value> = vec![Value::ZERO];
     for expected in [4, 22] {
         let mut next = Vec::new();
@@ -224,6 +231,7 @@ fn there_are_22_values_by_day_two() {
 #[test]
 fn ups_climb_beyond_every_reference() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let up = universe.from_options(vec![Value::ZERO], vec![Value::STAR]).unwrap();
     let mut ups = Value::ZERO;
     let mut before = universe.negative(up).unwrap();
@@ -241,6 +249,7 @@ fn ups_climb_beyond_every_reference() {
 #[test]
 fn numbers_are_recognised() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let one = universe.from_options(vec![Value::ZERO], vec![]).unwrap();
     let half = universe.from_options(vec![Value::ZERO], vec![one]).unwrap();
     assert_eq!(universe.number_of(half), Dyadic::new(1, 1));
@@ -262,16 +271,20 @@ fn numbers_are_recognised() {
 
 #[test]
 fn limits_end_in_an_error() {
-    let small = Universe::with_limits(game_value::Limits { memory: 1 << 18 });
+    let flag = StopFlag::new();
+    let limits = Limits::new().with_stop_flag(&flag);
+    let small = Universe::with_memory(1 << 18);
+    let small = small.within(&limits);
     let mut value = Value::STAR;
     let outcome = (0..100_000).try_for_each(|_| {
         let up = small.from_options(vec![Value::ZERO], vec![value])?;
         value = small.from_options(vec![Value::ZERO, up], vec![value])?;
-        Ok::<(), Exhausted>(())
+        Ok::<(), Unsolved>(())
     });
-    assert_eq!(outcome, Err(Exhausted::Memory));
-    small.stop();
-    assert_eq!(small.from_options(vec![value], vec![Value::STAR]), Err(Exhausted::Stopped));
+    assert_eq!(outcome, Err(Reason::Memory.into()));
+    flag.raise();
+    limits.check_now().unwrap_err();
+    assert_eq!(small.from_options(vec![value], vec![Value::STAR]), Err(Reason::Stopped.into()));
 }
 
 /// Several threads that make values in one universe, each in an order of its own and some of them the same, find the
@@ -279,7 +292,7 @@ fn limits_end_in_an_error() {
 #[test]
 fn threads_share_a_universe() {
     let shared = Universe::new();
-    let work = |universe: &Universe, seed: usize| -> Vec<Value> {
+    let work = |universe: Arithmetic<'_>, seed: usize| -> Vec<Value> {
         let mut values = vec![Value::ZERO, Value::STAR];
         for i in 2..300usize {
             let pick = |k: usize| values[(i * k + i / (2 + seed)) % i];
@@ -293,15 +306,29 @@ fn threads_share_a_universe() {
     let results: Vec<Vec<Value>> = std::thread::scope(|scope| {
         let threads: Vec<_> = (0..6)
             .map(|i| (i, &shared))
-            .map(|(i, shared)| scope.spawn(move || work(shared, i % 3)))
+            .map(|(i, shared)| scope.spawn(move || work(shared.within(Limits::unlimited()), i % 3)))
             .collect();
         threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     });
     for (i, values) in results.iter().enumerate() {
         let alone = Universe::new();
-        let expected = work(&alone, i % 3);
+        let [shared, alone] = [&shared, &alone].map(|universe| universe.within(Limits::unlimited()));
+        let expected = work(alone, i % 3);
         for (&value, &expected) in values.iter().zip(&expected) {
             assert_eq!(shared.display_bounded(value, 2000), alone.display_bounded(expected, 2000));
         }
     }
+}
+
+/// Values of two universes that are mixed by mistake are told apart, where that is checked.
+#[test]
+#[cfg_attr(debug_assertions, should_panic(expected = "a value of one universe is used in another"))]
+fn universes_are_not_mixed() {
+    let (one, other) = (Universe::new(), Universe::new());
+    let [one, other] = [&one, &other].map(|universe| universe.within(Limits::unlimited()));
+    let hundred = one.integer(100).unwrap();
+    let ups = other.up_multiple(100, 0).unwrap();
+    // What all universes share may be used in each.
+    assert_eq!(one.up_multiple(3, 1), other.up_multiple(3, 1));
+    let _mixed = other.add(ups, hundred);
 }

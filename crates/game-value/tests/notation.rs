@@ -1,9 +1,10 @@
 //! Printing and parsing of values: golden texts, inverses of each other, names, and texts that mean nothing.
 
 use game_value::{
-    Dyadic, Limits, MOST_NIMBER, Name, NameError, ParseErrorKind, Universe, Ups, Uptimal, Value,
+    Arithmetic, Dyadic, MOST_NIMBER, Name, NameError, ParseErrorKind, Universe, Ups, Uptimal, Value,
 };
 use proptest::prelude::*;
+use search_limits::{Limits, StopFlag};
 use std::time::{Duration, Instant};
 
 /// Input, what is printed, and where that is from. "CGSuite" are the tests of CGSuite 2
@@ -111,9 +112,10 @@ const GOLDEN: &[(&str, &str, &str)] = &[
 #[test]
 fn golden_texts() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     for &(input, printed, source) in GOLDEN {
         let value = universe.parse(input).unwrap_or_else(|error| panic!("{input}: {error} {:?}", error.span));
-        assert_eq!(universe.text(value), printed, "{input} ({source})");
+        assert_eq!(universe.text(value).unwrap(), printed, "{input} ({source})");
         assert_eq!(universe.parse(printed), Ok(value), "{printed} ({source})");
     }
 }
@@ -121,6 +123,7 @@ fn golden_texts() {
 #[test]
 fn golden_unicode_and_latex() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     for (text, unicode, latex) in [
         ("0", "0", "0"),
         ("-3/4", "-3/4", r"-\frac{3}{4}"),
@@ -138,10 +141,10 @@ fn golden_unicode_and_latex() {
         ("{^^*|*,v}", "{⇑∗|∗,↓}", r"\left\{\Uparrow\ast\middle|\ast,\downarrow\right\}"),
     ] {
         let value = universe.parse(text).unwrap();
-        assert_eq!(universe.text(value), text);
-        assert_eq!(universe.unicode(value), unicode);
+        assert_eq!(universe.text(value).unwrap(), text);
+        assert_eq!(universe.unicode(value).unwrap(), unicode);
         assert_eq!(universe.parse(unicode), Ok(value));
-        assert_eq!(universe.latex(value), latex);
+        assert_eq!(universe.latex(value).unwrap(), latex);
     }
 }
 
@@ -156,6 +159,7 @@ fn unexpected(wanted: Option<char>) -> impl Fn(&ParseErrorKind) -> bool {
 #[test]
 fn refused_texts() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let check = |text: &str, span: std::ops::Range<usize>, wanted: &dyn Fn(&ParseErrorKind) -> bool| {
         let error = universe.parse(text).expect_err(text);
         assert!(wanted(&error.kind), "{text}: {error:?}");
@@ -207,11 +211,13 @@ fn refused_texts() {
 #[test]
 fn a_stopped_universe_is_an_error() {
     let universe = Universe::new();
-    universe.stop();
-    let error = universe.parse("1 + {7|5}").unwrap_err();
-    assert!(matches!(error.kind, ParseErrorKind::Exhausted(_)));
-    universe.resume();
-    assert!(universe.parse("1 + {7|5}").is_ok());
+    let flag = StopFlag::new();
+    flag.raise();
+    let stopped = Limits::new().with_stop_flag(&flag);
+    stopped.check_now().unwrap_err();
+    let error = universe.within(&stopped).parse("1 + {7|5}").unwrap_err();
+    assert!(matches!(error.kind, ParseErrorKind::Unsolved(_)));
+    assert!(universe.within(Limits::unlimited()).parse("1 + {7|5}").is_ok());
 }
 
 /// Long texts of small parts, and short texts for much, take a short time.
@@ -234,24 +240,25 @@ fn work_is_bounded() {
         "{100000||100000|-100000}".into(),
         "{50000|||50000||-50000|-60000}".into(),
     ] {
-        let universe = Universe::with_limits(Limits { memory: 256 << 20 });
+        let universe = Universe::with_memory(256 << 20);
+        let universe = universe.within(Limits::unlimited());
         if let Ok(value) = universe.parse(&text) {
-            assert!(universe.display_bounded(value, 100).chars().count() <= 100);
+            assert!(universe.display_bounded(value, 100).unwrap().chars().count() <= 100);
         }
     }
     assert!(started.elapsed() < Duration::from_secs(30), "{:?}", started.elapsed());
 }
 
-fn assert_read_back(universe: &Universe, value: Value) {
-    let text = universe.text(value);
+fn assert_read_back(universe: Arithmetic<'_>, value: Value) {
+    let text = universe.text(value).unwrap();
     assert_eq!(universe.parse(&text), Ok(value), "{text}");
-    let unicode = universe.unicode(value);
+    let unicode = universe.unicode(value).unwrap();
     assert_eq!(universe.parse(&unicode), Ok(value), "{unicode}");
-    assert_eq!(unicode.chars().count() < 60, universe.unicode_bounded(value, 59) == unicode);
+    assert_eq!(unicode.chars().count() < 60, universe.unicode_bounded(value, 59).unwrap() == unicode);
 }
 
 /// All values with options among these.
-fn next_day(universe: &Universe, values: &[Value]) -> Vec<Value> {
+fn next_day(universe: Arithmetic<'_>, values: &[Value]) -> Vec<Value> {
     let subset = |set: usize| {
         values.iter().enumerate().filter(move |(i, _)| set >> i & 1 == 1).map(|(_, &value)| value).collect()
     };
@@ -268,10 +275,11 @@ fn next_day(universe: &Universe, values: &[Value]) -> Vec<Value> {
 #[test]
 fn every_game_born_by_day_two_is_read_back() {
     let universe = Universe::new();
-    let day_one = next_day(&universe, &[Value::ZERO]);
-    let day_two = next_day(&universe, &day_one);
+    let universe = universe.within(Limits::unlimited());
+    let day_one = next_day(universe, &[Value::ZERO]);
+    let day_two = next_day(universe, &day_one);
     assert_eq!((day_one.len(), day_two.len()), (4, 22));
-    day_two.into_iter().for_each(|value| assert_read_back(&universe, value));
+    day_two.into_iter().for_each(|value| assert_read_back(universe, value));
 }
 
 /// A small generator of random numbers (xorshift64*), the same in every run.
@@ -288,7 +296,7 @@ impl Random {
 
 /// Games with random options, and sums, among the seeds and the games made before.
 fn random_games(
-    universe: &Universe,
+    universe: Arithmetic<'_>,
     seeds: &[&str],
     count: usize,
     most_days: usize,
@@ -317,36 +325,39 @@ fn random_games(
 #[test]
 fn random_all_small_games_are_read_back() {
     let universe = Universe::new();
-    let games = random_games(&universe, &["0", "*", "^", "v*", "*2", "^[2]", "v<2>*", "^3"], 4000, 14, 1);
-    games.iter().for_each(|&game| assert_read_back(&universe, game));
+    let universe = universe.within(Limits::unlimited());
+    let games = random_games(universe, &["0", "*", "^", "v*", "*2", "^[2]", "v<2>*", "^3"], 4000, 14, 1);
+    games.iter().for_each(|&game| assert_read_back(universe, game));
     assert!(games.iter().all(|&game| universe.is_all_small(game)));
 }
 
 #[test]
 fn random_hot_games_are_read_back() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let seeds = ["0", "1", "-1", "1/2", "-3/4", "*", "2^", "+-1", "Tiny(1)", "{3||2|1}", "-1v*", "5"];
     for seed in 1..4 {
-        let games = random_games(&universe, &seeds, 2000, 12, seed);
-        games.iter().for_each(|&game| assert_read_back(&universe, game));
+        let games = random_games(universe, &seeds, 2000, 12, seed);
+        games.iter().for_each(|&game| assert_read_back(universe, game));
     }
 }
 
 /// Whatever has been in a universe before, a value looks the same in it.
 #[test]
 fn texts_do_not_depend_on_ids() {
-    let first = Universe::new();
-    let games = random_games(&first, &["0", "1", "*", "^", "-1*", "{1|-2}"], 1000, 9, 5);
-    let second = Universe::new();
+    let (first, second) = (Universe::new(), Universe::new());
+    let [first, second] = [&first, &second].map(|universe| universe.within(Limits::unlimited()));
+    let games = random_games(first, &["0", "1", "*", "^", "-1*", "{1|-2}"], 1000, 9, 5);
     for &game in games.iter().rev() {
-        let text = first.text(game);
-        assert_eq!(second.text(second.parse(&text).unwrap()), text);
+        let text = first.text(game).unwrap();
+        assert_eq!(second.text(second.parse(&text).unwrap()).unwrap(), text);
     }
 }
 
 #[test]
 fn names_of_uptimals_are_those_of_their_sums() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let ups = (-4..=4).map(Ups::Multiple);
     let powers = (2..=4).flat_map(|n| [Ups::Power(n), Ups::Power(-n), Ups::Sum(n), Ups::Sum(-n)]);
     for ups in ups.chain(powers) {
@@ -356,8 +367,8 @@ fn names_of_uptimals_are_those_of_their_sums() {
                 let uptimal = Uptimal { number, ups, nimber };
                 let value = universe.uptimal(uptimal).unwrap();
                 let star = universe.add(universe.dyadic(number).unwrap(), universe.nimber(nimber).unwrap());
-                assert_eq!(universe.add(star.unwrap(), sum_of_ups(&universe, ups)), Ok(value), "{uptimal:?}");
-                assert_eq!(universe.name(value), Name::Uptimal(uptimal));
+                assert_eq!(universe.add(star.unwrap(), sum_of_ups(universe, ups)), Ok(value), "{uptimal:?}");
+                assert_eq!(universe.name(value).unwrap(), Name::Uptimal(uptimal));
                 let negative = Uptimal { number: -number, ups: negated(ups), nimber };
                 assert_eq!(universe.negative(value), Ok(universe.uptimal(negative).unwrap()));
             }
@@ -366,7 +377,7 @@ fn names_of_uptimals_are_those_of_their_sums() {
 }
 
 /// The ups, from their definition by sums.
-fn sum_of_ups(universe: &Universe, ups: Ups) -> Value {
+fn sum_of_ups(universe: Arithmetic<'_>, ups: Ups) -> Value {
     let power = |n: i64| universe.up_power(n as u32).unwrap();
     let add_all =
         |values: Vec<Value>| values.into_iter().fold(Value::ZERO, |a, b| universe.add(a, b).unwrap());
@@ -391,6 +402,7 @@ fn negated(ups: Ups) -> Ups {
 #[test]
 fn powers_of_up_are_as_defined() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let star = Value::STAR;
     for n in 2..8 {
         let before = universe.up_sum(n - 1).unwrap();
@@ -403,30 +415,32 @@ fn powers_of_up_are_as_defined() {
 #[test]
 fn names_of_tinies_and_switches() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let parse = |text: &str| universe.parse(text).unwrap();
     for (number, of) in [("0", "1"), ("0", "3/2"), ("5", "2"), ("-1/2", "{3|1}"), ("1", "{5||3|1}")] {
         let (x, of) = (parse(number), parse(of));
         let number = universe.number_of(x).unwrap();
         let tiny = universe.add(x, universe.tiny(of).unwrap()).unwrap();
-        assert_eq!(universe.name(tiny), Name::Tiny { number, of });
+        assert_eq!(universe.name(tiny).unwrap(), Name::Tiny { number, of });
         let miny = universe.add(x, universe.miny(of).unwrap()).unwrap();
-        assert_eq!(universe.name(miny), Name::Miny { number, of });
+        assert_eq!(universe.name(miny).unwrap(), Name::Miny { number, of });
     }
-    assert_eq!(universe.name(universe.switch(parse("{3|1}")).unwrap()), Name::Switch);
-    assert_eq!(universe.name(parse("{2|-1}")), Name::Nameless);
-    assert_eq!(universe.name(parse("{0||0|v3}")), Name::Nameless);
+    assert_eq!(universe.name(universe.switch(parse("{3|1}")).unwrap()), Ok(Name::Switch));
+    assert_eq!(universe.name(parse("{2|-1}")), Ok(Name::Nameless));
+    assert_eq!(universe.name(parse("{0||0|v3}")), Ok(Name::Nameless));
 }
 
 #[test]
 fn limits_of_names() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     assert_eq!(universe.number_of(universe.integer(-100_000).unwrap()), Dyadic::integer(-100_000));
     assert_eq!(universe.integer(100_001), Err(NameError::Number));
-    assert_eq!(universe.text(universe.up_multiple(100_000, 3).unwrap()), "^100000*3");
+    assert_eq!(universe.text(universe.up_multiple(100_000, 3).unwrap()), Ok("^100000*3".into()));
     assert_eq!(universe.up_multiple(i64::MIN, 0), Err(NameError::Ups));
     assert_eq!(universe.nimber_of(universe.nimber(MOST_NIMBER).unwrap()), Some(MOST_NIMBER));
     assert_eq!(universe.nimber(MOST_NIMBER + 1), Err(NameError::Nimber));
-    assert_eq!(universe.text(universe.up_power(1000).unwrap()), "^<1000>");
+    assert_eq!(universe.text(universe.up_power(1000).unwrap()), Ok("^<1000>".into()));
     assert_eq!(universe.up_power(0), Err(NameError::Power));
     assert_eq!(universe.up_sum(1001), Err(NameError::Power));
 }
@@ -435,16 +449,17 @@ fn limits_of_names() {
 #[test]
 fn the_beginning_of_a_text_comes_at_once() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let summands =
         ["{^^*|*,v}", "{^3|vv}", "{0,v*|vv*2}", "{0,*2||*2,v*3|vv*}", "{^|v3,{*|v4}}", "{^5|*3||v7}"];
     let game = universe.parse(&summands.join("+")).unwrap();
     let started = Instant::now();
-    let long = universe.display_bounded(game, 10_000);
+    let long = universe.display_bounded(game, 10_000).unwrap();
     assert!(started.elapsed() < Duration::from_secs(1));
     assert_eq!(long.chars().count(), 10_000);
     assert!(long.ends_with('…'));
     for length in 1..300 {
-        let short = universe.display_bounded(game, length);
+        let short = universe.display_bounded(game, length).unwrap();
         assert_eq!(short.chars().count(), length);
         assert!(long.starts_with(short.trim_end_matches('…')));
     }
@@ -506,11 +521,12 @@ const PIECES: &[&str] = &[
 ];
 
 fn assert_value_or_place(text: &str) {
-    let universe = Universe::with_limits(Limits { memory: 64 << 20 });
+    let universe = Universe::with_memory(64 << 20);
+    let universe = universe.within(Limits::unlimited());
     match universe.parse(text) {
         Ok(value) => {
-            assert!(universe.display_bounded(value, 50).chars().count() <= 50);
-            let printed = universe.display_bounded(value, 10_000);
+            assert!(universe.display_bounded(value, 50).unwrap().chars().count() <= 50);
+            let printed = universe.display_bounded(value, 10_000).unwrap();
             if !printed.ends_with('…') {
                 assert_eq!(universe.parse(&printed), Ok(value), "{text} {printed}");
             }

@@ -1,9 +1,10 @@
 //! Thermographs against examples worked by hand, against games that are really cooled, and against their laws.
 
-use game_value::{Dyadic, Exhausted, Thermograph, Trajectory, Universe, Value};
+use game_value::{Arithmetic, Dyadic, Thermograph, Trajectory, Universe, Value};
+use search_limits::{Limits, Reason, Unsolved};
 use std::collections::HashMap;
 
-type Checked = Result<(), Exhausted>;
+type Checked = Result<(), Unsolved>;
 
 /// SplitMix64.
 struct Random(u64);
@@ -33,7 +34,7 @@ enum Form<'a> {
 
 use Form::{Game, Integer};
 
-fn integer(universe: &Universe, n: i64) -> Result<Value, Exhausted> {
+fn integer(universe: Arithmetic<'_>, n: i64) -> Result<Value, Unsolved> {
     let mut value = Value::ZERO;
     for _ in 0..n.abs() {
         value = universe.from_options(vec![value], vec![])?;
@@ -41,7 +42,7 @@ fn integer(universe: &Universe, n: i64) -> Result<Value, Exhausted> {
     if n < 0 { universe.negative(value) } else { Ok(value) }
 }
 
-fn value_of(universe: &Universe, form: &Form<'_>) -> Result<Value, Exhausted> {
+fn value_of(universe: Arithmetic<'_>, form: &Form<'_>) -> Result<Value, Unsolved> {
     let values =
         |forms: &[Form<'_>]| forms.iter().map(|form| value_of(universe, form)).collect::<Result<Vec<_>, _>>();
     match form {
@@ -52,7 +53,8 @@ fn value_of(universe: &Universe, form: &Form<'_>) -> Result<Value, Exhausted> {
 
 fn check(form: &Form<'_>, mean: Dyadic, temperature: Dyadic) -> Checked {
     let universe = Universe::new();
-    let value = value_of(&universe, form)?;
+    let universe = universe.within(Limits::unlimited());
+    let value = value_of(universe, form)?;
     assert_eq!((universe.mean(value)?, universe.temperature(value)?), (mean, temperature));
     let thermograph = universe.thermograph(value)?;
     assert_eq!((thermograph.mean(), thermograph.temperature()), (mean, temperature));
@@ -108,8 +110,9 @@ fn threats() -> Checked {
 fn the_better_option_changes_with_the_temperature() -> Checked {
     // Left options 1 and {6 | 0}: the sente threat is better from temperature 1 on, where 0 + t = 1.
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let threat = Game(&[Integer(6)], &[Integer(0)]);
-    let value = value_of(&universe, &Game(&[Integer(1), threat], &[Integer(-5)]))?;
+    let value = value_of(universe, &Game(&[Integer(1), threat], &[Integer(-5)]))?;
     let Thermograph { left, right } = universe.thermograph(value)?;
     let turns =
         |list: &[(i64, i64)]| list.iter().map(|&(t, x)| (dyadic(t, 1), dyadic(x, 1))).collect::<Vec<_>>();
@@ -126,13 +129,14 @@ fn the_better_option_changes_with_the_temperature() -> Checked {
 #[test]
 fn numbers_only_shift() -> Checked {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let mut random = Random(1);
     for _ in 0..200 {
-        let game = random_game(&universe, &mut random, 3, 1)?;
+        let game = random_game(universe, &mut random, 3, 1)?;
         if universe.number_of(game).is_some() {
             continue;
         }
-        let x = random_number(&universe, &mut random)?;
+        let x = random_number(universe, &mut random)?;
         let sum = universe.add(game, x)?;
         let shift = universe.number_of(x).expect("a number");
         assert_eq!(universe.mean(sum)?, plus(universe.mean(game)?, shift));
@@ -142,7 +146,7 @@ fn numbers_only_shift() -> Checked {
 }
 
 /// A number with a denominator of up to 4.
-fn random_number(universe: &Universe, random: &mut Random) -> Result<Value, Exhausted> {
+fn random_number(universe: Arithmetic<'_>, random: &mut Random) -> Result<Value, Unsolved> {
     let mut value = integer(universe, random.below(7) as i64 - 3)?;
     let one = integer(universe, 1)?;
     for _ in 0..random.below(3) {
@@ -159,12 +163,17 @@ fn random_number(universe: &Universe, random: &mut Random) -> Result<Value, Exha
 }
 
 /// A random tree whose leaves are multiples of a unit, and stars at times. All stops are multiples of it, too.
-fn random_game(universe: &Universe, random: &mut Random, depth: u32, unit: i64) -> Result<Value, Exhausted> {
+fn random_game(
+    universe: Arithmetic<'_>,
+    random: &mut Random,
+    depth: u32,
+    unit: i64,
+) -> Result<Value, Unsolved> {
     if depth == 0 || random.below(6) == 0 {
         let number = integer(universe, unit * (random.below(9) as i64 - 4))?;
         return if random.below(5) == 0 { universe.add(number, Value::STAR) } else { Ok(number) };
     }
-    let mut options = || -> Result<Vec<Value>, Exhausted> {
+    let mut options = || -> Result<Vec<Value>, Unsolved> {
         (0..=random.below(2)).map(|_| random_game(universe, random, depth - 1, unit)).collect()
     };
     let value = universe.from_options(options()?, options()?)?;
@@ -176,12 +185,12 @@ fn random_game(universe: &Universe, random: &mut Random, depth: u32, unit: i64) 
 /// The games cooled by integers t, by definition: G_t = {G^L_t − t | G^R_t + t}, unless this is infinitely close to
 /// a number x for a smaller t; then it is x.
 struct Cooler<'a> {
-    universe: &'a Universe,
+    universe: Arithmetic<'a>,
     known: HashMap<(Value, i64), Value>,
 }
 
 impl Cooler<'_> {
-    fn cooled(&mut self, value: Value, t: i64) -> Result<Value, Exhausted> {
+    fn cooled(&mut self, value: Value, t: i64) -> Result<Value, Unsolved> {
         if t == 0 || self.universe.number_of(value).is_some() {
             return Ok(value);
         }
@@ -199,7 +208,7 @@ impl Cooler<'_> {
         Ok(cooled)
     }
 
-    fn taxed(&mut self, value: Value, t: i64) -> Result<Value, Exhausted> {
+    fn taxed(&mut self, value: Value, t: i64) -> Result<Value, Unsolved> {
         let universe = self.universe;
         let tax = integer(universe, t)?;
         let left = universe.left_options(value).iter();
@@ -214,12 +223,13 @@ impl Cooler<'_> {
 #[test]
 fn cooled_games_stop_on_the_trajectories() -> Checked {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let mut random = Random(2);
     for _ in 0..300 {
         // Every level of the tree halves at most once: with stops divisible by 8 all turning points are integers.
-        let game = random_game(&universe, &mut random, 3, 8)?;
+        let game = random_game(universe, &mut random, 3, 8)?;
         let thermograph = universe.thermograph(game)?;
-        let mut cooler = Cooler { universe: &universe, known: HashMap::new() };
+        let mut cooler = Cooler { universe, known: HashMap::new() };
         for t in [0, 1, 2, 3, 5, 8, 11, 16, 21, 30] {
             let cooled = cooler.cooled(game, t)?;
             assert_eq!(universe.left_stop(cooled), thermograph.left.at(dyadic(t, 1))?);
@@ -232,9 +242,10 @@ fn cooled_games_stop_on_the_trajectories() -> Checked {
 #[test]
 fn trajectories_have_their_shape() -> Checked {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let mut random = Random(3);
     for _ in 0..1000 {
-        let game = random_game(&universe, &mut random, 4, 1)?;
+        let game = random_game(universe, &mut random, 4, 1)?;
         let thermograph = universe.thermograph(game)?;
         assert_eq!(thermograph.left.at(Dyadic::ZERO)?, universe.left_stop(game));
         assert_eq!(thermograph.right.at(Dyadic::ZERO)?, universe.right_stop(game));
@@ -262,9 +273,10 @@ fn check_slopes(side: &Trajectory, slope: impl Fn(Dyadic) -> Dyadic) {
 #[test]
 fn means_add_up_and_sums_are_no_hotter() -> Checked {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let mut random = Random(4);
     for _ in 0..300 {
-        let (a, b) = (random_game(&universe, &mut random, 3, 1)?, random_game(&universe, &mut random, 3, 1)?);
+        let (a, b) = (random_game(universe, &mut random, 3, 1)?, random_game(universe, &mut random, 3, 1)?);
         let sum = universe.add(a, b)?;
         assert_eq!(universe.mean(sum)?, plus(universe.mean(a)?, universe.mean(b)?));
         assert!(universe.temperature(sum)? <= universe.temperature(a)?.max(universe.temperature(b)?));
@@ -280,9 +292,10 @@ fn means_add_up_and_sums_are_no_hotter() -> Checked {
 #[test]
 fn stops_of_many_copies_approach_the_mean() -> Checked {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let mut random = Random(5);
     for _ in 0..60 {
-        let game = random_game(&universe, &mut random, 2, 1)?;
+        let game = random_game(universe, &mut random, 2, 1)?;
         let (mean, temperature) = (universe.mean(game)?, universe.temperature(game)?.max(Dyadic::ZERO));
         let (mut copies, mut means) = (Value::ZERO, Dyadic::ZERO);
         for _ in 0..8 {
@@ -298,13 +311,14 @@ fn stops_of_many_copies_approach_the_mean() -> Checked {
 #[test]
 fn too_fine_numbers_are_an_error() -> Checked {
     let universe = Universe::new();
-    let mut finest = integer(&universe, 1)?;
+    let universe = universe.within(Limits::unlimited());
+    let mut finest = integer(universe, 1)?;
     while let Ok(finer) = universe.from_options(vec![Value::ZERO], vec![finest]) {
         finest = finer;
     }
     let switch = universe.from_options(vec![finest], vec![Value::ZERO])?;
-    assert_eq!(universe.thermograph(switch), Err(Exhausted::Number));
-    assert_eq!(universe.mean(switch), Err(Exhausted::Number));
-    assert_eq!(universe.temperature(switch), Err(Exhausted::Number));
+    assert_eq!(universe.thermograph(switch), Err(Reason::Number.into()));
+    assert_eq!(universe.mean(switch), Err(Reason::Number.into()));
+    assert_eq!(universe.temperature(switch), Err(Reason::Number.into()));
     Ok(())
 }

@@ -1,8 +1,9 @@
 //! Bipartite graphs.
 
 use crate::graph::{Graph, Vertex};
+use search_limits::{Limits, Unsolved};
 
-/// For each vertex whether it lies on the other side than the first vertex of its component; nothing if the
+/// For each vertex whether it lies on the other side than the first vertex of its component; `None` if the
 /// graph is not bipartite. The graph need not be connected.
 ///
 /// ```
@@ -11,18 +12,30 @@ use crate::graph::{Graph, Vertex};
 /// assert_eq!(bipartite::recognize(position.graph()), Some(vec![false, true, false, true]));
 /// ```
 pub fn recognize(graph: &Graph) -> Option<Vec<bool>> {
+    recognize_within(graph, Limits::unlimited()).ok().flatten()
+}
+
+/// The same within limits, for graphs of any size.
+pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<bool>>, Unsolved> {
     if let Graph::Multipartite(parts) = graph {
-        // Searching K(n,n) would look at n² edges.
-        let order = parts.order() as Vertex;
-        return (parts.parts().len() <= 2).then(|| (0..order).map(|v| parts.part_of(v) == 1).collect());
+        // A search of K(n,n) would visit n² edges.
+        let first_part = parts.parts().next().map_or(0, |part| part.len());
+        return Ok((parts.parts().len() <= 2).then(|| (0..parts.order()).map(|v| v >= first_part).collect()));
     }
     if let Graph::Sum(sum) = graph {
-        let sides: Option<Vec<_>> = sum.summands().map(|(_, summand)| recognize(summand)).collect();
-        return sides.map(|sides| sides.concat());
+        let mut sides = Vec::with_capacity(graph.order());
+        for (_, summand) in sum.summands() {
+            match recognize_within(summand, limits)? {
+                Some(side) => sides.extend(side),
+                None => return Ok(None),
+            }
+        }
+        return Ok(Some(sides));
     }
     let mut side: Vec<Option<bool>> = vec![None; graph.order()];
     let mut reached: Vec<Vertex> = Vec::new();
     for start in 0..graph.order() as Vertex {
+        limits.check()?;
         if side[start as usize].is_some() {
             continue;
         }
@@ -30,6 +43,7 @@ pub fn recognize(graph: &Graph) -> Option<Vec<bool>> {
         reached.clear();
         reached.push(start);
         while let Some(v) = reached.pop() {
+            limits.check()?;
             let other = side[v as usize].map(|side| !side);
             for w in graph.neighbors(v) {
                 match side[w as usize] {
@@ -37,11 +51,11 @@ pub fn recognize(graph: &Graph) -> Option<Vec<bool>> {
                         side[w as usize] = other;
                         reached.push(w);
                     }
-                    known if known != other => return None,
+                    known if known != other => return Ok(None),
                     _ => {}
                 }
             }
         }
     }
-    side.into_iter().collect()
+    Ok(side.into_iter().collect())
 }

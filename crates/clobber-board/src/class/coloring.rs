@@ -3,6 +3,7 @@
 use crate::color::Color;
 use crate::graph::{Graph, Vertex};
 use crate::position::Position;
+use search_limits::{Limits, Unsolved};
 
 /// The colour of all stones, if they have the same and there are any.
 pub fn monochromatic(position: &Position) -> Option<Color> {
@@ -22,29 +23,49 @@ pub fn quasi_monochromatic(position: &Position) -> Option<Vertex> {
 
 /// Do any two adjacent stones differ in colour?
 pub fn is_checkerboard(position: &Position) -> bool {
+    is_checkerboard_within(position, Limits::unlimited()).unwrap_or_default()
+}
+
+/// The same within limits, for positions of any size.
+pub fn is_checkerboard_within(position: &Position, limits: &Limits) -> Result<bool, Unsolved> {
     match position.graph() {
-        Graph::Complete(_) => {
-            return Color::BOTH.into_iter().all(|color| position.stones_of(color) <= 1);
-        }
+        Graph::Complete(_) => Ok(Color::BOTH.into_iter().all(|color| position.stones_of(color) <= 1)),
         Graph::Multipartite(graph) => {
             // A colour must not be in two parts. (One part alone has no edges.)
-            let part = |color: Color| -> Option<(usize, usize)> {
-                let parts = || {
-                    position.occupied().filter(|&v| position.cell(v) == Some(color)).map(|v| graph.part_of(v))
-                };
-                Some((parts().min()?, parts().max()?))
-            };
-            let within_one_part = |color: Color| part(color).is_none_or(|(first, last)| first == last);
-            return Color::BOTH.into_iter().all(within_one_part) && part(Color::Black) != part(Color::White)
-                || position.components().iter().all(|component| component.vertices().len() == 1);
+            let mut part_of = [None; 2];
+            let mut in_two_parts = false;
+            for (number, part) in graph.parts().enumerate() {
+                for v in part {
+                    limits.check()?;
+                    if let Some(color) = position.cell(v) {
+                        in_two_parts |= *part_of[color as usize].get_or_insert(number) != number;
+                    }
+                }
+            }
+            let [black, white] = part_of;
+            Ok(!in_two_parts && black != white
+                || position
+                    .components_within(limits)?
+                    .iter()
+                    .all(|component| component.vertices().len() == 1))
         }
         Graph::Sum(sum) => {
-            return sum.summands().all(|(start, summand)| {
-                let cells = position.cells()[start as usize..][..summand.order()].to_vec();
-                Position::new(summand.clone(), cells).is_ok_and(|summand| is_checkerboard(&summand))
-            });
+            for (start, summand) in sum.summands() {
+                let summand = Position::fill(summand.clone(), |v| position.cell(start + v));
+                if !is_checkerboard_within(&summand, limits)? {
+                    return Ok(false);
+                }
+            }
+            Ok(true)
         }
-        _ => {}
+        _ => {
+            for v in position.occupied() {
+                limits.check()?;
+                if position.occupied_neighbors(v).any(|w| position.cell(v) == position.cell(w)) {
+                    return Ok(false);
+                }
+            }
+            Ok(true)
+        }
     }
-    position.occupied().all(|v| position.occupied_neighbors(v).all(|w| position.cell(v) != position.cell(w)))
 }

@@ -2,6 +2,7 @@
 
 use super::path::walk;
 use crate::graph::{Graph, Vertex};
+use search_limits::{Limits, Unsolved};
 
 /// The vertices of a connected graph once around, if it is a cycle. They begin with vertex 0.
 ///
@@ -11,16 +12,24 @@ use crate::graph::{Graph, Vertex};
 /// assert_eq!(cycle::recognize(position.graph()), Some(vec![0, 1, 3, 2]));
 /// ```
 pub fn recognize(graph: &Graph) -> Option<Vec<Vertex>> {
+    recognize_within(graph, Limits::unlimited()).ok().flatten()
+}
+
+/// The same within limits, for graphs of any size.
+pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vertex>>, Unsolved> {
     let order = graph.order();
     if let Graph::Cycle(_) = graph {
-        return Some((0..order as Vertex).collect());
+        return Ok(Some((0..order as Vertex).collect()));
     }
     if order < 3 || graph.size() != order as u64 {
-        return None;
+        return Ok(None);
     }
-    if (0..order as Vertex).any(|v| graph.degree(v) != 2) {
-        return None;
+    for v in 0..order as Vertex {
+        limits.check()?;
+        if graph.degree(v) != 2 {
+            return Ok(None);
+        }
     }
-    let vertices = walk(graph, 0);
-    (vertices.len() == order).then_some(vertices)
+    let vertices = walk(graph, 0, limits)?;
+    Ok((vertices.len() == order).then_some(vertices))
 }

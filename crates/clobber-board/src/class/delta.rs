@@ -2,9 +2,10 @@
 
 use super::bipartite;
 use crate::color::Color;
-use crate::component::Component;
-use crate::graph::{GraphError, Vertex};
+use crate::component::{Component, ComponentError};
+use crate::graph::Vertex;
 use crate::position::Position;
+use search_limits::Limits;
 
 /// δ mod 3: the number of stones plus the number of clashing stones, modulo three.
 ///
@@ -15,7 +16,7 @@ use crate::position::Position;
 ///
 /// The first vertex of the board is black, and so is the first one of each further component of it. The other
 /// choice would turn 1 into 2 and back and leave 0 alone. If the whole board is not bipartite but its occupied
-/// part is, the first stone of each component decides. Nothing if stones stand on an odd cycle.
+/// part is, the first stone of each component decides. `None` if stones stand on an odd cycle.
 ///
 /// ```
 /// use clobber_board::{Position, class::delta::delta_mod_3};
@@ -25,23 +26,30 @@ use crate::position::Position;
 /// assert_eq!(delta("ox"), Some(1));
 /// assert_eq!(delta("complete:xxo"), None);
 /// ```
-pub fn delta_mod_3(position: &Position) -> Result<Option<u8>, GraphError> {
-    let deltas = component_deltas(position, &position.components())?;
+pub fn delta_mod_3(position: &Position) -> Result<Option<u8>, ComponentError> {
+    let deltas = component_deltas(position, &position.components(), Limits::unlimited())?;
     Ok(deltas.into_iter().try_fold(0, |total, delta| Some((total + delta?) % 3)))
 }
 
 /// δ mod 3 of each component by itself, on the same checkerboard.
+///
+/// # Panics
+///
+/// It may panic if a component comes from another board.
 pub fn component_deltas(
     position: &Position,
     components: &[Component],
-) -> Result<Vec<Option<u8>>, GraphError> {
-    let board = bipartite::recognize(position.graph());
+    limits: &Limits,
+) -> Result<Vec<Option<u8>>, ComponentError> {
+    let board = bipartite::recognize_within(position.graph(), limits)?;
     let of_component = |component: &Component| {
+        limits.check()?;
         let vertices = component.vertices();
         if let Some(on_white) = &board {
             return Ok(Some(delta(position, vertices.iter().map(|&v| (v, on_white[v as usize])))));
         }
-        let on_white = bipartite::recognize(position.induced(component)?.graph());
+        let induced = position.induced_within(component, limits)?;
+        let on_white = bipartite::recognize_within(induced.graph(), limits)?;
         Ok(on_white.map(|on_white| delta(position, vertices.iter().copied().zip(on_white))))
     };
     components.iter().map(of_component).collect()

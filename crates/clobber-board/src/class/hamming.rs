@@ -1,6 +1,7 @@
 //! Hamming graphs: products of cliques, whatever the numbering of their vertices.
 
 use crate::graph::{Graph, Hamming, Vertex};
+use search_limits::{Limits, Unsolved};
 
 /// A product of cliques, laid out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,62 +32,85 @@ impl HammingWitness {
 /// assert_eq!(hamming::recognize(prism.graph()).unwrap().factors, [3, 2]);
 /// ```
 pub fn recognize(graph: &Graph) -> Option<HammingWitness> {
+    recognize_within(graph, Limits::unlimited()).ok().flatten()
+}
+
+/// The same within limits, for graphs of any size.
+pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<HammingWitness>, Unsolved> {
     let order = graph.order();
     match graph {
         Graph::Hamming(graph) => {
             let vertices = (0..order as Vertex).collect();
-            return Some(HammingWitness { factors: graph.factors().to_vec(), vertices });
+            return Ok(Some(HammingWitness { factors: graph.factors().to_vec(), vertices }));
         }
-        Graph::Complete(n) if *n > 0 => {
-            let factors = if *n == 1 { vec![] } else { vec![*n] };
-            return Some(HammingWitness { factors, vertices: (0..*n).collect() });
+        Graph::Complete(clique) if order > 0 => {
+            let factors = if order == 1 { vec![] } else { vec![clique.order()] };
+            return Ok(Some(HammingWitness { factors, vertices: (0..clique.order()).collect() }));
         }
         _ => {}
     }
-    if order == 0 || !is_regular(graph) {
-        return None;
+    if order == 0 || !is_regular(graph, limits)? {
+        return Ok(None);
     }
-    let cliques = cliques_around_origin(graph)?;
+    let Some(cliques) = cliques_around_origin(graph, limits)? else { return Ok(None) };
     let factors: Vec<Vertex> = cliques.iter().map(|clique| clique.len() as Vertex + 1).collect();
-    let product = Hamming::from_factors(factors.clone()).ok().filter(|product| product.order() == order)?;
-    let number = numbers(graph, &cliques, &factors)?;
-    let edges_fit = (0..order as Vertex)
-        .all(|u| graph.neighbors(u).all(|v| product.adjacent(number[u as usize], number[v as usize])));
+    let product = Hamming::from_factors(factors.clone()).ok();
+    let Some(product) = product.filter(|product| product.order() == order) else { return Ok(None) };
+    // Regular of the right degree, with all edges between neighbours of the product: all of its edges.
+    if graph.degree(0) != product.degree() {
+        return Ok(None);
+    }
+    let Some(number) = numbers(graph, &cliques, &factors, limits)? else { return Ok(None) };
+    for u in 0..order as Vertex {
+        limits.check()?;
+        if graph.neighbors(u).any(|v| !product.adjacent(number[u as usize], number[v as usize])) {
+            return Ok(None);
+        }
+    }
     let mut vertices = vec![Vertex::MAX; order];
     for (v, &number) in number.iter().enumerate() {
         vertices[number as usize] = v as Vertex;
     }
-    // Regular of the right degree, with all edges between neighbours of the product: all of its edges.
     let all_different = vertices.iter().all(|&v| v != Vertex::MAX);
-    let same_degree = graph.degree(0) == product.degree();
-    (edges_fit && all_different && same_degree).then_some(HammingWitness { factors, vertices })
+    Ok(all_different.then_some(HammingWitness { factors, vertices }))
 }
 
-fn is_regular(graph: &Graph) -> bool {
+fn is_regular(graph: &Graph, limits: &Limits) -> Result<bool, Unsolved> {
     let degree = graph.degree(0);
-    // A product of cliques has n = Π kᵢ vertices and degree Σ (kᵢ − 1); no other degree is worth a look.
-    degree < graph.order() && (1..graph.order() as Vertex).all(|v| graph.degree(v) == degree)
+    for v in 1..graph.order() as Vertex {
+        limits.check()?;
+        if graph.degree(v) != degree {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// The neighbours of vertex 0 as cliques, largest first, none adjacent to another.
-fn cliques_around_origin(graph: &Graph) -> Option<Vec<Vec<Vertex>>> {
+fn cliques_around_origin(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vec<Vertex>>>, Unsolved> {
+    const NONE: u32 = u32::MAX;
     let mut cliques: Vec<Vec<Vertex>> = Vec::new();
     let neighbors: Vec<Vertex> = graph.neighbors(0).collect();
-    let mut clique_of = vec![usize::MAX; graph.order()];
+    let mut clique_of = vec![NONE; graph.order()];
     for &v in &neighbors {
-        if clique_of[v as usize] != usize::MAX {
+        limits.check()?;
+        if clique_of[v as usize] != NONE {
             continue;
         }
-        let clique: Vec<Vertex> = std::iter::once(v)
-            .chain(graph.neighbors(v).filter(|&w| w != 0 && graph.adjacent(0, w)))
-            .collect();
+        let mut clique = vec![v];
+        for w in graph.neighbors(v) {
+            limits.check()?;
+            if w != 0 && graph.adjacent(0, w) {
+                clique.push(w);
+            }
+        }
         // Each clique at least doubles the order of a product.
         let too_many = cliques.len() >= graph.order().ilog2() as usize;
-        if too_many || clique.iter().any(|&w| clique_of[w as usize] != usize::MAX) {
-            return None;
+        if too_many || clique.iter().any(|&w| clique_of[w as usize] != NONE) {
+            return Ok(None);
         }
         for &w in &clique {
-            clique_of[w as usize] = cliques.len();
+            clique_of[w as usize] = cliques.len() as u32;
         }
         cliques.push(clique);
     }
@@ -94,13 +118,19 @@ fn cliques_around_origin(graph: &Graph) -> Option<Vec<Vec<Vertex>>> {
     for clique in &mut cliques {
         clique.sort_unstable();
     }
-    Some(cliques)
+    Ok(Some(cliques))
 }
 
 /// The coordinates of each vertex as one number in mixed radix.
-fn numbers(graph: &Graph, cliques: &[Vec<Vertex>], factors: &[Vertex]) -> Option<Vec<Vertex>> {
+fn numbers(
+    graph: &Graph,
+    cliques: &[Vec<Vertex>],
+    factors: &[Vertex],
+    limits: &Limits,
+) -> Result<Option<Vec<Vertex>>, Unsolved> {
     const UNKNOWN: Vertex = Vertex::MAX;
     let order = graph.order();
+    limits.check_memory(4 * size_of::<Vertex>() * order)?;
     let mut number = vec![UNKNOWN; order];
     number[0] = 0;
     let mut layer: Vec<Vertex> = Vec::new();
@@ -120,6 +150,7 @@ fn numbers(graph: &Graph, cliques: &[Vec<Vertex>], factors: &[Vertex]) -> Option
     while !layer.is_empty() {
         let mut next = Vec::new();
         for &v in &layer {
+            limits.check()?;
             for w in graph.neighbors(v) {
                 let (nearer, farther) = (number[v as usize], &mut number[w as usize]);
                 let farther_distance = distance[v as usize] + 1;
@@ -134,7 +165,7 @@ fn numbers(graph: &Graph, cliques: &[Vec<Vertex>], factors: &[Vertex]) -> Option
         }
         layer = next;
     }
-    number.iter().all(|&n| (n as usize) < order).then_some(number)
+    Ok(number.iter().all(|&n| (n as usize) < order).then_some(number))
 }
 
 /// The coordinate-wise maximum of two numbers in mixed radix.

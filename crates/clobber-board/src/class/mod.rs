@@ -1,8 +1,8 @@
 //! Graph classes: does a graph belong to one, and what shows it?
 //!
-//! One class, one file. Each recogniser takes a connected graph and returns a witness from which anybody can
-//! check the answer, or nothing. All take time linear in vertices and edges (Hamming graphs: times the number
-//! of factors), and graphs that are given by a formula are never written out. [`of_component`] asks them all.
+//! One class, one file. Each recogniser takes a connected graph and returns a witness from which the answer can be
+//! checked, or `None`. All take time linear in vertices and edges (Hamming graphs: times the number of factors), and
+//! graphs that are given by a formula are never written out. [`of_component`] asks them all.
 
 pub mod bipartite;
 pub mod coloring;
@@ -15,16 +15,92 @@ pub mod path;
 pub mod tree;
 
 use crate::color::Color;
-use crate::component::Component;
-use crate::graph::{GraphError, Vertex};
+use crate::component::{Component, ComponentError};
+use crate::graph::Vertex;
 use crate::position::Position;
 use grid::GridWitness;
 use hamming::HammingWitness;
+use search_limits::{Limits, Unsolved};
 
-/// A class that stones belong to, with its witness in the vertex numbers of their position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Vertices that are renumbered between two checks of the limits.
+const VERTICES_PER_CHECK: usize = 1024;
+
+/// A class of graphs or of colourings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Class {
+    /// A path.
+    Path,
+    /// A cycle.
+    Cycle,
+    /// A tree.
+    Tree,
+    /// Trees side by side, or one.
+    Forest,
+    /// A rectangular grid.
+    Grid,
+    /// A clique: every two vertices are adjacent.
+    Complete,
+    /// A complete multipartite graph.
+    CompleteMultipartite,
+    /// A product of edges.
+    Hypercube,
+    /// A product of cliques.
+    Hamming,
+    /// A graph without odd cycles.
+    Bipartite,
+    /// Adjacent stones differ in colour.
+    Checkerboard,
+    /// All stones have one colour.
+    Monochromatic,
+    /// One stone has a colour of its own.
+    QuasiMonochromatic,
+}
+
+impl Class {
+    /// Every class, graphs first, from the special to the general.
+    pub const ALL: [Self; 13] = [
+        Self::Path,
+        Self::Cycle,
+        Self::Tree,
+        Self::Forest,
+        Self::Grid,
+        Self::Complete,
+        Self::CompleteMultipartite,
+        Self::Hypercube,
+        Self::Hamming,
+        Self::Bipartite,
+        Self::Checkerboard,
+        Self::Monochromatic,
+        Self::QuasiMonochromatic,
+    ];
+
+    /// The name of the class.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Path => "path",
+            Self::Cycle => "cycle",
+            Self::Tree => "tree",
+            Self::Forest => "forest",
+            Self::Grid => "grid",
+            Self::Complete => "complete",
+            Self::CompleteMultipartite => "complete-multipartite",
+            Self::Hypercube => "hypercube",
+            Self::Hamming => "hamming",
+            Self::Bipartite => "bipartite",
+            Self::Checkerboard => "checkerboard",
+            Self::Monochromatic => "monochromatic",
+            Self::QuasiMonochromatic => "quasi-monochromatic",
+        }
+    }
+}
+
+crate::by_name!(Class, "class");
+
+/// What shows that stones belong to a class, in the vertex numbers of their position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Witness {
     /// The vertices from one end to the other.
     Path(Vec<Vertex>),
     /// The vertices once around.
@@ -54,78 +130,104 @@ pub enum Class {
     QuasiMonochromatic(Vertex),
 }
 
+impl Witness {
+    /// The class that it shows; of two, as for hypercubes, the special one.
+    pub fn class(&self) -> Class {
+        match self {
+            Self::Path(_) => Class::Path,
+            Self::Cycle(_) => Class::Cycle,
+            Self::Tree { .. } => Class::Tree,
+            Self::Grid(_) => Class::Grid,
+            Self::Complete => Class::Complete,
+            Self::CompleteMultipartite(_) => Class::CompleteMultipartite,
+            Self::Hamming(witness) if witness.is_hypercube() => Class::Hypercube,
+            Self::Hamming(_) => Class::Hamming,
+            Self::Bipartite(..) => Class::Bipartite,
+            Self::Checkerboard => Class::Checkerboard,
+            Self::Monochromatic(_) => Class::Monochromatic,
+            Self::QuasiMonochromatic(_) => Class::QuasiMonochromatic,
+        }
+    }
+}
+
 /// The classes of a connected component, from the special to the general, those of its colouring last.
 ///
+/// # Panics
+///
+/// It may panic if the component comes from another board.
+///
 /// ```
-/// use clobber_board::{Position, class::{self, Class}};
+/// use clobber_board::{Position, class::{self, Class, Witness}};
+/// use search_limits::Limits;
 /// let position: Position = "xo|ox".parse().unwrap();
-/// let classes = class::of_component(&position, &position.components()[0]).unwrap();
-/// assert_eq!(classes[0], Class::Cycle(vec![0, 1, 3, 2]));
-/// assert!(classes.contains(&Class::Checkerboard));
+/// let classes = class::of_component(&position, &position.components()[0], Limits::unlimited()).unwrap();
+/// assert_eq!(classes[0], Witness::Cycle(vec![0, 1, 3, 2]));
+/// assert!(classes.iter().any(|witness| witness.class() == Class::Checkerboard));
 /// ```
-pub fn of_component(position: &Position, component: &Component) -> Result<Vec<Class>, GraphError> {
-    let induced = position.induced(component)?;
+pub fn of_component(
+    position: &Position,
+    component: &Component,
+    limits: &Limits,
+) -> Result<Vec<Witness>, ComponentError> {
+    let induced = position.induced_within(component, limits)?;
     let graph = induced.graph();
     let own = |v: Vertex| component.vertices()[v as usize];
-    let all = |vertices: Vec<Vertex>| -> Vec<Vertex> { vertices.into_iter().map(own).collect() };
+    let renumbered = |mut vertices: Vec<Vertex>| -> Result<Vec<Vertex>, Unsolved> {
+        for piece in vertices.chunks_mut(VERTICES_PER_CHECK) {
+            limits.check()?;
+            piece.iter_mut().for_each(|v| *v = own(*v));
+        }
+        Ok(vertices)
+    };
     let mut classes = Vec::new();
-    classes.extend(path::recognize(graph).map(|order| Class::Path(all(order))));
-    classes.extend(cycle::recognize(graph).map(|order| Class::Cycle(all(order))));
-    classes.extend(tree::recognize(graph).map(|parents| Class::Tree {
-        root: own(0),
-        parents: (1..).zip(parents).map(|(v, parent)| (own(v), own(parent))).collect(),
-    }));
-    classes.extend(grid::recognize(graph).map(|GridWitness { rows, columns, cells }| {
-        Class::Grid(GridWitness { rows, columns, cells: all(cells) })
-    }));
-    if multipartite::is_complete(graph) {
-        classes.push(Class::Complete);
+    if let Some(order) = path::recognize_within(graph, limits)? {
+        classes.push(Witness::Path(renumbered(order)?));
     }
-    let parts = multipartite::recognize(graph);
-    classes.extend(parts.map(|parts| Class::CompleteMultipartite(parts.into_iter().map(all).collect())));
-    classes.extend(hamming::recognize(graph).map(|HammingWitness { factors, vertices }| {
-        Class::Hamming(HammingWitness { factors, vertices: all(vertices) })
-    }));
-    classes.extend(bipartite::recognize(graph).map(|sides| {
-        let (first, second) =
-            component.vertices().iter().zip(sides).partition::<Vec<_>, _>(|&(_, side)| !side);
-        let vertices = |side: Vec<(&Vertex, bool)>| side.into_iter().map(|(&v, _)| v).collect();
-        Class::Bipartite(vertices(first), vertices(second))
-    }));
-    classes.extend(of_coloring(&induced).into_iter().map(|class| match class {
-        Class::QuasiMonochromatic(v) => Class::QuasiMonochromatic(own(v)),
+    if let Some(order) = cycle::recognize_within(graph, limits)? {
+        classes.push(Witness::Cycle(renumbered(order)?));
+    }
+    if let Some(parents) = tree::recognize_within(graph, limits)? {
+        let children = component.vertices()[1..].iter().copied();
+        let parents = children.zip(renumbered(parents)?).collect();
+        classes.push(Witness::Tree { root: own(0), parents });
+    }
+    if let Some(GridWitness { rows, columns, cells }) = grid::recognize_within(graph, limits)? {
+        classes.push(Witness::Grid(GridWitness { rows, columns, cells: renumbered(cells)? }));
+    }
+    if multipartite::is_complete(graph) {
+        classes.push(Witness::Complete);
+    }
+    if let Some(parts) = multipartite::recognize_within(graph, limits)? {
+        let parts = parts.into_iter().map(renumbered).collect::<Result<_, _>>()?;
+        classes.push(Witness::CompleteMultipartite(parts));
+    }
+    if let Some(HammingWitness { factors, vertices }) = hamming::recognize_within(graph, limits)? {
+        classes.push(Witness::Hamming(HammingWitness { factors, vertices: renumbered(vertices)? }));
+    }
+    if let Some(sides) = bipartite::recognize_within(graph, limits)? {
+        let mut by_side = [Vec::new(), Vec::new()];
+        for (&v, side) in component.vertices().iter().zip(sides) {
+            limits.check()?;
+            by_side[usize::from(side)].push(v);
+        }
+        let [first, second] = by_side;
+        classes.push(Witness::Bipartite(first, second));
+    }
+    classes.extend(of_coloring(&induced, limits)?.into_iter().map(|witness| match witness {
+        Witness::QuasiMonochromatic(v) => Witness::QuasiMonochromatic(own(v)),
         other => other,
     }));
     Ok(classes)
 }
 
 /// The classes of the colouring of a position, connected or not.
-pub fn of_coloring(position: &Position) -> Vec<Class> {
+pub fn of_coloring(position: &Position, limits: &Limits) -> Result<Vec<Witness>, Unsolved> {
     let mut classes = Vec::new();
-    if coloring::is_checkerboard(position) {
-        classes.push(Class::Checkerboard);
+    if coloring::is_checkerboard_within(position, limits)? {
+        classes.push(Witness::Checkerboard);
     }
-    classes.extend(coloring::monochromatic(position).map(Class::Monochromatic));
-    classes.extend(coloring::quasi_monochromatic(position).map(Class::QuasiMonochromatic));
-    classes
-}
-
-impl Class {
-    /// The name of the class.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Self::Path(_) => "path",
-            Self::Cycle(_) => "cycle",
-            Self::Tree { .. } => "tree",
-            Self::Grid(_) => "grid",
-            Self::Complete => "complete",
-            Self::CompleteMultipartite(_) => "complete-multipartite",
-            Self::Hamming(witness) if witness.is_hypercube() => "hypercube",
-            Self::Hamming(_) => "hamming",
-            Self::Bipartite(..) => "bipartite",
-            Self::Checkerboard => "checkerboard",
-            Self::Monochromatic(_) => "monochromatic",
-            Self::QuasiMonochromatic(_) => "quasi-monochromatic",
-        }
-    }
+    limits.check_now()?;
+    classes.extend(coloring::monochromatic(position).map(Witness::Monochromatic));
+    classes.extend(coloring::quasi_monochromatic(position).map(Witness::QuasiMonochromatic));
+    Ok(classes)
 }

@@ -1,6 +1,10 @@
 //! Complete multipartite graphs, cliques among them.
 
 use crate::graph::{Graph, Vertex};
+use search_limits::{Limits, Unsolved};
+
+/// Bytes of a part with one vertex: the list and what it points to, as allocators round it up.
+const SINGLE_PART_BYTES: usize = size_of::<Vec<Vertex>>() + 32;
 
 /// Is every vertex adjacent to every other?
 pub fn is_complete(graph: &Graph) -> bool {
@@ -8,7 +12,7 @@ pub fn is_complete(graph: &Graph) -> bool {
     graph.size() == order * order.saturating_sub(1) / 2
 }
 
-/// The parts of a complete multipartite graph, by their first vertices; nothing if the graph is none.
+/// The parts of a complete multipartite graph, by their first vertices; `None` if the graph is not one.
 /// A single part, which would be a graph without edges, does not count unless it is a single vertex.
 ///
 /// In such a graph the part of a vertex is what it is not adjacent to.
@@ -19,34 +23,56 @@ pub fn is_complete(graph: &Graph) -> bool {
 /// assert_eq!(multipartite::recognize(square.graph()), Some(vec![vec![0, 3], vec![1, 2]]));
 /// ```
 pub fn recognize(graph: &Graph) -> Option<Vec<Vec<Vertex>>> {
+    recognize_within(graph, Limits::unlimited()).ok().flatten()
+}
+
+/// The same within limits, for graphs of any size.
+pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vec<Vertex>>>, Unsolved> {
     let order = graph.order();
     let parts: Vec<Vec<Vertex>> = match graph {
         Graph::Multipartite(graph) => graph.parts().map(Iterator::collect).collect(),
-        _ if is_complete(graph) => (0..order as Vertex).map(|v| vec![v]).collect(),
-        _ => parts_by_search(graph)?,
+        _ if is_complete(graph) => {
+            limits.check_memory(SINGLE_PART_BYTES * order)?;
+            let single = |v: Vertex| limits.check().map(|()| vec![v]);
+            (0..order as Vertex).map(single).collect::<Result<_, _>>()?
+        }
+        _ => match parts_by_search(graph, limits)? {
+            Some(parts) => parts,
+            None => return Ok(None),
+        },
     };
-    (parts.len() > 1 || order == 1).then_some(parts)
+    Ok((parts.len() > 1 || order == 1).then_some(parts))
 }
 
-fn parts_by_search(graph: &Graph) -> Option<Vec<Vec<Vertex>>> {
+fn parts_by_search(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vec<Vertex>>>, Unsolved> {
+    const NONE: u32 = u32::MAX;
     let order = graph.order();
-    let mut part_of = vec![usize::MAX; order];
+    limits.check_memory(3 * size_of::<Vertex>() * order)?;
+    let mut part_of = vec![NONE; order];
     let mut parts: Vec<Vec<Vertex>> = Vec::new();
     // The first vertex of the part that last saw each vertex as a neighbour.
-    let mut seen_by = vec![usize::MAX; order];
+    let mut seen_by = vec![NONE; order];
     for first in 0..order as Vertex {
-        if part_of[first as usize] != usize::MAX {
+        limits.check()?;
+        if part_of[first as usize] != NONE {
             continue;
         }
-        let number = parts.len();
+        limits.check_now()?;
+        let number = parts.len() as u32;
         for w in graph.neighbors(first) {
             seen_by[w as usize] = number;
         }
-        let part: Vec<Vertex> = (0..order as Vertex).filter(|&v| seen_by[v as usize] != number).collect();
+        let mut part: Vec<Vertex> = Vec::new();
+        for v in 0..order as Vertex {
+            limits.check()?;
+            if seen_by[v as usize] != number {
+                part.push(v);
+            }
+        }
         // Two parts that overlap make the graph none of ours, and end the search before it costs more than
         // the edges.
-        if part.iter().any(|&v| part_of[v as usize] != usize::MAX) {
-            return None;
+        if part.iter().any(|&v| part_of[v as usize] != NONE) {
+            return Ok(None);
         }
         for &v in &part {
             part_of[v as usize] = number;
@@ -55,7 +81,15 @@ fn parts_by_search(graph: &Graph) -> Option<Vec<Vec<Vertex>>> {
     }
     let square = |n: usize| n as u64 * n as u64;
     let between = (square(order) - parts.iter().map(|part| square(part.len())).sum::<u64>()) / 2;
+    if graph.size() != between {
+        return Ok(None);
+    }
     // With the right number of edges it is enough that no edge lies inside a part.
-    let crosses = |u: Vertex| graph.neighbors(u).all(|v| part_of[u as usize] != part_of[v as usize]);
-    (graph.size() == between && (0..order as Vertex).all(crosses)).then_some(parts)
+    for u in 0..order as Vertex {
+        limits.check()?;
+        if graph.neighbors(u).any(|v| part_of[u as usize] == part_of[v as usize]) {
+            return Ok(None);
+        }
+    }
+    Ok(Some(parts))
 }

@@ -1,6 +1,7 @@
 //! Paths.
 
 use crate::graph::{Graph, Vertex};
+use search_limits::{Limits, Unsolved};
 
 /// The vertices of a connected graph from one end to the other, if it is a path. It begins at the end with
 /// the lesser number.
@@ -11,24 +12,35 @@ use crate::graph::{Graph, Vertex};
 /// assert_eq!(path::recognize(position.graph()), Some(vec![0, 2, 1]));
 /// ```
 pub fn recognize(graph: &Graph) -> Option<Vec<Vertex>> {
+    recognize_within(graph, Limits::unlimited()).ok().flatten()
+}
+
+/// The same within limits, for graphs of any size.
+pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vertex>>, Unsolved> {
     let order = graph.order();
-    if let Graph::Path(order) = graph {
-        return Some((0..*order).collect());
+    if let Graph::Path(path) = graph {
+        return Ok(Some((0..path.order()).collect()));
     }
     if graph.size() + 1 != order as u64 {
-        return None;
+        return Ok(None);
     }
-    let end = (0..order as Vertex).find(|&v| graph.degree(v) <= 1)?;
-    let vertices = walk(graph, end);
-    (vertices.len() == order).then_some(vertices)
+    for v in 0..order as Vertex {
+        limits.check()?;
+        if graph.degree(v) <= 1 {
+            let vertices = walk(graph, v, limits)?;
+            return Ok((vertices.len() == order).then_some(vertices));
+        }
+    }
+    Ok(None)
 }
 
 /// Goes on to a vertex other than the last one until there is none, or the way is no longer unique.
-pub(super) fn walk(graph: &Graph, start: Vertex) -> Vec<Vertex> {
+pub(super) fn walk(graph: &Graph, start: Vertex, limits: &Limits) -> Result<Vec<Vertex>, Unsolved> {
     let mut vertices = vec![start];
     let mut before = start;
     let mut at = start;
     while graph.degree(at) <= 2 {
+        limits.check()?;
         match graph.neighbors(at).find(|&next| next != before) {
             Some(next) if next != start => {
                 vertices.push(next);
@@ -37,5 +49,5 @@ pub(super) fn walk(graph: &Graph, start: Vertex) -> Vec<Vertex> {
             _ => break,
         }
     }
-    vertices
+    Ok(vertices)
 }

@@ -1,6 +1,7 @@
 //! Trees.
 
 use crate::graph::{Graph, Vertex};
+use search_limits::{Limits, Unsolved};
 
 /// The parent of every vertex but the root 0, if the connected graph is a tree: vertex `i + 1` has the
 /// `i`-th parent.
@@ -11,12 +12,17 @@ use crate::graph::{Graph, Vertex};
 /// assert_eq!(tree::recognize(star.graph()), Some(vec![0, 0, 0]));
 /// ```
 pub fn recognize(graph: &Graph) -> Option<Vec<Vertex>> {
+    recognize_within(graph, Limits::unlimited()).ok().flatten()
+}
+
+/// The same within limits, for graphs of any size.
+pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vertex>>, Unsolved> {
     let order = graph.order();
     // A connected graph with one edge fewer than vertices is a tree.
     if graph.size() + 1 != order as u64 {
-        return None;
+        return Ok(None);
     }
-    spanning_tree(graph)
+    spanning_tree_within(graph, limits)
 }
 
 /// The parents of a spanning tree with root 0, if the graph is connected.
@@ -26,14 +32,20 @@ pub fn recognize(graph: &Graph) -> Option<Vec<Vertex>> {
 /// assert_eq!(tree::spanning_tree(&Graph::complete(4).unwrap()), Some(vec![0, 0, 0]));
 /// ```
 pub fn spanning_tree(graph: &Graph) -> Option<Vec<Vertex>> {
+    spanning_tree_within(graph, Limits::unlimited()).ok().flatten()
+}
+
+/// The same within limits, for graphs of any size.
+pub fn spanning_tree_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vertex>>, Unsolved> {
     let order = graph.order();
     if order == 0 {
-        return None;
+        return Ok(None);
     }
-    let reached = graph.breadth_first(0);
+    let reached = graph.breadth_first_within(0, limits)?;
     let mut parents = vec![0; order - 1];
     for &(v, parent) in &reached[1..] {
+        limits.check()?;
         parents[v as usize - 1] = parent;
     }
-    (reached.len() == order).then_some(parents)
+    Ok((reached.len() == order).then_some(parents))
 }

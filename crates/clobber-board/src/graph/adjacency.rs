@@ -1,4 +1,4 @@
-//! Any simple graph, stored as sorted lists of neighbours one behind the other.
+//! Any simple graph, stored as one array of sorted lists of neighbours.
 
 use super::{GraphError, MAX_EDGES, MAX_VERTICES, Vertex};
 
@@ -16,9 +16,7 @@ impl Adjacency {
     /// Takes time O(order + edges · log of the largest degree).
     pub fn from_edges(order: usize, edges: &[(Vertex, Vertex)]) -> Result<Self, GraphError> {
         check_order(order)?;
-        if edges.len() > MAX_EDGES {
-            return Err(GraphError::TooManyEdges { edges: edges.len() });
-        }
+        check_edges(edges.len())?;
         for (index, &(u, v)) in edges.iter().enumerate() {
             if u == v {
                 return Err(GraphError::Loop { vertex: u, index });
@@ -84,13 +82,17 @@ impl Adjacency {
     }
 
     /// The neighbours of `v`, ascending.
+    ///
+    /// # Panics
+    ///
+    /// If `v` is not a vertex.
     pub fn neighbors(&self, v: Vertex) -> &[Vertex] {
         &self.targets[self.starts[v as usize] as usize..self.starts[v as usize + 1] as usize]
     }
 
-    /// Is there an edge between `u` and `v`? Takes time O(log degree).
+    /// Is there an edge between `u` and `v`? Not if one of them is not a vertex. Takes time O(log degree).
     pub fn adjacent(&self, u: Vertex, v: Vertex) -> bool {
-        self.neighbors(u).binary_search(&v).is_ok()
+        (u as usize) < self.order() && self.neighbors(u).binary_search(&v).is_ok()
     }
 
     /// Every edge once, as `(u, v)` with `u < v`, ascending.
@@ -100,7 +102,51 @@ impl Adjacency {
     }
 }
 
+/// A graph under construction, vertex by vertex. Every edge has to be pushed at both of its ends.
+pub(crate) struct Rows {
+    graph: Adjacency,
+    /// The edges to vertices that come later.
+    edges: usize,
+}
+
+impl Rows {
+    pub(crate) fn with_order(order: usize) -> Result<Self, GraphError> {
+        check_order(order)?;
+        let mut starts = Vec::with_capacity(order + 1);
+        starts.push(0);
+        Ok(Self { graph: Adjacency { starts, targets: Vec::new() }, edges: 0 })
+    }
+
+    /// Adds the next vertex with its neighbours in any order.
+    pub(crate) fn push(&mut self, neighbors: impl Iterator<Item = Vertex>) -> Result<(), GraphError> {
+        let Adjacency { starts, targets } = &mut self.graph;
+        let v = starts.len() as Vertex - 1;
+        let start = targets.len();
+        targets.extend(neighbors);
+        let row = &mut targets[start..];
+        row.sort_unstable();
+        self.edges += row.iter().filter(|&&w| w > v).count();
+        check_edges(self.edges)?;
+        starts.push(targets.len() as u32);
+        Ok(())
+    }
+
+    /// How many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        size_of::<Vertex>() * (self.graph.starts.capacity() + self.graph.targets.capacity())
+    }
+
+    pub(crate) fn finish(self) -> Adjacency {
+        self.graph
+    }
+}
+
 /// Refuses orders that no vertex number could serve.
 pub(crate) fn check_order(order: usize) -> Result<(), GraphError> {
     if order > MAX_VERTICES { Err(GraphError::TooManyVertices { vertices: order as u64 }) } else { Ok(()) }
+}
+
+/// Refuses lists of edges that are too long.
+pub(crate) fn check_edges(edges: usize) -> Result<(), GraphError> {
+    if edges > MAX_EDGES { Err(GraphError::TooManyEdges { edges }) } else { Ok(()) }
 }

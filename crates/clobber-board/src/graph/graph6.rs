@@ -8,7 +8,7 @@ const BASE: u8 = 63;
 /// The largest order that the format can say.
 const MAX_ORDER: u64 = (1 << 36) - 1;
 
-/// A graph as read from graph6 or sparse6, before anybody checks that it is one of ours.
+/// A graph as read from graph6 or sparse6, before it is checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EdgeList {
     /// The number of vertices. It may be large while the text is short: compare it with something before use.
@@ -125,7 +125,7 @@ impl<'a> Bits<'a> {
         Self { text, at: 0 }
     }
 
-    /// The next `width` bits as a number, or nothing if there are not so many.
+    /// The next `width` bits as a number, or `None` if fewer are left.
     pub(super) fn take(&mut self, width: usize) -> Option<u64> {
         if self.at + width > 6 * self.text.len() {
             return None;

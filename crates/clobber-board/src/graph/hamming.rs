@@ -1,7 +1,7 @@
 //! Hamming graphs: Cartesian products of cliques, hypercubes among them.
 
 use super::adjacency::check_order;
-use super::{GraphError, Vertex};
+use super::{GraphError, Vertex, expect_vertex};
 
 /// A product of cliques. A vertex is a tuple of coordinates in mixed radix, the last factor fastest;
 /// two vertices are adjacent exactly when one coordinate differs.
@@ -59,7 +59,12 @@ impl Hamming {
     }
 
     /// The coordinates of `v`.
+    ///
+    /// # Panics
+    ///
+    /// If `v` is not a vertex.
     pub fn coordinates(&self, mut v: Vertex) -> Vec<Vertex> {
+        expect_vertex(v, self.order as Vertex);
         let mut coordinates: Vec<_> = self
             .factors
             .iter()
@@ -74,8 +79,11 @@ impl Hamming {
         coordinates
     }
 
-    /// Do the coordinates of `u` and `v` differ in exactly one place?
+    /// Do the coordinates of `u` and `v` differ in exactly one place? Not if one of them is not a vertex.
     pub fn adjacent(&self, mut u: Vertex, mut v: Vertex) -> bool {
+        if u.max(v) as usize >= self.order {
+            return false;
+        }
         let mut differences = 0;
         for &factor in self.factors.iter().rev() {
             differences += u32::from(u % factor != v % factor);
@@ -86,7 +94,12 @@ impl Hamming {
     }
 
     /// The neighbours of `v`: the last coordinate changed first.
+    ///
+    /// # Panics
+    ///
+    /// If `v` is not a vertex.
     pub fn neighbors(&self, v: Vertex) -> HammingNeighbors<'_> {
+        expect_vertex(v, self.order as Vertex);
         HammingNeighbors { factors: &self.factors, vertex: v, stride: 1, coordinate: 0 }
     }
 }

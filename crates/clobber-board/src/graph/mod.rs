@@ -4,23 +4,27 @@
 //! neighbours store nothing but their size; only trees and arbitrary graphs keep lists.
 
 mod adjacency;
+mod error;
 pub mod graph6;
 mod hamming;
 mod multipartite;
 mod neighbors;
 mod search;
+mod sized;
 pub mod sparse6;
 mod sum;
 mod tree;
 
 pub use adjacency::Adjacency;
-pub use hamming::Hamming;
+pub use error::GraphError;
+pub use hamming::{Hamming, HammingNeighbors};
 pub use multipartite::Multipartite;
 pub use neighbors::Neighbors;
+pub use sized::{Complete, Cycle, Grid, Path};
 pub use sum::Sum;
 pub use tree::Tree;
 
-pub(crate) use adjacency::check_order;
+pub(crate) use adjacency::{Rows, check_order};
 
 /// The number of a vertex, from 0.
 pub type Vertex = u32;
@@ -31,17 +35,19 @@ pub const MAX_VERTICES: usize = 100_000_000;
 /// No board that is given by its edges has more edges than this.
 pub const MAX_EDGES: usize = 100_000_000;
 
-/// A simple undirected graph.
+/// A simple undirected graph of at most [`MAX_VERTICES`] vertices, numbered from 0.
+///
+/// What a variant holds can be made only by a function that checks the limits, so every graph keeps them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Graph {
-    /// A path with this many vertices: the line of linear Clobber.
-    Path(Vertex),
+    /// A path: the line of linear Clobber.
+    Path(Path),
     /// A cycle.
     Cycle(Cycle),
     /// A rectangular grid of at least two rows.
     Grid(Grid),
-    /// A clique with this many vertices.
-    Complete(Vertex),
+    /// A clique.
+    Complete(Complete),
     /// A complete multipartite graph.
     Multipartite(Multipartite),
     /// A product of cliques.
@@ -54,101 +60,14 @@ pub enum Graph {
     Sum(Sum),
 }
 
-/// A cycle of at least three vertices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Cycle {
-    order: Vertex,
-}
-
-/// A grid of at least two rows and one column, numbered row by row from the top left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Grid {
-    rows: Vertex,
-    columns: Vertex,
-}
-
-impl Grid {
-    /// The number of rows.
-    pub fn rows(self) -> Vertex {
-        self.rows
-    }
-
-    /// The number of columns.
-    pub fn columns(self) -> Vertex {
-        self.columns
-    }
-}
-
-/// Why something is not a graph of the kind asked for.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum GraphError {
-    /// The board would be larger than [`MAX_VERTICES`].
-    #[error("{vertices} vertices are more than the limit of {MAX_VERTICES}")]
-    TooManyVertices {
-        /// How many were asked for.
-        vertices: u64,
-    },
-    /// The list of edges is longer than [`MAX_EDGES`].
-    #[error("{edges} edges are more than the limit of {MAX_EDGES}")]
-    TooManyEdges {
-        /// How many there were.
-        edges: usize,
-    },
-    /// An edge joins a vertex to itself.
-    #[error("the edge {vertex}-{vertex} is a loop, and a stone cannot clobber itself")]
-    Loop {
-        /// The vertex.
-        vertex: Vertex,
-        /// Which edge of the list it is, from 0.
-        index: usize,
-    },
-    /// An edge names a vertex beyond the last.
-    #[error("there is no vertex {vertex}: the {order} vertices are numbered from 0")]
-    NoSuchVertex {
-        /// The number that was given.
-        vertex: u64,
-        /// How many vertices there are.
-        order: usize,
-        /// Which edge of the list it is, from 0.
-        index: usize,
-    },
-    /// Two vertices do not make a cycle.
-    #[error("a cycle has at least 3 vertices, not {order}")]
-    ShortCycle {
-        /// How many there were.
-        order: usize,
-    },
-    /// The parents of a tree run in a circle.
-    #[error("the parents of vertex {vertex} never lead to the root 0")]
-    NotBelowRoot {
-        /// A vertex on the circle.
-        vertex: Vertex,
-        /// Which parent of the list it is, from 0.
-        index: usize,
-    },
-    /// A tree without vertices.
-    #[error("a tree has at least one vertex")]
-    EmptyTree,
-    /// A part of a complete multipartite graph is empty.
-    #[error("part {} is empty", part + 1)]
-    EmptyPart {
-        /// Which part, from 0.
-        part: usize,
-    },
-    /// A factor of a product of cliques is empty.
-    #[error("factor {} is 0, and a clique has at least one vertex", factor + 1)]
-    EmptyFactor {
-        /// Which factor, from 0.
-        factor: usize,
-    },
-}
-
 impl Graph {
+    /// The graph without vertices.
+    pub const EMPTY: Self = Self::Path(Path { order: 0 });
+
     /// The path with `order` vertices.
     pub fn path(order: usize) -> Result<Self, GraphError> {
         check_order(order)?;
-        Ok(Self::Path(order as Vertex))
+        Ok(Self::Path(Path { order: order as Vertex }))
     }
 
     /// The cycle with `order` ≥ 3 vertices.
@@ -165,7 +84,7 @@ impl Graph {
         let order = rows.saturating_mul(columns);
         check_order(order)?;
         if rows == 1 || order == 0 {
-            return Ok(Self::Path(order as Vertex));
+            return Self::path(order);
         }
         Ok(Self::Grid(Grid { rows: rows as Vertex, columns: columns as Vertex }))
     }
@@ -173,15 +92,16 @@ impl Graph {
     /// The clique with `order` vertices.
     pub fn complete(order: usize) -> Result<Self, GraphError> {
         check_order(order)?;
-        Ok(Self::Complete(order as Vertex))
+        Ok(Self::Complete(Complete { order: order as Vertex }))
     }
 
     /// The number of vertices.
     pub fn order(&self) -> usize {
         match self {
-            Self::Path(order) | Self::Complete(order) => *order as usize,
-            Self::Cycle(cycle) => cycle.order as usize,
-            Self::Grid(grid) => grid.rows as usize * grid.columns as usize,
+            Self::Path(Path { order })
+            | Self::Cycle(Cycle { order })
+            | Self::Complete(Complete { order }) => *order as usize,
+            Self::Grid(grid) => grid.order() as usize,
             Self::Multipartite(graph) => graph.order(),
             Self::Hamming(graph) => graph.order(),
             Self::Tree(tree) => tree.adjacency().order(),
@@ -224,27 +144,38 @@ impl Graph {
     }
 
     /// The neighbours of `v`.
+    ///
+    /// # Panics
+    ///
+    /// If `v` is not a vertex.
     #[inline]
     pub fn neighbors(&self, v: Vertex) -> Neighbors<'_> {
         match self {
-            Self::Path(order) => {
+            Self::Path(Path { order }) => {
+                expect_vertex(v, *order);
                 Neighbors::few([v.checked_sub(1), (v + 1 < *order).then_some(v + 1), None, None])
             }
             Self::Cycle(Cycle { order }) => {
+                expect_vertex(v, *order);
                 let before = v.checked_sub(1).unwrap_or(order - 1);
-                let behind = if v + 1 == *order { 0 } else { v + 1 };
-                Neighbors::few([Some(before), Some(behind), None, None])
+                let after = if v + 1 == *order { 0 } else { v + 1 };
+                Neighbors::few([Some(before), Some(after), None, None])
             }
-            Self::Grid(Grid { rows, columns }) => {
+            Self::Grid(grid) => {
+                let (columns, order) = (grid.columns, grid.order());
+                expect_vertex(v, order);
                 let column = v % columns;
                 Neighbors::few([
-                    v.checked_sub(*columns),
+                    v.checked_sub(columns),
                     (column > 0).then(|| v - 1),
-                    (column + 1 < *columns).then_some(v + 1),
-                    (v + columns < rows * columns).then_some(v + columns),
+                    (column + 1 < columns).then_some(v + 1),
+                    (v + columns < order).then_some(v + columns),
                 ])
             }
-            Self::Complete(order) => Neighbors::ranges(0..v, v + 1..*order),
+            Self::Complete(Complete { order }) => {
+                expect_vertex(v, *order);
+                Neighbors::ranges(0..v, v + 1..*order)
+            }
             Self::Multipartite(graph) => {
                 let part = graph.part(graph.part_of(v));
                 Neighbors::ranges(0..part.start, part.end..graph.order() as Vertex)
@@ -260,9 +191,14 @@ impl Graph {
     }
 
     /// The number of neighbours of `v`. Graphs with a formula do not count them.
+    ///
+    /// # Panics
+    ///
+    /// If `v` is not a vertex.
     pub fn degree(&self, v: Vertex) -> usize {
+        expect_vertex(v, self.order() as Vertex);
         match self {
-            Self::Complete(order) => *order as usize - 1,
+            Self::Complete(Complete { order }) => *order as usize - 1,
             Self::Multipartite(graph) => graph.order() - graph.part(graph.part_of(v)).len(),
             Self::Hamming(graph) => graph.degree(),
             Self::Tree(tree) => tree.adjacency().neighbors(v).len(),
@@ -281,31 +217,48 @@ impl Graph {
             .flat_map(|u| self.neighbors(u).filter(move |&v| u < v).map(move |v| (u, v)))
     }
 
-    /// Is there an edge between `u` and `v`? Constant time on lines, cycles, grids and cliques, O(factors) on Hamming
-    /// graphs, and at most logarithmic time on others.
+    /// Is there an edge between `u` and `v`? Not if one of them is not a vertex.
+    ///
+    /// Takes constant time on lines, cycles, grids and cliques, O(factors) on Hamming graphs, and at most logarithmic
+    /// time on others.
+    ///
+    /// ```
+    /// use clobber_board::Graph;
+    /// let path = Graph::path(3).unwrap();
+    /// assert_eq!([path.adjacent(1, 2), path.adjacent(0, 2), path.adjacent(2, 3)], [true, false, false]);
+    /// ```
     #[inline]
     pub fn adjacent(&self, u: Vertex, v: Vertex) -> bool {
+        let (lesser, greater) = if u < v { (u, v) } else { (v, u) };
+        let distance = greater - lesser;
         match self {
-            Self::Path(_) => u.abs_diff(v) == 1,
-            Self::Cycle(Cycle { order }) => {
-                let distance = u.abs_diff(v);
-                distance == 1 || distance == order - 1
+            Self::Path(Path { order }) => distance == 1 && greater < *order,
+            Self::Cycle(Cycle { order }) => (distance == 1 || distance == order - 1) && greater < *order,
+            Self::Grid(grid) => {
+                let is_step = distance == grid.columns || (distance == 1 && greater % grid.columns != 0);
+                is_step && greater < grid.order()
             }
-            Self::Grid(Grid { columns, .. }) => {
-                let (lesser, greater) = if u < v { (u, v) } else { (v, u) };
-                let distance = greater - lesser;
-                distance == *columns || (distance == 1 && greater % columns != 0)
+            Self::Complete(Complete { order }) => u != v && greater < *order,
+            Self::Multipartite(graph) => {
+                (greater as usize) < graph.order() && graph.part_of(u) != graph.part_of(v)
             }
-            Self::Complete(_) => u != v,
-            Self::Multipartite(graph) => graph.part_of(u) != graph.part_of(v),
             Self::Hamming(graph) => graph.adjacent(u, v),
             Self::Tree(tree) => tree.adjacency().adjacent(u, v),
             Self::General(graph) => graph.adjacent(u, v),
             Self::Sum(sum) => {
-                let (start, summand) = sum.summand_of(u);
-                let local = |w: Vertex| w.checked_sub(start).filter(|&w| (w as usize) < summand.order());
-                matches!((local(u), local(v)), (Some(u), Some(v)) if summand.adjacent(u, v))
+                if greater as usize >= sum.order() {
+                    return false;
+                }
+                let (start, summand) = sum.summand_of(lesser);
+                summand.adjacent(lesser - start, greater - start)
             }
         }
     }
+}
+
+/// Panics like a slice if a number is not that of a vertex.
+#[inline]
+#[track_caller]
+fn expect_vertex(v: Vertex, order: Vertex) {
+    assert!(v < order, "there is no vertex {v}: the {order} vertices are numbered from 0");
 }

@@ -1,7 +1,7 @@
 //! Complete multipartite graphs, known by the sizes of their parts alone.
 
 use super::adjacency::check_order;
-use super::{GraphError, Vertex};
+use super::{GraphError, Vertex, expect_vertex};
 use std::ops::Range;
 
 /// A complete multipartite graph. Its parts are runs of consecutive vertices, and two vertices are adjacent
@@ -45,14 +45,23 @@ impl Multipartite {
         (0..self.ends.len()).map(|part| self.part(part))
     }
 
-    /// The vertices of the part with this number.
+    /// The vertices of the part with this number, from 0.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many parts.
     pub fn part(&self, part: usize) -> Range<Vertex> {
         let start = if part == 0 { 0 } else { self.ends[part - 1] };
         start..self.ends[part]
     }
 
-    /// The number of the part in which `v` lies. Takes time O(log parts).
+    /// The number of the part in which `v` lies, from 0. Takes time O(log parts).
+    ///
+    /// # Panics
+    ///
+    /// If `v` is not a vertex.
     pub fn part_of(&self, v: Vertex) -> usize {
+        expect_vertex(v, self.order() as Vertex);
         self.ends.partition_point(|&end| end <= v)
     }
 }

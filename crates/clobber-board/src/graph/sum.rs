@@ -1,7 +1,7 @@
 //! Several graphs side by side.
 
-use super::adjacency::check_order;
-use super::{Graph, GraphError, Vertex};
+use super::adjacency::{check_edges, check_order};
+use super::{Graph, GraphError, Vertex, expect_vertex};
 
 /// A disjoint union of at least two graphs, none of them itself a union. The vertices of the summands follow
 /// each other.
@@ -14,26 +14,28 @@ pub struct Sum {
 }
 
 impl Sum {
-    /// The union of these graphs. One graph alone stays what it is; none give the empty path.
+    /// The union of these graphs. One graph alone stays what it is; none give [`Graph::EMPTY`]. The limits hold for all
+    /// of them together.
     pub fn of(graphs: impl IntoIterator<Item = Graph>) -> Result<Graph, GraphError> {
-        let mut summands = Vec::new();
+        let mut sum = Self { summands: Vec::new(), starts: Vec::new(), order: 0 };
+        let mut edges = 0;
         for graph in graphs {
-            match graph {
-                Graph::Sum(sum) => summands.extend(sum.summands),
-                single => summands.push(single),
+            let single = match graph {
+                Graph::Sum(sum) => sum.summands,
+                single => vec![single],
+            };
+            for summand in single {
+                sum.starts.push(sum.order as Vertex);
+                sum.order += summand.order();
+                check_order(sum.order)?;
+                if let Graph::General(graph) = &summand {
+                    edges += graph.size() as usize;
+                    check_edges(edges)?;
+                }
+                sum.summands.push(summand);
             }
         }
-        if summands.len() < 2 {
-            return Ok(summands.pop().unwrap_or(Graph::Path(0)));
-        }
-        let mut starts = Vec::with_capacity(summands.len());
-        let mut order = 0;
-        for summand in &summands {
-            starts.push(order as Vertex);
-            order += summand.order();
-            check_order(order)?;
-        }
-        Ok(Graph::Sum(Self { summands, starts, order }))
+        Ok(if sum.summands.len() < 2 { sum.summands.pop().unwrap_or(Graph::EMPTY) } else { Graph::Sum(sum) })
     }
 
     /// The number of vertices.
@@ -47,7 +49,12 @@ impl Sum {
     }
 
     /// The summand in which `v` lies, with its first vertex. Takes time O(log summands).
+    ///
+    /// # Panics
+    ///
+    /// If `v` is not a vertex.
     pub fn summand_of(&self, v: Vertex) -> (Vertex, &Graph) {
+        expect_vertex(v, self.order as Vertex);
         let index = self.starts.partition_point(|&start| start <= v) - 1;
         // Summands without vertices share their start with the next one; the last with that start holds `v`.
         (self.starts[index], &self.summands[index])

@@ -20,6 +20,8 @@
 //! - Of the leaves with the least trace the first and the best are kept, and of the others none: a path with
 //!   a greater trace ends at once, which is cheaper than to follow it in the hope of an automorphism.
 
+use search_limits::{Limits, Unsolved};
+
 /// The largest number of vertices: a set of vertices is one word.
 pub(crate) const MAX_ORDER: usize = 64;
 
@@ -30,12 +32,18 @@ const DIGITS: usize = 6;
 ///
 /// Renumbering two graphs in this way makes them equal exactly when they are isomorphic, colour by colour.
 /// Smaller colours come first. `adjacency` has the set of neighbours of each vertex, never itself among them.
-pub(crate) fn canonical_order(adjacency: &[u64], colors: &[u8]) -> Vec<u8> {
+///
+/// The limits are checked at each node of the search tree. Hardly any graph of this size has more than a thousand.
+pub(crate) fn canonical_order(
+    adjacency: &[u64],
+    colors: &[u8],
+    limits: &Limits,
+) -> Result<Vec<u8>, Unsolved> {
     assert_eq!(adjacency.len(), colors.len(), "one colour for each vertex");
     assert!(adjacency.len() <= MAX_ORDER, "at most {MAX_ORDER} vertices");
     debug_assert!(adjacency.iter().enumerate().all(|(v, set)| set & singleton(v) == 0), "no loops");
     if adjacency.is_empty() {
-        return Vec::new();
+        return Ok(Vec::new());
     }
     let mut root = Partition::by_color(colors);
     root.refine(adjacency);
@@ -45,9 +53,9 @@ pub(crate) fn canonical_order(adjacency: &[u64], colors: &[u8]) -> Vec<u8> {
     }
     if root.leaves_are_equivalent() {
         root.descend_to_any_leaf(adjacency);
-        return root.order()[..adjacency.len()].to_vec();
+        return Ok(root.order()[..adjacency.len()].to_vec());
     }
-    Search::new(adjacency).canonical_order(&root)[..adjacency.len()].to_vec()
+    Ok(Search::new(adjacency, limits).canonical_order(&root)?[..adjacency.len()].to_vec())
 }
 
 /// The vertex that has each number.
@@ -289,6 +297,7 @@ impl Permutation {
 /// A walk through the search tree, depth first.
 struct Search<'a> {
     adjacency: &'a [u64],
+    limits: &'a Limits,
     /// The vertices that are individualised at the current node.
     path: Vec<usize>,
     /// The invariants on the way to the best leaf, or as far down as the search has followed the best path.
@@ -301,28 +310,29 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(adjacency: &'a [u64]) -> Self {
+    fn new(adjacency: &'a [u64], limits: &'a Limits) -> Self {
         let (path, trace, automorphisms) = (Vec::new(), Vec::new(), Vec::new());
-        Self { adjacency, path, trace, best: None, first: None, automorphisms }
+        Self { adjacency, limits, path, trace, best: None, first: None, automorphisms }
     }
 
-    fn canonical_order(mut self, root: &Partition) -> Order {
-        self.explore(root);
-        self.best.expect("the first path leads to a leaf")
+    fn canonical_order(mut self, root: &Partition) -> Result<Order, Unsolved> {
+        self.explore(root)?;
+        Ok(self.best.expect("the first path leads to a leaf"))
     }
 
     /// Searches the tree below a node and returns the level where the search goes on: that of the node,
     /// unless an automorphism has shown that an ancestor has already seen everything that is still to come
     /// here.
-    fn explore(&mut self, node: &Partition) -> usize {
+    fn explore(&mut self, node: &Partition) -> Result<usize, Unsolved> {
         let level = self.path.len();
         let target = node.target_cell();
         let mut tried = 0;
         loop {
             let untried = node.cells[target] & !self.orbits(tried);
             if untried == 0 {
-                return level;
+                return Ok(level);
             }
+            self.limits.check()?;
             let vertex = least(untried);
             tried |= singleton(vertex);
             let mut child = node.clone();
@@ -332,10 +342,10 @@ impl<'a> Search<'a> {
             }
             self.path.push(vertex);
             let resume =
-                if child.leaves_are_equivalent() { self.visit_leaf(child) } else { self.explore(&child) };
+                if child.leaves_are_equivalent() { self.visit_leaf(child) } else { self.explore(&child)? };
             self.path.pop();
             if resume < level {
-                return resume;
+                return Ok(resume);
             }
         }
     }

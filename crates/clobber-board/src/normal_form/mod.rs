@@ -22,10 +22,11 @@ mod shape;
 mod strip;
 
 use crate::class::{cycle as cycle_class, path as path_class};
-use crate::component::Component;
+use crate::component::{Component, ComponentError};
 use crate::graph::{Graph, GraphError, Vertex};
+use crate::moves::Move;
 use crate::position::Position;
-use crate::rules::Move;
+use search_limits::Limits;
 use std::fmt::{self, Display, Formatter};
 
 /// A component in normal form. Only this module makes one, so nothing else can be a key.
@@ -54,16 +55,38 @@ const NO_VERTEX: Vertex = Vertex::MAX;
 impl Normalized {
     /// Brings a component of a position to its normal form. Fails only where the component has more edges than a
     /// graph may have (see [`Position::induced`]).
+    ///
+    /// # Panics
+    ///
+    /// It may panic if the component comes from another board.
     pub fn new(position: &Position, component: &Component) -> Result<Self, GraphError> {
-        let induced = position.induced(component)?;
-        let mut normalized = if let Some(order) = path_class::recognize(induced.graph()) {
-            strip::normalize(&induced, &order)
-        } else if let Some(order) = cycle_class::recognize(induced.graph()) {
-            cycle::normalize(&induced, &order)
+        match Self::new_within(position, component, Limits::unlimited()) {
+            Ok(normalized) => Ok(normalized),
+            Err(ComponentError::Graph(error)) => Err(error),
+            Err(ComponentError::Unsolved(_)) => unreachable!("there are no limits"),
+        }
+    }
+
+    /// The same within limits, for components of any size.
+    ///
+    /// # Panics
+    ///
+    /// It may panic if the component comes from another board.
+    pub fn new_within(
+        position: &Position,
+        component: &Component,
+        limits: &Limits,
+    ) -> Result<Self, ComponentError> {
+        let induced = position.induced_within(component, limits)?;
+        let graph = induced.graph();
+        let mut normalized = if let Some(order) = path_class::recognize_within(graph, limits)? {
+            strip::normalize(&induced, &order)?
+        } else if let Some(order) = cycle_class::recognize_within(graph, limits)? {
+            cycle::normalize(&induced, &order, limits)?
         } else {
-            match shape::normalize(position, component) {
+            match shape::normalize(position, component, limits)? {
                 Some(normalized) => return Ok(normalized),
-                None => graph::normalize(&induced),
+                None => graph::normalize(&induced, limits)?,
             }
         };
         for v in &mut normalized.vertices {
@@ -79,6 +102,10 @@ impl Normalized {
 
     /// A move on the normal form as a move on the position that the component was taken from.
     ///
+    /// # Panics
+    ///
+    /// If a vertex of the move is beyond the last of the normal form, or empty there.
+    ///
     /// ```
     /// use clobber_board::{Move, Position, normal_form::Normalized};
     /// let position: Position = ".oxx".parse().unwrap();
@@ -87,7 +114,12 @@ impl Normalized {
     /// assert_eq!(normalized.to_position(Move::new(1, 2)), Move::new(2, 1));
     /// ```
     pub fn to_position(&self, mv: Move) -> Move {
-        Move { from: self.vertices[mv.from as usize], to: self.vertices[mv.to as usize] }
+        let own = |v: Vertex| {
+            let vertex = self.vertices[v as usize];
+            assert!(vertex != NO_VERTEX, "vertex {v} of the normal form is empty");
+            vertex
+        };
+        Move { from: own(mv.from), to: own(mv.to) }
     }
 }
 
@@ -123,7 +155,9 @@ impl Display for NormalForm {
 
 /// Puts the stones of a position onto a graph in a new order: vertex `i` of the graph takes over `order[i]`.
 fn arrange(position: &Position, graph: Graph, order: Vec<Vertex>) -> Normalized {
-    let cells = order.iter().map(|&v| if v == NO_VERTEX { None } else { position.cell(v) }).collect();
-    let form = Position::new(graph, cells).expect("the order lists the vertices of the graph");
+    let form = Position::fill(graph, |i| match order[i as usize] {
+        NO_VERTEX => None,
+        v => position.cell(v),
+    });
     Normalized { form: NormalForm(form), vertices: order }
 }

@@ -2,20 +2,64 @@
 
 use super::{NO_VERTEX, Normalized, arrange};
 use crate::color::Cell;
-use crate::component::{Component, summands};
+use crate::component::{Component, ComponentError, summands};
 use crate::graph::{Graph, Grid, Vertex};
 use crate::position::Position;
+use search_limits::{Limits, Unsolved};
 
 /// A bounding box larger than this is not written out unless stones fill a good part of it, so that many
 /// thin components cost no more than their stones.
 const LARGE_BOX: usize = 4096;
 
-/// Nothing if the component does not stand on a grid, or its box is large and nearly empty.
-pub(super) fn normalize(position: &Position, component: &Component) -> Option<Normalized> {
+/// Bytes for each cell of the box: both transpositions, up to four images, and the least one, with two readings.
+const IMAGE_BYTES: usize = 7 * size_of::<Vertex>() + 2 * size_of::<Cell>();
+
+/// `None` if the component is not on a grid, or its box is large and nearly empty.
+pub(super) fn normalize(
+    position: &Position,
+    component: &Component,
+    limits: &Limits,
+) -> Result<Option<Normalized>, ComponentError> {
+    let Some(bounding_box) = bounding_box(position, component) else { return Ok(None) };
+    limits.check_memory(IMAGE_BYTES * bounding_box.vertices.len())?;
+    let mut least = Least { position, limits, best: None };
+    let transposed = bounding_box.transposed(limits)?;
+    for image in [bounding_box, transposed] {
+        least.consider(image.turned())?;
+        let flipped = image.upside_down();
+        least.consider(flipped.turned())?;
+        least.consider(image)?;
+        least.consider(flipped)?;
+    }
+    let Some((least, _)) = least.best else { return Ok(None) };
+    let graph = Graph::grid(least.rows, least.columns)?;
+    Ok(Some(arrange(position, graph, least.vertices)))
+}
+
+/// The first of the least images so far, with its reading.
+struct Least<'a> {
+    position: &'a Position,
+    limits: &'a Limits,
+    best: Option<(BoundingBox, Vec<Cell>)>,
+}
+
+impl Least<'_> {
+    fn consider(&mut self, image: BoundingBox) -> Result<(), Unsolved> {
+        self.limits.check_now()?;
+        let reading = image.reading(self.position);
+        if self.best.as_ref().is_none_or(|(best, least)| (image.rows, &reading) < (best.rows, least)) {
+            self.best = Some((image, reading));
+        }
+        self.limits.check_now()
+    }
+}
+
+fn bounding_box(position: &Position, component: &Component) -> Option<BoundingBox> {
     let stones = component.vertices();
     let (start, grid) = grid_of(position, *stones.first()?)?;
     let at = |v: Vertex| ((v - start) / grid.columns(), (v - start) % grid.columns());
-    let (top, bottom) = bounds(stones.iter().map(|&v| at(v).0))?;
+    // Stones are in reading order.
+    let (top, bottom) = (at(*stones.first()?).0, at(*stones.last()?).0);
     let (left, right) = bounds(stones.iter().map(|&v| at(v).1))?;
     let (rows, columns) = ((bottom - top + 1) as usize, (right - left + 1) as usize);
     if rows * columns > LARGE_BOX + 8 * stones.len() {
@@ -26,9 +70,7 @@ pub(super) fn normalize(position: &Position, component: &Component) -> Option<No
         let (row, column) = at(v);
         bounding_box.vertices[(row - top) as usize * columns + (column - left) as usize] = v;
     }
-    let least = bounding_box.symmetries().min_by_key(|image| (image.rows, image.reading(position)))?;
-    let graph = Graph::grid(least.rows, least.columns).ok()?;
-    Some(arrange(position, graph, least.vertices))
+    Some(bounding_box)
 }
 
 /// The grid on which a vertex lies, with the first vertex of that grid.
@@ -40,11 +82,13 @@ fn grid_of(position: &Position, v: Vertex) -> Option<(Vertex, Grid)> {
     if let Graph::Grid(grid) = graph { Some((start, *grid)) } else { None }
 }
 
-fn bounds(numbers: impl Iterator<Item = Vertex> + Clone) -> Option<(Vertex, Vertex)> {
-    Some((numbers.clone().min()?, numbers.max()?))
+fn bounds(numbers: impl Iterator<Item = Vertex>) -> Option<(Vertex, Vertex)> {
+    numbers.fold(None, |bounds, n| {
+        let (least, greatest) = bounds.unwrap_or((n, n));
+        Some((least.min(n), greatest.max(n)))
+    })
 }
 
-#[derive(Clone)]
 struct BoundingBox {
     rows: usize,
     columns: usize,
@@ -52,19 +96,13 @@ struct BoundingBox {
 }
 
 impl BoundingBox {
-    /// The images under the symmetries of the square: each of two transpositions in four orientations.
-    fn symmetries(&self) -> impl Iterator<Item = Self> {
-        [self.clone(), self.transposed()].into_iter().flat_map(|image| {
-            let flipped = image.upside_down();
-            [image.turned(), flipped.turned(), image, flipped]
-        })
-    }
-
-    fn transposed(&self) -> Self {
-        let vertices = (0..self.columns)
-            .flat_map(|column| (0..self.rows).map(move |row| self.vertices[row * self.columns + column]))
-            .collect();
-        Self { rows: self.columns, columns: self.rows, vertices }
+    fn transposed(&self, limits: &Limits) -> Result<Self, Unsolved> {
+        let mut vertices = Vec::with_capacity(self.vertices.len());
+        for column in 0..self.columns {
+            limits.check_now()?;
+            vertices.extend((0..self.rows).map(|row| self.vertices[row * self.columns + column]));
+        }
+        Ok(Self { rows: self.columns, columns: self.rows, vertices })
     }
 
     fn upside_down(&self) -> Self {

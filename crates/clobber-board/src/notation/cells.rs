@@ -47,9 +47,9 @@ struct Group {
 /// How many cells there may be.
 #[derive(Clone, Copy)]
 pub(super) struct Room {
-    /// So many more.
+    /// How many more.
     pub(super) left: usize,
-    /// So many in all.
+    /// How many in all.
     pub(super) limit: usize,
 }
 
@@ -212,7 +212,7 @@ impl CellParser<'_, '_> {
         Ok(())
     }
 
-    /// A line break between cells divides rows, unless a separator stands there already.
+    /// A line break between cells divides rows, unless there is a separator already.
     #[inline]
     fn break_line(&mut self) {
         let Some(at) = self.line_broken_at.take() else { return };

@@ -21,9 +21,9 @@ pub enum ParseErrorKind {
     /// Something else was expected at this place.
     #[error("unexpected {}", found.map_or("end of the input".into(), |c| format!("{c:?}")))]
     Unexpected {
-        /// The character that stands there, unless the input ends.
+        /// The character at this place, unless the input ends.
         found: Option<char>,
-        /// What could stand there.
+        /// What could be there.
         expected: &'static str,
     },
     /// A minus with a blank on one side only.
@@ -35,7 +35,7 @@ pub enum ParseErrorKind {
         /// The word.
         word: String,
     },
-    /// A parenthesis that nobody closes.
+    /// A parenthesis that is never closed.
     #[error("this parenthesis is never closed")]
     UnclosedParenthesis,
     /// Parentheses around parentheses around …

@@ -1,8 +1,8 @@
 //! Moves in text: `13-14` on a line, `a1b1` on a grid, `3-7` on other graphs.
 
 use crate::graph::{Graph, Grid, Vertex};
+use crate::moves::{Move, parse_pair};
 use crate::position::Position;
-use crate::rules::Move;
 
 /// A text is not a move on this board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -26,17 +26,17 @@ impl Position {
     /// ```
     pub fn move_text(&self, mv: Move) -> String {
         match self.graph() {
-            Graph::Path(_) => format!("{}-{}", mv.from + 1, mv.to + 1),
             Graph::Grid(_) => self.vertex_text(mv.from) + &self.vertex_text(mv.to),
-            _ => format!("{}-{}", mv.from, mv.to),
+            _ => format!("{}-{}", self.vertex_text(mv.from), self.vertex_text(mv.to)),
         }
     }
 
-    /// The text of a vertex: what `move_text` writes for one end of a move.
+    /// The text of a vertex: what `move_text` writes for one end of a move. On a grid a number that is not that of a
+    /// vertex stays as it is.
     pub fn vertex_text(&self, v: Vertex) -> String {
         match self.graph() {
-            Graph::Path(_) => (v + 1).to_string(),
-            Graph::Grid(grid) => {
+            Graph::Path(_) => (u64::from(v) + 1).to_string(),
+            Graph::Grid(grid) if v < grid.order() => {
                 format!("{}{}", column_letters(v % grid.columns()), grid.rows() - v / grid.columns())
             }
             _ => v.to_string(),
@@ -46,11 +46,10 @@ impl Position {
     /// Reads a move. Whether it is legal is another question.
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveTextError> {
         let mv = match self.graph() {
-            Graph::Path(_) => {
-                pair(text).and_then(|(from, to)| Some(Move::new(from.checked_sub(1)?, to.checked_sub(1)?)))
-            }
+            Graph::Path(_) => parse_pair(text)
+                .and_then(|(from, to)| Some(Move::new(from.checked_sub(1)?, to.checked_sub(1)?))),
             Graph::Grid(grid) => grid_move(*grid, text),
-            _ => pair(text).map(|(from, to)| Move::new(from, to)),
+            _ => parse_pair(text).map(|(from, to)| Move::new(from, to)),
         };
         let on_board = |mv: &Move| (mv.from.max(mv.to) as usize) < self.cells().len();
         mv.filter(on_board).ok_or_else(|| MoveTextError { text: text.into(), expected: self.move_form() })
@@ -68,11 +67,6 @@ impl Position {
             _ => format!("it is written `0-1`: two vertices, from 0 to {}", last.saturating_sub(1)),
         }
     }
-}
-
-fn pair(text: &str) -> Option<(Vertex, Vertex)> {
-    let (from, to) = text.trim().split_once('-')?;
-    Some((from.trim().parse().ok()?, to.trim().parse().ok()?))
 }
 
 fn grid_move(grid: Grid, text: &str) -> Option<Move> {
@@ -97,7 +91,7 @@ fn grid_cell(grid: Grid, text: &str) -> Option<(Vertex, &str)> {
 /// `a` … `z`, `aa`, `ab`, …, as in a spreadsheet.
 pub fn column_letters(column: Vertex) -> String {
     let mut letters = Vec::new();
-    let mut rest = column + 1;
+    let mut rest = u64::from(column) + 1;
     while rest > 0 {
         letters.push(char::from(b'a' + ((rest - 1) % 26) as u8));
         rest = (rest - 1) / 26;

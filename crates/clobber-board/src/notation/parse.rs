@@ -11,7 +11,7 @@ use crate::graph::{
 use crate::position::Position;
 use std::ops::Range;
 
-/// Sums inside of sums inside of …: deeper than this nobody writes, and the stack stays small.
+/// The largest depth of sums inside of sums. The parser is recursive, so this keeps the stack small.
 const MAX_NESTING: usize = 200;
 
 /// One summand of a sum, its sign applied.
@@ -42,7 +42,7 @@ pub fn parse_sum(text: &str) -> Result<Vec<Summand>, ParseError> {
     parse_sum_within(text, MAX_VERTICES)
 }
 
-/// The same for sums with at most so many vertices: whoever writes a short text cannot fill the memory.
+/// The same for sums with at most `limit` vertices, so that a short text cannot exhaust memory.
 pub fn parse_sum_within(text: &str, limit: usize) -> Result<Vec<Summand>, ParseError> {
     let limit = limit.min(MAX_VERTICES);
     let mut parser = Parser { scanner: Scanner::new(text), summands: Vec::new(), vertices: 0, limit };
@@ -64,7 +64,7 @@ pub fn parse(text: &str) -> Result<Position, ParseError> {
     parse_within(text, MAX_VERTICES)
 }
 
-/// The same for positions with at most so many vertices.
+/// The same for positions with at most `limit` vertices.
 pub fn parse_within(text: &str, limit: usize) -> Result<Position, ParseError> {
     let mut positions = Vec::new();
     for summand in parse_sum_within(text, limit)? {

@@ -16,7 +16,7 @@ impl Display for Position {
 
 fn board(f: &mut Formatter<'_>, graph: &Graph, cells: &[Cell]) -> fmt::Result {
     match graph {
-        Graph::Path(0) => f.write_str("path:"),
+        Graph::Path(path) if path.order() == 0 => f.write_str("path:"),
         Graph::Path(_) => run(f, cells),
         Graph::Cycle(_) => prefixed(f, "cycle", cells),
         Graph::Complete(_) => prefixed(f, "complete", cells),

@@ -1,109 +1,105 @@
 //! The checker. It knows the rules of the game and the form of the claims, nothing more.
 
-mod line;
-mod periodicity;
+mod claim;
+mod fields;
+mod play;
 mod reduction;
 mod refutation;
+mod rejection;
 mod short_game;
+pub(crate) mod statement;
 mod strategy;
+mod stream;
+pub(crate) mod verdict;
 
-use crate::columns;
-use line::{Fields, Line};
-use std::io::{self, BufRead, BufReader, Read, Seek};
+pub use fields::BadPosition;
+pub use rejection::{Rejection, RejectionReason, Step};
+pub use statement::{Bound, Play, Statement};
+pub use strategy::StrategyFlaw;
+pub use verdict::{Malformed, MalformedReason, Report, Unchecked, Verdict};
 
-/// What became of one claim.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
-    /// The number of its first line, from 1.
-    pub line: u64,
-    /// The outcome.
-    pub verdict: Verdict,
-}
-
-/// The outcome of a check.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Everything that was claimed has been shown; in one sentence what that is.
-    Accepted(String),
-    /// Something is wrong: where, and what.
-    Rejected(String),
-    /// Nothing is wrong, but something could not be shown here.
-    Unchecked(String),
-    /// This is no claim at all: where the text cannot be understood, and why.
-    Malformed(String),
-}
+use crate::{columns, periodicity};
+use claim::{BadClaim, Claim};
+use fields::ReadFields;
+use search_limits::{Limits, Reason, Unsolved};
+use std::io::{self, BufReader, Read, Seek};
+use stream::{Reading, Stream};
+use verdict::Flaw;
 
 /// Checks the claims of a stream, in their order, and reports each as soon as it is decided.
 ///
 /// `input` is read once from front to back; `again` is a second view of the same bytes, in which the checker
 /// of strategies looks nodes up. Errors of reading end the check.
 ///
+/// A claim that exceeds the limits is reported as [`Unchecked::Unsolved`]. When the time is over or the stop flag is
+/// raised, no further claim is read. Nodes and memory are counted for each claim by itself.
+///
 /// ```
 /// use clobber_certificate::{Verdict, check};
+/// use search_limits::Limits;
 /// use std::io::Cursor;
 /// let claim = r#"{"position":"xo","rule":"impartial","remaining":1,"moves":[[0,1]]}"#;
 /// let mut verdicts = Vec::new();
-/// check(Cursor::new(claim), Cursor::new(claim), |report| verdicts.push(report.verdict)).unwrap();
+/// let report = |report: clobber_certificate::Report| verdicts.push(report.verdict);
+/// check(Cursor::new(claim), Cursor::new(claim), Limits::unlimited(), report).unwrap();
 /// assert!(matches!(verdicts[..], [Verdict::Accepted(_)]));
+/// assert_eq!(verdicts[0].to_string(), "1 move leaves 1 of 2 stones");
 /// ```
-pub fn check<R: Read, S: Read + Seek>(input: R, again: S, mut report: impl FnMut(Report)) -> io::Result<()> {
-    let mut stream = Stream { reader: BufReader::new(input), line: 0, offset: 0 };
+pub fn check<R: Read, S: Read + Seek>(
+    input: R,
+    again: S,
+    limits: &Limits,
+    mut report: impl FnMut(Report),
+) -> io::Result<()> {
+    let mut stream = Stream::new(input);
     let mut again = BufReader::with_capacity(1024, again);
-    while let Some(line) = stream.next_line()? {
-        let (number, start) = (line.number, line.offset);
-        let verdict = match line.read::<Fields>(u64::MAX)? {
-            Err(error) => Verdict::Malformed(error),
-            Ok(fields) => match fields.claim.as_deref() {
-                _ if let Some(foreign) = fields.foreign() => Verdict::Rejected(format!(
-                    "`{foreign}` has no meaning here: it belongs to claims of another kind, and is not checked"
-                )),
-                None => reduction::check(&fields, number),
-                Some("win") => strategy::check(&fields, start, &mut stream, &mut again)?,
-                Some("periodic") => periodicity::check(fields),
-                Some("columns") => match &fields.columns {
-                    Some(columns) => columns::check(columns),
-                    None => {
-                        Verdict::Malformed(format!("line {number}: a claim about columns without `columns`"))
-                    }
-                },
-                Some(claim) => Verdict::Malformed(format!(
-                    "line {number}: unknown claim `{claim}`; a strategy claims `win`, a family `periodic`, an \
-                     invariant `columns`, a reduction has no `claim`"
-                )),
-            },
+    loop {
+        let own = limits.part().with_memory(limits.memory_left());
+        let is_blank = stream.skip_blank(&own).map(|is_more| !is_more);
+        let line = stream.line();
+        let outcome = match is_blank {
+            Ok(true) => return Ok(()),
+            Ok(false) => check_claim(&mut stream, &mut again, &own),
+            Err(flaw) => Err(flaw),
         };
-        report(Report { line: number, verdict });
-    }
-    Ok(())
-}
-
-/// The lines of the input, with their numbers and places.
-struct Stream<R> {
-    reader: BufReader<R>,
-    /// How many lines have begun.
-    line: u64,
-    /// How many bytes have been read.
-    offset: u64,
-}
-
-impl<R: Read> Stream<R> {
-    /// The next line that is not blank, unread; nothing at the end.
-    fn next_line(&mut self) -> io::Result<Option<Line<'_, R>>> {
-        loop {
-            let Some(&byte) = self.reader.fill_buf()?.first() else { return Ok(None) };
-            if !byte.is_ascii_whitespace() {
-                self.line += 1;
-                return Ok(Some(Line {
-                    number: self.line,
-                    offset: self.offset,
-                    reader: &mut self.reader,
-                    read: &mut self.offset,
-                    ended: false,
-                }));
-            }
-            self.line += u64::from(byte == b'\n');
-            self.reader.consume(1);
-            self.offset += 1;
+        let verdict = match outcome {
+            Ok(statement) => Verdict::Accepted(statement),
+            Err(Flaw::Rejected(rejection)) => Verdict::Rejected(rejection),
+            Err(Flaw::Unchecked(unchecked)) => Verdict::Unchecked(unchecked),
+            Err(Flaw::Malformed(malformed)) => Verdict::Malformed(malformed),
+            Err(Flaw::Reading(error)) => return Err(error),
+        };
+        let is_over = matches!(
+            verdict,
+            Verdict::Unchecked(Unchecked::Unsolved(Unsolved { reason: Reason::Time | Reason::Stopped }))
+        );
+        report(Report { line, verdict });
+        if is_over {
+            return Ok(());
         }
+    }
+}
+
+/// Checks the claim that begins with the next line.
+fn check_claim<R: Read, S: Read + Seek>(
+    stream: &mut Stream<R>,
+    again: &mut BufReader<S>,
+    limits: &Limits,
+) -> Result<Statement, Flaw> {
+    limits.check_now()?;
+    let (line, start) = (stream.line(), stream.offset());
+    let reading = Reading::within(limits);
+    let fields = stream.read(&reading, ReadFields(&reading), u64::MAX)?;
+    drop(reading);
+    match Claim::new(fields, line) {
+        Ok(Claim::Reduction(claim)) => reduction::check(&claim, limits),
+        Ok(Claim::ShortGame(claim)) => short_game::check(&claim, limits),
+        Ok(Claim::Win(claim)) => strategy::check(claim, start, stream, again, limits),
+        Ok(Claim::Periodic(claim)) => periodicity::check(claim, limits),
+        Ok(Claim::Columns(claim)) => columns::check(&claim, limits),
+        Err(BadClaim { flaw, longest_line: Some(longest) }) => {
+            Err(strategy::skip(flaw, longest, stream, limits))
+        }
+        Err(BadClaim { flaw, longest_line: None }) => Err(flaw),
     }
 }

@@ -1,11 +1,9 @@
-//! The form of a claim about all grids with so many rows.
+//! The form of a claim about all grids with a number of rows.
 
-use serde::de::{Deserializer, Error, SeqAccess, Visitor};
-use serde::{Deserialize, Serialize};
-use std::fmt::{self, Formatter};
-use std::marker::PhantomData;
+use crate::bounded::Bounded;
+use serde::{Deserialize, Deserializer, Serialize};
 
-/// Every mixed position on a grid with so many rows, but for some exceptions, comes down to fewer than `cap` stones: all
+/// Every mixed position on a grid with `rows` rows, but for some exceptions, comes down to fewer than `cap` stones: all
 /// of them, or those with δ ≢ 0 mod 3; of every width, or up to a width. With an inductive invariant that shows it.
 ///
 /// A column is a number whose bit r, from the lowest, is set if the stone of row r, from the top, is white.
@@ -25,56 +23,38 @@ pub struct ColumnsClaim {
     pub cap: u8,
     /// Is it about positions with δ ≢ 0 mod 3 only?
     pub delta: bool,
-    /// If it is about positions of at most so many columns only: how many.
+    /// The most columns of a position that it is about; `None` for any number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub width: Option<usize>,
     /// All positions of which it is not true.
-    pub exceptions: Bounded<String>,
+    #[serde(deserialize_with = "list")]
+    pub exceptions: Vec<String>,
     /// Each is a start, given by its number, or an earlier member with one more column.
-    pub members: Bounded<(Option<u32>, u32)>,
+    #[serde(deserialize_with = "list")]
+    pub members: Vec<(Option<u32>, u32)>,
     /// The covers of all starts; none, where the start is a prefix itself, or has as many columns as `width` or more.
-    pub starts: Bounded<Option<u32>>,
+    #[serde(deserialize_with = "list")]
+    pub starts: Vec<Option<u32>>,
     /// The covers of each member with each column, in their order; none, where that makes as many columns as `width`.
-    pub covers: Bounded<Option<u32>>,
+    #[serde(deserialize_with = "list")]
+    pub covers: Vec<Option<u32>>,
 }
-
-/// A list that is not too long to be kept.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct Bounded<T>(pub Vec<T>);
 
 /// Longer lists are not read.
-const MOST_ENTRIES: usize = 1 << 24;
+const MAX_ENTRIES: usize = 1 << 24;
 
-impl<T> Default for Bounded<T> {
-    fn default() -> Self {
-        Self(Vec::new())
-    }
+/// Reads a list.
+fn list<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Vec<T>, D::Error> {
+    Bounded::<T, MAX_ENTRIES>::deserialize(deserializer).map(|list| list.0)
 }
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Bounded<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_seq(BoundedVisitor(PhantomData))
-    }
-}
-
-struct BoundedVisitor<T>(PhantomData<T>);
-
-impl<'de, T: Deserialize<'de>> Visitor<'de> for BoundedVisitor<T> {
-    type Value = Bounded<T>;
-
-    fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str("a list")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<Bounded<T>, A::Error> {
-        let mut list = Vec::new();
-        while let Some(entry) = entries.next_element()? {
-            if list.len() == MOST_ENTRIES {
-                return Err(A::Error::custom(format!("more than {MOST_ENTRIES} entries are not read")));
-            }
-            list.push(entry);
-        }
-        Ok(Bounded(list))
+impl ColumnsClaim {
+    /// The bytes of all lists.
+    pub(super) fn bytes(&self) -> usize {
+        let texts: usize = self.exceptions.iter().map(String::capacity).sum();
+        texts
+            + size_of::<String>() * self.exceptions.capacity()
+            + size_of::<(Option<u32>, u32)>() * self.members.capacity()
+            + size_of::<Option<u32>>() * (self.starts.capacity() + self.covers.capacity())
     }
 }

@@ -1,30 +1,36 @@
 //! Checks that the members of a claim are an inductive invariant.
 
-use super::ColumnsClaim;
 use super::label::Label;
-use super::state::MOST_ROWS;
+use super::state::MAX_ROWS;
 use super::sweep::Sweep;
-use crate::check::Verdict;
+use super::{ColumnsClaim, ColumnsFlaw, ColumnsPosition};
+use crate::check::statement::Statement;
+use crate::check::verdict::{Flaw, Unchecked};
+use search_limits::{Limits, Reason, Unsolved};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Claims with a higher cap are not checked.
-const MOST_CAP: u8 = 100;
+const MAX_CAP: u8 = 100;
 
 /// Nor are those with exceptions that have more cells than this, all together.
-const MOST_CELLS: usize = 1 << 12;
+const MAX_CELLS: usize = 1 << 12;
 
 /// The costs of all members and prefixes together take no more bytes than this.
-const MOST_BYTES: usize = 2 << 30;
+const MAX_BYTES: usize = 2 << 30;
 
-/// No more steps from state to state than this, some hundred million a second.
-const MOST_STEPS: u64 = 200_000_000_000;
+/// The most steps from state to state, as a limit of nodes: some hundred million a second.
+const MAX_STEPS: u64 = 200_000_000_000;
 
 /// A position and its costs.
+#[derive(Debug)]
 struct Swept {
     costs: Vec<u8>,
     label: Label,
     width: usize,
 }
+
+/// An entry of a table of words besides its columns.
+const BYTES_PER_WORD: usize = 64;
 
 /// A position as its columns.
 type Word = Vec<u8>;
@@ -41,94 +47,98 @@ struct Checker<'a> {
     places: HashMap<Word, usize>,
     /// And their costs.
     swept_prefixes: Vec<Swept>,
-    budget: u64,
-}
-
-/// Why a claim is not accepted.
-enum Flaw {
-    Wrong(String),
-    OutOfReach,
+    limits: &'a Limits,
 }
 
 /// Checks a claim.
-pub(crate) fn check(claim: &ColumnsClaim) -> Verdict {
+pub(crate) fn check(claim: &ColumnsClaim, limits: &Limits) -> Result<Statement, Flaw> {
     if claim.rows == 0 || claim.cap == 0 {
-        return Verdict::Rejected("`rows` and `cap` are at least 1".into());
+        return Err(ColumnsFlaw::Zero.into());
     }
-    let cells: usize = claim.exceptions.0.iter().map(String::len).sum();
-    if claim.rows > MOST_ROWS || claim.cap > MOST_CAP || cells > MOST_CELLS {
-        return Verdict::Unchecked(format!(
-            "a claim is checked for up to {MOST_ROWS} rows, a cap of {MOST_CAP}, and {MOST_CELLS} cells of exceptions"
-        ));
+    let cells: usize = claim.exceptions.iter().map(String::len).sum();
+    if claim.rows > MAX_ROWS || claim.cap > MAX_CAP || cells > MAX_CELLS {
+        return Err(Unchecked::LargeColumns { rows: MAX_ROWS, cap: MAX_CAP, cells: MAX_CELLS }.into());
     }
-    match Checker::new(claim).and_then(Checker::run) {
-        Ok(()) => Verdict::Accepted(sentence(claim)),
-        Err(Flaw::Wrong(error)) => Verdict::Rejected(error),
-        Err(Flaw::OutOfReach) => {
-            Verdict::Unchecked("the claim takes too long to check, or too much memory".into())
+    let own = limits.part().with_memory(limits.memory_left()).with_nodes(MAX_STEPS.min(limits.nodes()));
+    match Checker::new(claim, &own).and_then(Checker::run) {
+        Ok(()) => Ok(statement(claim)),
+        Err(Flaw::Unchecked(Unchecked::Unsolved(Unsolved { reason: Reason::Nodes }))) => {
+            Err(Unchecked::Columns.into())
         }
+        Err(flaw) => Err(flaw),
     }
 }
 
 /// What has been shown.
-fn sentence(claim: &ColumnsClaim) -> String {
-    let ColumnsClaim { rows, cap, .. } = claim;
-    let delta = if claim.delta { " with δ ≢ 0 mod 3" } else { "" };
-    let left = if *cap == 2 { "1 stone".into() } else { format!("at most {} stones", cap - 1) };
-    let widths = claim.exceptions.0.iter().map(|text| text.split('|').next().unwrap_or_default().len());
-    let exceptions = match (claim.exceptions.0.len(), widths.max().unwrap_or(0)) {
-        (0, _) => String::new(),
-        (number, widest) => format!(", but for {number} with n ≤ {widest},"),
-    };
-    let reach = claim.width.map_or_else(|| "for all n".into(), |width| format!("for n ≤ {width}"));
-    format!("every mixed {rows}×n position{delta}{exceptions} comes down to {left}, {reach}")
+fn statement(claim: &ColumnsClaim) -> Statement {
+    let widths = claim.exceptions.iter().map(|text| text.split('|').next().unwrap_or_default().len());
+    Statement::Columns {
+        rows: claim.rows,
+        cap: claim.cap,
+        delta: claim.delta,
+        exceptions: claim.exceptions.len(),
+        widest: widths.max().unwrap_or(0),
+        width: claim.width,
+    }
 }
 
 impl<'a> Checker<'a> {
-    fn new(claim: &'a ColumnsClaim) -> Result<Self, Flaw> {
+    fn new(claim: &'a ColumnsClaim, limits: &'a Limits) -> Result<Self, Flaw> {
+        limits.take_memory(claim.bytes())?;
         let mut exceptions = HashSet::new();
         let mut prefixes = BTreeSet::from([(0, Word::new())]);
-        for text in &claim.exceptions.0 {
+        for text in &claim.exceptions {
+            let exception = || text.clone();
             let word = word(text, claim.rows)
-                .ok_or_else(|| Flaw::Wrong(format!("`{text}` is no position of {} rows", claim.rows)))?;
-            wrong_unless(claim.width.is_none_or(|width| word.len() <= width), || {
-                format!("`{text}` is wider than the claim")
-            })?;
+                .ok_or_else(|| ColumnsFlaw::NotAPosition { exception: exception(), rows: claim.rows })?;
+            if claim.width.is_some_and(|width| word.len() > width) {
+                return Err(ColumnsFlaw::WideException { exception: exception() }.into());
+            }
+            // Its prefixes are kept three times.
+            limits.take_memory(3 * word.len() * (word.len() / 2 + BYTES_PER_WORD))?;
+            limits.check_now()?;
             prefixes.extend((1..=word.len()).map(|width| (width, word[..width].to_vec())));
-            wrong_unless(exceptions.insert(word), || format!("`{text}` is listed twice"))?;
+            if !exceptions.insert(word) {
+                return Err(ColumnsFlaw::ListedTwice { exception: exception() }.into());
+            }
         }
         let prefixes: Vec<Word> = prefixes.into_iter().map(|(_, word)| word).collect();
         let places = prefixes.iter().enumerate().map(|(place, word)| (word.clone(), place)).collect();
         Ok(Self {
             claim,
-            sweep: Sweep::new(claim.rows),
+            sweep: Sweep::new(claim.rows, limits)?,
             columns: 1 << claim.rows,
             members: Vec::new(),
             exceptions,
             prefixes,
             places,
             swept_prefixes: Vec::new(),
-            budget: MOST_STEPS,
+            limits,
         })
     }
 
     fn run(mut self) -> Result<(), Flaw> {
-        let starts = self.prefixes.len() * self.columns as usize;
-        wrong_unless(self.claim.starts.0.len() == starts, || {
-            format!("`starts` has to have {starts} entries, one for each prefix and column")
-        })?;
-        let covers = self.claim.members.0.len() * self.columns as usize;
-        wrong_unless(self.claim.covers.0.len() == covers, || {
-            format!("`covers` has to have {covers} entries, one for each member and column")
-        })?;
-        let swept = self.claim.members.0.len() + self.prefixes.len();
-        if swept.saturating_mul(self.sweep.states()) > MOST_BYTES {
-            return Err(Flaw::OutOfReach);
+        let expected = self.prefixes.len() * self.columns as usize;
+        if self.claim.starts.len() != expected {
+            return Err(ColumnsFlaw::Starts { expected }.into());
+        }
+        let expected = self.claim.members.len() * self.columns as usize;
+        if self.claim.covers.len() != expected {
+            return Err(ColumnsFlaw::Covers { expected }.into());
+        }
+        let swept = self.claim.members.len() + self.prefixes.len();
+        if swept.saturating_mul(self.sweep.states()) > MAX_BYTES {
+            return Err(Unchecked::Columns.into());
         }
         self.sweep_prefixes()?;
         self.sweep_members()?;
         self.check_prefixes()?;
         self.check_members()
+    }
+
+    /// Takes the memory of costs that are kept.
+    fn take_costs(&self) -> Result<(), Unsolved> {
+        self.limits.take_memory(self.sweep.states() + size_of::<Swept>())
     }
 
     /// The costs of all prefixes; what a prefix is without its last column is one too, and comes before.
@@ -138,9 +148,10 @@ impl<'a> Checker<'a> {
                 None => Swept { costs: self.sweep.start(self.claim.cap), label: Label::default(), width: 0 },
                 Some((&column, before)) => {
                     let before = &self.swept_prefixes[self.places[before]];
-                    extended(&self.sweep, before, column, self.claim, &mut self.budget)?
+                    extended(&self.sweep, before, column, self.claim, self.limits)?
                 }
             };
+            self.take_costs()?;
             self.swept_prefixes.push(swept);
         }
         Ok(())
@@ -148,9 +159,12 @@ impl<'a> Checker<'a> {
 
     /// The costs of all members.
     fn sweep_members(&mut self) -> Result<(), Flaw> {
-        for (number, &(parent, word)) in self.claim.members.0.iter().enumerate() {
+        for (number, &(parent, word)) in self.claim.members.iter().enumerate() {
             let swept = self.member(number, parent, word)?;
-            wrong_unless(self.goes_on(swept.width), || format!("member {number} is as wide as the claim"))?;
+            if !self.goes_on(swept.width) {
+                return Err(ColumnsFlaw::WideMember { member: number }.into());
+            }
+            self.take_costs()?;
             self.members.push(swept);
         }
         Ok(())
@@ -164,14 +178,15 @@ impl<'a> Checker<'a> {
     fn member(&mut self, number: usize, parent: Option<u32>, word: u32) -> Result<Swept, Flaw> {
         let Some(parent) = parent else {
             let prefix = self.swept_prefixes.get((word / self.columns) as usize);
-            let prefix = prefix.ok_or_else(|| Flaw::Wrong(format!("member {number} is no start")))?;
+            let prefix = prefix.ok_or(ColumnsFlaw::NotAStart { member: number })?;
             let column = (word % self.columns) as u8;
-            return extended(&self.sweep, prefix, column, self.claim, &mut self.budget);
+            return Ok(extended(&self.sweep, prefix, column, self.claim, self.limits)?);
         };
-        let is_known = (parent as usize) < number && word < self.columns;
-        wrong_unless(is_known, || format!("member {number} is no earlier member with a column"))?;
+        if parent as usize >= number || word >= self.columns {
+            return Err(ColumnsFlaw::NotAnExtension { member: number }.into());
+        }
         let parent = &self.members[parent as usize];
-        extended(&self.sweep, parent, word as u8, self.claim, &mut self.budget)
+        Ok(extended(&self.sweep, parent, word as u8, self.claim, self.limits)?)
     }
 
     /// Prefixes are as bad as is claimed, and all starts are prefixes or no worse than a member.
@@ -179,21 +194,23 @@ impl<'a> Checker<'a> {
         for number in 0..self.prefixes.len() {
             let prefix = self.prefixes[number].clone();
             let is_bad = self.is_bad(&self.swept_prefixes[number]);
-            wrong_unless(is_bad == self.exceptions.contains(&prefix), || {
-                let which = if is_bad { "an exception that is not listed" } else { "no exception" };
-                format!("`{}` is {which}", spelled(&prefix, self.claim.rows))
-            })?;
+            if is_bad != self.exceptions.contains(&prefix) {
+                let prefix = spelled(&prefix, self.claim.rows);
+                return Err(ColumnsFlaw::Exception { prefix, is_exception: is_bad }.into());
+            }
             for column in 0..self.columns {
                 let at = number * self.columns as usize + column as usize;
                 let word = [&prefix[..], &[column as u8]].concat();
-                let name = || format!("`{}`", spelled(&word, self.claim.rows));
-                let cover = self.claim.starts.0[at];
+                let name = || ColumnsPosition::Start(spelled(&word, self.claim.rows));
+                let cover = self.claim.starts[at];
                 if self.places.contains_key(&word) || !self.goes_on(prefix.len()) {
-                    wrong_unless(cover.is_none(), || format!("{} is not to be covered", name()))?;
+                    if cover.is_some() {
+                        return Err(ColumnsFlaw::NeedlessCover(name()).into());
+                    }
                     continue;
                 }
                 let swept = &self.swept_prefixes[number];
-                let next = extended(&self.sweep, swept, column as u8, self.claim, &mut self.budget)?;
+                let next = extended(&self.sweep, swept, column as u8, self.claim, self.limits)?;
                 self.check_covered(&next, cover, name)?;
             }
         }
@@ -202,11 +219,12 @@ impl<'a> Checker<'a> {
 
     fn check_members(&mut self) -> Result<(), Flaw> {
         for number in 0..self.members.len() {
+            self.limits.set_done(number as u64, self.members.len() as u64);
             for column in 0..self.columns {
                 let next =
-                    extended(&self.sweep, &self.members[number], column as u8, self.claim, &mut self.budget)?;
-                let cover = self.claim.covers.0[number * self.columns as usize + column as usize];
-                self.check_covered(&next, cover, || format!("member {number} with column {column}"))?;
+                    extended(&self.sweep, &self.members[number], column as u8, self.claim, self.limits)?;
+                let cover = self.claim.covers[number * self.columns as usize + column as usize];
+                self.check_covered(&next, cover, || ColumnsPosition::Extension { member: number, column })?;
             }
         }
         Ok(())
@@ -217,15 +235,17 @@ impl<'a> Checker<'a> {
         &self,
         swept: &Swept,
         cover: Option<u32>,
-        name: impl Fn() -> String,
-    ) -> Result<(), Flaw> {
-        wrong_unless(!self.is_bad(swept), || {
-            format!("{} does not come down to fewer than {} stones", name(), self.claim.cap)
-        })?;
-        let Some(cover) = cover else {
-            return wrong_unless(!self.goes_on(swept.width), || format!("{} has no cover", name()));
+        position: impl Fn() -> ColumnsPosition,
+    ) -> Result<(), ColumnsFlaw> {
+        if self.is_bad(swept) {
+            return Err(ColumnsFlaw::TooManyStones { position: position(), cap: self.claim.cap });
+        }
+        let cover = match (cover, self.goes_on(swept.width)) {
+            (Some(cover), true) => cover,
+            (None, false) => return Ok(()),
+            (None, true) => return Err(ColumnsFlaw::NoCover(position())),
+            (Some(_), false) => return Err(ColumnsFlaw::NeedlessCover(position())),
         };
-        wrong_unless(self.goes_on(swept.width), || format!("{} is not to be covered", name()))?;
         let (member, symmetry) = (cover / 4, (cover % 4) as u8);
         let is_covered = self.members.get(member as usize).is_some_and(|member| {
             let label = member.label.image(self.claim.rows, symmetry);
@@ -233,7 +253,7 @@ impl<'a> Checker<'a> {
                 && swept.label.agrees(label, self.claim.delta)
                 && self.sweep.is_covered(&swept.costs, &member.costs, symmetry, self.claim.cap)
         });
-        wrong_unless(is_covered, || format!("{} is not shown to be no worse than member {member}", name()))
+        if is_covered { Ok(()) } else { Err(ColumnsFlaw::NotCovered { position: position(), member }) }
     }
 
     fn is_bad(&self, swept: &Swept) -> bool {
@@ -242,19 +262,15 @@ impl<'a> Checker<'a> {
     }
 }
 
-fn wrong_unless(is_right: bool, error: impl FnOnce() -> String) -> Result<(), Flaw> {
-    if is_right { Ok(()) } else { Err(Flaw::Wrong(error())) }
-}
-
 /// A position with one more column.
 fn extended(
     sweep: &Sweep,
     swept: &Swept,
     column: u8,
     claim: &ColumnsClaim,
-    budget: &mut u64,
-) -> Result<Swept, Flaw> {
-    let costs = sweep.over_column(&swept.costs, column, claim.cap, budget).ok_or(Flaw::OutOfReach)?;
+    limits: &Limits,
+) -> Result<Swept, Unsolved> {
+    let costs = sweep.over_column(&swept.costs, column, claim.cap, limits)?;
     Ok(Swept { costs, label: swept.label.over_column(claim.rows, column), width: swept.width + 1 })
 }
 
@@ -264,7 +280,7 @@ fn spelled(word: &[u8], rows: usize) -> String {
     (0..rows).map(row).collect::<Vec<String>>().join("|")
 }
 
-/// The columns of a position in the notation of grids, if it has so many rows of stones.
+/// The columns of a position in the notation of grids, if it has this number of rows, all of stones.
 fn word(text: &str, rows: usize) -> Option<Word> {
     let lines: Vec<&[u8]> = text.split('|').map(str::as_bytes).collect();
     let is_full = |line: &&[u8]| line.iter().all(|cell| b"xo".contains(cell)) && line.len() == lines[0].len();

@@ -1,4 +1,4 @@
-//! Claims about Solitaire Clobber on all grids with so many rows, and how they are checked.
+//! Claims about Solitaire Clobber on all grids with a number of rows, and how they are checked.
 //!
 //! Cut a position between two columns. For each [`State`](state::State), which is all that the part on the right needs to
 //! know about a forest on the left part, take the least number of roots in the left part, or the cap, if that is less:
@@ -33,10 +33,12 @@
 //! the members; it describes what crosses a cut by edges, and the checker by vertices.
 
 mod claim;
+mod flaw;
 mod invariant;
 mod label;
 mod state;
 mod sweep;
 
-pub use claim::{Bounded, ColumnsClaim};
+pub use claim::ColumnsClaim;
+pub use flaw::{ColumnsFlaw, ColumnsPosition};
 pub(crate) use invariant::check;

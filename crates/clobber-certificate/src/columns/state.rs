@@ -9,12 +9,12 @@
 use clobber_board::Color;
 
 /// The most rows of a grid. There is one more slot, for the vertex that enters.
-pub(super) const MOST_ROWS: usize = 5;
+pub(super) const MAX_ROWS: usize = 5;
 
 /// The slot of a vertex that enters.
-pub(super) const ENTERING: usize = MOST_ROWS;
+pub(super) const ENTERING: usize = MAX_ROWS;
 
-const SLOTS: usize = MOST_ROWS + 1;
+const SLOTS: usize = MAX_ROWS + 1;
 
 /// Where the path from an open vertex ends so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,7 +30,7 @@ struct Open {
     /// White arrivals minus black ones that are still to come.
     lack: i8,
     end: End,
-    /// The colour that it sends. Black, if it does not wait: then nobody asks.
+    /// The colour that it sends. Meaningless unless it waits; then it is black.
     sends: Color,
 }
 
@@ -60,7 +60,7 @@ impl State {
         self.0[slot].end == End::At(slot as u8)
     }
 
-    /// A stone moves from one open vertex to another; nothing if the first was sent before, or a circle would arise.
+    /// A stone moves from one open vertex to another; `None` if the first was sent before, or a circle would arise.
     pub(super) fn send(mut self, from: usize, to: usize) -> Option<Self> {
         let end = self.0[to].end;
         if !self.waits(from) || end == End::At(from as u8) {
@@ -84,7 +84,7 @@ impl State {
         }
     }
 
-    /// No edges of this vertex are left: how many roots it is, or nothing if arrivals are missing.
+    /// No edges of this vertex are left: the number of roots it is; `None` if arrivals are missing.
     pub(super) fn leave(mut self, slot: usize) -> Option<(Self, u8)> {
         if self.0[slot].lack != 0 {
             return None;
@@ -115,7 +115,7 @@ impl State {
         match self.0[slot].lack {
             0 => {
                 if !self.waits(slot) {
-                    // Nobody arrives here any more, and asks where the path leads.
+                    // No stone arrives here any more, so where the path leads is unused.
                     self.0[slot] = DONE;
                 }
                 Some((self, 0))
@@ -136,7 +136,7 @@ impl State {
         self.0[slot].lack.unsigned_abs() <= edges
     }
 
-    /// The roots if the grid ends here, or nothing if arrivals are missing.
+    /// The roots if the grid ends here; `None` if arrivals are missing.
     pub(super) fn roots_at_the_end(&self) -> Option<u8> {
         let is_complete = self.0.iter().all(|open| open.lack == 0);
         is_complete.then(|| (0..SLOTS).map(|slot| u8::from(self.waits(slot))).sum())
@@ -153,7 +153,7 @@ impl State {
         self
     }
 
-    /// With the rows, of which there are so many, in the opposite order; between columns.
+    /// With the rows in the opposite order; between columns.
     pub(super) fn reversed(self, rows: usize) -> Self {
         let mut reversed = Self::START;
         for row in 0..rows {
@@ -166,7 +166,7 @@ impl State {
         reversed
     }
 
-    /// States that are no better than this one with so many more roots, whatever follows; between columns.
+    /// States that are no better than this one with more roots, whatever follows, and how many more; between columns.
     ///
     /// - A vertex that waits is at least as good as one that is done, but for a root: it can stay.
     /// - A vertex that is done is at least as good as one that lacks an arrival, wherever the path of that leads, but for a

@@ -2,10 +2,11 @@
 
 use super::state::{ENTERING, State};
 use clobber_board::Color;
+use search_limits::{Limits, Unsolved};
 use std::collections::HashMap;
 
 /// The states in front of the cells of one row, by their numbers.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Row {
     numbers: HashMap<State, u32>,
     states: Vec<State>,
@@ -22,7 +23,8 @@ impl Row {
     }
 }
 
-/// All states that can come up on grids with so many rows.
+/// All states that can come up on grids with a number of rows.
+#[derive(Debug)]
 pub(super) struct Sweep {
     rows: Vec<Row>,
     /// (better, no better, roots): see [`State::no_better`].
@@ -33,25 +35,35 @@ pub(super) struct Sweep {
     ends: Vec<Option<u8>>,
 }
 
+/// A state in the tables of its row, with its share of free places, its images and its end.
+const BYTES_PER_STATE: usize = 3 * size_of::<State>() + 128;
+
 impl Sweep {
-    pub(super) fn new(height: usize) -> Self {
+    /// Finds the states of grids with `height` rows.
+    pub(super) fn new(height: usize, limits: &Limits) -> Result<Self, Unsolved> {
         let mut rows: Vec<Row> = (0..height).map(|_| Row::default()).collect();
         rows[0].number(State::START);
         while let Some(row) = (0..height).find(|&row| rows[row].steps.len() < rows[row].states.len()) {
+            limits.check()?;
             let state = rows[row].states[rows[row].steps.len()];
-            let steps = Color::BOTH.map(|stone| {
+            let steps: [Vec<(u32, u8)>; 2] = Color::BOTH.map(|stone| {
                 let ways = over_cell(state, row, height, stone);
                 ways.into_iter().map(|(next, roots)| (rows[(row + 1) % height].number(next), roots)).collect()
             });
+            let bytes: usize = steps.iter().map(|ways| ways.capacity() * size_of::<(u32, u8)>()).sum();
+            limits.take_memory(BYTES_PER_STATE + bytes)?;
             rows[row].steps.push(steps);
         }
         let between = &rows[0];
         let mut rules = Vec::new();
         for (number, state) in between.states.iter().enumerate() {
+            limits.check()?;
             let others = state.no_better(height);
+            limits.take_memory(others.len() * size_of::<(u32, u32, u8)>())?;
             let known = |(other, roots)| Some((number as u32, *between.numbers.get(&other)?, roots));
             rules.extend(others.into_iter().filter_map(known));
         }
+        limits.check_now()?;
         let images = [0, 1, 2, 3].map(|symmetry| {
             let image = |&state: &State| {
                 let state = if symmetry & 1 == 1 { state.recolored() } else { state };
@@ -62,7 +74,7 @@ impl Sweep {
             between.states.iter().map(image).collect()
         });
         let ends = between.states.iter().map(State::roots_at_the_end).collect();
-        Self { rows, rules, images, ends }
+        Ok(Self { rows, rules, images, ends })
     }
 
     pub(super) fn height(&self) -> usize {
@@ -81,32 +93,42 @@ impl Sweep {
         costs
     }
 
-    /// The costs behind a column; each step costs one of the budget. Nothing if that is used up.
-    pub(super) fn over_column(&self, costs: &[u8], column: u8, cap: u8, budget: &mut u64) -> Option<Vec<u8>> {
+    /// The costs after a column. A step from state to state counts as a node.
+    pub(super) fn over_column(
+        &self,
+        costs: &[u8],
+        column: u8,
+        cap: u8,
+        limits: &Limits,
+    ) -> Result<Vec<u8>, Unsolved> {
         let mut costs = costs.to_vec();
         for row in 0..self.height() {
             let color = usize::from(column >> row & 1);
             let mut next = vec![cap; self.rows[(row + 1) % self.height()].states.len()];
+            let mut tried = 0;
             for (state, &cost) in costs.iter().enumerate().filter(|&(_, &cost)| cost < cap) {
                 let steps = &self.rows[row].steps[state][color];
-                *budget = budget.checked_sub(steps.len() as u64)?;
+                tried += steps.len() as u64;
                 for &(to, roots) in steps {
                     let least = &mut next[to as usize];
                     *least = (*least).min(cost + roots);
                 }
             }
+            limits.count_nodes(tried)?;
+            limits.check_now()?;
             costs = next;
         }
-        self.close(&mut costs, budget)?;
-        Some(costs)
+        self.close(&mut costs, limits)?;
+        Ok(costs)
     }
 
     /// Gives every state the cost of one that is at least as good, if that is less, until there is none.
-    fn close(&self, costs: &mut [u8], budget: &mut u64) -> Option<()> {
+    fn close(&self, costs: &mut [u8], limits: &Limits) -> Result<(), Unsolved> {
         let mut changed = true;
         while changed {
             changed = false;
-            *budget = budget.checked_sub(self.rules.len() as u64)?;
+            limits.count_nodes(self.rules.len() as u64)?;
+            limits.check_now()?;
             for &(better, other, roots) in &self.rules {
                 let cost = costs[better as usize] + roots;
                 if cost < costs[other as usize] {
@@ -115,7 +137,7 @@ impl Sweep {
                 }
             }
         }
-        Some(())
+        Ok(())
     }
 
     /// The least number of stones that is left of the position with these costs, or the cap.
@@ -170,22 +192,28 @@ fn settled(state: State, row: usize, height: usize) -> Option<(State, u8)> {
 mod tests {
     use super::*;
     use crate::lower_bound::{LowerBound, lower_bound};
-    use crate::reduction::{First, Rule};
-    use clobber_board::{Graph, Position};
+    use clobber_board::{FirstPlayer, Graph, Position, Rule};
 
-    /// Every position of so many rows and columns has the value that all plays give.
+    /// Every position of this height and width has the value that all plays give.
     fn values_are_those_of_all_plays(height: usize, width: usize) {
         const CAP: u8 = 20;
-        let sweep = Sweep::new(height);
+        let sweep = Sweep::new(height, Limits::unlimited()).unwrap();
         for colors in 0u32..1 << (height * width) {
             let column = |at: usize| (colors >> (at * height)) as u8 & ((1 << height) - 1);
             let over =
-                |costs: Vec<u8>, at| sweep.over_column(&costs, column(at), CAP, &mut 1_000_000_000).unwrap();
+                |costs: Vec<u8>, at| sweep.over_column(&costs, column(at), CAP, Limits::unlimited()).unwrap();
             let costs = (0..width).fold(sweep.start(CAP), over);
             let color = |row: usize, at: usize| Color::BOTH[usize::from(column(at) >> row & 1)];
             let cells = (0..height).flat_map(|row| (0..width).map(move |at| Some(color(row, at))));
             let position = Position::new(Graph::grid(height, width).unwrap(), cells.collect()).unwrap();
-            let least = lower_bound(&[LowerBound::Exhaustive], &position, Rule::Impartial, First::Any);
+            let least = lower_bound(
+                &[LowerBound::Exhaustive],
+                &position,
+                Rule::Impartial,
+                FirstPlayer::Any,
+                search_limits::Limits::unlimited(),
+            )
+            .unwrap();
             assert_eq!(Some(usize::from(sweep.value(&costs, CAP))), least, "{position}");
         }
     }
@@ -199,7 +227,7 @@ mod tests {
 
     #[test]
     fn there_are_about_as_many_states_as_frontiers() {
-        let sweeps = [1, 2, 3, 4, 5].map(Sweep::new);
+        let sweeps = [1, 2, 3, 4, 5].map(|height| Sweep::new(height, Limits::unlimited()).unwrap());
         assert_eq!(sweeps.each_ref().map(Sweep::states), [5, 33, 269, 2497, 25045]);
         // All of them have images.
         assert!(

@@ -1,34 +1,41 @@
 //! Every game, but for those that cannot be over so soon.
 //!
 //! To show that no game has fewer than k moves it is enough to look for one that has k − 1, and to give up wherever a
-//! matching ([`super::matching`]) or the colours ([`super::separation`]) need more moves than are left. So k grows until a game is found. If the work becomes too
-//! much before, the last k that was shown is still a bound. Under the impartial rule components are played one by one.
+//! matching ([`super::matching`]) or the colours ([`super::separation`]) need more moves than are left. So k grows until a game is found. If the node limit is
+//! reached before, the last k that was shown is still a bound. Under the impartial rule components are played one by one.
 
 use super::Shown;
 use super::separation::Separation;
 use crate::plays::{Board, Set, Stones, Table, vertices};
-use crate::reduction::{First, Rule};
-use clobber_board::{Color, Component, Position, Vertex};
+use clobber_board::{Color, Component, FirstPlayer, Position, Rule, Vertex};
+use search_limits::{Limits, Reason, Unsolved};
 
-/// So many moves are tried: a few seconds.
-const MOST_MOVES: usize = 8_000_000;
+/// Positions and moves to try for one claim: a few seconds.
+const MAX_MOVES: u64 = 8_000_000;
 
-/// No game has fewer moves. Nothing if there are more than 32 stones that can move or be captured.
-pub(super) fn bound(position: &Position, rule: Rule, first: First, enough: usize) -> Option<Shown> {
+/// No game has fewer moves. `None` if there are more than 32 stones that can move or be captured.
+pub(super) fn bound(
+    position: &Position,
+    rule: Rule,
+    first: FirstPlayer,
+    enough: usize,
+    limits: &Limits,
+) -> Result<Option<Shown>, Unsolved> {
     let mixed = position.active_components();
-    let mut budget = MOST_MOVES;
+    let searches = limits.part().with_nodes(MAX_MOVES.min(limits.nodes())).with_memory(limits.memory_left());
     if rule == Rule::Partisan {
         let beginners: Vec<Color> = Color::BOTH.into_iter().filter(|&color| first.allows(color)).collect();
-        return least(position, &mixed, &beginners, true, (enough, &mut budget));
+        return least(position, &mixed, &beginners, true, (enough, limits, &searches));
     }
     let mut shown = Shown { moves: 0, might_be_more: false };
     for component in &mixed {
         let component = std::slice::from_ref(component);
-        let more = least(position, component, &[Color::Black], false, (usize::MAX, &mut budget))?;
+        let more = least(position, component, &[Color::Black], false, (usize::MAX, limits, &searches))?;
+        let Some(more) = more else { return Ok(None) };
         shown.moves += more.moves;
         shown.might_be_more |= more.might_be_more;
     }
-    Some(shown)
+    Ok(Some(shown))
 }
 
 /// The least number of moves of a game on these components which one of these colours begins.
@@ -37,60 +44,64 @@ fn least(
     components: &[Component],
     beginners: &[Color],
     alternates: bool,
-    (enough, budget): (usize, &mut usize),
-) -> Option<Shown> {
-    let (board, black_first) = Board::new(position, components, Color::Black)?;
+    (enough, limits, searches): (usize, &Limits, &Limits),
+) -> Result<Option<Shown>, Unsolved> {
+    let Some((board, black_first)) = Board::new(position, components, Color::Black) else { return Ok(None) };
     let of = |&color: &Color| if color == Color::Black { black_first } else { black_first.exchanged() };
     let starts: Vec<Stones> = beginners.iter().map(of).collect();
-    let separation = Separation::new(&board, black_first.all().count_ones() as usize, alternates);
-    let mut search = Search { board, alternates, separation, too_few: Table::new(), budget };
+    let separation = Separation::new(&board, black_first.all().count_ones() as usize, alternates, limits)?;
+    let mut search =
+        Search { board, alternates, separation, too_few: Table::new(searches)?, limits: searches };
     let mut moves = starts.iter().map(|&start| search.alive(start).1).min().unwrap_or(0);
     loop {
         if moves as usize >= enough {
-            return Some(Shown { moves: moves as usize, might_be_more: true });
+            return Ok(Some(Shown { moves: moves as usize, might_be_more: true }));
         }
         for &start in &starts {
             match search.has_game(start, moves) {
-                None => return Some(Shown { moves: moves as usize, might_be_more: true }),
-                Some(true) => return Some(Shown { moves: moves as usize, might_be_more: false }),
-                Some(false) => {}
+                Err(Unsolved { reason: Reason::Nodes }) => {
+                    return Ok(Some(Shown { moves: moves as usize, might_be_more: true }));
+                }
+                Err(unsolved) => return Err(unsolved),
+                Ok(true) => return Ok(Some(Shown { moves: moves as usize, might_be_more: false })),
+                Ok(false) => {}
             }
         }
         moves += 1;
     }
 }
 
-struct Search<'b> {
+struct Search<'l> {
     board: Board,
     /// Do the colours alternate?
     alternates: bool,
     separation: Separation,
     /// For positions a number of moves after which no game is over.
-    too_few: Table,
-    /// How many moves may still be tried.
-    budget: &'b mut usize,
+    too_few: Table<'l>,
+    limits: &'l Limits,
 }
 
 impl Search<'_> {
-    /// Is there a game of at most so many moves? Nothing if the budget is used up.
-    fn has_game(&mut self, now: Stones, moves: u32) -> Option<bool> {
+    /// Is there a game of at most `moves` moves?
+    fn has_game(&mut self, now: Stones, moves: u32) -> Result<bool, Unsolved> {
         if now.all() == 0 {
-            return Some(true);
+            return Ok(true);
         }
         if moves == 0 || self.too_few.get(now).is_some_and(|too_few| too_few >= moves) {
-            return Some(false);
+            return Ok(false);
         }
         let mut options = self.options(now);
-        *self.budget = self.budget.checked_sub(1 + options.len())?;
+        self.limits.count_nodes(1 + options.len() as u64)?;
+        self.limits.check()?;
         options.retain(|&(_, least)| least < moves);
         options.sort_by_key(|&(_, least)| least);
         for (after, _) in options {
             if self.has_game(after, moves - 1)? {
-                return Some(true);
+                return Ok(true);
             }
         }
         self.too_few.insert(now, moves);
-        Some(false)
+        Ok(false)
     }
 
     /// The positions after a move, each with a bound for the number of moves that follow.

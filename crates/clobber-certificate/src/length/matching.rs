@@ -14,29 +14,41 @@
 
 use clobber_board::graph::Vertex;
 use clobber_board::{Color, Component, Graph, Position};
+use search_limits::{Limits, Pace, Unsolved};
 use std::collections::VecDeque;
 
 /// With more unlike pairs than this, only the components are counted.
 const MOST_PAIRS: u64 = 20_000_000;
 
-/// So many rounds of Hopcroft and Karp; few are needed in practice.
+/// Rounds of Hopcroft and Karp; few are needed in practice.
 const MOST_ROUNDS: usize = 60;
 
 /// The bound of the theorems, added up over the components.
-pub(super) fn bound(position: &Position) -> usize {
+pub(super) fn bound(position: &Position, limits: &Limits) -> Result<usize, Unsolved> {
+    let mut pace = Pace::new(limits);
+    let order = position.cells().len();
     let mixed = position.active_components();
-    if position.move_count() > MOST_PAIRS {
-        return mixed.iter().map(|component| by_clique(position, component).unwrap_or(1)).sum();
+    pace.steps(order)?;
+    let pairs = position.move_count();
+    pace.steps(order)?;
+    if pairs > MOST_PAIRS {
+        return Ok(mixed.iter().map(|component| by_clique(position, component).unwrap_or(1)).sum());
     }
-    let matching = Matching::largest(position);
+    // On small boards it is not worth counting.
+    let bytes = BYTES_PER_VERTEX * order;
+    limits.check_memory(if bytes < 1 << 20 { 0 } else { bytes })?;
+    let matching = Matching::largest(position, &mut pace)?;
     let of = |component: &Component| {
         by_clique(position, component).unwrap_or_else(|| {
             let black = component.vertices().iter().filter(|&&v| position.cell(v) == Some(Color::Black));
             black.filter(|&&v| matching.partner[v as usize].is_some()).count().div_ceil(2)
         })
     };
-    mixed.iter().map(of).sum()
+    Ok(mixed.iter().map(of).sum())
 }
+
+/// What the matching keeps, and what it needs to search.
+const BYTES_PER_VERTEX: usize = 24;
 
 /// The smaller number of stones of one colour, if the component is a clique.
 fn by_clique(position: &Position, component: &Component) -> Option<usize> {
@@ -71,27 +83,34 @@ struct Matching<'p> {
 const UNREACHED: u32 = u32::MAX;
 
 impl<'p> Matching<'p> {
-    fn largest(position: &'p Position) -> Self {
+    fn largest(position: &'p Position, pace: &mut Pace<'_>) -> Result<Self, Unsolved> {
         let order = position.cells().len();
         let mut matching = Self { position, partner: vec![None; order], layer: vec![UNREACHED; order] };
         for v in position.occupied() {
-            if matching.is_free(v, Color::Black)
-                && let Some(w) = matching.unlike(v).find(|&w| matching.is_free(w, Color::White))
-            {
-                matching.marry(v, w);
+            pace.steps(1)?;
+            if !matching.is_free(v, Color::Black) {
+                continue;
             }
-        }
-        for _ in 0..MOST_ROUNDS {
-            if !matching.reach() {
-                break;
-            }
-            for v in position.occupied() {
-                if matching.is_free(v, Color::Black) {
-                    matching.augment(v);
+            for w in position.occupied_neighbors(v) {
+                pace.steps(1)?;
+                if matching.is_free(w, Color::White) {
+                    matching.marry(v, w);
+                    break;
                 }
             }
         }
-        matching
+        for _ in 0..MOST_ROUNDS {
+            if !matching.reach(pace)? {
+                break;
+            }
+            for v in position.occupied() {
+                pace.steps(1)?;
+                if matching.is_free(v, Color::Black) {
+                    matching.augment(v, pace)?;
+                }
+            }
+        }
+        Ok(matching)
     }
 
     fn is_free(&self, v: Vertex, color: Color) -> bool {
@@ -110,13 +129,14 @@ impl<'p> Matching<'p> {
     }
 
     /// Layers of black stones, from those without a partner; is a free white stone within reach?
-    fn reach(&mut self) -> bool {
+    fn reach(&mut self, pace: &mut Pace<'_>) -> Result<bool, Unsolved> {
         self.layer.fill(UNREACHED);
         let mut queue: VecDeque<Vertex> =
             self.position.occupied().filter(|&v| self.is_free(v, Color::Black)).collect();
         queue.iter().for_each(|&v| self.layer[v as usize] = 0);
         let mut is_reached = false;
         while let Some(v) = queue.pop_front() {
+            pace.steps(self.position.graph().degree(v))?;
             for w in self.unlike(v) {
                 match self.partner[w as usize] {
                     None => is_reached = true,
@@ -128,16 +148,18 @@ impl<'p> Matching<'p> {
                 }
             }
         }
-        is_reached
+        Ok(is_reached)
     }
 
     /// Follows a path along the layers to a free white stone, if there is one, and exchanges the edges along it. Without
     /// recursion: paths may be long. A stone from which there is no way leaves its layer.
-    fn augment(&mut self, start: Vertex) {
+    fn augment(&mut self, start: Vertex, pace: &mut Pace<'_>) -> Result<(), Unsolved> {
+        pace.steps(self.position.graph().degree(start))?;
         let mut path = vec![(start, self.unlike(start))];
         let mut chosen: Vec<Vertex> = Vec::new();
         while let Some((v, neighbors)) = path.last_mut() {
             let v = *v;
+            pace.steps(1)?;
             let Some(w) = neighbors.next() else {
                 self.layer[v as usize] = UNREACHED;
                 path.pop();
@@ -149,14 +171,16 @@ impl<'p> Matching<'p> {
                     chosen.push(w);
                     let blacks: Vec<Vertex> = path.iter().map(|(black, _)| *black).collect();
                     blacks.into_iter().zip(chosen).for_each(|(black, white)| self.marry(black, white));
-                    return;
+                    return Ok(());
                 }
                 Some(next) if self.layer[v as usize].checked_add(1) == Some(self.layer[next as usize]) => {
+                    pace.steps(self.position.graph().degree(next))?;
                     chosen.push(w);
                     path.push((next, self.unlike(next)));
                 }
                 Some(_) => {}
             }
         }
+        Ok(())
     }
 }

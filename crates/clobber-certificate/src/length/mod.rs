@@ -8,8 +8,8 @@ mod exhaustive;
 mod matching;
 mod separation;
 
-use crate::reduction::{First, Rule};
-use clobber_board::Position;
+use clobber_board::{FirstPlayer, Position, Rule};
+use search_limits::{Limits, Unsolved};
 
 /// What is known about the length of all games on a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,27 +23,44 @@ pub(crate) struct Shown {
 /// No game under this rule ends after fewer moves than this. The search is left out if the matching shows `enough`, and
 /// ends as soon as it has shown that much.
 ///
-/// Time and memory are bounded: the matching takes about linear time, the search some seconds and 40 MB.
+/// Time and memory are bounded: the matching takes about linear time, the search some seconds and 60 MB, or less if the limits
+/// say so. An error is a limit that was reached; the search's own cap is none.
 ///
 /// ```
-/// use clobber_certificate::{First, Rule, length_bound};
-/// let bound = |text: &str, rule, enough| length_bound(&text.parse().unwrap(), rule, First::Any, enough);
+/// use clobber_certificate::length_bound;
+/// use clobber_board::{FirstPlayer, Rule};
+/// use search_limits::Limits;
+/// let bound = |text: &str, rule, enough| {
+///     length_bound(&text.parse().unwrap(), rule, FirstPlayer::Any, enough, Limits::unlimited()).unwrap()
+/// };
 /// assert_eq!(bound("xoxoxo", Rule::Impartial, 0), 2);
 /// assert_eq!(bound("xxooxxoo", Rule::Impartial, usize::MAX), 3);
 /// assert_eq!(bound("xxx.ooo", Rule::Partisan, usize::MAX), 0);
 /// ```
-pub fn length_bound(position: &Position, rule: Rule, first: First, enough: usize) -> usize {
-    evaluate(position, rule, first, enough).moves
+pub fn length_bound(
+    position: &Position,
+    rule: Rule,
+    first: FirstPlayer,
+    enough: usize,
+    limits: &Limits,
+) -> Result<usize, Unsolved> {
+    evaluate(position, rule, first, enough, limits).map(|shown| shown.moves)
 }
 
 /// See [`length_bound`].
-pub(crate) fn evaluate(position: &Position, rule: Rule, first: First, enough: usize) -> Shown {
-    let shown = Shown { moves: matching::bound(position), might_be_more: true };
+pub(crate) fn evaluate(
+    position: &Position,
+    rule: Rule,
+    first: FirstPlayer,
+    enough: usize,
+    limits: &Limits,
+) -> Result<Shown, Unsolved> {
+    let shown = Shown { moves: matching::bound(position, limits)?, might_be_more: true };
     if shown.moves >= enough {
-        return shown;
+        return Ok(shown);
     }
-    match exhaustive::bound(position, rule, first, enough) {
+    Ok(match exhaustive::bound(position, rule, first, enough, limits)? {
         Some(searched) if searched.moves >= shown.moves => searched,
         _ => shown,
-    }
+    })
 }

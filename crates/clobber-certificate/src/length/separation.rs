@@ -12,8 +12,9 @@
 
 use crate::plays::{Board, Set};
 use clobber_board::Vertex;
+use search_limits::{Limits, Unsolved};
 
-/// Up to so many vertices all sets of them are looked at.
+/// Boards with more vertices have too many sets.
 pub(super) const MOST_VERTICES: usize = 20;
 
 /// How many moves a game needs, by the numbers of stones of both colours.
@@ -24,12 +25,17 @@ pub(super) struct Separation {
 
 impl Separation {
     /// Looks at all sets of vertices of a board, or, if they are too many, knows nothing.
-    pub(super) fn new(board: &Board, order: usize, alternates: bool) -> Self {
+    pub(super) fn new(
+        board: &Board,
+        order: usize,
+        alternates: bool,
+        limits: &Limits,
+    ) -> Result<Self, Unsolved> {
         if order > MOST_VERTICES {
-            return Self { vertices: order, moves: Vec::new() };
+            return Ok(Self { vertices: order, moves: Vec::new() });
         }
         let mut apart = vec![0; order + 1];
-        look(board, order, (0, 0, 0), &mut apart);
+        look(board, order, (0, 0, 0), &mut apart, limits)?;
         let fits = |own: usize, other: usize| other <= apart[own];
         let needs = |own: usize, other: usize, moves: usize| {
             let split = |captured: usize| {
@@ -41,7 +47,7 @@ impl Separation {
         let least = |own: usize, other: usize| (0..=own + other).find(|&moves| needs(own, other, moves));
         let all = (0..=order).flat_map(|own| (0..=order).map(move |other| (own, other)));
         let moves = all.map(|(own, other)| least(own, other).unwrap_or(0) as u32).collect();
-        Self { vertices: order, moves }
+        Ok(Self { vertices: order, moves })
     }
 
     /// A game on so many stones of the colour whose turn it is, and of the other, has at least so many moves.
@@ -52,10 +58,18 @@ impl Separation {
 }
 
 /// All sets that contain some vertices before `next`, so many of them, which together with their neighbours are `closed`.
-fn look(board: &Board, order: usize, (next, size, closed): (usize, usize, Set), apart: &mut [usize]) {
+fn look(
+    board: &Board,
+    order: usize,
+    (next, size, closed): (usize, usize, Set),
+    apart: &mut [usize],
+    limits: &Limits,
+) -> Result<(), Unsolved> {
+    limits.check()?;
     apart[size] = apart[size].max(order - closed.count_ones() as usize);
     for v in next..order {
         let closed = closed | board.neighbors(v as Vertex) | 1 << v;
-        look(board, order, (v + 1, size + 1, closed), apart);
+        look(board, order, (v + 1, size + 1, closed), apart, limits)?;
     }
+    Ok(())
 }

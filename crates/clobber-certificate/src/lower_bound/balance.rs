@@ -20,26 +20,38 @@
 //! checkerboard leaves two stones at least if the colour with more stones begins (Demaine, Demaine, Fleischer,
 //! "Solitaire Clobber", let the other begin).
 
-use crate::reduction::{First, Rule};
-use clobber_board::{Color, Component, Position};
+use clobber_board::{Color, Component, FirstPlayer, Position, Rule};
+use search_limits::{Limits, Pace, Unsolved};
 
 /// The bound of the theorem; of both, the smaller one, if either colour may begin; 0 under the impartial rule, about
 /// which it says nothing. Takes time linear in vertices and edges.
-pub(super) fn bound(position: &Position, rule: Rule, first: First) -> usize {
+pub(super) fn bound(
+    position: &Position,
+    rule: Rule,
+    first: FirstPlayer,
+    limits: &Limits,
+) -> Result<usize, Unsolved> {
     if rule == Rule::Impartial {
-        return 0;
+        return Ok(0);
     }
+    let mut pace = Pace::new(limits);
     let mixed = position.active_components();
-    let stones = mixed.iter().flat_map(Component::vertices).filter_map(|&v| position.cell(v));
-    let (black, white): (Vec<Color>, Vec<Color>) = stones.partition(|&stone| stone == Color::Black);
-    let (b, w) = (black.len(), white.len());
+    pace.steps(position.cells().len())?;
+    let (mut b, mut w) = (0, 0);
+    for &v in mixed.iter().flat_map(Component::vertices) {
+        pace.steps(1)?;
+        match position.cell(v) {
+            Some(Color::Black) => b += 1,
+            _ => w += 1,
+        }
+    }
     let one_colored = position.stones() - b - w;
     let least = |color: Color| match color {
         Color::Black => least_if_first_begins(b, w),
         Color::White => least_if_first_begins(w, b),
     };
     let beginners = Color::BOTH.into_iter().filter(|&color| first.allows(color));
-    one_colored + beginners.map(least).min().unwrap_or(0)
+    Ok(one_colored + beginners.map(least).min().unwrap_or(0))
 }
 
 /// What is left of so many stones of the colour that begins and of the other one.

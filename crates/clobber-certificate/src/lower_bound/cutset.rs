@@ -33,43 +33,60 @@
 
 use clobber_board::graph::Vertex;
 use clobber_board::{Color, Component, Position};
+use search_limits::{Limits, Pace, Unsolved};
 use std::cmp::Reverse;
 
 /// The best bound that the theorem gives for each component, with either colour on C₀; at least 1.
 ///
 /// Takes time linear in vertices and edges, but for sorting the pieces by size.
-pub(super) fn bounds(position: &Position, components: &[Component]) -> Vec<usize> {
+pub(super) fn bounds(
+    position: &Position,
+    components: &[Component],
+    limits: &Limits,
+) -> Result<Vec<usize>, Unsolved> {
+    let mut pace = Pace::new(limits);
     let mut component_of = vec![0; position.cells().len()];
     for (number, component) in components.iter().enumerate() {
         for &v in component.vertices() {
+            pace.steps(1)?;
             component_of[v as usize] = number as Vertex;
         }
     }
     let mut bounds = vec![1; components.len()];
     for white in Color::BOTH {
-        let pieces = pieces(position, white, &component_of);
+        let pieces = pieces(position, white, &component_of, limits)?;
         for pieces in pieces.chunk_by(|(one, _), (other, _)| one == other) {
             let component = pieces[0].0 as usize;
             let bound = &mut bounds[component];
             *bound = (*bound).max(of_component(components[component].vertices().len(), pieces));
         }
     }
-    bounds
+    Ok(bounds)
 }
+
+/// The number of a component, and the number of stones of a piece.
+type Piece = (Vertex, Reverse<usize>);
 
 /// The pieces that the stones of one colour form by themselves, by component and from large to small: the number of
 /// the component and the number of stones.
-fn pieces(position: &Position, white: Color, component_of: &[Vertex]) -> Vec<(Vertex, Reverse<usize>)> {
-    let cells = position.cells().iter().map(|&cell| cell.filter(|&stone| stone == white)).collect();
-    let Ok(alone) = Position::new(position.graph().clone(), cells) else { return Vec::new() };
+fn pieces(
+    position: &Position,
+    white: Color,
+    component_of: &[Vertex],
+    limits: &Limits,
+) -> Result<Vec<Piece>, Unsolved> {
+    let alone = position.refilled(|v| position.cell(v).filter(|&stone| stone == white));
+    let mut pace = Pace::new(limits);
+    pace.steps(position.cells().len())?;
     let components = alone.components();
+    pace.steps(position.cells().len())?;
     let piece = |vertices: &[Vertex]| (component_of[vertices[0] as usize], Reverse(vertices.len()));
     let mut pieces: Vec<_> = components.iter().map(|component| piece(component.vertices())).collect();
     pieces.sort_unstable();
-    pieces
+    Ok(pieces)
 }
 
-fn of_component(n: usize, pieces: &[(Vertex, Reverse<usize>)]) -> usize {
+fn of_component(n: usize, pieces: &[Piece]) -> usize {
     let whites: usize = pieces.iter().map(|(_, Reverse(size))| size).sum();
     let c = n - whites;
     if c == 0 || c > pieces.len() {

@@ -4,40 +4,43 @@
 //! wherever a bound excludes it: a component with stones of both colours keeps one stone, or two if it is bipartite with
 //! δ ≡ 0 mod 3; one of a single colour keeps all; and where the colours alternate, the surplus of one of them is left
 //! ([`super::balance`]). So k grows from what these bounds say about the whole position until a play is found. If the
-//! work becomes too much before, the last k that was shown is still a bound.
+//! node limit is reached before, the last k that was shown is still a bound. A node is a position, or a move from it.
 //!
 //! Under the impartial rule components are played one by one.
 
 use super::Shown;
 use super::balance::least_if_first_begins;
-use super::budget::Budget;
 use crate::plays::{Board, Stones, Table};
-use crate::reduction::First;
-use clobber_board::{Color, Component, Position};
+use clobber_board::{Color, Component, FirstPlayer, Position};
+use search_limits::{Limits, Reason, Unsolved};
 
-/// No play on this component leaves fewer stones, if any stone may move; exact if it comes to an end. Nothing if there are
-/// more than 32 stones.
-pub(super) fn of_component(position: &Position, component: &Component, budget: &mut Budget) -> Option<Shown> {
+/// No play on this component leaves fewer stones, if any stone may move; exact if it comes to an end. `None` if
+/// there are more than 32 stones.
+pub(super) fn of_component(
+    position: &Position,
+    component: &Component,
+    limits: &Limits,
+) -> Result<Option<Shown>, Unsolved> {
     if position.only_color(component).is_some() {
-        return Some(Shown { stones: component.vertices().len(), might_be_more: false });
+        return Ok(Some(Shown { stones: component.vertices().len(), might_be_more: false }));
     }
-    least(position, std::slice::from_ref(component), &[Color::Black], false, (usize::MAX, budget))
+    least(position, std::slice::from_ref(component), &[Color::Black], false, (usize::MAX, limits))
 }
 
-/// No play with alternating colours leaves fewer stones than this. Nothing if there are more than 32 stones that can move or be
-/// captured. It is content with `enough`, and otherwise exact if it comes to an end.
+/// No play with alternating colours leaves fewer stones than this. `None` if there are more than 32 stones that can move or
+/// be captured. It is content with `enough`, and otherwise exact if it comes to an end.
 pub(super) fn alternating(
     position: &Position,
-    first: First,
+    first: FirstPlayer,
     enough: usize,
-    budget: &mut Budget,
-) -> Option<Shown> {
+    limits: &Limits,
+) -> Result<Option<Shown>, Unsolved> {
     let mixed = position.active_components();
     let moving: usize = mixed.iter().map(|component| component.vertices().len()).sum();
     let still = position.stones() - moving;
     let beginners: Vec<Color> = Color::BOTH.into_iter().filter(|&color| first.allows(color)).collect();
-    let more = least(position, &mixed, &beginners, true, (enough.saturating_sub(still), budget))?;
-    Some(Shown { stones: still + more.stones, ..more })
+    let more = least(position, &mixed, &beginners, true, (enough.saturating_sub(still), limits))?;
+    Ok(more.map(|more| Shown { stones: still + more.stones, ..more }))
 }
 
 /// The least number of stones that a play on these components leaves which one of these colours begins.
@@ -46,61 +49,64 @@ fn least(
     components: &[Component],
     beginners: &[Color],
     alternates: bool,
-    (enough, budget): (usize, &mut Budget),
-) -> Option<Shown> {
-    let (board, black_first) = Board::new(position, components, Color::Black)?;
+    (enough, limits): (usize, &Limits),
+) -> Result<Option<Shown>, Unsolved> {
+    let Some((board, black_first)) = Board::new(position, components, Color::Black) else { return Ok(None) };
     let of = |&color: &Color| if color == Color::Black { black_first } else { black_first.exchanged() };
     let starts: Vec<Stones> = beginners.iter().map(of).collect();
-    let mut search = Search { board, alternates, excluded: Table::new(), budget: &mut budget.moves };
+    let mut search = Search { board, alternates, excluded: Table::new(limits)?, limits };
     let stones = black_first.all().count_ones();
     let most = starts.iter().map(|&start| search.alive(start).1).max().unwrap_or(0);
     for moves in (1..=most).rev() {
         let left = (stones - moves) as usize;
         if left >= enough {
-            return Some(Shown { stones: left, might_be_more: true });
+            return Ok(Some(Shown { stones: left, might_be_more: true }));
         }
         for &start in &starts {
             match search.has_play(start, moves) {
-                None => return Some(Shown { stones: left, might_be_more: true }),
-                Some(true) => return Some(Shown { stones: left, might_be_more: false }),
-                Some(false) => {}
+                Err(Unsolved { reason: Reason::Nodes }) => {
+                    return Ok(Some(Shown { stones: left, might_be_more: true }));
+                }
+                Err(unsolved) => return Err(unsolved),
+                Ok(true) => return Ok(Some(Shown { stones: left, might_be_more: false })),
+                Ok(false) => {}
             }
         }
     }
-    Some(Shown { stones: stones as usize, might_be_more: false })
+    Ok(Some(Shown { stones: stones as usize, might_be_more: false }))
 }
 
-struct Search<'b> {
+struct Search<'l> {
     board: Board,
     /// Do the colours alternate?
     alternates: bool,
     /// For positions a number of moves that no play reaches.
-    excluded: Table,
-    /// How many moves may still be tried.
-    budget: &'b mut usize,
+    excluded: Table<'l>,
+    limits: &'l Limits,
 }
 
 impl Search<'_> {
-    /// Is there a play of so many moves? Nothing if the budget is used up.
-    fn has_play(&mut self, now: Stones, moves: u32) -> Option<bool> {
+    /// Is there a play of this many moves?
+    fn has_play(&mut self, now: Stones, moves: u32) -> Result<bool, Unsolved> {
         if moves == 0 {
-            return Some(true);
+            return Ok(true);
         }
         if self.excluded.get(now).is_some_and(|excluded| excluded <= moves) {
-            return Some(false);
+            return Ok(false);
         }
         let mut options = self.options(now);
-        *self.budget = self.budget.checked_sub(1 + options.len())?;
+        self.limits.count_nodes(1 + options.len() as u64)?;
+        self.limits.check()?;
         options.retain(|&(_, most)| most >= moves - 1);
         // Those with most hope first.
         options.sort_by_key(|&(_, most)| std::cmp::Reverse(most));
         for (after, _) in options {
             if self.has_play(after, moves - 1)? {
-                return Some(true);
+                return Ok(true);
             }
         }
         self.excluded.insert(now, moves);
-        Some(false)
+        Ok(false)
     }
 
     /// The positions after a move, each with a bound for the number of moves that follow.

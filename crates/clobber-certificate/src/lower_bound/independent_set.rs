@@ -28,29 +28,32 @@
 use super::summand::Summand;
 use clobber_board::class::multipartite;
 use clobber_board::{Color, Vertex};
+use search_limits::{Limits, Pace, Unsolved};
 
 /// The best bound that the theorem gives with a part of a complete multipartite component, or with a side of a
 /// bipartite one; at least 1. Takes time linear in vertices and edges.
 ///
 /// With n stones in all, w of them white and on I, and B black ones anywhere, f + 2 = |I| + w + 2 − n − B. If this is
 /// more than 1, then |I| + w ≥ n: of the parts of a complete multipartite graph only a largest one can do that.
-pub(super) fn bound(summand: &Summand) -> usize {
+pub(super) fn bound(summand: &Summand, limits: &Limits) -> Result<usize, Unsolved> {
     let n = summand.stones().len();
     let largest = || multipartite::recognize(summand.graph()?)?.into_iter().max_by_key(Vec::len);
     let mut sets: Vec<Set> = Vec::new();
     if let Some(sides) = summand.sides() {
-        sets.extend([false, true].map(|side| Set::of(summand, |v| sides[v] == side)));
+        for side in [false, true] {
+            sets.push(Set::of(summand, limits, |v| sides[v] == side)?);
+        }
     } else if let Some(part) = largest() {
-        sets.push(Set::of(summand, |v| part.binary_search(&(v as Vertex)).is_ok()));
+        sets.push(Set::of(summand, limits, |v| part.binary_search(&(v as Vertex)).is_ok())?);
     }
-    let total = Set::of(summand, |_| true);
+    let total = Set::of(summand, limits, |_| true)?;
     let bounds = sets.iter().filter(|set| set.size() < n).flat_map(|set| {
         Color::BOTH.map(|white| {
             let more = set.size() + set.of_color(white) + 2;
             more.saturating_sub(n + total.of_color(!white))
         })
     });
-    bounds.max().unwrap_or(1).max(1)
+    Ok(bounds.max().unwrap_or(1).max(1))
 }
 
 /// The stones on a set of vertices.
@@ -60,15 +63,18 @@ struct Set {
 }
 
 impl Set {
-    fn of(summand: &Summand, contains: impl Fn(usize) -> bool) -> Self {
+    fn of(summand: &Summand, limits: &Limits, contains: impl Fn(usize) -> bool) -> Result<Self, Unsolved> {
         let mut set = Self { black: 0, white: 0 };
-        for (_, stone) in summand.stones().iter().enumerate().filter(|&(v, _)| contains(v)) {
+        let mut pace = Pace::new(limits);
+        for (v, stone) in summand.stones().iter().enumerate() {
+            pace.steps(1)?;
             match stone {
+                _ if !contains(v) => {}
                 Color::Black => set.black += 1,
                 Color::White => set.white += 1,
             }
         }
-        set
+        Ok(set)
     }
 
     fn of_color(&self, color: Color) -> usize {

@@ -7,7 +7,6 @@
 //! the whole position: the balance of the colours, and the exhaustive one.
 
 mod balance;
-mod budget;
 mod components;
 mod cutset;
 mod exhaustive;
@@ -17,11 +16,9 @@ mod independent_set;
 pub mod refutation;
 mod summand;
 
-use crate::reduction::{First, Rule};
-pub use budget::Budget;
-use clobber_board::graph::GraphError;
-use clobber_board::{Component, Position};
+use clobber_board::{Component, FirstPlayer, Position, Rule};
 use refutation::Refuted;
+use search_limits::{Limits, Pace, Reason, Unsolved};
 use serde::{Deserialize, Serialize};
 use summand::Summand;
 
@@ -42,7 +39,7 @@ pub enum LowerBound {
     /// Without the few stones of one colour the others fall apart into many pieces, and the few cannot visit all
     /// of them.
     Cutset,
-    /// The same on any graph that can be swept with a narrow frontier: exact, but dear.
+    /// The same on any graph that can be swept with a narrow frontier: exact, but expensive.
     Frontier,
     /// The formula "so few stones are left" was refuted by clauses that the claim lists.
     Refutation,
@@ -57,30 +54,65 @@ impl LowerBound {
     pub const BY_COMPONENT: [Self; 4] = [Self::Components, Self::Forest, Self::IndependentSet, Self::Cutset];
 }
 
-/// The best bound that these arguments give together, or nothing if it would take more than is reasonable here.
+/// The best bound that these arguments give together; `None` if it would take more than is reasonable here.
 ///
 /// No play under this rule leaves fewer stones. Takes time linear in vertices and edges, up to logarithms, unless the
-/// frontier or the exhaustive argument is among them; boards that are given by a formula are never written out. Where the
-/// frontier is out of reach, the other arguments count. Refutations need a claim that lists them: here they show nothing.
+/// frontier or the exhaustive argument is among them; boards that are given by a formula are never written out. These two
+/// have caps of their own ([`max_frontier_steps`], [`MAX_EXHAUSTIVE_MOVES`]); where a cap is reached, the other arguments
+/// count. Any other limit is an error. Refutations need a claim that lists them: here they show nothing.
 ///
 /// ```
-/// use clobber_certificate::{First, LowerBound, Rule, lower_bound};
+/// use clobber_certificate::{LowerBound, lower_bound};
+/// use clobber_board::{FirstPlayer, Rule};
+/// use search_limits::Limits;
 /// let bound = |arguments: &[LowerBound], text: &str| {
-///     lower_bound(arguments, &text.parse().unwrap(), Rule::Impartial, First::Any)
+///     let position = text.parse().unwrap();
+///     lower_bound(arguments, &position, Rule::Impartial, FirstPlayer::Any, Limits::unlimited()).unwrap()
 /// };
 /// assert_eq!(bound(&[LowerBound::Components], "xooo.oo + multipartite:x/oooo"), Some(4));
 /// assert_eq!(bound(&[LowerBound::Components, LowerBound::Cutset], "xooo.oo + multipartite:x/oooo"), Some(7));
 /// assert_eq!(bound(&[LowerBound::Frontier], "oooxxxooo|ooxxxxxoo"), Some(3));
 /// ```
-pub fn lower_bound(arguments: &[LowerBound], position: &Position, rule: Rule, first: First) -> Option<usize> {
+pub fn lower_bound(
+    arguments: &[LowerBound],
+    position: &Position,
+    rule: Rule,
+    first: FirstPlayer,
+    limits: &Limits,
+) -> Result<Option<usize>, Unsolved> {
     let question = Question { rule, first, refuted: &Refuted::default(), enough: usize::MAX };
-    evaluate(arguments, position, &question).map(|shown| shown.stones)
+    Ok(evaluate(arguments, position, &question, limits)?.map(|shown| shown.stones))
 }
 
-/// The same for one component of several under the impartial rule, which share what the dear arguments may cost.
-pub fn lower_bound_within(budget: &mut Budget, arguments: &[LowerBound], component: &Position) -> usize {
-    let shown = sum_over_components(arguments, component, &Refuted::default(), budget);
-    shown.map_or(1, |shown| shown.stones)
+/// The same for one component under the impartial rule. The node limit is that of the frontier and the exhaustive
+/// argument: where it is reached, the other arguments count.
+pub fn component_bound(
+    arguments: &[LowerBound],
+    component: &Position,
+    limits: &Limits,
+) -> Result<usize, Unsolved> {
+    let costs = Costs { linear: &limits.part(), steps: limits, moves: limits };
+    let shown = sum_over_components(arguments, component, &Refuted::default(), &costs)?;
+    Ok(shown.map_or(1, |shown| shown.stones))
+}
+
+/// Ways to decide an edge that all sweeps for one claim about this many stones try: a few seconds. A strip of two rows
+/// takes some 350 for each stone, so it is swept however long it is.
+pub fn max_frontier_steps(stones: usize) -> u64 {
+    50_000_000 + 500 * stones as u64
+}
+
+/// Positions and moves that all searches for one claim try: a few seconds.
+pub const MAX_EXHAUSTIVE_MOVES: u64 = 20_000_000;
+
+/// The limits of the arguments.
+struct Costs<'l> {
+    /// Of those that take linear time.
+    linear: &'l Limits,
+    /// Of the frontier argument.
+    steps: &'l Limits,
+    /// Of the exhaustive argument.
+    moves: &'l Limits,
 }
 
 /// What arguments show about a position.
@@ -95,7 +127,7 @@ pub(crate) struct Shown {
 /// What is asked about a position.
 pub(crate) struct Question<'a> {
     pub(crate) rule: Rule,
-    pub(crate) first: First,
+    pub(crate) first: FirstPlayer,
     /// What the claim has shown by proofs of its own.
     pub(crate) refuted: &'a Refuted,
     /// A search may be content with this.
@@ -107,10 +139,14 @@ pub(crate) fn evaluate(
     arguments: &[LowerBound],
     position: &Position,
     question: &Question<'_>,
-) -> Option<Shown> {
+    limits: &Limits,
+) -> Result<Option<Shown>, Unsolved> {
     let &Question { rule, first, refuted, enough } = question;
     let named = |argument| arguments.contains(&argument);
-    let mut budget = Budget::for_stones(position.stones());
+    let capped =
+        |cap: u64| limits.part().with_nodes(cap.min(limits.nodes())).with_memory(limits.memory_left());
+    let steps = capped(max_frontier_steps(position.stones()));
+    let moves = capped(MAX_EXHAUSTIVE_MOVES);
     let mut best = Shown { stones: 0, might_be_more: false };
     if arguments.iter().any(|&argument| argument != LowerBound::Balance) {
         // Under the partisan rule the turn joins all components, so one of them alone need not be searched.
@@ -119,84 +155,113 @@ pub(crate) fn evaluate(
             .copied()
             .filter(|&argument| argument != LowerBound::Exhaustive || rule == Rule::Impartial)
             .collect();
-        best = sum_over_components(&by_component, position, refuted, &mut budget).ok()?;
+        let costs = Costs { linear: limits, steps: &steps, moves: &moves };
+        let Some(shown) = sum_over_components(&by_component, position, refuted, &costs)? else {
+            return Ok(None);
+        };
+        best = shown;
     }
     if named(LowerBound::Balance) {
-        best.stones = best.stones.max(balance::bound(position, rule, first));
+        best.stones = best.stones.max(balance::bound(position, rule, first, limits)?);
     }
     if named(LowerBound::Exhaustive) && rule == Rule::Partisan {
-        let all_plays = exhaustive::alternating(position, first, enough, &mut budget)?;
+        let Some(all_plays) = exhaustive::alternating(position, first, enough, &moves)? else {
+            return Ok(None);
+        };
         best.stones = best.stones.max(all_plays.stones);
         best.might_be_more = all_plays.might_be_more;
     }
-    Some(best)
+    Ok(Some(best))
 }
 
+/// `None` if a component has too many edges to be written out.
 fn sum_over_components(
     arguments: &[LowerBound],
     position: &Position,
     refuted: &Refuted,
-    budget: &mut Budget,
-) -> Result<Shown, GraphError> {
+    costs: &Costs<'_>,
+) -> Result<Option<Shown>, Unsolved> {
     let counts_refutations = arguments.contains(&LowerBound::Refutation);
-    let components = position.components();
+    if let Some(unsolved) = refuted.unsolved.filter(|_| counts_refutations) {
+        return Err(unsolved);
+    }
+    // On small boards it is not worth counting.
+    let bytes = BYTES_PER_STONE * position.cells().len();
+    costs.linear.check_memory(if bytes < 1 << 20 { 0 } else { bytes })?;
+    // A small board is taken apart even after a limit was reached: the cheap arguments always count.
+    let is_small = position.cells().len() <= MAX_STONES_WITHOUT_LIMITS;
+    let passes = if is_small { Limits::unlimited() } else { costs.linear };
+    let components = position.components_within(passes)?;
     let cutsets = if arguments.contains(&LowerBound::Cutset) {
-        cutset::bounds(position, &components)
+        cutset::bounds(position, &components, costs.linear)?
     } else {
         vec![1; components.len()]
     };
     let mut total = Shown { stones: 0, might_be_more: counts_refutations && refuted.might_be_more };
-    // Small ones first, so that a large one does not use up the budget of all.
+    // Small ones first, so that a large one does not use up the nodes of all.
     let mut with_cutset: Vec<(&Component, usize)> = components.iter().zip(cutsets).collect();
     with_cutset.sort_by_key(|(component, _)| component.vertices().len());
+    let mut pace = Pace::new(costs.linear);
     for (component, by_cutset) in with_cutset {
-        let shown = of_component(arguments, position, component, budget)?;
+        let Some(shown) = of_component(arguments, position, component, costs)? else { return Ok(None) };
+        pace.steps(STEPS_PER_COMPONENT + component.vertices().len())?;
         let by_refutation = if counts_refutations { refuted.bound(component.vertices()[0]) } else { 1 };
         total.stones += by_cutset.max(shown.stones).max(by_refutation);
         total.might_be_more |= shown.might_be_more;
     }
-    Ok(total)
+    Ok(Some(total))
 }
 
-/// The best bound of a component, apart from cutsets and refutations; at least 1.
+/// Boards whose components take less than a tenth of a second to find.
+const MAX_STONES_WITHOUT_LIMITS: usize = 500_000;
+
+/// What the arguments that take linear time need together at most.
+const BYTES_PER_STONE: usize = 130;
+
+/// What the smallest component costs, in steps of a linear pass.
+const STEPS_PER_COMPONENT: usize = 100;
+
+/// The best bound of a component, apart from cutsets and refutations; at least 1. `None` if it has too many edges.
 fn of_component(
     arguments: &[LowerBound],
     position: &Position,
     component: &Component,
-    budget: &mut Budget,
-) -> Result<Shown, GraphError> {
+    costs: &Costs<'_>,
+) -> Result<Option<Shown>, Unsolved> {
     let named = |argument| arguments.contains(&argument);
     let exactly = |stones| Shown { stones, might_be_more: false };
     if named(LowerBound::Components) && position.only_color(component).is_some() {
-        return Ok(exactly(component.vertices().len()));
+        return Ok(Some(exactly(component.vertices().len())));
     }
     let mut best = exactly(1);
     if named(LowerBound::Exhaustive) {
-        match exhaustive::of_component(position, component, budget) {
-            Some(shown) if !shown.might_be_more => return Ok(shown),
+        match exhaustive::of_component(position, component, costs.moves)? {
+            Some(shown) if !shown.might_be_more => return Ok(Some(shown)),
             shown => best = shown.unwrap_or(Shown { stones: 1, might_be_more: true }),
         }
     }
     let asks = [LowerBound::Components, LowerBound::Forest, LowerBound::IndependentSet, LowerBound::Frontier];
     if !asks.into_iter().any(named) {
-        return Ok(best);
+        return Ok(Some(best));
     }
-    let summand = Summand::new(position, component)?;
+    let Some(summand) = Summand::new(position, component, costs.linear)? else { return Ok(None) };
     if named(LowerBound::Forest)
-        && let Some(roots) = forest::bound(&summand)
+        && let Some(roots) = forest::bound(&summand, costs.linear)?
     {
-        return Ok(exactly(roots));
+        return Ok(Some(exactly(roots)));
     }
-    let frontier = if named(LowerBound::Frontier) { frontier::bound(&summand, budget) } else { None };
-    if let Some(roots) = frontier {
-        return Ok(exactly(roots));
+    if named(LowerBound::Frontier) {
+        match frontier::bound(&summand, costs.steps) {
+            Ok(Some(roots)) => return Ok(Some(exactly(roots))),
+            Ok(None) | Err(Unsolved { reason: Reason::Nodes | Reason::Memory }) => best.might_be_more = true,
+            Err(unsolved) => return Err(unsolved),
+        }
     }
     if named(LowerBound::Components) {
-        best.stones = best.stones.max(components::bound(&summand));
+        best.stones = best.stones.max(components::bound(&summand, costs.linear)?);
     }
     if named(LowerBound::IndependentSet) {
-        best.stones = best.stones.max(independent_set::bound(&summand));
+        best.stones = best.stones.max(independent_set::bound(&summand, costs.linear)?);
     }
-    best.might_be_more |= named(LowerBound::Frontier);
-    Ok(best)
+    Ok(Some(best))
 }

@@ -5,12 +5,13 @@
 
 use super::frontier::MOST_OPEN;
 use clobber_board::class::bipartite;
-use clobber_board::graph::{GraphError, Hamming, Vertex};
+use clobber_board::graph::{Hamming, Vertex};
 use clobber_board::{Color, Component, Graph, Position};
+use search_limits::{Limits, Pace, Unsolved};
 use std::cell::OnceCell;
 use std::collections::HashMap;
 
-/// Up to so many vertices there are not too many edges, whatever the board.
+/// A board with this many vertices does not have too many edges.
 const FEW: usize = 1000;
 
 /// A connected graph with a stone on every vertex.
@@ -21,8 +22,14 @@ pub(super) struct Summand {
 }
 
 impl Summand {
-    /// A component by itself. Takes time linear in vertices and edges, or in vertices times factors.
-    pub(super) fn new(position: &Position, component: &Component) -> Result<Self, GraphError> {
+    /// A component by itself; `None` if it has too many edges. Takes time linear in vertices and edges, or in vertices times
+    /// factors.
+    pub(super) fn new(
+        position: &Position,
+        component: &Component,
+        limits: &Limits,
+    ) -> Result<Option<Self>, Unsolved> {
+        let mut pace = Pace::new(limits);
         let vertices = component.vertices();
         let (start, graph) = match (position.graph(), vertices) {
             (Graph::Sum(sum), [first, ..]) => sum.summand_of(*first),
@@ -38,26 +45,28 @@ impl Summand {
             && vertices.len() > FEW
         {
             let vertices = || vertices.iter().map(|v| v - start);
-            if has_triangle(hamming, vertices()) {
+            if has_triangle(hamming, vertices(), &mut pace)? {
                 // Neither bipartite nor a tree, and of stones of two colours on a triangle one is left. It may be
                 // thin enough for a sweep, but that is not worth the search for its edges.
                 summand.sides = OnceCell::from(None);
-                return Ok(summand);
+                return Ok(Some(summand));
             }
             if hamming.factors().iter().all(|&factor| factor <= 2) {
                 // Coordinates are binary digits.
                 let sides = vertices().map(|v| v.count_ones() % 2 == 1).collect();
                 summand.sides = OnceCell::from(Some(sides));
                 if has_more_edges(position, component, MOST_OPEN * component.vertices().len()) {
-                    return Ok(summand);
+                    return Ok(Some(summand));
                 }
             }
         }
-        summand.graph = Some(position.induced(component)?.graph().clone());
-        Ok(summand)
+        let Ok(induced) = position.induced(component) else { return Ok(None) };
+        pace.steps(vertices.len())?;
+        summand.graph = Some(induced.graph().clone());
+        Ok(Some(summand))
     }
 
-    /// The board; nothing if it is part of a Hamming graph and has triangles, or too many edges for any argument that
+    /// The board; `None` if it is part of a Hamming graph and has triangles, or too many edges for any argument that
     /// asks: it is no tree, no cycle, and not complete multipartite.
     pub(super) fn graph(&self) -> Option<&Graph> {
         self.graph.as_ref()
@@ -76,9 +85,14 @@ impl Summand {
 
 /// Are there three vertices that differ in one coordinate alone? All triangles of a Hamming graph are like this.
 /// Takes expected time O(vertices · factors).
-fn has_triangle(graph: &Hamming, vertices: impl Iterator<Item = Vertex>) -> bool {
+fn has_triangle(
+    graph: &Hamming,
+    vertices: impl Iterator<Item = Vertex>,
+    pace: &mut Pace<'_>,
+) -> Result<bool, Unsolved> {
     let mut on_line: HashMap<(Vertex, Vertex), u8> = HashMap::new();
     for v in vertices {
+        pace.steps(STEPS_PER_LINE * graph.factors().len())?;
         let mut stride = 1;
         for &factor in graph.factors().iter().rev() {
             let line = (stride, v - v / stride % factor * stride);
@@ -89,12 +103,15 @@ fn has_triangle(graph: &Hamming, vertices: impl Iterator<Item = Vertex>) -> bool
             let count = on_line.entry(line).or_default();
             *count += 1;
             if *count == 3 {
-                return true;
+                return Ok(true);
             }
         }
     }
-    false
+    Ok(false)
 }
+
+/// What a line through a vertex costs, compared to a step of a linear pass.
+const STEPS_PER_LINE: usize = 4;
 
 fn has_more_edges(position: &Position, component: &Component, most: usize) -> bool {
     let ends = component.vertices().iter().map(|&v| position.occupied_neighbors(v).count());

@@ -3,6 +3,7 @@
 //! A game is its number in a table of canonical forms, so equal games have equal numbers. Source: Conway, On Numbers and
 //! Games, chapters 7 to 10; Siegel, Combinatorial Game Theory, chapter II.
 
+use search_limits::{Limits, Reason, Unsolved};
 use std::collections::HashMap;
 
 /// The number of a canonical form. Zero is number 0.
@@ -11,33 +12,32 @@ pub(crate) type Game = usize;
 /// The left and the right options.
 pub(crate) type Form = (Vec<Game>, Vec<Game>);
 
-/// There was not enough room.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct OutOfReach;
-
-/// Canonical forms that have come up.
-pub(crate) struct Games {
+/// Canonical forms that have come up. An entry of a table counts as a node.
+#[derive(Debug)]
+pub(crate) struct Games<'l> {
     forms: Vec<Form>,
     numbers: HashMap<Form, Game>,
     order: HashMap<(Game, Game), bool>,
     sums: HashMap<(Game, Game), Game>,
     negatives: HashMap<Game, Game>,
-    /// How many more entries the tables may have.
-    room: usize,
+    limits: &'l Limits,
     /// How much deeper a recursion may go.
     depth: usize,
 }
 
-/// The entries of all tables together: some 300 MB.
-const MOST_ENTRIES: usize = 4_000_000;
+/// The entries of all tables together, as a limit of nodes: some 300 MB.
+pub(super) const MAX_ENTRIES: u64 = 4_000_000;
+
+/// An entry with its share of free places.
+const BYTES_PER_ENTRY: usize = 80;
 
 /// Recursions are no deeper, so that they fit on the stack.
-const DEEPEST: usize = 2_000;
+const MAX_DEPTH: usize = 2_000;
 
-impl Games {
+impl<'l> Games<'l> {
     pub(crate) const ZERO: Game = 0;
 
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(limits: &'l Limits) -> Self {
         let zero = (Vec::new(), Vec::new());
         Self {
             forms: vec![zero.clone()],
@@ -45,8 +45,8 @@ impl Games {
             order: HashMap::new(),
             sums: HashMap::new(),
             negatives: HashMap::new(),
-            room: MOST_ENTRIES,
-            depth: DEEPEST,
+            limits,
+            depth: MAX_DEPTH,
         }
     }
 
@@ -58,24 +58,32 @@ impl Games {
         &self.forms[game].1
     }
 
-    fn take_room(&mut self) -> Result<(), OutOfReach> {
-        self.room = self.room.checked_sub(1).ok_or(OutOfReach)?;
-        Ok(())
+    pub(crate) fn limits(&self) -> &'l Limits {
+        self.limits
+    }
+
+    /// Takes room for one entry.
+    fn take_room(&self) -> Result<(), Unsolved> {
+        self.limits.count_nodes(1)?;
+        self.limits.take_memory(BYTES_PER_ENTRY)
     }
 
     /// Runs a step of a recursion.
-    fn deeper<T>(&mut self, step: impl FnOnce(&mut Self) -> Result<T, OutOfReach>) -> Result<T, OutOfReach> {
-        self.depth = self.depth.checked_sub(1).ok_or(OutOfReach)?;
+    fn deeper<T>(&mut self, step: impl FnOnce(&mut Self) -> Result<T, Unsolved>) -> Result<T, Unsolved> {
+        self.limits.check()?;
+        // This is a limit of the checker's own, like that of the entries.
+        self.depth = self.depth.checked_sub(1).ok_or(Reason::Nodes)?;
         let result = step(self);
         self.depth += 1;
         result
     }
 
     /// a ≤ b: no left option of a is ≥ b, and no right option of b is ≤ a.
-    pub(crate) fn le(&mut self, a: Game, b: Game) -> Result<bool, OutOfReach> {
+    pub(crate) fn le(&mut self, a: Game, b: Game) -> Result<bool, Unsolved> {
         if a == b {
             return Ok(true);
         }
+        self.limits.check()?;
         if let Some(&known) = self.order.get(&(a, b)) {
             return Ok(known);
         }
@@ -98,11 +106,7 @@ impl Games {
     }
 
     /// The game with these options, in canonical form.
-    pub(crate) fn canonical(
-        &mut self,
-        mut left: Vec<Game>,
-        mut right: Vec<Game>,
-    ) -> Result<Game, OutOfReach> {
+    pub(crate) fn canonical(&mut self, mut left: Vec<Game>, mut right: Vec<Game>) -> Result<Game, Unsolved> {
         loop {
             self.remove_dominated(&mut left, Self::le)?;
             self.remove_dominated(&mut right, |games, a, b| games.le(b, a))?;
@@ -118,8 +122,8 @@ impl Games {
     fn remove_dominated(
         &mut self,
         options: &mut Vec<Game>,
-        mut is_dominated: impl FnMut(&mut Self, Game, Game) -> Result<bool, OutOfReach>,
-    ) -> Result<(), OutOfReach> {
+        mut is_dominated: impl FnMut(&mut Self, Game, Game) -> Result<bool, Unsolved>,
+    ) -> Result<(), Unsolved> {
         options.sort_unstable();
         options.dedup();
         let mut kept = Vec::new();
@@ -138,7 +142,7 @@ impl Games {
 
     /// Replaces options through which the other player can go back to something at least as good for that player. Says
     /// whether there was one.
-    fn bypass_reversible(&mut self, form: &mut Form) -> Result<bool, OutOfReach> {
+    fn bypass_reversible(&mut self, form: &mut Form) -> Result<bool, Unsolved> {
         let whole = form.clone();
         let mut bypassed = false;
         let mut left = Vec::new();
@@ -168,8 +172,8 @@ impl Games {
     fn find(
         &mut self,
         games: Vec<Game>,
-        mut has: impl FnMut(&mut Self, Game) -> Result<bool, OutOfReach>,
-    ) -> Result<Option<Game>, OutOfReach> {
+        mut has: impl FnMut(&mut Self, Game) -> Result<bool, Unsolved>,
+    ) -> Result<Option<Game>, Unsolved> {
         for game in games {
             if has(self, game)? {
                 return Ok(Some(game));
@@ -179,7 +183,7 @@ impl Games {
     }
 
     /// game ≤ form.
-    fn le_form(&mut self, game: Game, form: &Form) -> Result<bool, OutOfReach> {
+    fn le_form(&mut self, game: Game, form: &Form) -> Result<bool, Unsolved> {
         for &right in &form.1 {
             if self.le(right, game)? {
                 return Ok(false);
@@ -192,7 +196,7 @@ impl Games {
     }
 
     /// game ≥ form.
-    fn ge_form(&mut self, game: Game, form: &Form) -> Result<bool, OutOfReach> {
+    fn ge_form(&mut self, game: Game, form: &Form) -> Result<bool, Unsolved> {
         for &left in &form.0 {
             if self.le(game, left)? {
                 return Ok(false);
@@ -205,18 +209,19 @@ impl Games {
     }
 
     /// The number of a canonical form, whose options are sorted.
-    fn number(&mut self, form: Form) -> Result<Game, OutOfReach> {
+    fn number(&mut self, form: Form) -> Result<Game, Unsolved> {
         if let Some(&number) = self.numbers.get(&form) {
             return Ok(number);
         }
         self.take_room()?;
+        self.limits.take_memory(2 * size_of::<Game>() * (form.0.len() + form.1.len()))?;
         self.forms.push(form.clone());
         self.numbers.insert(form, self.forms.len() - 1);
         Ok(self.forms.len() - 1)
     }
 
     /// a + b = { a^L + b, a + b^L | a^R + b, a + b^R }.
-    pub(crate) fn add(&mut self, a: Game, b: Game) -> Result<Game, OutOfReach> {
+    pub(crate) fn add(&mut self, a: Game, b: Game) -> Result<Game, Unsolved> {
         let (a, b) = (a.min(b), a.max(b));
         if a == Self::ZERO {
             return Ok(b);
@@ -234,13 +239,7 @@ impl Games {
         Ok(sum)
     }
 
-    fn sums_of(
-        &mut self,
-        of_a: Vec<Game>,
-        of_b: Vec<Game>,
-        a: Game,
-        b: Game,
-    ) -> Result<Vec<Game>, OutOfReach> {
+    fn sums_of(&mut self, of_a: Vec<Game>, of_b: Vec<Game>, a: Game, b: Game) -> Result<Vec<Game>, Unsolved> {
         let mut sums = Vec::new();
         for option in of_a {
             sums.push(self.add(option, b)?);
@@ -252,7 +251,7 @@ impl Games {
     }
 
     /// −a = { −a^R | −a^L }.
-    pub(crate) fn negative(&mut self, a: Game) -> Result<Game, OutOfReach> {
+    pub(crate) fn negative(&mut self, a: Game) -> Result<Game, Unsolved> {
         if let Some(&known) = self.negatives.get(&a) {
             return Ok(known);
         }
@@ -267,7 +266,7 @@ impl Games {
     }
 
     /// The negatives of some games.
-    pub(crate) fn negatives(&mut self, list: &[Game]) -> Result<Vec<Game>, OutOfReach> {
+    pub(crate) fn negatives(&mut self, list: &[Game]) -> Result<Vec<Game>, Unsolved> {
         list.iter().map(|&game| self.negative(game)).collect()
     }
 }

@@ -8,9 +8,10 @@
 //!
 //! Left makes y^L of y, by a move in y, or y + s^L − s, by a move in one of the k copies of s; Right likewise.
 
-use super::games::{Game, Games, OutOfReach};
+use super::games::{Game, Games};
+use search_limits::Unsolved;
 
-/// So many moves of Right are looked ahead.
+/// Moves of Right to look ahead.
 const LOOK_AHEAD: usize = 3;
 
 /// A game G by its options, and the shift s.
@@ -26,7 +27,7 @@ impl GiftHorses {
     }
 
     /// Are all extra options gift horses? The conditions for Right are those for Left in the negative.
-    pub(super) fn are_certain(&self, games: &mut Games) -> Result<bool, OutOfReach> {
+    pub(super) fn are_certain(&self, games: &mut Games<'_>) -> Result<bool, Unsolved> {
         let negative = Self {
             left: games.negatives(&self.right)?,
             right: games.negatives(&self.left)?,
@@ -35,7 +36,7 @@ impl GiftHorses {
         Ok(self.of_left(games)? && negative.of_left(games)?)
     }
 
-    fn of_left(&self, games: &mut Games) -> Result<bool, OutOfReach> {
+    fn of_left(&self, games: &mut Games<'_>) -> Result<bool, Unsolved> {
         let value = games.canonical(self.left.clone(), self.right.clone())?;
         let (extra, dual) = (games.left(self.shift).to_vec(), games.right(self.shift).to_vec());
         let back = games.negative(self.shift)?;
@@ -56,13 +57,13 @@ impl GiftHorses {
     }
 }
 
-fn sums(games: &mut Games, list: &[Game], summand: Game) -> Result<Vec<Game>, OutOfReach> {
+fn sums(games: &mut Games<'_>, list: &[Game], summand: Game) -> Result<Vec<Game>, Unsolved> {
     list.iter().map(|&game| games.add(game, summand)).collect()
 }
 
 /// The two rules.
-struct Rules<'g> {
-    games: &'g mut Games,
+struct Rules<'g, 'l> {
+    games: &'g mut Games<'l>,
     /// G^L + s and G^R + s.
     left: Vec<Game>,
     right: Vec<Game>,
@@ -71,8 +72,8 @@ struct Rules<'g> {
     right_steps: Vec<Game>,
 }
 
-impl Rules<'_> {
-    fn e(&mut self, y: Game, look_ahead: usize) -> Result<bool, OutOfReach> {
+impl Rules<'_, '_> {
+    fn e(&mut self, y: Game, look_ahead: usize) -> Result<bool, Unsolved> {
         for i in 0..self.left.len() {
             if self.games.le(y, self.left[i])? {
                 return Ok(true);
@@ -91,7 +92,7 @@ impl Rules<'_> {
         Ok(false)
     }
 
-    fn f(&mut self, y: Game, look_ahead: usize) -> Result<bool, OutOfReach> {
+    fn f(&mut self, y: Game, look_ahead: usize) -> Result<bool, Unsolved> {
         for i in 0..self.right.len() {
             if self.games.le(self.right[i], y)? {
                 return Ok(false);

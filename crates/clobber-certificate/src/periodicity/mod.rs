@@ -5,6 +5,7 @@
 //! shifted sum change nothing (`gift_horses`); `proof` puts it together.
 
 mod closed_form;
+mod flaw;
 mod games;
 mod gift_horses;
 mod listed;
@@ -15,15 +16,16 @@ mod strips;
 mod tests;
 mod values;
 
-pub(crate) use listed::MOST_LISTED;
-pub(crate) use proof::{Shown, prove};
+pub use flaw::{PeriodicityError, PeriodicityFlaw};
+pub(crate) use listed::MAX_LISTED;
+pub(crate) use proof::check;
 
-use crate::reduction::Rule;
+use clobber_board::Rule;
 use closed_form::Sequence;
-use games::{Games, OutOfReach};
+use games::{Games, MAX_ENTRIES};
 use listed::Listed;
 use names::{Name, Names};
-use proof::End;
+use search_limits::{Limits, Unsolved};
 use serde::Serialize;
 
 /// The left and the right options of a game, by their places in a list of games.
@@ -38,7 +40,7 @@ pub struct Periodicity {
     pub rule: Rule,
     /// p: a strip with p stones more, in the middle, has a value that is s more. The least such number.
     pub period: usize,
-    /// N: if it has at least so many stones. The least such number.
+    /// N: if it has at least N stones. The least such number.
     pub from: usize,
     /// s: a place in `games`. Under the impartial rule it is 0.
     pub shift: usize,
@@ -53,10 +55,12 @@ pub struct Periodicity {
 }
 
 impl Periodicity {
-    /// The claim with its sentence, or why it has none.
+    /// The claim with its sentence.
     ///
     /// ```
-    /// use clobber_certificate::{Periodicity, Rule};
+    /// use search_limits::Limits;
+    /// use clobber_certificate::Periodicity;
+    /// use clobber_board::Rule;
     /// let claim = Periodicity {
     ///     word: "xxo".into(),
     ///     rule: Rule::Partisan,
@@ -68,15 +72,13 @@ impl Periodicity {
     ///     games: vec![(vec![], vec![]), (vec![0], vec![0]), (vec![0], vec![1])],
     ///     closed_form: String::new(),
     /// };
-    /// assert_eq!(claim.with_sentence().unwrap().closed_form, "(xxo)^n = ⌊(n+1)/2⌋·↑ for all n");
+    /// assert_eq!(claim.with_sentence(Limits::unlimited()).unwrap().closed_form, "(xxo)^n = ⌊(n+1)/2⌋·↑ for all n");
     /// ```
-    pub fn with_sentence(mut self) -> Result<Self, String> {
-        let mut games = Games::new();
-        let sentence = Listed::new(&self, &mut games).and_then(|listed| self.sentence(&listed, &mut games));
-        self.closed_form = sentence.map_err(|end| match end {
-            End::Wrong(why) => why,
-            End::OutOfReach => "the values are too large to be named".into(),
-        })?;
+    pub fn with_sentence(mut self, limits: &Limits) -> Result<Self, PeriodicityError> {
+        let own = limits.part().with_memory(limits.memory_left()).with_nodes(MAX_ENTRIES.min(limits.nodes()));
+        let mut games = Games::new(&own);
+        let listed = Listed::new(&self, &mut games)?;
+        self.closed_form = self.sentence(&listed, &mut games)?;
         Ok(self)
     }
 
@@ -90,12 +92,12 @@ impl Periodicity {
     }
 
     /// The sentence about the values, which are given as they are in the table of games.
-    fn sentence(&self, listed: &Listed, games: &mut Games) -> Result<String, End> {
+    fn sentence(&self, listed: &Listed, games: &mut Games<'_>) -> Result<String, Unsolved> {
         let mut names = Names::new(games);
         let mut name = |value: usize| {
             if self.is_impartial() { Ok(Name::of_nimber(value)) } else { names.name(value) }
         };
-        let values = listed.values.iter().map(|&value| name(value)).collect::<Result<_, OutOfReach>>()?;
+        let values = listed.values.iter().map(|&value| name(value)).collect::<Result<_, Unsolved>>()?;
         let shift = name(listed.shift)?;
         Ok(Sequence { word: &self.word, start: self.start, step: self.step(), shift, values }.sentence())
     }

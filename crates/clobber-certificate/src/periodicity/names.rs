@@ -1,6 +1,7 @@
 //! Names of games for people: multiples of ↑, with or without *, nimbers, and braces for the rest.
 
-use super::games::{Form, Game, Games, OutOfReach};
+use super::games::{Form, Game, Games};
+use search_limits::Unsolved;
 use std::collections::HashMap;
 
 /// What a game is called.
@@ -44,7 +45,7 @@ impl Name {
 
 /// n and whether there is a star, if the game is n·↑ or n·↑ + *. For n ≥ 2 the latter is { 0 | (n−1)·↑ }, and n·↑ is
 /// { 0 | (n−1)·↑ + * }; so the chain of right options ends at 0, at * or at ↑* = { 0, * | 0 }.
-fn ups(games: &mut Games, game: Game) -> Result<Option<(i64, bool)>, OutOfReach> {
+fn ups(games: &mut Games<'_>, game: Game) -> Result<Option<(i64, bool)>, Unsolved> {
     let star = games.canonical(vec![Games::ZERO], vec![Games::ZERO])?;
     let up_star = games.canonical(vec![Games::ZERO, star], vec![Games::ZERO])?;
     if let Some(found) = climb(games, game, star, up_star) {
@@ -54,7 +55,7 @@ fn ups(games: &mut Games, game: Game) -> Result<Option<(i64, bool)>, OutOfReach>
     Ok(climb(games, negative, star, up_star).map(|(ups, star)| (-ups, star)))
 }
 
-fn climb(games: &Games, game: Game, star: Game, up_star: Game) -> Option<(i64, bool)> {
+fn climb(games: &Games<'_>, game: Game, star: Game, up_star: Game) -> Option<(i64, bool)> {
     let (mut rest, mut steps) = (game, 0);
     loop {
         let base = match rest {
@@ -77,7 +78,7 @@ fn climb(games: &Games, game: Game, star: Game, up_star: Game) -> Option<(i64, b
 
 /// m, if the game is *m: its options are *0, …, *(m − 1) on both sides. They have ascending numbers, as each is an option of the
 /// next, so those of one are the first ones of these.
-fn nimber(games: &Games, game: Game) -> Option<usize> {
+fn nimber(games: &Games<'_>, game: Game) -> Option<usize> {
     let options = games.left(game);
     let is_nimber = |game: Game, below: &[Game]| games.left(game) == below && games.right(game) == below;
     let below_are = || (0..options.len()).all(|i| is_nimber(options[i], &options[..i]));
@@ -85,22 +86,22 @@ fn nimber(games: &Games, game: Game) -> Option<usize> {
 }
 
 /// Names that have been found, by game and depth: games share options, and a name may have a thousand parts.
-pub(crate) struct Names<'g> {
-    games: &'g mut Games,
+pub(crate) struct Names<'g, 'l> {
+    games: &'g mut Games<'l>,
     braces: HashMap<(Game, usize), String>,
 }
 
-impl<'g> Names<'g> {
-    pub(crate) fn new(games: &'g mut Games) -> Self {
+impl<'g, 'l> Names<'g, 'l> {
+    pub(crate) fn new(games: &'g mut Games<'l>) -> Self {
         Self { games, braces: HashMap::new() }
     }
 
     /// The name of a game. Games whose options are multiples of ↑ and nimbers have readable names.
-    pub(crate) fn name(&mut self, game: Game) -> Result<Name, OutOfReach> {
+    pub(crate) fn name(&mut self, game: Game) -> Result<Name, Unsolved> {
         self.within(game, DEEPEST)
     }
 
-    fn within(&mut self, game: Game, depth: usize) -> Result<Name, OutOfReach> {
+    fn within(&mut self, game: Game, depth: usize) -> Result<Name, Unsolved> {
         if let Some((ups, star)) = ups(self.games, game)? {
             return Ok(Name::Ups(ups, star));
         }
@@ -110,7 +111,7 @@ impl<'g> Names<'g> {
         }
     }
 
-    fn in_braces(&mut self, game: Game, depth: usize) -> Result<String, OutOfReach> {
+    fn in_braces(&mut self, game: Game, depth: usize) -> Result<String, Unsolved> {
         if depth == 0 {
             return Ok("{…}".into());
         }
@@ -125,7 +126,7 @@ impl<'g> Names<'g> {
         Ok(text)
     }
 
-    fn list(&mut self, options: &[Game], depth: usize) -> Result<String, OutOfReach> {
+    fn list(&mut self, options: &[Game], depth: usize) -> Result<String, Unsolved> {
         let mut names = Vec::new();
         for &option in options {
             names.push(self.within(option, depth)?.text());

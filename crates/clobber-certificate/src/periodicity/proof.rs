@@ -1,66 +1,51 @@
 //! The theorem's conditions, one after the other.
 
-use super::Periodicity;
-use super::games::{Games, OutOfReach};
+use super::games::{Games, MAX_ENTRIES};
 use super::listed::Listed;
 use super::strips::{Strip, Strips};
 use super::values::{Value, Values};
-
-/// What came of a proof.
-pub(crate) enum Shown {
-    /// The claim holds.
-    Yes,
-    /// It does not, or its conditions do not: why.
-    No(String),
-    /// It would take too long here: why.
-    OutOfReach(String),
-}
-
-/// Why a proof ended early.
-pub(super) enum End {
-    Wrong(String),
-    OutOfReach,
-}
-
-impl From<OutOfReach> for End {
-    fn from(_: OutOfReach) -> Self {
-        Self::OutOfReach
-    }
-}
+use super::{Periodicity, PeriodicityError, PeriodicityFlaw};
+use crate::check::statement::Statement;
+use crate::check::verdict::{Flaw, Unchecked};
+use search_limits::{Limits, Reason, Unsolved};
 
 /// Longer words are not checked.
-const LONGEST_WORD: usize = 64;
+const MAX_WORD: usize = 64;
 
-/// The strips that have to be looked at may have so many stones together.
-const MOST_STONES: usize = 20_000_000;
+/// Claims for which the strips to check have more stones together are not checked.
+const MAX_STONES: usize = 20_000_000;
 
-/// Shows that a claim holds for all n.
-pub(crate) fn prove(claim: &Periodicity) -> Shown {
-    match shown(claim) {
-        Ok(()) => Shown::Yes,
-        Err(End::Wrong(why)) => Shown::No(why),
-        Err(End::OutOfReach) => Shown::OutOfReach("the values of its strips are out of reach here".into()),
+/// Checks that a claim holds for all n.
+pub(crate) fn check(claim: Periodicity, limits: &Limits) -> Result<Statement, Flaw> {
+    let own = limits.part().with_memory(limits.memory_left()).with_nodes(MAX_ENTRIES.min(limits.nodes()));
+    match prove(&claim, &own) {
+        Ok(()) => Ok(Statement::Periodicity { closed_form: claim.closed_form, rule: claim.rule }),
+        Err(PeriodicityError::Wrong(flaw)) => Err(flaw.into()),
+        Err(PeriodicityError::Unsolved(Unsolved { reason: Reason::Nodes })) => {
+            Err(Unchecked::Periodicity.into())
+        }
+        Err(PeriodicityError::Unsolved(unsolved)) => Err(unsolved.into()),
     }
 }
 
-fn shown(claim: &Periodicity) -> Result<(), End> {
+fn prove(claim: &Periodicity, limits: &Limits) -> Result<(), PeriodicityError> {
     let word = word(&claim.word)?;
     let m = word.len();
     if claim.period == 0 || !claim.period.is_multiple_of(m) {
-        return wrong("`period` is no multiple of the word's length".into());
+        return Err(PeriodicityFlaw::NotAMultiple.into());
     }
     if claim.from < 2 {
-        return wrong("`from` is less than 2".into());
+        return Err(PeriodicityFlaw::ShortFrom.into());
     }
     let longest = claim.from.saturating_mul(2).saturating_add(claim.period.saturating_mul(3));
-    if longest.saturating_mul(longest).saturating_mul(2 * m) > MOST_STONES {
-        return Err(End::OutOfReach);
+    if longest.saturating_mul(longest).saturating_mul(2 * m) > MAX_STONES {
+        return Err(out_of_reach());
     }
-    let mut games = Games::new();
+    let mut games = Games::new(limits);
     let listed = Listed::new(claim, &mut games)?;
-    let sentence = claim.sentence(&listed, &mut games)?;
-    if claim.closed_form != sentence {
-        return wrong(format!("`closed_form` is not what the numbers say: {sentence}"));
+    let expected = claim.sentence(&listed, &mut games)?;
+    if claim.closed_form != expected {
+        return Err(PeriodicityFlaw::ClosedForm { expected }.into());
     }
     let mut proof = Proof {
         period: claim.period,
@@ -75,39 +60,40 @@ fn shown(claim: &Periodicity) -> Result<(), End> {
     proof.has_values(claim, &listed.values)
 }
 
-pub(super) fn wrong<T>(why: String) -> Result<T, End> {
-    Err(End::Wrong(why))
+/// The checker does not begin with this.
+fn out_of_reach() -> PeriodicityError {
+    Unsolved::from(Reason::Nodes).into()
 }
 
 /// The stones of a word; true is black.
-fn word(text: &str) -> Result<Vec<bool>, End> {
+fn word(text: &str) -> Result<Vec<bool>, PeriodicityError> {
     let stone = |letter| match letter {
         'x' => Ok(true),
         'o' => Ok(false),
-        other => wrong(format!("`word` has the letter `{other}`")),
+        other => Err(PeriodicityFlaw::Letter(other)),
     };
-    let word: Vec<bool> = text.chars().take(LONGEST_WORD + 1).map(stone).collect::<Result<_, _>>()?;
+    let word: Vec<bool> = text.chars().take(MAX_WORD + 1).map(stone).collect::<Result<_, _>>()?;
     let m = word.len();
     match m {
-        0 => return wrong("`word` is empty".into()),
-        1..=LONGEST_WORD => {}
-        _ => return Err(End::OutOfReach),
+        0 => return Err(PeriodicityFlaw::EmptyWord.into()),
+        1..=MAX_WORD => {}
+        _ => return Err(out_of_reach()),
     }
     let is_power = (1..m).any(|root| m.is_multiple_of(root) && word == word[..root].repeat(m / root));
-    if is_power { wrong("`word` is a power of a shorter word".into()) } else { Ok(word) }
+    if is_power { Err(PeriodicityFlaw::Power.into()) } else { Ok(word) }
 }
 
-struct Proof {
+struct Proof<'l> {
     period: usize,
     shift: Value,
     longest: usize,
     strips: Strips,
-    values: Values,
+    values: Values<'l>,
 }
 
-impl Proof {
+impl Proof<'_> {
     /// v(l + p) = v(l) + s for all strips of l ≥ N stones that have to be computed, short ones first.
-    fn is_periodic(&mut self, from: usize) -> Result<(), End> {
+    fn is_periodic(&mut self, from: usize) -> Result<(), PeriodicityError> {
         for length in 2..=self.longest {
             for strip in self.strips.of_length(length) {
                 self.value(strip)?;
@@ -115,20 +101,19 @@ impl Proof {
             if length >= from + self.period
                 && let Some(strip) = self.exception(length, self.period, self.shift)?
             {
-                let stones = text(&self.strips.stones(strip));
-                let period = self.period;
-                return wrong(format!("the value of {stones} is not that of {period} stones less, shifted"));
+                let strip = text(&self.strips.stones(strip));
+                return Err(PeriodicityFlaw::NotShifted { strip, period: self.period }.into());
             }
         }
         Ok(())
     }
 
-    fn value(&mut self, strip: Strip) -> Result<Value, End> {
-        Ok(self.values.value(&self.strips.stones(strip))?)
+    fn value(&mut self, strip: Strip) -> Result<Value, Unsolved> {
+        self.values.value(&self.strips.stones(strip))
     }
 
     /// A strip of this length whose value is not that of `period` stones less plus `shift`.
-    fn exception(&mut self, length: usize, period: usize, shift: Value) -> Result<Option<Strip>, End> {
+    fn exception(&mut self, length: usize, period: usize, shift: Value) -> Result<Option<Strip>, Unsolved> {
         for strip in self.strips.of_length(length) {
             let shorter = self.value(Strip { length: length - period, ..strip })?;
             if self.values.add(shorter, shift)? != self.value(strip)? {
@@ -139,21 +124,21 @@ impl Proof {
     }
 
     /// Neither is N − 1 enough, nor a divisor of p.
-    fn is_least(&mut self, from: usize) -> Result<(), End> {
+    fn is_least(&mut self, from: usize) -> Result<(), PeriodicityError> {
         if from > 2 && self.exception(from - 1 + self.period, self.period, self.shift)?.is_none() {
-            return wrong("`from` is not the least length: one less would do".into());
+            return Err(PeriodicityFlaw::FromNotLeast.into());
         }
         let m = self.strips.power(1).len();
         for period in (m..self.period).step_by(m) {
             if self.period.is_multiple_of(period) && self.has_period(from, period)? {
-                return wrong(format!("`period` is not the least: {period} would do"));
+                return Err(PeriodicityFlaw::PeriodNotLeast { period }.into());
             }
         }
         Ok(())
     }
 
     /// Is there a shift for a shorter period?
-    fn has_period(&mut self, from: usize, period: usize) -> Result<bool, End> {
+    fn has_period(&mut self, from: usize, period: usize) -> Result<bool, Unsolved> {
         // Nim-values are not shifted.
         let mut shift = self.values.is_impartial.then_some(0);
         for length in from + period..=self.longest {
@@ -173,15 +158,12 @@ impl Proof {
     }
 
     /// From then on it never ends: the strips of 2N + p + 1 to 2N + 2p stones translate.
-    fn goes_on(&mut self, from: usize) -> Result<(), End> {
+    fn goes_on(&mut self, from: usize) -> Result<(), PeriodicityError> {
         for length in 2 * from + self.period + 1..=2 * (from + self.period) {
             for strip in self.strips.of_length(length) {
                 let stones = self.strips.stones(strip);
                 if !self.values.translates(&stones, self.shift)? {
-                    return wrong(format!(
-                        "it does not follow that {} and longer strips of its kind are shifted for ever",
-                        text(&stones)
-                    ));
+                    return Err(PeriodicityFlaw::DoesNotFollow { strip: text(&stones) }.into());
                 }
             }
         }
@@ -189,28 +171,28 @@ impl Proof {
     }
 
     /// The values of w^n are as listed, and shifted from `start` on and not before.
-    fn has_values(&mut self, claim: &Periodicity, listed: &[Value]) -> Result<(), End> {
+    fn has_values(&mut self, claim: &Periodicity, listed: &[Value]) -> Result<(), PeriodicityError> {
         let (m, step) = (claim.word.len(), claim.step());
         if claim.start * m >= claim.from + m {
-            return wrong("`start` is not the least n".into());
+            return Err(PeriodicityFlaw::StartNotLeast.into());
         }
         for (n, &value) in listed.iter().enumerate() {
             if self.power(n)? != value {
-                return wrong(format!("the value of n = {n} is another one"));
+                return Err(PeriodicityFlaw::Value { n }.into());
             }
         }
         for n in claim.start.saturating_sub(1)..claim.from.div_ceil(m) {
             let shifted = self.power(n)?;
             let is_shifted = self.values.add(shifted, self.shift)? == self.power(n + step)?;
             if is_shifted != (n >= claim.start) {
-                return wrong(format!("`start` is wrong: look at n = {n}"));
+                return Err(PeriodicityFlaw::Start { n }.into());
             }
         }
         Ok(())
     }
 
-    fn power(&mut self, n: usize) -> Result<Value, End> {
-        Ok(self.values.value(&self.strips.power(n))?)
+    fn power(&mut self, n: usize) -> Result<Value, Unsolved> {
+        self.values.value(&self.strips.power(n))
     }
 }
 

@@ -15,6 +15,7 @@ pub(super) struct Strip {
 }
 
 /// The strips of a word.
+#[derive(Debug)]
 pub(super) struct Strips {
     /// True is black.
     word: Vec<bool>,
@@ -25,7 +26,7 @@ impl Strips {
         Self { word }
     }
 
-    /// The strips of a length, at least 2. In a word of one stone nobody moves, and no stone is ever flipped.
+    /// The strips of a length, at least 2. In a word of one stone there are no moves, and no stone is ever flipped.
     pub(super) fn of_length(&self, length: usize) -> Vec<Strip> {
         let m = self.word.len();
         let flips: &[bool] = if m == 1 { &[false] } else { &[false, true] };
@@ -60,16 +61,12 @@ impl Strips {
 }
 
 /// Every move in a row of stones: is it Black's, and what is left on both sides?
-pub(super) fn moves(stones: &[bool]) -> Vec<(bool, Vec<bool>, Vec<bool>)> {
-    let mut moves = Vec::new();
-    for from in 0..stones.len() {
-        for to in [from.wrapping_sub(1), from + 1] {
-            if to < stones.len() && stones[from] != stones[to] {
-                let mut after = stones.to_vec();
-                after[to] = stones[from];
-                moves.push((stones[from], after[..from].to_vec(), after[from + 1..].to_vec()));
-            }
-        }
-    }
-    moves
+pub(super) fn moves(stones: &[bool]) -> impl Iterator<Item = (bool, Vec<bool>, Vec<bool>)> {
+    let pairs = (0..stones.len()).flat_map(|from| [from.wrapping_sub(1), from + 1].map(|to| (from, to)));
+    let captures = |&(from, to): &(usize, usize)| to < stones.len() && stones[from] != stones[to];
+    pairs.filter(captures).map(|(from, to)| {
+        let mut after = stones.to_vec();
+        after[to] = stones[from];
+        (stones[from], after[..from].to_vec(), after[from + 1..].to_vec())
+    })
 }

@@ -4,15 +4,16 @@ use super::games::{Game, Games};
 use super::names::Names;
 use super::strips::{Strips, moves};
 use super::values::Values;
+use search_limits::Limits;
 use std::collections::HashSet;
 
-fn name(games: &mut Games, game: Game) -> String {
+fn name(games: &mut Games<'_>, game: Game) -> String {
     Names::new(games).name(game).unwrap().text()
 }
 
-/// The values of all strips of up to so many stones.
-fn values_of_strips(longest: usize) -> (Values, Vec<Game>) {
-    let mut values = Values::new(Games::new(), false);
+/// The values of all strips of up to `longest` stones.
+fn values_of_strips(longest: usize) -> (Values<'static>, Vec<Game>) {
+    let mut values = Values::new(Games::new(Limits::unlimited()), false);
     let mut found = HashSet::new();
     for length in 0..=longest {
         for bits in 0..1u32 << length {
@@ -25,12 +26,12 @@ fn values_of_strips(longest: usize) -> (Values, Vec<Game>) {
     (values, found)
 }
 
-/// Does whoever moves second win a − b? By play on the forms, without order or canonical forms.
-fn equal_by_play(games: &Games, a: Game, b: Game) -> bool {
+/// Does the second player win a − b? By play on the forms, without order or canonical forms.
+fn equal_by_play(games: &Games<'_>, a: Game, b: Game) -> bool {
     ge_by_play(games, a, b) && ge_by_play(games, b, a)
 }
 
-fn ge_by_play(games: &Games, a: Game, b: Game) -> bool {
+fn ge_by_play(games: &Games<'_>, a: Game, b: Game) -> bool {
     games.right(a).iter().all(|&right| !ge_by_play(games, b, right))
         && games.left(b).iter().all(|&left| !ge_by_play(games, left, a))
 }
@@ -57,7 +58,7 @@ fn games_obey_the_laws() {
 
 #[test]
 fn games_have_their_names() {
-    let mut games = Games::new();
+    let mut games = Games::new(Limits::unlimited());
     let star = games.canonical(vec![0], vec![0]).unwrap();
     let up = games.canonical(vec![0], vec![star]).unwrap();
     let mut rung = Games::ZERO;
@@ -95,7 +96,7 @@ fn strips_are_closed_under_moves() {
                 }
                 let known = strips.of_length(stones.len());
                 assert!(known.into_iter().any(|strip| strips.stones(strip) == stones));
-                waiting.extend(moves(&stones).into_iter().flat_map(|(_, first, second)| [first, second]));
+                waiting.extend(moves(&stones).flat_map(|(_, first, second)| [first, second]));
             }
         }
     }
@@ -104,7 +105,7 @@ fn strips_are_closed_under_moves() {
 /// *m has m options, each of which has all the smaller ones: by way of all of them there would be 2^m ways to *0.
 #[test]
 fn large_nimbers_have_their_names_soon() {
-    let mut games = Games::new();
+    let mut games = Games::new(Limits::unlimited());
     let mut nimbers = vec![Games::ZERO];
     for m in 1..=100 {
         nimbers.push(games.canonical(nimbers.clone(), nimbers.clone()).unwrap());

@@ -1,29 +1,35 @@
 //! What is known not to be possible, in bounded memory.
 
 use super::board::Stones;
+use search_limits::{Limits, Unsolved};
 
-/// So many entries of nine bytes at most.
-const MOST: usize = 1 << 22;
+/// The largest number of entries.
+const MAX_ENTRIES: usize = 1 << 22;
+
+/// A key and a number.
+const BYTES_PER_ENTRY: usize = 9;
 
 /// A new entry looks for a place among so many.
 const PLACES: usize = 4;
 
 /// For positions a number of moves. Old entries give way to new ones if the table is full: that costs time and nothing
 /// else, since an entry holds the whole position.
-pub(crate) struct Table {
+pub(crate) struct Table<'l> {
     /// No position with moves is 0.
     keys: Vec<u64>,
     numbers: Vec<u8>,
     used: usize,
+    limits: &'l Limits,
 }
 
-impl Table {
-    pub(crate) fn new() -> Self {
-        Self::with_entries(1 << 10)
+impl<'l> Table<'l> {
+    pub(crate) fn new(limits: &'l Limits) -> Result<Self, Unsolved> {
+        Self::with_entries(1 << 10, limits)
     }
 
-    fn with_entries(entries: usize) -> Self {
-        Self { keys: vec![0; entries], numbers: vec![0; entries], used: 0 }
+    fn with_entries(entries: usize, limits: &'l Limits) -> Result<Self, Unsolved> {
+        limits.take_memory(BYTES_PER_ENTRY * entries)?;
+        Ok(Self { keys: vec![0; entries], numbers: vec![0; entries], used: 0, limits })
     }
 
     /// What was kept for a position.
@@ -35,7 +41,7 @@ impl Table {
 
     /// Keeps a number, which is less than 256, for a position.
     pub(crate) fn insert(&mut self, stones: Stones, number: u32) {
-        if 2 * self.used > self.keys.len() && self.keys.len() < MOST {
+        if 2 * self.used > self.keys.len() && self.keys.len() < MAX_ENTRIES {
             self.grow();
         }
         self.put(key(stones), number as u8);
@@ -49,10 +55,11 @@ impl Table {
         self.numbers[place] = number;
     }
 
+    /// Doubles the table, unless there is no memory for that.
     fn grow(&mut self) {
-        let larger = Self::with_entries(2 * self.keys.len());
+        let Ok(larger) = Self::with_entries(2 * self.keys.len(), self.limits) else { return };
         let old = std::mem::replace(self, larger);
-        for (key, number) in old.keys.into_iter().zip(old.numbers).filter(|&(key, _)| key != 0) {
+        for (&key, &number) in old.keys.iter().zip(&old.numbers).filter(|&(&key, _)| key != 0) {
             self.put(key, number);
         }
     }
@@ -62,6 +69,12 @@ impl Table {
         let mixed = (key ^ key >> 29).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let first = (mixed >> 32) as usize & (self.keys.len() - 1) & !(PLACES - 1);
         first..first + PLACES
+    }
+}
+
+impl Drop for Table<'_> {
+    fn drop(&mut self) {
+        self.limits.give_back_memory(BYTES_PER_ENTRY * self.keys.len());
     }
 }
 

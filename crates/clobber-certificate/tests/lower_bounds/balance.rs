@@ -1,10 +1,11 @@
 //! The balance of the colours, against a search of all plays in which they alternate.
 
-use crate::truth::{STONES, fillings, small_graphs};
-use crate::verdict;
+use super::truth::{STONES, fillings, small_graphs};
+use super::verdict;
 use clobber_board::random::{Filling, Generator};
-use clobber_board::{Cell, Color, Graph, Position};
-use clobber_certificate::{First, LowerBound, Rule, Verdict, lower_bound};
+use clobber_board::{Cell, Color, FirstPlayer, Graph, Position, Rule};
+use clobber_certificate::{LowerBound, Verdict, lower_bound};
+use search_limits::Limits;
 use std::collections::HashMap;
 
 /// The least number of stones by cells and turn.
@@ -27,19 +28,21 @@ fn least(graph: &Graph, cells: &[Cell], turn: Color, known: &mut Known) -> usize
     best
 }
 
-fn balance(position: &Position, rule: Rule, first: First) -> usize {
-    lower_bound(&[LowerBound::Balance], position, rule, first).unwrap()
+fn balance(position: &Position, rule: Rule, first: FirstPlayer) -> usize {
+    lower_bound(&[LowerBound::Balance], position, rule, first, Limits::unlimited()).unwrap().unwrap()
 }
 
 /// Is the bound at most, or exactly, what a search says, whoever begins?
 fn compare(position: &Position, known: &mut Known, is_right: impl Fn(usize, usize) -> bool) {
     let [black, white] =
         [Color::Black, Color::White].map(|color| least(position.graph(), position.cells(), color, known));
-    for (first, least) in [(First::Black, black), (First::White, white), (First::Any, black.min(white))] {
+    for (first, least) in
+        [(FirstPlayer::Black, black), (FirstPlayer::White, white), (FirstPlayer::Any, black.min(white))]
+    {
         let bound = balance(position, Rule::Partisan, first);
         assert!(is_right(bound, least), "{first:?}: {bound}, but {position} comes down to {least}");
     }
-    assert_eq!(balance(position, Rule::Impartial, First::Any), 0);
+    assert_eq!(balance(position, Rule::Impartial, FirstPlayer::Any), 0);
 }
 
 #[test]
@@ -81,7 +84,8 @@ fn balance_is_exact_on_cliques() {
 fn who_begins_makes_a_difference() {
     let of = |text: &str| {
         let position: Position = text.parse().unwrap();
-        [First::Black, First::White, First::Any].map(|first| balance(&position, Rule::Partisan, first))
+        [FirstPlayer::Black, FirstPlayer::White, FirstPlayer::Any]
+            .map(|first| balance(&position, Rule::Partisan, first))
     };
     assert_eq!(of("xooo"), [2, 3, 2]);
     assert_eq!(of("xo"), [1, 1, 1]);

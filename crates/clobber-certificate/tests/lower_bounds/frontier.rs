@@ -1,7 +1,7 @@
 //! The sweep of a narrow frontier, against a search of all plays.
 
-use crate::truth::{STONES, Search, all_values, least, small_graphs};
-use crate::{bound, claim, verdict};
+use super::truth::{STONES, Search, all_values, least, small_graphs};
+use super::{bound, claim, verdict};
 use clobber_board::graph::{Adjacency, Vertex};
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Cell, Graph, Position};

@@ -1,8 +1,11 @@
 //! `clobber check FILE`: verify certificates.
 
 use crate::failure::{Failure, Status};
+use crate::interrupt::{self, Computing};
+use crate::limits::{Bounds, Nodes};
 use crate::output::Output;
-use clobber_answer::check::Answer;
+use clobber_ask::Answer;
+use clobber_ask::records::check::Checked;
 use clobber_certificate::{Report, check};
 use std::fs::File;
 use std::io::{self, Read, Seek};
@@ -13,6 +16,12 @@ pub(crate) struct Check {
     /// The file with the certificates, JSON lines; `-` is standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
+
+    #[command(flatten)]
+    nodes: Nodes,
+
+    #[command(flatten)]
+    bounds: Bounds,
 
     #[command(flatten)]
     output: Output,
@@ -31,15 +40,25 @@ impl Check {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let failure = |error| Failure::File { name: self.name(), error };
         let (input, again) = self.open().map_err(failure)?;
+        let _computing = Computing::begin();
+        let progress = self.bounds.progress("checking", None);
+        let shown = progress.clone();
+        let limits =
+            self.bounds.limits().with_nodes(self.nodes.get()).with_progress(move |told| shown.show(told));
         let mut outcome = Ok(None);
-        check(input, again, |report| {
+        let read = check(input, again, &limits, |report| {
+            progress.clear();
             if let Ok(worst) = outcome {
                 let status = self.report(report);
                 outcome =
                     status.map(|status| Some(worst.map_or(status, |worst: Status| worst.worst(status))));
             }
-        })
-        .map_err(failure)?;
+        });
+        progress.clear();
+        read.map_err(failure)?;
+        if interrupt::is_raised() {
+            return Err(Failure::Interrupted);
+        }
         outcome?.ok_or_else(|| Failure::Usage(format!("{}: no certificate in it", self.name())))
     }
 
@@ -60,18 +79,14 @@ impl Check {
     }
 
     fn report(&self, report: Report) -> Result<Status, Failure> {
-        let answer = match Answer::new(report) {
-            Ok(answer) => answer,
-            Err(error) => {
-                Failure::Usage(format!("{}: {error}", self.name())).report();
+        let checked = match Checked::new(report) {
+            Ok(checked) => checked,
+            Err(refusal) => {
+                Failure::Usage(format!("{}: {refusal}", self.name())).report();
                 return Ok(Status::BadInput);
             }
         };
-        self.output.print(&answer, |out| answer.print(out))?;
-        Ok(match answer.ok {
-            Some(true) => Status::Answered,
-            Some(false) => Status::Refuted,
-            None => Status::Unknown,
-        })
+        self.output.answer(&checked, None, false)?;
+        Ok(checked.status().into())
     }
 }

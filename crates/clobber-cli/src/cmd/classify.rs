@@ -1,18 +1,23 @@
 //! `clobber classify POS`: graph classes and invariants, with a witness for each.
 
+use crate::asker::Asker;
 use crate::failure::{Failure, Status};
-use crate::input::{Positions, Task};
+use crate::input::Positions;
+use crate::limits::Bounds;
 use crate::output::Output;
-use clobber_answer::classify;
+use clobber_ask::records::classify;
 
 #[derive(clap::Args)]
 pub(crate) struct Classify {
     #[command(flatten)]
     positions: Positions,
 
-    /// Name the classes and leave out what shows them
+    /// Name the classes and leave out the witnesses
     #[arg(long)]
     brief: bool,
+
+    #[command(flatten)]
+    bounds: Bounds,
 
     #[command(flatten)]
     output: Output,
@@ -20,11 +25,9 @@ pub(crate) struct Classify {
 
 impl Classify {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        self.positions.each(|Task { position, line, .. }| {
-            let answer = classify::answer(&position, line, self.brief)
-                .map_err(|error| Failure::Usage(error.to_string()))?;
-            self.output.print(&answer, |out| answer.print(out))?;
-            Ok(Status::Answered)
+        let mut asker = Asker::new("classifying", &self.bounds, &self.output);
+        self.positions.each(|task| {
+            asker.run(&classify::Classify { position: task.text.clone(), brief: self.brief }, &task)
         })
     }
 }

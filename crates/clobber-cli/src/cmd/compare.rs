@@ -1,26 +1,26 @@
 //! `clobber compare A B`: how two games relate.
 
-use crate::budget::Budget;
+use crate::asker::Asker;
 use crate::failure::{Failure, Status};
 use crate::input::Task;
+use crate::limits::Bounds;
 use crate::output::Output;
 use crate::stored::Stored;
-use clobber_answer::compare;
-use clobber_board::notation::parse_sum;
+use clobber_ask::records::compare;
 use std::ffi::OsString;
 
 #[derive(clap::Args)]
 pub(crate) struct Compare {
     /// A position, or a game value such as `value:^3*`, or a sum of such
     #[arg(value_name = "A", allow_hyphen_values = true)]
-    first: OsString,
+    a: OsString,
 
     /// The other one
     #[arg(value_name = "B", allow_hyphen_values = true)]
-    second: OsString,
+    b: OsString,
 
     #[command(flatten)]
-    budget: Budget,
+    bounds: Bounds,
 
     #[command(flatten)]
     stored: Stored,
@@ -31,16 +31,10 @@ pub(crate) struct Compare {
 
 impl Compare {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let first = Task::from_argument("first argument", &self.first, parse_sum)?;
-        let second = Task::from_argument("second argument", &self.second, parse_sum)?;
-        let evaluator = self.budget.session_with(self.stored.open()?).begin();
-        let answer = compare::answer(
-            &evaluator,
-            (&first.position, &first.source),
-            (&second.position, &second.source),
-            &|reason| evaluator.explain(reason),
-        )?;
-        self.output.print(&answer, |out| answer.print(out))?;
-        Ok(if answer.is_unknown() { Status::Unknown } else { Status::Answered })
+        let a = Task::from_argument("first argument", &self.a)?;
+        let b = Task::from_argument("second argument", &self.b)?;
+        let asker = Asker::new("comparing", &self.bounds, &self.output);
+        let mut asker = asker.with_desk(self.stored.desk()?);
+        asker.run(&compare::Compare { a: a.text, b: b.text }, &Task::without_text())
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::failure::{Failure, Status};
 use crate::output::Output;
-use clobber_answer::BadText;
-use clobber_answer::render::text::count;
+use clobber_ask::BadText;
+use clobber_ask::drawing::text::count;
 use clobber_board::notation::parse;
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Graph, Position, Vertex};
@@ -195,9 +195,14 @@ fn fixed(text: &str) -> Result<Position, Failure> {
     parse(text).map_err(|error| Failure::Input(Box::new(BadText::position("argument", text, &error))))
 }
 
-fn probability(text: &str) -> Result<f64, String> {
+/// A text that is not a probability.
+#[derive(Debug, thiserror::Error)]
+#[error("a probability is a number from 0 to 1")]
+struct BadProbability;
+
+fn probability(text: &str) -> Result<f64, BadProbability> {
     match text.parse() {
         Ok(number) if (0.0..=1.0).contains(&number) => Ok(number),
-        _ => Err("a probability is a number from 0 to 1".into()),
+        _ => Err(BadProbability),
     }
 }

@@ -13,6 +13,7 @@ mod man;
 mod nimber;
 mod perft;
 mod reduce;
+mod schema;
 mod serve;
 mod show;
 mod simplify;
@@ -50,7 +51,7 @@ pub(crate) enum Command {
     Strong(strong::Strong),
     /// Build and use a database of the values of all short strips
     Db(db::Db),
-    /// Verify certificates: replay reductions and strategies, trusting nobody
+    /// Verify certificates: replay reductions and strategies
     Check(check::Check),
     /// Prove theorems about all n
     Lab(lab::Lab),
@@ -58,10 +59,12 @@ pub(crate) enum Command {
     Serve(serve::Serve),
     /// Make positions: checkerboards, repeated words, random boards
     Generate(generate::Generate),
-    /// Count the ways in which a game can begin
+    /// Count move sequences of each length
     Perft(perft::Perft),
     /// Measure how long the engine takes, and check its answers on the way
     Bench(bench::Bench),
+    /// Print the JSON schema of questions and answers
+    Schema(schema::Schema),
     /// Print a completion script for a shell
     Completions(completions::Completions),
     /// Print the manual page, or write all of them to a folder
@@ -88,6 +91,7 @@ impl Command {
             Self::Generate(command) => command.run(),
             Self::Perft(command) => command.run(),
             Self::Bench(command) => command.run(),
+            Self::Schema(command) => command.run(),
             Self::Completions(command) => command.run(),
             Self::Man(command) => command.run(),
         }

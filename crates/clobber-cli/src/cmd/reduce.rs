@@ -1,17 +1,16 @@
 //! `clobber reduce POS`: Solitaire Clobber.
 
+use crate::asker::{Asker, ended};
+use crate::by_name::by_name;
+use crate::certificate_file::CertificateFile;
 use crate::failure::{Failure, Status};
-use crate::input::{Positions, Task};
+use crate::input::Positions;
+use crate::limits::{Bounds, Nodes};
 use crate::output::Output;
-use crate::progress::ElapsedLine;
-use crate::session::Session;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clobber_answer::quantity::{seconds, size};
-use clobber_answer::reduce::{self, Question, target};
-use clobber_board::{Color, Vertex};
-use clobber_certificate::First;
-use clobber_solitaire::{Method, Reducer};
-use std::time::Duration;
+use clobber_ask::records::reduce;
+use clobber_board::{FirstPlayer, Goal, Rule};
+use clobber_solitaire::Method;
+use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(crate) struct Reduce {
@@ -19,162 +18,75 @@ pub(crate) struct Reduce {
     positions: Positions,
 
     /// Which stones may move: any at each step, or the colours in turn
-    #[arg(long, value_enum, default_value_t = Rule::Impartial, value_name = "RULE")]
+    #[arg(long, default_value_t, value_name = "RULE", value_parser = by_name::<Rule>())]
     rule: Rule,
 
     /// Which colour begins, under the partisan rule; a line of a batch may say otherwise
-    #[arg(long, value_enum, default_value_t = Beginner::Any, value_name = "COLOR")]
-    first: Beginner,
+    #[arg(long, default_value_t, value_name = "COLOR", value_parser = by_name::<FirstPlayer>())]
+    first: FirstPlayer,
 
-    /// What to look for: as few stones as possible, or as few moves as possible until nobody can move
-    #[arg(long, value_enum, default_value_t = Goal::Fewest, value_name = "GOAL")]
+    /// What to look for: as few stones as possible, or as few moves as possible until no stone can move
+    #[arg(long, default_value_t, value_name = "GOAL", value_parser = by_name::<Goal>())]
     goal: Goal,
 
     /// Leave the last stone on this vertex with this colour, as in `5=x`: on products of cliques; on hypercubes a second stone
     /// may be left elsewhere
-    #[arg(long, value_name = "VERTEX=COLOR", value_parser = target)]
-    target: Option<(Vertex, Color)>,
+    #[arg(long, value_name = "VERTEX=COLOR")]
+    target: Option<String>,
 
     /// Show the word of the game on a line: what happens between each two neighbours
     #[arg(long)]
     word: bool,
 
     /// Use this method on every component, whatever its class; without it, each where it is good
-    #[arg(long, value_name = "METHOD", value_parser = method())]
+    #[arg(long, value_name = "METHOD", value_parser = by_name::<Method>())]
     method: Option<Method>,
 
-    /// Go on for so many seconds where optimality is not proved; each position of a batch has them anew
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    time: Option<Duration>,
+    /// Write the certificates to this file, which `clobber check` verifies. It is written when everything has been
+    /// reduced, or not at all
+    #[arg(long, value_name = "FILE")]
+    certificate: Option<PathBuf>,
 
-    /// Use about this much memory for tables, such as 500M or 2G
-    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = size, allow_negative_numbers = true)]
-    memory: usize,
+    #[command(flatten)]
+    nodes: Nodes,
 
-    /// Show no progress
-    #[arg(long)]
-    quiet: bool,
+    #[command(flatten)]
+    bounds: Bounds,
 
     #[command(flatten)]
     output: Output,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Rule {
-    /// Any stone may move at each step
-    Impartial,
-    /// The colours alternate
-    Partisan,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Goal {
-    /// As few stones as possible
-    Fewest,
-    /// As few moves as possible
-    Shortest,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Beginner {
-    Black,
-    White,
-    /// Whichever is better
-    Any,
-}
-
-impl From<Rule> for clobber_certificate::Rule {
-    fn from(rule: Rule) -> Self {
-        match rule {
-            Rule::Impartial => Self::Impartial,
-            Rule::Partisan => Self::Partisan,
-        }
-    }
-}
-
-impl From<Goal> for reduce::Goal {
-    fn from(goal: Goal) -> Self {
-        match goal {
-            Goal::Fewest => Self::Fewest,
-            Goal::Shortest => Self::Shortest,
-        }
-    }
-}
-
-impl From<Beginner> for First {
-    fn from(beginner: Beginner) -> Self {
-        match beginner {
-            Beginner::Black => Self::Black,
-            Beginner::White => Self::White,
-            Beginner::Any => Self::Any,
-        }
-    }
-}
-
-/// A method by its name.
-fn method() -> impl TypedValueParser<Value = Method> {
-    let names = PossibleValuesParser::new(Method::ALL.map(Method::name));
-    names.try_map(|name| {
-        Method::ALL.into_iter().find(|method| method.name() == name).ok_or("there is no such method")
-    })
-}
-
 impl Reduce {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let question = self.question();
-        question.refuse().map_err(Failure::Usage)?;
-        let mut session = Session::new(self.time, self.reducers());
-        let clock = ElapsedLine::new(self.quiet);
-        self.positions.each(|task| {
-            let reducer = session.begin();
-            clock.begin("reducing", task.line);
-            let question = Question { first: self.first_of(&task), ..question };
-            if question.goal == reduce::Goal::Shortest {
-                let answer = reduce::short_answer(&reducer, &task.position, task.line, &question);
-                clock.end();
-                self.output.print(&answer, |out| answer.print(out, task.line.is_some()))?;
-                return session.unless_interrupted(Status::Answered);
+        let mut certificate = self.certificate.as_deref().map(CertificateFile::new).transpose()?;
+        let asker = Asker::new("reducing", &self.bounds, &self.output);
+        let mut asker = asker.with_nodes(self.nodes.get());
+        let status = self.positions.each(|task| {
+            let question = reduce::Reduce {
+                position: task.text.clone(),
+                rule: self.rule,
+                first: task.first.map_or(self.first, FirstPlayer::from),
+                goal: self.goal,
+                target: self.target.clone(),
+                word: self.word,
+                method: self.method,
+                // With a time limit it keeps searching where optimality is not proved.
+                endless: self.bounds.time.is_some(),
+            };
+            question.refuse_combinations().map_err(|refusal| Failure::Usage(refusal.to_string()))?;
+            let answer = asker.ask(&question, &task)?;
+            asker.print(&answer, &task)?;
+            if let Some(file) = &mut certificate
+                && let Some(line) = answer.certificate()
+            {
+                file.add_line(&line)?;
             }
-            let answer = reduce::answer(&reducer, &task.position, &task.source.name, task.line, &question);
-            clock.end();
-            let answer = answer.map_err(Failure::Usage)?;
-            self.output.print(&answer, |out| answer.print(out, task.line.is_some()))?;
-            session.unless_interrupted(Status::Answered)
-        })
-    }
-
-    fn question(&self) -> Question {
-        Question {
-            rule: self.rule.into(),
-            first: self.first.into(),
-            goal: self.goal.into(),
-            target: self.target,
-            word: self.word,
-            method: self.method,
-        }
-    }
-
-    /// Makes reducers as the options say.
-    fn reducers(&self) -> impl Fn() -> Reducer + 'static {
-        let (is_endless, method, memory) = (self.time.is_some(), self.method, self.memory);
-        move || {
-            let mut reducer = Reducer::default().with_memory(memory);
-            if is_endless {
-                reducer = reducer.endless();
-            }
-            match method {
-                Some(method) => reducer.with_method(method),
-                None => reducer,
-            }
-        }
-    }
-
-    /// Who begins: what a line says, or else the option.
-    fn first_of(&self, task: &Task) -> First {
-        match task.first {
-            Some(Color::Black) => First::Black,
-            Some(Color::White) => First::White,
-            None => self.first.into(),
+            ended(&answer)
+        });
+        match certificate {
+            Some(certificate) => certificate.end(status),
+            None => status,
         }
     }
 }

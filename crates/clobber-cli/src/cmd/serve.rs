@@ -1,9 +1,10 @@
 //! `clobber serve`: the explorer in the browser.
 
 use crate::failure::{Failure, Status, complain};
+use crate::interrupt;
+use crate::limits::threads;
 use crate::output::print;
-use crate::search::threads;
-use clobber_answer::quantity::{seconds, size};
+use clobber_ask::diagnostics::quantity::{seconds, size};
 use clobber_web::{Server, Settings};
 use std::io;
 use std::time::Duration;
@@ -18,15 +19,15 @@ pub(crate) struct Serve {
     #[arg(long)]
     open: bool,
 
-    /// Work on so many questions at once; 0 means one for each processor
+    /// Number of questions to work on at once; 0 means one per core
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = threads)]
     threads: usize,
 
-    /// Use about this much memory for values and tables, shared by all questions, such as 500M or 2G
+    /// Memory limit for values and tables of all questions together, such as 500M or 2G
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size, allow_negative_numbers = true)]
     memory: usize,
 
-    /// Work on no question for longer
+    /// Longest time that a question may ask for, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds, allow_negative_numbers = true)]
     time: Duration,
 }
@@ -42,9 +43,8 @@ impl Serve {
         {
             complain(&format!("no browser could be started ({error}); open {url} in one\n"));
         }
-        let stopper = server.stopper();
-        // Without a handler Ctrl-C ends the process at once, which is all right too.
-        let _handler = ctrlc::set_handler(move || stopper.stop());
+        let shutdown = server.shutdown();
+        interrupt::handle(move || shutdown.request());
         server.run().map_err(|error| self.failure(&error))?;
         Ok(Status::Answered)
     }

@@ -1,10 +1,11 @@
 //! `clobber show POS`: draw a position.
 
+use crate::asker::Asker;
 use crate::failure::{Failure, Status};
-use crate::input::{Positions, Task};
+use crate::input::Positions;
+use crate::limits::Bounds;
 use crate::output::Output;
-use clobber_answer::render::{svg, text, tikz};
-use clobber_answer::show::{Answer, play};
+use clobber_ask::records::show;
 
 #[derive(clap::Args)]
 pub(crate) struct Show {
@@ -19,9 +20,12 @@ pub(crate) struct Show {
     #[arg(long)]
     tikz: bool,
 
-    /// Play these moves first, and mark the last: `1-2,3-4` on a line, `a1b1,c2c1` on a grid
+    /// Moves to play first, such as `1-2,3-4` on a line or `a1b1,c2c1` on a grid; the last is marked
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     moves: Option<String>,
+
+    #[command(flatten)]
+    bounds: Bounds,
 
     #[command(flatten)]
     output: Output,
@@ -29,23 +33,10 @@ pub(crate) struct Show {
 
 impl Show {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        self.positions.each(|Task { mut position, line, .. }| {
-            let last_move = match &self.moves {
-                Some(moves) => play(&mut position, moves)?,
-                None => None,
-            };
-            let svg = self.svg.then(|| svg::svg(&position, last_move));
-            let tikz = self.tikz.then(|| tikz::tikz(&position, last_move));
-            if self.output.is_json() {
-                let answer = Answer::new(&position, line, last_move, svg, tikz);
-                self.output.print(&answer, |_| Ok(()))?;
-            } else {
-                self.output.print(&(), |out| match svg.or(tikz) {
-                    Some(picture) => out.write_all(picture.as_bytes()),
-                    None => text::position(out, &position),
-                })?;
-            }
-            Ok(Status::Answered)
+        let mut asker = Asker::new("drawing", &self.bounds, &self.output);
+        self.positions.each(|task| {
+            let (moves, position) = (self.moves.clone(), task.text.clone());
+            asker.run(&show::Show { position, moves, svg: self.svg, tikz: self.tikz }, &task)
         })
     }
 }

@@ -1,11 +1,12 @@
 //! `clobber simplify POS`: the simplest equal position that is known.
 
-use crate::budget::Budget;
+use crate::asker::Asker;
 use crate::failure::{Failure, Status};
-use crate::input::{Positions, Task};
+use crate::input::Positions;
+use crate::limits::Bounds;
 use crate::output::Output;
 use crate::stored::Stored;
-use clobber_answer::simplify;
+use clobber_ask::records::simplify;
 
 #[derive(clap::Args)]
 pub(crate) struct Simplify {
@@ -17,7 +18,7 @@ pub(crate) struct Simplify {
     scores: bool,
 
     #[command(flatten)]
-    budget: Budget,
+    bounds: Bounds,
 
     #[command(flatten)]
     stored: Stored,
@@ -28,14 +29,10 @@ pub(crate) struct Simplify {
 
 impl Simplify {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let mut session = self.budget.session_with(self.stored.open()?);
-        self.positions.each(|Task { position, line, .. }| {
-            let evaluator = session.begin();
-            let explain = |reason| evaluator.explain(reason);
-            let answer = simplify::answer(&evaluator, &position, line, self.scores, &explain);
-            let status = if answer.is_unknown() { Status::Unknown } else { Status::Answered };
-            self.output.print(&answer, |out| answer.print(out))?;
-            session.unless_interrupted(status)
+        let asker = Asker::new("simplifying", &self.bounds, &self.output);
+        let mut asker = asker.with_desk(self.stored.desk()?);
+        self.positions.each(|task| {
+            asker.run(&simplify::Simplify { position: task.text.clone(), scores: self.scores }, &task)
         })
     }
 }

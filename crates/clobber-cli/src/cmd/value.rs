@@ -1,11 +1,13 @@
 //! `clobber value POS`: the canonical form, and what it says.
 
-use crate::budget::Budget;
+use crate::asker::Asker;
+use crate::by_name::by_name;
 use crate::failure::{Failure, Status};
 use crate::input::Positions;
+use crate::limits::Bounds;
 use crate::output::Output;
 use crate::stored::Stored;
-use clobber_answer::value::{self, Options};
+use clobber_ask::records::value::{self, Signs};
 
 #[derive(clap::Args)]
 pub(crate) struct ValueOf {
@@ -21,12 +23,16 @@ pub(crate) struct ValueOf {
     #[arg(long)]
     components: bool,
 
-    /// Which signs to print values with
-    #[arg(long, value_enum, default_value_t = Signs::Cgsuite)]
+    /// Explain the value in sentences
+    #[arg(long)]
+    explain: bool,
+
+    /// Signs to print values with: ^ v *, or ↑ ↓ ∗, or LaTeX
+    #[arg(long, default_value_t, value_parser = by_name::<Signs>())]
     signs: Signs,
 
     #[command(flatten)]
-    budget: Budget,
+    bounds: Bounds,
 
     #[command(flatten)]
     stored: Stored,
@@ -35,40 +41,14 @@ pub(crate) struct ValueOf {
     output: Output,
 }
 
-/// The alphabets in which a value can be printed.
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Signs {
-    /// CGSuite's: ^ v *
-    Cgsuite,
-    /// ↑ ↓ ∗
-    Unicode,
-    /// For a formula in LaTeX
-    Latex,
-}
-
-impl From<Signs> for value::Signs {
-    fn from(signs: Signs) -> Self {
-        match signs {
-            Signs::Cgsuite => Self::Cgsuite,
-            Signs::Unicode => Self::Unicode,
-            Signs::Latex => Self::Latex,
-        }
-    }
-}
-
 impl ValueOf {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let mut session = self.budget.session_with(self.stored.open()?);
-        let options =
-            Options { options: self.options, components: self.components, signs: self.signs.into() };
-        self.positions.each_sum(|task| {
-            let evaluator = session.begin();
-            let explain = |reason| evaluator.explain(reason);
-            let answer =
-                value::answer(&evaluator, &task.position, &task.source, task.line, options, &explain)?;
-            let status = if answer.is_unknown() { Status::Unknown } else { Status::Answered };
-            self.output.print(&answer, |out| answer.print(out))?;
-            session.unless_interrupted(status)
+        let asker = Asker::new("computing the value", &self.bounds, &self.output);
+        let mut asker = asker.with_desk(self.stored.desk()?);
+        let &Self { options, components, explain, signs, .. } = self;
+        self.positions.each(|task| {
+            let position = task.text.clone();
+            asker.run(&value::ValueOf { position, options, components, explain, signs }, &task)
         })
     }
 }

@@ -1,10 +1,13 @@
 //! Campaigns as a user runs them, with the binary.
 #![allow(dead_code, reason = "each test file takes what it needs")]
 
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::fs::inotify::{self, CreateFlags, WatchFlags};
+use rustix::process::{Pid, PidfdFlags, pidfd_open};
 use std::fs;
+use std::os::fd::OwnedFd;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output};
-use std::time::{Duration, Instant};
 
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_clobber");
 
@@ -49,6 +52,11 @@ impl Campaign {
         answered(&mut self.command("merge", &["--format", "json"]))
     }
 
+    /// Waits until a shard that is not finished has at least `count` findings.
+    pub(crate) fn wait_for_findings(&self, shard: u64, count: usize) {
+        wait_until("findings", &self.folder, || self.findings(shard) >= count);
+    }
+
     pub(crate) fn part(&self, shard: u64) -> PathBuf {
         self.folder.join(format!("shards/{shard:05}.part"))
     }
@@ -88,25 +96,45 @@ pub(crate) fn refused(command: &mut Command) -> String {
 }
 
 /// No wait in these tests should take a fraction of this.
-pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
+const PATIENCE: Timespec = Timespec { tv_sec: 120, tv_nsec: 0 };
 
-/// Waits until something is so.
-pub(crate) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
-    let start = Instant::now();
-    while !is_so() {
-        assert!(start.elapsed() < PATIENCE, "waited in vain: {what}");
-        std::thread::sleep(Duration::from_millis(5));
+/// Waits for an event of a file descriptor.
+fn wait_for(what: &str, descriptor: &OwnedFd) {
+    let ready = poll(&mut [PollFd::new(descriptor, PollFlags::IN)], Some(&PATIENCE)).unwrap();
+    assert!(ready > 0, "waited in vain: {what}");
+}
+
+/// Waits until something is so: checks now, and whenever something has been written in a folder or below.
+pub(crate) fn wait_until(what: &str, folder: &Path, mut is_so: impl FnMut() -> bool) {
+    let watch = inotify::init(CreateFlags::CLOEXEC | CreateFlags::NONBLOCK).unwrap();
+    loop {
+        // Whatever is written in a new folder before it is watched, is there when the check comes.
+        add_watches(&watch, folder);
+        if is_so() {
+            return;
+        }
+        wait_for(what, &watch);
+        let mut events = [0; 4096];
+        while rustix::io::read(&watch, &mut events).is_ok() {}
+    }
+}
+
+/// Watches a folder and those below it. Folders may vanish meanwhile, and a folder may be watched already.
+fn add_watches(watch: &OwnedFd, folder: &Path) {
+    let written = WatchFlags::CREATE | WatchFlags::MODIFY | WatchFlags::MOVED_TO | WatchFlags::DELETE;
+    let _added = inotify::add_watch(watch, folder, written | WatchFlags::ONLYDIR);
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            add_watches(watch, &entry.path());
+        }
     }
 }
 
 /// Waits until a process ends.
 pub(crate) fn end(child: &mut Child) -> ExitStatus {
-    let mut status = None;
-    wait_until("the end of a process", || {
-        status = child.try_wait().unwrap();
-        status.is_some()
-    });
-    status.unwrap()
+    let process = pidfd_open(Pid::from_child(child), PidfdFlags::empty()).unwrap();
+    wait_for("the end of a process", &process);
+    child.wait().unwrap()
 }
 
 /// The files in a folder that have this extension.

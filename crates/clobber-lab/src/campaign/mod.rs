@@ -1,7 +1,7 @@
 //! Looking at a claim in shards, on one machine or many, without losing work.
 //!
 //! A [`Plan`] in a folder says what is to be looked at and how the instances are dealt out: shard k of s has the instances k,
-//! k + s, k + 2s, …, so that cheap and dear ones are mixed. Whoever [works](Worker::work) on a shard appends each finding to a
+//! k + s, k + 2s, …, so that cheap and expensive ones are mixed. A [`Worker`] appends each finding to a
 //! file of the shard, and goes on where the file ends when it is begun again; when all findings are there, the file gets a
 //! seal and, in one step, the name of a result. So a worker that is killed loses what it was looking at, and no more; a
 //! shard may be worked on again at any time, with the same outcome; two workers on one shard exclude each other by a lock that
@@ -24,6 +24,7 @@ mod work;
 
 pub use merge::{Merged, merge};
 pub use plan::Plan;
+pub use shard::ShardProblem;
 pub use status::{Progress, status};
 pub use work::{Ended, Watch, Worker};
 
@@ -42,13 +43,27 @@ pub enum CampaignError {
         /// What the system says.
         error: io::Error,
     },
-    /// A file is not what it should be.
-    #[error("{}: {problem}", .path.display())]
-    Content {
+    /// A plan cannot be read.
+    #[error("{}: {error}", .path.display())]
+    Plan {
+        /// The file.
+        path: PathBuf,
+        /// Where and why.
+        error: serde_json::Error,
+    },
+    /// A plan does not fit its claim.
+    #[error("{}: the numbers of shards and instances are not those of the claim", .0.display())]
+    Numbers(PathBuf),
+    /// A folder has a plan already.
+    #[error("{}: there is a plan already", .0.display())]
+    Exists(PathBuf),
+    /// The result of a shard cannot be used.
+    #[error("{}: {problem}; remove it, and work on the shard again", .path.display())]
+    Result {
         /// The file.
         path: PathBuf,
         /// What is wrong.
-        problem: String,
+        problem: ShardProblem,
     },
     /// There is no claim with this id.
     #[error("there is no claim `{0}`; `clobber lab list` lists them")]
@@ -76,8 +91,8 @@ pub enum CampaignError {
         /// The last one.
         last: u64,
     },
-    /// Somebody else works on the shard.
-    #[error("shard {0} is being worked on by somebody else")]
+    /// Another process works on the shard.
+    #[error("shard {0} is being worked on by another process")]
     Busy(u64),
     /// Shards are missing.
     #[error("not finished: {missing} of {shards} shards, the first of them {first}; there is no {}", .path.display())]
@@ -95,8 +110,4 @@ pub enum CampaignError {
 
 fn file_error(path: &Path) -> impl FnOnce(io::Error) -> CampaignError {
     move |error| CampaignError::File { path: path.into(), error }
-}
-
-fn content_error(path: &Path, problem: impl Into<String>) -> CampaignError {
-    CampaignError::Content { path: path.into(), problem: problem.into() }
 }

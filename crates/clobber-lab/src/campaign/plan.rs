@@ -1,6 +1,6 @@
 //! What is to be looked at, and in how many shards.
 
-use super::{CampaignError, content_error, file_error, sbatch};
+use super::{CampaignError, file_error, sbatch};
 use crate::claim::{Claim, Settings, Study};
 use crate::claims;
 use serde::{Deserialize, Serialize};
@@ -33,7 +33,7 @@ const PLAN: &str = "plan.json";
 const MOST_SHARDS: u64 = 100_000;
 
 impl Plan {
-    /// A plan with at most so many shards: none is empty, unless there is nothing to look at.
+    /// A plan with at most this many shards: none is empty, unless there is nothing to look at.
     pub fn new(claim: &Claim, settings: Settings, shards: u64, version: &str) -> Result<Self, CampaignError> {
         let instances = claim.begin(&settings)?.instances();
         let shards = shards.min(instances).clamp(1, MOST_SHARDS);
@@ -58,16 +58,13 @@ impl Plan {
         let path = folder.join(PLAN);
         let text = fs::read_to_string(&path).map_err(file_error(&path))?;
         let plan: Self =
-            serde_json::from_str(&text).map_err(|error| content_error(&path, error.to_string()))?;
+            serde_json::from_str(&text).map_err(|error| CampaignError::Plan { path: path.clone(), error })?;
         if plan.version != version {
             return Err(CampaignError::Version { path, theirs: plan.version, ours: version.into() });
         }
         let is_possible = (1..=MOST_SHARDS).contains(&plan.shards);
         if !is_possible || plan.study()?.instances() != plan.instances {
-            return Err(content_error(
-                &path,
-                "the numbers of shards and instances are not those of the claim",
-            ));
+            return Err(CampaignError::Numbers(path));
         }
         Ok(plan)
     }
@@ -79,7 +76,7 @@ impl Plan {
         fs::create_dir_all(&shards).map_err(file_error(&shards))?;
         let path = folder.join(PLAN);
         if path.exists() {
-            return Err(content_error(&path, "there is a plan already"));
+            return Err(CampaignError::Exists(path));
         }
         let folder = fs::canonicalize(folder).map_err(file_error(folder))?;
         let job = folder.join(sbatch::JOB);

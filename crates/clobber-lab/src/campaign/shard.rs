@@ -1,13 +1,13 @@
 //! The file of a shard: a heading, a line for each finding, a seal.
 
 use super::plan::{Plan, part_and_result};
-use super::{CampaignError, content_error, file_error};
+use super::{CampaignError, file_error};
 use crate::claim::Finding;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use xxhash_rust::xxh3::Xxh3Default;
 
 /// The first line.
@@ -31,25 +31,65 @@ struct Seal {
     hash: String,
 }
 
-/// Findings reach the disk at least so often; a process that is killed loses none of those it has written.
+/// Time after which findings reach the disk. A process that is killed loses none of those it has written.
 const SYNC: Duration = Duration::from_secs(5);
 
-/// A shard that is being worked on. Nobody else can, until it is let go.
+/// What is wrong with the result of a shard.
+#[derive(Debug, thiserror::Error)]
+pub enum ShardProblem {
+    /// A line cannot be read.
+    #[error("line {line}: {error}")]
+    Line {
+        /// The number of the line, from 1.
+        line: usize,
+        /// Where and why.
+        error: serde_json::Error,
+    },
+    /// A finding is not there.
+    #[error("line {line}: instance {instance} is missing")]
+    Missing {
+        /// The number of the line, from 1.
+        line: usize,
+        /// The number of the instance.
+        instance: u64,
+    },
+    /// Another version made it.
+    #[error("made by version {theirs}, and the plan by {ours}; versions are not mixed")]
+    Version {
+        /// Its version.
+        theirs: String,
+        /// The version of the plan.
+        ours: String,
+    },
+    /// It was made for another plan or shard.
+    #[error("it belongs to another plan or shard")]
+    Foreign,
+    /// The seal does not fit.
+    #[error("it was altered")]
+    Altered,
+    /// There is no seal.
+    #[error("the end is missing")]
+    NoEnd,
+}
+
+/// A shard that is being worked on. A lock keeps other processes away until it is dropped.
 pub(super) struct Part {
     file: File,
     path: PathBuf,
     result: PathBuf,
     hash: Xxh3Default,
     findings: u64,
-    synced: Instant,
+    /// When it was last written to disk, by the clock of the worker.
+    synced: Duration,
 }
 
 impl Part {
-    /// Takes up a shard where it was left; nothing if it is finished. Says which instances have been looked at.
+    /// Takes up a shard where it was left, with the findings so far; `None` if it is finished.
     pub(super) fn open(
         plan: &Plan,
         folder: &Path,
         shard: u64,
+        now: Duration,
     ) -> Result<Option<(Self, Vec<Record>)>, CampaignError> {
         plan.check_shard(shard)?;
         let (part, result) = part_and_result(folder, shard);
@@ -63,13 +103,13 @@ impl Part {
             Err(TryLockError::WouldBlock) => return Err(CampaignError::Busy(shard)),
             Err(TryLockError::Error(error)) => return Err(file_error(&part)(error)),
         }
-        // Somebody may have finished it meanwhile; then the file that we hold is the result, or a new one that nobody needs.
+        // Another process may have finished it meanwhile; then this file is the result, or a new one without use.
         if result.exists() {
             let _removed = fs::remove_file(&part);
             return Ok(None);
         }
         let mut opened =
-            Self { file, path: part, result, hash: Xxh3Default::new(), findings: 0, synced: Instant::now() };
+            Self { file, path: part, result, hash: Xxh3Default::new(), findings: 0, synced: now };
         let records = opened.take_up(plan, shard)?;
         Ok(Some((opened, records)))
     }
@@ -91,13 +131,13 @@ impl Part {
     }
 
     /// Adds a finding.
-    pub(super) fn append(&mut self, record: &Record) -> Result<(), CampaignError> {
+    pub(super) fn append(&mut self, record: &Record, now: Duration) -> Result<(), CampaignError> {
         let bytes = line(record, &self.path)?;
         self.write(&bytes)?;
         self.findings += 1;
-        if self.synced.elapsed() >= SYNC {
+        if now.saturating_sub(self.synced) >= SYNC {
             self.file.sync_data().map_err(file_error(&self.path))?;
-            self.synced = Instant::now();
+            self.synced = now;
         }
         Ok(())
     }
@@ -119,9 +159,9 @@ impl Part {
 
 /// What a shard has come to.
 pub(super) enum State {
-    /// Nobody has begun.
+    /// It was not begun.
     Untouched,
-    /// Somebody has, and may still be at it.
+    /// It was begun; a worker may still be at it.
     Begun(Vec<Record>),
     /// All findings are there.
     Finished(Vec<Record>),
@@ -134,7 +174,7 @@ pub(super) fn read(plan: &Plan, folder: &Path, shard: u64) -> Result<State, Camp
         let bytes = fs::read(&result).map_err(file_error(&result))?;
         return read_result(plan, shard, &bytes)
             .map(State::Finished)
-            .map_err(|problem| content_error(&result, problem + "; remove it, and work on the shard again"));
+            .map_err(|problem| CampaignError::Result { path: result, problem });
     }
     let Ok(bytes) = fs::read(&part) else { return Ok(State::Untouched) };
     let heading = heading(plan, shard, &part)?;
@@ -160,40 +200,40 @@ fn right_so_far(plan: &Plan, shard: u64, heading: &[u8], bytes: &[u8]) -> (Vec<R
     (records, kept)
 }
 
-fn read_result(plan: &Plan, shard: u64, bytes: &[u8]) -> Result<Vec<Record>, String> {
+fn read_result(plan: &Plan, shard: u64, bytes: &[u8]) -> Result<Vec<Record>, ShardProblem> {
     let mut at = 0;
     let mut records = Vec::new();
     let mut expected = plan.instances_of(shard);
     for (number, line) in bytes.split_inclusive(|&byte| byte == b'\n').enumerate() {
-        let place = |error: &serde_json::Error| format!("line {}: {error}", number + 1);
+        let place = |error| ShardProblem::Line { line: number + 1, error };
         if number == 0 {
-            let heading: Heading = serde_json::from_slice(line).map_err(|error| place(&error))?;
+            let heading: Heading = serde_json::from_slice(line).map_err(place)?;
             check_heading(&heading, plan, shard)?;
         } else if let Some(instance) = expected.next() {
-            let record: Record = serde_json::from_slice(line).map_err(|error| place(&error))?;
+            let record: Record = serde_json::from_slice(line).map_err(place)?;
             if record.finding.number != instance {
-                return Err(format!("line {}: instance {instance} is missing", number + 1));
+                return Err(ShardProblem::Missing { line: number + 1, instance });
             }
             records.push(record);
         } else {
-            let seal: Seal = serde_json::from_slice(line).map_err(|error| place(&error))?;
+            let seal: Seal = serde_json::from_slice(line).map_err(place)?;
             let hash = format!("{:016x}", xxhash_rust::xxh3::xxh3_64(&bytes[..at]));
             let is_right = seal == Seal { findings: records.len() as u64, hash };
             let is_last = at + line.len() == bytes.len();
-            return if is_right && is_last { Ok(records) } else { Err("it was altered".into()) };
+            return if is_right && is_last { Ok(records) } else { Err(ShardProblem::Altered) };
         }
         at += line.len();
     }
-    Err("the end is missing".into())
+    Err(ShardProblem::NoEnd)
 }
 
-fn check_heading(heading: &Heading, plan: &Plan, shard: u64) -> Result<(), String> {
+fn check_heading(heading: &Heading, plan: &Plan, shard: u64) -> Result<(), ShardProblem> {
     let (theirs, ours) = (&heading.plan.version, &plan.version);
     if theirs != ours {
-        return Err(format!("made by version {theirs}, and the plan by {ours}; versions are not mixed"));
+        return Err(ShardProblem::Version { theirs: theirs.clone(), ours: ours.clone() });
     }
     if heading.plan != *plan || heading.shard != shard {
-        return Err("it belongs to another plan or shard".into());
+        return Err(ShardProblem::Foreign);
     }
     Ok(())
 }

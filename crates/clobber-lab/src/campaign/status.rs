@@ -14,7 +14,7 @@ pub struct Progress {
     pub finished: u64,
     /// Shards of which some are.
     pub begun: u64,
-    /// Shards that nobody has begun.
+    /// Shards that were not begun.
     pub untouched: u64,
     /// Instances that have been looked at, in all of them.
     pub instances: u64,

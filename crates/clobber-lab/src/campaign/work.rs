@@ -3,41 +3,34 @@
 use super::CampaignError;
 use super::plan::Plan;
 use super::shard::{Part, Record};
-use crate::claim::{Brake, Finding, Study};
+use crate::claim::{Finding, Study, Verdict};
+use search_limits::Limits;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread::{self, Thread};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// Looks at instances, one shard after the other; what it finds out on one helps with the next.
+/// Examines instances, one shard after the other; what it finds on one helps with the next.
 pub struct Worker<'a> {
     plan: &'a Plan,
     folder: &'a Path,
     study: Box<dyn Study>,
 }
 
-/// Who watches a worker.
+/// What is told of the work.
 pub trait Watch: Sync {
-    /// An instance has been looked at, or was found to have been.
+    /// An instance has been examined, now or before.
     fn found(&self, finding: &Finding);
-    /// Is the worker to stop?
-    fn is_stopped(&self) -> bool;
 }
 
 /// How work on a shard ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// All instances of the shard have been looked at.
+    /// All instances of the shard have been examined.
     Finished,
     /// They had been before.
     WasFinished,
-    /// It was stopped, and can be gone on with.
+    /// It was interrupted, and can be resumed.
     Stopped,
 }
-
-/// The brake looks so often whether it is needed.
-const TICK: Duration = Duration::from_millis(20);
 
 impl<'a> Worker<'a> {
     /// Begins.
@@ -45,109 +38,95 @@ impl<'a> Worker<'a> {
         Ok(Self { plan, folder, study: plan.study()? })
     }
 
-    /// Works on a shard until it is finished or stopped.
-    pub fn work(&mut self, shard: u64, watch: &dyn Watch) -> Result<Ended, CampaignError> {
-        let Some((mut part, records)) = Part::open(self.plan, self.folder, shard)? else {
+    /// Works on a shard until it is finished, or a limit of the work is reached. Each instance has the time and the
+    /// memory of the plan for itself; one that reaches these limits is unknown.
+    pub fn work(&mut self, shard: u64, watch: &dyn Watch, limits: &Limits) -> Result<Ended, CampaignError> {
+        let Some((mut part, records)) = Part::open(self.plan, self.folder, shard, limits.elapsed())? else {
             return Ok(Ended::WasFinished);
         };
         for record in &records {
             watch.found(&record.finding);
         }
-        let driver = Driver {
-            brake: &*self.study.brake(),
-            watch,
-            time: self.plan.seconds.map(Duration::from_secs),
-            deadline: Mutex::new(None),
-            is_over: AtomicBool::new(false),
-        };
-        thread::scope(|scope| {
-            let keeper = scope.spawn(|| driver.keep());
-            let leave = Leave { driver: &driver, keeper: keeper.thread() };
-            let mut work = || {
-                for number in self.plan.instances_of(shard).skip(records.len()) {
-                    let Some(record) = driver.look(&mut *self.study, number) else {
-                        return Ok(Ended::Stopped);
-                    };
-                    part.append(&record)?;
-                    watch.found(&record.finding);
-                }
-                Ok(Ended::Finished)
-            };
-            let ended = work();
-            drop(leave);
-            if ended.as_ref().is_ok_and(|&ended| ended == Ended::Finished) {
-                part.seal()?;
-            }
-            ended
-        })
+        for number in self.plan.instances_of(shard).skip(records.len()) {
+            let Some(record) = self.examine(number, limits) else { return Ok(Ended::Stopped) };
+            part.append(&record, limits.elapsed())?;
+            watch.found(&record.finding);
+        }
+        part.seal()?;
+        Ok(Ended::Finished)
     }
-}
 
-/// Stops a study when its time is over, or when somebody says so.
-struct Driver<'a> {
-    brake: &'a dyn Brake,
-    watch: &'a dyn Watch,
-    time: Option<Duration>,
-    /// When the present instance has to end.
-    deadline: Mutex<Option<Instant>>,
-    is_over: AtomicBool,
-}
-
-/// Lets the keeper go, also when a study panics; the scope would wait for it forever.
-struct Leave<'a> {
-    driver: &'a Driver<'a>,
-    keeper: &'a Thread,
-}
-
-impl Drop for Leave<'_> {
-    fn drop(&mut self) {
-        self.driver.is_over.store(true, Ordering::Relaxed);
-        self.keeper.unpark();
-    }
-}
-
-impl Driver<'_> {
-    /// Looks at an instance; nothing if it is stopped.
-    fn look(&self, study: &mut dyn Study, number: u64) -> Option<Record> {
-        if self.watch.is_stopped() {
+    /// Examines an instance; `None` if the work was interrupted.
+    fn examine(&mut self, number: u64, limits: &Limits) -> Option<Record> {
+        if limits.is_reached() {
             return None;
         }
-        let start = Instant::now();
-        self.set_deadline(self.time.and_then(|time| start.checked_add(time)));
-        let finding = study.look(number);
-        self.set_deadline(None);
-        // What was stopped by hand is looked at again; what took too long is unknown.
-        if self.watch.is_stopped() && finding.verdict == crate::claim::Verdict::Unknown {
+        let time = self.plan.seconds.map(Duration::from_secs);
+        let own = limits.renewed().with_time(time).with_memory(self.plan.settings.memory);
+        let finding = self.study.look(number, &own);
+        // What was interrupted is examined again; what took too long is unknown.
+        if finding.verdict == Verdict::Unknown && limits.is_reached() {
             return None;
         }
-        Some(Record { seconds: start.elapsed().as_secs_f64(), finding })
-    }
-
-    fn set_deadline(&self, deadline: Option<Instant>) {
-        // Under the lock: the brake is not pulled for an instance that is over.
-        let mut current = self.deadline.lock().unwrap_or_else(PoisonError::into_inner);
-        *current = deadline;
-        self.brake.resume();
-    }
-
-    fn keep(&self) {
-        while !self.is_over.load(Ordering::Relaxed) {
-            let deadline = self.deadline.lock().unwrap_or_else(PoisonError::into_inner);
-            if self.watch.is_stopped() || deadline.is_some_and(|deadline| deadline <= Instant::now()) {
-                self.brake.stop();
-            }
-            drop(deadline);
-            thread::park_timeout(TICK);
-        }
+        Some(Record { seconds: own.elapsed().as_secs_f64(), finding })
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::{merge, status};
     use super::*;
     use crate::claim::Settings;
     use crate::claims;
-    use std::sync::{Arc, mpsc};
+    use search_limits::testing::ManualClock;
+    use search_limits::{StopFlag, Unsolved};
+    use std::sync::Arc;
+
+    /// Three instances. The second one takes an hour, or raises a flag.
+    struct Slow {
+        clock: Arc<ManualClock>,
+        flag: Option<StopFlag>,
+    }
+
+    impl Slow {
+        fn found(&self, number: u64, limits: &Limits) -> Result<String, Unsolved> {
+            if number == 1 {
+                match &self.flag {
+                    Some(flag) => flag.raise(),
+                    None => self.clock.advance(Duration::from_hours(1)),
+                }
+            }
+            limits.check_now()?;
+            Ok("found".into())
+        }
+    }
+
+    impl Study for Slow {
+        fn instances(&self) -> u64 {
+            3
+        }
+
+        fn look(&mut self, number: u64, limits: &Limits) -> Finding {
+            match self.found(number, limits) {
+                Ok(found) => Finding::observed(number, number.to_string(), found),
+                Err(unsolved) => Finding::unknown(number, number.to_string(), unsolved),
+            }
+        }
+    }
+
+    struct Unwatched;
+
+    impl Watch for Unwatched {
+        fn found(&self, _: &Finding) {}
+    }
+
+    fn plan_of_three(seconds: u64, folder: &Path) -> Plan {
+        let claim = claims::ALL[0];
+        let plan = Plan::new(claim, Settings { to: 3, ..Settings::usual(claim) }, 1, "test").unwrap();
+        let plan = plan.with_seconds(Some(seconds));
+        plan.write(folder, Path::new("clobber")).unwrap();
+        plan
+    }
 
     struct Panics;
 
@@ -156,37 +135,50 @@ mod tests {
             1
         }
 
-        fn look(&mut self, _: u64) -> Finding {
+        fn look(&mut self, _: u64, _: &Limits) -> Finding {
             panic!("on purpose")
-        }
-
-        fn brake(&self) -> Arc<dyn Brake> {
-            Arc::new(AtomicBool::new(false))
-        }
-    }
-
-    struct Nobody;
-
-    impl Watch for Nobody {
-        fn found(&self, _: &Finding) {}
-
-        fn is_stopped(&self) -> bool {
-            false
         }
     }
 
     #[test]
+    #[should_panic = "on purpose"]
     fn a_study_that_panics_ends() {
         let folder = tempfile::tempdir().unwrap();
-        let claim = claims::ALL[0];
-        let plan = Plan::new(claim, Settings { to: 1, ..Settings::usual(claim) }, 1, "test").unwrap();
-        plan.write(folder.path(), Path::new("clobber")).unwrap();
-        let (ended, end) = mpsc::channel();
-        thread::spawn(move || {
-            let mut worker = Worker { plan: &plan, folder: folder.path(), study: Box::new(Panics) };
-            let work = std::panic::AssertUnwindSafe(|| worker.work(0, &Nobody).is_ok());
-            ended.send(std::panic::catch_unwind(work).is_err())
-        });
-        assert_eq!(end.recv_timeout(Duration::from_mins(1)), Ok(true));
+        let plan = plan_of_three(60, folder.path());
+        let mut worker = Worker { plan: &plan, folder: folder.path(), study: Box::new(Panics) };
+        let _ended = worker.work(0, &Unwatched, Limits::unlimited());
+    }
+
+    #[test]
+    fn an_instance_that_takes_too_long_is_unknown() {
+        let folder = tempfile::tempdir().unwrap();
+        let plan = plan_of_three(60, folder.path());
+        let clock = Arc::new(ManualClock::default());
+        let study = Box::new(Slow { clock: Arc::clone(&clock), flag: None });
+        let mut worker = Worker { plan: &plan, folder: folder.path(), study };
+        let limits = Limits::new().with_clock(clock);
+        assert_eq!(worker.work(0, &Unwatched, &limits).unwrap(), Ended::Finished);
+        let merged = merge(&plan, folder.path()).unwrap();
+        let verdicts: Vec<_> = merged.findings.iter().map(|finding| finding.verdict).collect();
+        assert_eq!(verdicts, [Verdict::Observed, Verdict::Unknown, Verdict::Observed]);
+        assert_eq!(merged.findings[1].found, "the time limit was reached");
+        assert!((3600.0..3601.0).contains(&merged.seconds));
+    }
+
+    #[test]
+    fn work_that_is_interrupted_is_resumed() {
+        let folder = tempfile::tempdir().unwrap();
+        let plan = plan_of_three(60, folder.path());
+        let clock = Arc::new(ManualClock::default());
+        let flag = StopFlag::new();
+        let study = Box::new(Slow { clock: Arc::clone(&clock), flag: Some(flag.clone()) });
+        let mut worker = Worker { plan: &plan, folder: folder.path(), study };
+        let limits = Limits::new().with_clock(Arc::<ManualClock>::clone(&clock)).with_stop_flag(&flag);
+        assert_eq!(worker.work(0, &Unwatched, &limits).unwrap(), Ended::Stopped);
+        assert_eq!(status(&plan, folder.path()).unwrap().instances, 1);
+        let limits = Limits::new().with_clock(clock);
+        assert_eq!(worker.work(0, &Unwatched, &limits).unwrap(), Ended::Finished);
+        assert_eq!(status(&plan, folder.path()).unwrap().unknown, 0);
+        assert_eq!(worker.work(0, &Unwatched, &limits).unwrap(), Ended::WasFinished);
     }
 }

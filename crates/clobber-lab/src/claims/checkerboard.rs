@@ -1,11 +1,12 @@
 //! Checkerboards, which the first paper on the one-player game is about.
 
-use super::shared::certified::is_accepted;
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
-use clobber_board::{Color, Position};
-use clobber_certificate::{First, LowerBound, Reduction, Rule, lower_bound};
+use super::shared::certified::optimum;
+use super::shared::unknown::Unknown;
+use crate::claim::{Bound, Claim, Finding, Parameter, Settings, Status, Study};
+use clobber_board::{Color, FirstPlayer, Position, Rule};
+use clobber_certificate::{LowerBound, Reduction, lower_bound};
 use clobber_solitaire::{Reducer, checkerboard};
-use std::sync::Arc;
+use search_limits::{Limits, Unsolved};
 
 /// Theorem 5.
 pub(super) static BOARD: Claim = Claim {
@@ -35,11 +36,7 @@ pub(super) static BOARD: Claim = Claim {
                 (false, false) => 1,
             }
         };
-        Box::new(Checkerboards {
-            sizes: sizes.collect(),
-            formula: Box::new(formula),
-            reducer: Arc::default(),
-        })
+        Box::new(Checkerboards { sizes: sizes.collect(), formula: Box::new(formula) })
     },
 };
 
@@ -91,17 +88,15 @@ fn begin_lines(settings: &Settings) -> Box<dyn Study> {
     Box::new(Checkerboards {
         sizes: (1..=settings.to as usize).map(|n| (1, n)).collect(),
         formula: Box::new(formula),
-        reducer: Arc::default(),
     })
 }
 
-/// What is claimed of a board of so many rows and columns, if a colour begins and they alternate, or if they need not.
+/// What is claimed of a board of this many rows and columns, if a colour begins and they alternate, or if they need not.
 type Formula = Box<dyn Fn(usize, usize, Option<Color>) -> i64 + Send>;
 
 struct Checkerboards {
     sizes: Vec<(usize, usize)>,
     formula: Formula,
-    reducer: Arc<Reducer>,
 }
 
 /// The colours alternate and one begins, or they need not.
@@ -112,49 +107,55 @@ impl Study for Checkerboards {
         self.sizes.len() as u64
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let Some(&(rows, columns)) = self.sizes.get(number as usize) else {
-            return Finding::unknown(number, String::new(), "there is no such instance".into());
+            return Finding::unknown(number, String::new(), Unknown::NoSuchInstance);
         };
         let instance = format!("checkerboard:{rows}x{columns}");
-        let found = RULES.map(|begins| self.fewest(rows, columns, begins));
-        let [Some(black), Some(white), Some(any)] = found else {
-            return Finding::unknown(number, instance, "no certificate".into());
-        };
-        let text = |[black, white, any]: [i64; 3]| {
-            format!("Black first {black}, White first {white}, any order {any}")
+        let found = RULES.iter().map(|&begins| fewest(rows, columns, begins, limits));
+        let found = match found.collect::<Result<Vec<i64>, Unknown>>() {
+            Ok(found) => found,
+            Err(unknown) => return Finding::unknown(number, instance, unknown),
         };
         let claimed = RULES.map(|begins| (self.formula)(rows, columns, begins));
-        Finding::compared(number, instance, text(claimed), text([black, white, any]))
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<Reducer>::clone(&self.reducer)
+        Finding::compared(number, instance, text(&claimed), text(&found))
     }
 }
 
-impl Checkerboards {
-    /// How few stones are left, by a play and a bound that the checker accepts.
-    fn fewest(&self, rows: usize, columns: usize, begins: Option<Color>) -> Option<i64> {
-        let position = Position::checkerboard(rows, columns).ok()?;
-        let answer = match begins {
-            None if rows == 1 => self.reducer.reduce(&position).ok()?,
-            // A play in which the colours alternate is a play; White has no more stones than Black.
-            None => certificate(position, checkerboard::reduce(rows, columns, Color::White).ok()?, None),
-            Some(color) => {
-                certificate(position, checkerboard::reduce(rows, columns, color).ok()?, Some(color))
-            }
-        };
-        (answer.optimal && is_accepted(&answer)).then_some(answer.remaining as i64)
-    }
+/// The stones left, in the order of [`RULES`].
+fn text(left: &[i64]) -> String {
+    let names = ["Black first", "White first", "any order"];
+    let parts: Vec<_> = names.iter().zip(left).map(|(name, left)| format!("{name} {left}")).collect();
+    parts.join(", ")
+}
+
+/// The fewest stones that are left, by a play and a bound that the checker accepts.
+fn fewest(rows: usize, columns: usize, begins: Option<Color>, limits: &Limits) -> Result<i64, Unknown> {
+    let position = Position::checkerboard(rows, columns)?;
+    let reduction = match begins {
+        None if rows == 1 => Reducer::default().reduce(&position, limits)?,
+        // A play in which the colours alternate is a play; White has no more stones than Black.
+        _ => {
+            let moves = checkerboard::reduce(rows, columns, begins.unwrap_or(Color::White), limits)?;
+            certificate(position, moves, begins, limits)?
+        }
+    };
+    Ok(optimum(&reduction, limits)? as i64)
 }
 
 /// A play with the lower bound of the checker.
-fn certificate(position: Position, moves: Vec<clobber_board::Move>, begins: Option<Color>) -> Reduction {
-    let first = begins.map(|color| if color == Color::Black { First::Black } else { First::White });
+fn certificate(
+    position: Position,
+    moves: Vec<clobber_board::Move>,
+    begins: Option<Color>,
+    limits: &Limits,
+) -> Result<Reduction, Unsolved> {
+    let first =
+        begins.map(|color| if color == Color::Black { FirstPlayer::Black } else { FirstPlayer::White });
     let rule = if first.is_some() { Rule::Partisan } else { Rule::Impartial };
     let mut arguments = vec![LowerBound::Components, LowerBound::Forest];
     arguments.extend(first.map(|_| LowerBound::Balance));
-    let bound = lower_bound(&arguments, &position, rule, first.unwrap_or(First::Any)).unwrap_or(0);
-    Reduction::new(position, rule, first, (moves, "checkerboard".into()), (bound, arguments))
+    let bound = lower_bound(&arguments, &position, rule, first.unwrap_or(FirstPlayer::Any), limits)?;
+    let (moves, bound) = ((moves, "checkerboard".into()), (bound.unwrap_or(0), arguments));
+    Ok(Reduction::new(position, rule, first, moves, bound))
 }

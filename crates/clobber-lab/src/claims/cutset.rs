@@ -3,9 +3,9 @@
 use super::shared::boards::{Board, connected_graphs};
 use super::shared::every_play::{self, Set, Stones, neighborhoods, vertices};
 use super::shared::over_sets::{OverSets, Tally};
+use super::shared::unknown::Unknown;
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use search_limits::Limits;
 
 /// n − (|C₁| + … + |C_c|) − 2(c − 1).
 pub(super) static CORRECTED: Claim = Claim {
@@ -44,22 +44,28 @@ const METHOD: &str = "all plays from every such position on every connected grap
 static FACTOR: Parameter =
     Parameter { name: "factor", meaning: "what c − 1 is multiplied by", usual: 2, least: -10, most: 10 };
 
-/// With at least so many more pieces than black stones.
+/// With at least this many more pieces than black stones.
 fn begin(settings: &Settings, factor: i64, spare: usize) -> Box<dyn Study> {
     Box::new(OverSets {
         sets: connected_graphs(settings.to as usize),
         name: Board::text,
         claimed: "at least the bound".into(),
-        examine: Box::new(move |board, stopped, tally| examine(board, factor, spare, stopped, tally)),
-        stopped: Arc::default(),
+        examine: Box::new(move |board, limits, tally| examine(board, factor, spare, limits, tally)),
     })
 }
 
-fn examine(board: &Board, factor: i64, spare: usize, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
+fn examine(
+    board: &Board,
+    factor: i64,
+    spare: usize,
+    limits: &Limits,
+    tally: &mut Tally,
+) -> Result<(), Unknown> {
     let n = board.order();
     let neighbors = neighborhoods(&board.graph);
-    let fewest = every_play::fewest(&board.graph, stopped)?;
+    let fewest = every_play::fewest(&board.graph, limits)?;
     for cut in 1..(1 << n) - 1 {
+        limits.check()?;
         let stones = Stones::full(n, cut);
         let c = cut.count_ones() as usize;
         let pieces = pieces(&neighbors, stones.white);
@@ -69,7 +75,7 @@ fn examine(board: &Board, factor: i64, spare: usize, stopped: &AtomicBool, tally
             tally.at_least(bound, fewest.of(stones).into(), || board.with(stones));
         }
     }
-    Some(())
+    Ok(())
 }
 
 /// The sizes of the pieces of a set, from large to small.

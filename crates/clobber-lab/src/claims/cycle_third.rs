@@ -1,13 +1,13 @@
 //! A third of a cycle: the word that leaves it, the strategy that reaches it, and the quarter that was conjectured.
 
-use super::shared::certified::is_accepted;
+use super::shared::certified::optimum;
 use super::shared::every_play::{Stones, mixed};
 use super::shared::over_sets::{OverSets, Tally};
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
+use super::shared::unknown::Unknown;
+use crate::claim::{Bound, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
 use clobber_board::{Color, Graph, Position};
 use clobber_solitaire::{Reducer, cycle};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use search_limits::Limits;
 
 /// Theorem 13.
 pub(super) static WORD: Claim = Claim {
@@ -75,11 +75,10 @@ enum Claimed {
 struct RepeatedWord {
     to: u64,
     claimed: Claimed,
-    reducer: Arc<Reducer>,
 }
 
 fn begin(settings: &Settings, claimed: Claimed) -> Box<dyn Study> {
-    Box::new(RepeatedWord { to: settings.to, claimed, reducer: Arc::default() })
+    Box::new(RepeatedWord { to: settings.to, claimed })
 }
 
 impl Study for RepeatedWord {
@@ -87,19 +86,14 @@ impl Study for RepeatedWord {
         self.to
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let k = number + 1;
         let instance = format!("cycle:(xxo)^{k}");
-        let answer = instance
-            .parse::<Position>()
-            .map_err(|error| error.to_string())
-            .and_then(|position| self.reducer.reduce(&position).map_err(|error| error.to_string()));
-        let answer = match answer {
-            Ok(answer) if answer.optimal && is_accepted(&answer) => answer,
-            Ok(_) => return Finding::unknown(number, instance, "no certificate".into()),
-            Err(error) => return Finding::unknown(number, instance, error),
+        let left = match left(&instance, limits) {
+            Ok(left) => left as i64,
+            Err(unknown) => return Finding::unknown(number, instance, unknown),
         };
-        let (k, left) = (k as i64, answer.remaining as i64);
+        let k = k as i64;
         let (claimed, holds) = match self.claimed {
             Claimed::PerWord(stones) => ((stones * k).to_string(), left == stones * k),
             Claimed::Quarter(constant) => {
@@ -118,10 +112,11 @@ impl Study for RepeatedWord {
             counterexample,
         }
     }
+}
 
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<Reducer>::clone(&self.reducer)
-    }
+/// The fewest stones that are left, by a certificate that the checker accepts.
+fn left(cycle: &str, limits: &Limits) -> Result<usize, Unknown> {
+    optimum(&Reducer::default().reduce(&cycle.parse()?, limits)?, limits)
 }
 
 fn begin_strategy(settings: &Settings) -> Box<dyn Study> {
@@ -130,25 +125,22 @@ fn begin_strategy(settings: &Settings) -> Box<dyn Study> {
         sets: (3..=settings.to as usize).collect(),
         name: |n| format!("cycles of {n}"),
         claimed: format!("at most (n + {more})/3"),
-        examine: Box::new(move |&n, stopped, tally| replayed(n, more, stopped, tally)),
-        stopped: Arc::default(),
+        examine: Box::new(move |&n, limits, tally| replayed(n, more, limits, tally)),
     })
 }
 
 /// Replays the strategy on all mixed cycles.
-fn replayed(n: usize, more: i64, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
-    let graph = Graph::cycle(n).ok()?;
+fn replayed(n: usize, more: i64, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
+    let graph = Graph::cycle(n)?;
     for stones in mixed(n) {
-        if stopped.load(Ordering::Relaxed) {
-            return None;
-        }
+        limits.check()?;
         let cells = stones.cells(n);
         let colors: Vec<Color> = cells.iter().copied().flatten().collect();
-        let mut position = Position::new(graph.clone(), cells).ok()?;
+        let mut position = Position::new(graph.clone(), cells).map_err(|_| Unknown::TooLarge)?;
         let is_legal = position.replay(cycle::two_thirds(&colors)).is_ok();
         let left = if is_legal { position.stones() as i64 } else { i64::MAX };
         let text = |stones: Stones| stones.on(&graph);
         tally.at_most((n as i64 + more).div_euclid(3), left, || text(stones));
     }
-    Some(())
+    Ok(())
 }

@@ -4,8 +4,7 @@ use super::shared::boards::{Board, connected_graphs};
 use super::shared::every_play::{self, Set, Stones, mixed, neighborhoods, vertices};
 use super::shared::over_sets::{OverSets, Tally};
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use search_limits::Limits;
 
 /// maxrv ≤ n − d.
 pub(super) static BOUND: Claim = Claim {
@@ -51,27 +50,26 @@ static SQUARE: Parameter = Parameter {
 
 fn begin_bound(settings: &Settings) -> Box<dyn Study> {
     let more = settings.parameter(&MORE);
-    let examine = move |board: &Board, stopped: &AtomicBool, tally: &mut Tally| {
-        let fewest = every_play::fewest(&board.graph, stopped)?;
+    let examine = move |board: &Board, limits: &Limits, tally: &mut Tally| {
+        let fewest = every_play::fewest(&board.graph, limits)?;
         let claimed = board.order() as i64 - degree(board) as i64 - more;
         for stones in mixed(board.order()) {
             tally.at_most(claimed, fewest.of(stones).into(), || board.with(stones));
         }
-        Some(())
+        Ok(())
     };
     Box::new(OverSets {
         sets: with_mixed_positions(settings),
         name: Board::text,
         claimed: "at most n − d".into(),
         examine: Box::new(examine),
-        stopped: Arc::default(),
     })
 }
 
 fn begin_extremal(settings: &Settings) -> Box<dyn Study> {
     let square = settings.parameter(&SQUARE) == 1;
-    let examine = move |board: &Board, stopped: &AtomicBool, tally: &mut Tally| {
-        let fewest = every_play::fewest(&board.graph, stopped)?;
+    let examine = move |board: &Board, limits: &Limits, tally: &mut Tally| {
+        let fewest = every_play::fewest(&board.graph, limits)?;
         let mut worst = (Stones::full(board.order(), 0), 0);
         for stones in mixed(board.order()) {
             if fewest.of(stones) > worst.1 {
@@ -84,14 +82,13 @@ fn begin_extremal(settings: &Settings) -> Box<dyn Study> {
         let claimed = is_star_of_cliques(board) || square && is_square;
         tally.compare(word(claimed), word(usize::from(worst.1) == allowed), || board.with(worst.0));
         tally.also(mixed(board.order()).count() as u64 - 1);
-        Some(())
+        Ok(())
     };
     Box::new(OverSets {
         sets: with_mixed_positions(settings),
         name: Board::text,
         claimed: "n − d exactly on these".into(),
         examine: Box::new(examine),
-        stopped: Arc::default(),
     })
 }
 

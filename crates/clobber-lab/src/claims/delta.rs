@@ -3,10 +3,10 @@
 use super::shared::boards::{Board, bipartite_graphs};
 use super::shared::every_play::{self, Set, Stones, neighborhoods};
 use super::shared::over_sets::{OverSets, Tally};
+use super::shared::unknown::Unknown;
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::class::bipartite;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use search_limits::Limits;
 
 /// No move changes δ mod 3.
 pub(super) static INVARIANT: Claim = Claim {
@@ -34,26 +34,25 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
         sets: bipartite_graphs(settings.to as usize),
         name: Board::text,
         claimed: "δ stays, and one stone has δ ≢ 0".into(),
-        examine: Box::new(move |board, stopped, tally| examine(board, modulus, stopped, tally)),
-        stopped: Arc::default(),
+        examine: Box::new(move |board, limits, tally| examine(board, modulus, limits, tally)),
     })
 }
 
-fn examine(board: &Board, modulus: i64, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
-    let on_white: Set =
-        (0..).zip(bipartite::recognize(&board.graph)?).map(|(v, white)| Set::from(white) << v).sum();
+fn examine(board: &Board, modulus: i64, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
+    let on_white: Set = (0..)
+        .zip(bipartite::recognize(&board.graph).ok_or(Unknown::Disagreement)?)
+        .map(|(v, white)| Set::from(white) << v)
+        .sum();
     let delta = |stones: Stones| {
         let clashing = stones.black & on_white | stones.white & !on_white;
         i64::from(stones.count() + clashing.count_ones()) % modulus
     };
     let neighbors = neighborhoods(&board.graph);
-    let fewest = every_play::fewest(&board.graph, stopped)?;
+    let fewest = every_play::fewest(&board.graph, limits)?;
     let all: Set = (1 << board.order()) - 1;
     for black in 0..=all {
-        if stopped.load(Ordering::Relaxed) {
-            return None;
-        }
         for white in (0..=all).filter(|white| white & black == 0) {
+            limits.check()?;
             let stones = Stones { black, white };
             let after = stones.after_moves(&neighbors).map(delta).find(|&after| after != delta(stones));
             match (after, delta(stones)) {
@@ -65,5 +64,5 @@ fn examine(board: &Board, modulus: i64, stopped: &AtomicBool, tally: &mut Tally)
             }
         }
     }
-    Some(())
+    Ok(())
 }

@@ -1,6 +1,6 @@
 //! Cycles of every length at once.
 //!
-//! A play is a rooted spanning forest (docs/theory.md). At the separation between two neighbours nobody crosses, or a stone of either
+//! A play is a rooted spanning forest (docs/theory.md). At the separation between two neighbours no stone crosses, or a stone of either
 //! colour goes to the right, or to the left: five states. What may happen on the two sides of a stone, and whether one is left on
 //! its vertex, depends on its colour alone ([`STEPS`]). So a word of stones is a 5 × 5 matrix: the fewest stones left in it, for each
 //! state at its two ends; and to put words side by side is to multiply matrices, with sums for products and minima for sums. The value
@@ -13,13 +13,12 @@
 //! some length on are small enough, the bound is proved for all lengths. (For lines this does not work: in x…xox…x, which leave half,
 //! sums of any size matter.)
 
-use super::shared::set::STOPPED;
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
+use super::shared::parted_map::PartedMap;
+use super::shared::unknown::Unknown;
+use crate::claim::{Bound, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
 use clobber_board::Color;
 use clobber_solitaire::cycle;
-use std::collections::HashSet;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use search_limits::{Limits, Reason, Unsolved};
 
 /// ⌊n/3⌋ for all cycles.
 pub(super) static CYCLE: Claim = Claim {
@@ -46,10 +45,10 @@ static ADD: Parameter =
     Parameter { name: "add", meaning: "what is added to n", usual: 0, least: -10, most: 10 };
 static DIVIDE: Parameter =
     Parameter { name: "divide", meaning: "what n + add is divided by", usual: 3, least: 1, most: 10 };
-/// What happens at a separation: nobody crosses, or a stone goes right or left that is like the next one, or unlike it.
+/// What happens at a separation: no stone crosses, or a stone goes right or left that is like the next one, or unlike it.
 #[derive(Clone, Copy)]
 enum Crossing {
-    Nobody,
+    Idle,
     Right { like: bool },
     Left { like: bool },
 }
@@ -59,7 +58,7 @@ impl Crossing {
     fn state(self, stone: Color) -> usize {
         let color = |like| if like { stone as usize } else { !stone as usize };
         match self {
-            Self::Nobody => 0,
+            Self::Idle => 0,
             Self::Right { like } => 1 + color(like),
             Self::Left { like } => 3 + color(like),
         }
@@ -68,18 +67,18 @@ impl Crossing {
 
 /// What may happen on the left and right of a stone, and how many stones are left on its vertex.
 const STEPS: [(Crossing, Crossing, i64); 9] = {
-    use Crossing::{Left, Nobody, Right};
+    use Crossing::{Idle, Left, Right};
     let (like, unlike) = (true, false);
     [
-        // Nobody moves; it is taken from the left, and its captor stays; it leaves to the left; it leaves to the right.
-        (Nobody, Nobody, 1),
-        (Right { like: unlike }, Nobody, 1),
-        (Left { like }, Nobody, 0),
-        (Nobody, Right { like }, 0),
+        // No stone moves; it is taken from the left, and its captor stays; it leaves to the left; it leaves to the right.
+        (Idle, Idle, 1),
+        (Right { like: unlike }, Idle, 1),
+        (Left { like }, Idle, 0),
+        (Idle, Right { like }, 0),
         // What took it from the left goes on.
         (Right { like: unlike }, Right { like: unlike }, 0),
         // It is taken from the right: for good, or then again from the left, or its captor goes on to the left.
-        (Nobody, Left { like: unlike }, 1),
+        (Idle, Left { like: unlike }, 1),
         (Right { like }, Left { like: unlike }, 1),
         (Left { like: unlike }, Left { like: unlike }, 0),
         // It is taken from the left and then from the right.
@@ -87,7 +86,7 @@ const STEPS: [(Crossing, Crossing, i64); 9] = {
     ]
 };
 
-/// The sums for each state at the two ends of a word; nothing if there is none below the cap.
+/// The sums for each state at the two ends of a word; `None` if there is none below the cap.
 type Matrix = [[Option<i8>; 5]; 5];
 
 /// divide · stones left − n ≤ add.
@@ -121,14 +120,13 @@ struct EveryLength {
     inequality: Inequality,
     cap: i64,
     most_classes: usize,
-    stopped: Arc<AtomicBool>,
 }
 
 fn begin(settings: &Settings, from: i64, inequality: Inequality) -> Box<dyn Study> {
     // Twice, once to be looked up and once to be extended, with its word.
     let most_classes = settings.memory / (4 * size_of::<Class>());
     let cap = settings.to as i64;
-    Box::new(EveryLength { from, inequality, cap, most_classes, stopped: Arc::default() })
+    Box::new(EveryLength { from, inequality, cap, most_classes })
 }
 
 impl EveryLength {
@@ -156,23 +154,25 @@ impl EveryLength {
         !is_claimed || least.is_some_and(|least| least <= self.inequality.add)
     }
 
-    /// How many classes there are, if the bound follows for all of them; otherwise a shortest word for which it does not.
-    fn classes(&self) -> Result<usize, Option<Vec<Color>>> {
+    /// How many classes there are, and a shortest word for which the bound does not follow, if there is one.
+    fn classes(&self, limits: &Limits) -> Result<(usize, Option<Vec<Color>>), Unsolved> {
         let empty = Class { matrix: empty(), length: 0, has: [false; 2] };
-        let mut known = HashSet::from([empty]);
+        let mut known = PartedMap::default();
+        known.insert(empty, ());
         let mut layer = vec![(empty, Vec::new())];
         while !layer.is_empty() {
             let mut longer = Vec::new();
             for (class, word) in &layer {
-                if self.stopped.load(Ordering::Relaxed) || known.len() > self.most_classes {
-                    return Err(None);
+                limits.check()?;
+                if known.len() > self.most_classes {
+                    return Err(Reason::Memory.into());
                 }
                 for stone in Color::BOTH {
                     let class = self.extended(class, stone);
-                    if known.insert(class) {
+                    if known.insert(class, ()) {
                         let word = [&word[..], &[stone]].concat();
                         if !self.is_small_enough(&class) {
-                            return Err(Some(word));
+                            return Ok((known.len(), Some(word)));
                         }
                         longer.push((class, word));
                     }
@@ -180,7 +180,7 @@ impl EveryLength {
             }
             layer = longer;
         }
-        Ok(known.len())
+        Ok((known.len(), None))
     }
 }
 
@@ -194,12 +194,12 @@ impl Study for EveryLength {
         1
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let instance = format!("all mixed cycles of {} stones or more", self.from);
         let Inequality { add, divide } = self.inequality;
         let claimed = Some(format!("at most (n + {add})/{divide}"));
-        match self.classes() {
-            Ok(classes) => Finding {
+        match self.classes(limits) {
+            Ok((classes, None)) => Finding {
                 number,
                 instance,
                 claimed,
@@ -208,11 +208,14 @@ impl Study for EveryLength {
                 positions: classes as u64,
                 counterexample: None,
             },
-            Err(None) => Finding::unknown(number, instance, STOPPED.into()),
-            Err(Some(word)) => {
-                let (left, n) = (cycle::value(&word) as i64, word.len() as i64);
+            Err(unsolved) => Finding::unknown(number, instance, unsolved),
+            Ok((_, Some(word))) => {
+                let (left, n) = match cycle::value(&word, limits) {
+                    Ok(left) => (left as i64, word.len() as i64),
+                    Err(unsolved) => return Finding::unknown(number, instance, unsolved),
+                };
                 if divide * left - n <= add {
-                    return Finding::unknown(number, instance, "the cap is too low".into());
+                    return Finding::unknown(number, instance, Unknown::LowCap);
                 }
                 Finding {
                     number,
@@ -226,10 +229,6 @@ impl Study for EveryLength {
             }
         }
     }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<AtomicBool>::clone(&self.stopped)
-    }
 }
 
 #[cfg(test)]
@@ -239,13 +238,8 @@ mod tests {
     /// With a cap that is never reached the least sum of a mixed cycle is 3 · value − n.
     #[test]
     fn matrices_know_the_value() {
-        let study = EveryLength {
-            from: 3,
-            inequality: Inequality { add: 0, divide: 3 },
-            cap: 100,
-            most_classes: 0,
-            stopped: Arc::default(),
-        };
+        let study =
+            EveryLength { from: 3, inequality: Inequality { add: 0, divide: 3 }, cap: 100, most_classes: 0 };
         for n in 3..=12_u32 {
             for whites in 1..(1_u32 << n) - 1 {
                 let color = |i: u32| if whites >> i & 1 == 1 { Color::White } else { Color::Black };
@@ -253,7 +247,8 @@ mod tests {
                 let empty = Class { matrix: empty(), length: 0, has: [false; 2] };
                 let class = word.iter().fold(empty, |class, &stone| study.extended(&class, stone));
                 let least = (0..5).filter_map(|state| class.matrix[state][state]).min();
-                let expected = 3 * cycle::value(&word) as i64 - i64::from(n);
+                let value = cycle::value(&word, Limits::unlimited()).unwrap();
+                let expected = 3 * value as i64 - i64::from(n);
                 assert_eq!(least.map(i64::from), Some(expected), "{}", text(&word));
             }
         }

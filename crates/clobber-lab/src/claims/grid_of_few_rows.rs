@@ -1,11 +1,11 @@
 //! Two rows, or three: does every mixed position come down to two stones?
 
 use super::shared::certified::confirmed;
-use super::shared::set::{STOPPED, Set};
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
+use super::shared::set::Set;
+use super::shared::unknown::Unknown;
+use crate::claim::{Bound, Claim, Finding, Parameter, Settings, Status, Study};
 use crate::column_automaton::{Automaton, ClaimError, Column, position};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use search_limits::Limits;
 
 const SOURCE: &str = "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Problem 3";
 
@@ -42,7 +42,7 @@ pub(super) static THREE_ROWS: Claim = Claim {
 static STONES: Parameter =
     Parameter { name: "stones", meaning: "how many stones are left at most", usual: 2, least: 1, most: 10 };
 
-/// The positions of an instance have so many cells behind those that they share, at most.
+/// Cells at most that positions of an instance have behind those that they share.
 const CELLS_OF_A_BLOCK: usize = 14;
 
 /// Positions that begin with the same columns.
@@ -58,14 +58,13 @@ struct FewRows {
     stones: u8,
     automaton: Result<Automaton, ClaimError>,
     blocks: Vec<Block>,
-    stopped: Arc<AtomicBool>,
 }
 
 fn begin(settings: &Settings, rows: usize) -> Box<dyn Study> {
     let stones = settings.parameter(&STONES) as u8;
     let blocks = (2..=settings.to as usize).flat_map(|width| blocks(rows, width)).collect();
     let automaton = Automaton::new(rows, stones + 1);
-    Box::new(FewRows { rows, stones, automaton, blocks, stopped: Arc::default() })
+    Box::new(FewRows { rows, stones, automaton, blocks })
 }
 
 /// All positions of a width whose top left stone is black, by their first columns.
@@ -95,35 +94,29 @@ impl Study for FewRows {
         self.blocks.len() as u64
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let block = &self.blocks[number as usize];
         let claimed = Some(format!("at most {} left", self.stones));
         let set = Set { number, instance: block.name(self.rows), claimed };
         let automaton = match &self.automaton {
             Ok(automaton) => automaton,
-            Err(error) => return set.unknown(error.to_string()),
+            Err(error) => return set.unknown(error),
         };
         let mut positions = 0;
         let mut worse: Option<Vec<Column>> = None;
-        let mut is_ended = false;
-        automaton.each_value_behind(&block.first, block.width, &mut |columns, value| {
-            is_ended |= self.stopped.load(Ordering::Relaxed);
+        let ended = automaton.each_value(&block.first, block.width, limits, &mut |columns, value| {
             let is_meant = columns.first().is_some_and(|column| column & 1 == 0) && self.is_mixed(columns);
             positions += u64::from(is_meant);
             if is_meant && value > self.stones {
                 worse = Some(columns.to_vec());
             }
-            !is_ended && worse.is_none()
+            worse.is_none()
         });
-        match worse {
-            Some(columns) => self.fails(set, positions, &columns),
-            None if is_ended => set.unknown(STOPPED),
-            None => set.holds(format!("at most {} left", self.stones), positions),
+        match (worse, ended) {
+            (Some(columns), _) => self.fails(set, positions, &columns, limits),
+            (None, Err(unsolved)) => set.unknown(unsolved),
+            (None, Ok(())) => set.holds(format!("at most {} left", self.stones), positions),
         }
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<AtomicBool>::clone(&self.stopped)
     }
 }
 
@@ -133,13 +126,13 @@ impl FewRows {
         columns.iter().any(|&column| column != 0) && columns.iter().any(|&column| column != all)
     }
 
-    fn fails(&self, set: Set, positions: u64, columns: &[Column]) -> Finding {
+    fn fails(&self, set: Set, positions: u64, columns: &[Column], limits: &Limits) -> Finding {
         let Some(position) = position(self.rows, columns) else {
-            return set.unknown("the board is too large");
+            return set.unknown(Unknown::TooLarge);
         };
-        match confirmed(&position, usize::from(self.stones) + 1, &self.stopped) {
+        match confirmed(&position, usize::from(self.stones) + 1, limits) {
             Ok(left) => set.fails(format!("{position} leaves {left}"), positions, position.to_string()),
-            Err(reason) => set.unknown(reason),
+            Err(unknown) => set.unknown(unknown),
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use super::shared::every_play::{Set, Stones, neighborhoods, vertices};
 use super::shared::over_sets::{OverSets, Tally};
+use super::shared::unknown::Unknown;
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::Graph;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use search_limits::{Limits, Unsolved};
 
 /// Theorem 9.
 pub(super) static BETWEEN: Claim = Claim {
@@ -45,10 +45,9 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
         sets: (2..=settings.to as usize).flat_map(of_so_many).collect(),
         name: |(rows, columns)| format!("{rows}×{columns}"),
         claimed: "a path exactly between these".into(),
-        examine: Box::new(move |&(rows, columns), stopped, tally| {
-            examine(rows, columns, printed, stopped, tally)
+        examine: Box::new(move |&(rows, columns), limits, tally| {
+            examine(rows, columns, printed, limits, tally)
         }),
-        stopped: Arc::default(),
     })
 }
 
@@ -56,13 +55,13 @@ fn examine(
     rows: usize,
     columns: usize,
     printed: bool,
-    stopped: &AtomicBool,
+    limits: &Limits,
     tally: &mut Tally,
-) -> Option<()> {
-    let graph = Graph::grid(rows, columns).ok()?;
+) -> Result<(), Unknown> {
+    let graph = Graph::grid(rows, columns)?;
     let neighbors = neighborhoods(&graph);
     for start in 0..graph.order() {
-        let ends = ends_of_paths(&neighbors, start, stopped)?;
+        let ends = ends_of_paths(&neighbors, start, limits)?;
         for end in (0..graph.order()).filter(|&end| end != start) {
             let cell = |v: usize| Cell { row: v / columns, column: v % columns };
             let claimed = has_path(rows, columns, cell(start), cell(end), printed);
@@ -74,17 +73,18 @@ fn examine(
             tally.compare(word(claimed), word(ends >> end & 1 == 1), text);
         }
     }
-    Some(())
+    Ok(())
 }
 
-/// Where Hamiltonian paths from a vertex end; nothing if it is stopped.
-fn ends_of_paths(neighbors: &[Set], start: usize, stopped: &AtomicBool) -> Option<Set> {
+/// Where Hamiltonian paths from a vertex end.
+fn ends_of_paths(neighbors: &[Set], start: usize, limits: &Limits) -> Result<Set, Unsolved> {
     let all = (1_usize << neighbors.len()) - 1;
+    limits.check_memory((all + 1) * size_of::<Set>())?;
     let mut ends: Vec<Set> = vec![0; all + 1];
     ends[1 << start] = 1 << start;
     for set in 1..all {
-        if set.trailing_zeros() >= 16 && stopped.load(Ordering::Relaxed) {
-            return None;
+        if set.trailing_zeros() >= 8 {
+            limits.check()?;
         }
         for v in vertices(ends[set]) {
             for next in vertices(neighbors[v as usize] & !(set as Set)) {
@@ -92,7 +92,7 @@ fn ends_of_paths(neighbors: &[Set], start: usize, stopped: &AtomicBool) -> Optio
             }
         }
     }
-    Some(ends[all])
+    Ok(ends[all])
 }
 
 #[derive(Clone, Copy)]

@@ -2,12 +2,12 @@
 
 use super::shared::every_play::{self, MOST_VERTICES, Stones};
 use super::shared::over_sets::{OverSets, Tally};
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
+use super::shared::unknown::Unknown;
+use crate::claim::{Bound, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
 use clobber_board::graph::Hamming;
 use clobber_board::{Color, Graph, Vertex};
 use clobber_solitaire::strong::{self, strongly_reducible};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use search_limits::{Limits, Unsolved};
 
 /// Theorem 25.
 pub(super) static STRONGLY_ONE: Claim = Claim {
@@ -40,7 +40,7 @@ pub(super) static STRONGLY_TWO: Claim = Claim {
     parameters: &[],
     method: "a table of all positions, with empty vertices, layer by layer of odd stones; for hypercubes it uses \
              no theorem but δ",
-    study: |settings| Box::new(Hypercubes { to: settings.to, stopped: Arc::default() }),
+    study: |settings| Box::new(Hypercubes { to: settings.to }),
 };
 
 /// Section 4.1.
@@ -81,8 +81,7 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
             factors.join(" × ")
         },
         claimed: "every vertex can have either last stone".into(),
-        examine: Box::new(|factors, stopped, tally| examine(factors, stopped, tally)),
-        stopped: Arc::default(),
+        examine: Box::new(|factors, limits, tally| examine(factors, limits, tally)),
     })
 }
 
@@ -98,11 +97,12 @@ fn factorizations(n: Vertex, least: Vertex) -> Vec<Vec<Vertex>> {
     all
 }
 
-fn examine(factors: &[Vertex], stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
-    let graph = Graph::Hamming(Hamming::from_factors(factors.to_vec()).ok()?);
-    let last_stones = every_play::last_stones(&graph, stopped)?;
+fn examine(factors: &[Vertex], limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
+    let graph = Graph::Hamming(Hamming::from_factors(factors.to_vec())?);
+    let last_stones = every_play::last_stones(&graph, limits)?;
     let order = graph.order();
     for black in 0..1 << order {
+        limits.check()?;
         let stones = Stones::full(order, black);
         let is_mixed_off = |v: Vertex| Color::BOTH.into_iter().all(|color| stones.of(color) & !(1 << v) != 0);
         let places: Vec<Vertex> = (0..order as Vertex).filter(|&v| is_mixed_off(v)).collect();
@@ -114,12 +114,11 @@ fn examine(factors: &[Vertex], stopped: &AtomicBool, tally: &mut Tally) -> Optio
             });
         }
     }
-    Some(())
+    Ok(())
 }
 
 struct Hypercubes {
     to: u64,
-    stopped: Arc<AtomicBool>,
 }
 
 impl Study for Hypercubes {
@@ -127,15 +126,19 @@ impl Study for Hypercubes {
         self.to
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let dimension = number as usize + 1;
         let instance = format!("hypercube:{dimension}");
-        let Ok(cube) = Hamming::hypercube(dimension) else {
-            return Finding::unknown(number, instance, "too large".into());
+        let strength = Hamming::hypercube(dimension)
+            .map_err(Unknown::from)
+            .map(|cube| strongly_reducible(&Graph::Hamming(cube), limits));
+        let strength = match strength {
+            Ok(strength) => strength,
+            Err(unknown) => return Finding::unknown(number, instance, unknown),
         };
         let claimed = Some("strongly 2-reducible".to_string());
         let positions = 1 << (1 << dimension);
-        match strongly_reducible(&Graph::Hamming(cube), &self.stopped).strongly_two {
+        match strength.strongly_two {
             strong::Verdict::Yes => Finding {
                 number,
                 instance,
@@ -154,14 +157,8 @@ impl Study for Hypercubes {
                 positions,
                 counterexample: Some(wrong.position.to_string()),
             },
-            strong::Verdict::Unknown => {
-                Finding::unknown(number, instance, super::shared::set::STOPPED.into())
-            }
+            strong::Verdict::Unknown => Finding::unknown(number, instance, Unknown::undecided(limits)),
         }
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<AtomicBool>::clone(&self.stopped)
     }
 }
 
@@ -171,13 +168,12 @@ fn begin_cliques(settings: &Settings) -> Box<dyn Study> {
         sets: (2..=settings.to as usize).collect(),
         name: |n| format!("K{n}"),
         claimed: "every last stone".into(),
-        examine: Box::new(move |&n, stopped, tally| examine_clique(n, exempt, stopped, tally)),
-        stopped: Arc::default(),
+        examine: Box::new(move |&n, limits, tally| examine_clique(n, exempt, limits, tally)),
     })
 }
 
-fn examine_clique(n: usize, exempt: bool, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
-    let table = CliquePlays::new(n - 1, stopped)?;
+fn examine_clique(n: usize, exempt: bool, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
+    let table = CliquePlays::new(n - 1, limits)?;
     for black in 0..n {
         let white = n - 1 - black;
         let off_is_mixed = black > 0 && white > 0;
@@ -192,7 +188,7 @@ fn examine_clique(n: usize, exempt: bool, stopped: &AtomicBool, tally: &mut Tall
             }
         }
     }
-    Some(())
+    Ok(())
 }
 
 /// Which colours can be left alone on v, black and white, for each colour on v and numbers of stones elsewhere.
@@ -204,13 +200,11 @@ struct CliquePlays {
 }
 
 impl CliquePlays {
-    fn new(off: usize, stopped: &AtomicBool) -> Option<Self> {
+    fn new(off: usize, limits: &Limits) -> Result<Self, Unsolved> {
         let side = off + 1;
         let mut table = Self { side, answers: vec![[false; 2]; 2 * side * side] };
         for stones in 0..=off {
-            if stopped.load(Ordering::Relaxed) {
-                return None;
-            }
+            limits.check_now()?;
             for on_v in Color::BOTH {
                 for black in 0..=stones {
                     let place = table.place(on_v, black, stones - black);
@@ -218,7 +212,7 @@ impl CliquePlays {
                 }
             }
         }
-        Some(table)
+        Ok(table)
     }
 
     fn of(&self, on_v: Color, black: usize, white: usize) -> [bool; 2] {

@@ -1,13 +1,13 @@
 //! Which positions of a hypercube come down to one stone.
 
 use super::shared::cube_colorings::{Coloring, Halves};
-use super::shared::set::{STOPPED, Set};
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
+use super::shared::set::Set;
+use super::shared::unknown::Unknown;
+use crate::claim::{Bound, Claim, Finding, Parameter, Settings, Status, Study};
 use clobber_board::graph::Hamming;
 use clobber_board::{Cell, Color, Graph, Move, Position};
 use clobber_solitaire::hamming;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use search_limits::Limits;
 
 /// Those with δ ≢ 0.
 pub(super) static CONJECTURE_27: Claim = Claim {
@@ -32,7 +32,7 @@ static RESIDUE: Parameter = Parameter {
     most: 2,
 };
 
-/// So many second halves belong to an instance.
+/// Second halves that belong to an instance.
 const SECONDS_OF_A_BLOCK: Coloring = 1 << 12;
 
 /// The colourings whose first half is the least of a class, and every so manieth second half.
@@ -48,14 +48,13 @@ struct Hypercubes {
     /// The halves of the cubes of dimension 1, 2, …
     halves: Vec<Halves>,
     blocks: Vec<Block>,
-    stopped: Arc<AtomicBool>,
 }
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
     let residue = settings.parameter(&RESIDUE) as u32;
     let halves: Vec<Halves> = (0..settings.to as usize).map(Halves::new).collect();
     let blocks = (1..).zip(&halves).flat_map(|(dimension, halves)| blocks(dimension, halves)).collect();
-    Box::new(Hypercubes { residue, halves, blocks, stopped: Arc::default() })
+    Box::new(Hypercubes { residue, halves, blocks })
 }
 
 fn blocks(dimension: usize, halves: &Halves) -> Vec<Block> {
@@ -123,41 +122,55 @@ impl Study for Hypercubes {
         self.blocks.len() as u64
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let block = &self.blocks[number as usize];
         let claimed = Some(format!("1 stone, or 2 if δ ≡ {} mod 3", self.residue));
         let set = Set { number, instance: block.name(), claimed };
+        match self.examine(block, limits) {
+            Err(unknown) => set.unknown(unknown),
+            Ok((positions, Some(wrong))) => set.fails(wrong.found, positions.iter().sum(), wrong.position),
+            Ok((positions, None)) => {
+                let found = format!("so in all: {} leave 1 stone, {} leave 2", positions[0], positions[1]);
+                set.holds(found, positions.iter().sum())
+            }
+        }
+    }
+}
+
+/// A position for which the claim is wrong.
+struct Wrong {
+    position: String,
+    found: String,
+}
+
+impl Hypercubes {
+    /// The numbers of positions that leave one stone and two, up to the first for which the claim is wrong.
+    fn examine(&self, block: &Block, limits: &Limits) -> Result<([u64; 2], Option<Wrong>), Unknown> {
         let halves = &self.halves[block.dimension - 1];
         let mut positions = [0, 0];
+        limits.check_now()?;
         for coloring in halves.pairs(block.class, block.seconds()) {
-            if self.stopped.load(Ordering::Relaxed) {
-                return set.unknown(STOPPED);
-            }
+            limits.check()?;
             let colors = colors(block.dimension, coloring);
             if colors.windows(2).all(|pair| pair[0] == pair[1]) {
                 continue;
             }
-            let moves = hamming::reduce(&vec![2; block.dimension], &colors);
+            let moves = hamming::reduce(&vec![2; block.dimension], &colors, limits)?;
             let delta = delta(block.dimension, coloring);
-            let shown = || position(block.dimension, coloring);
+            let position = || position(block.dimension, coloring);
             // δ ≡ 0 excludes one stone; else one is the least that there is.
             let least = if delta == 0 { 2 } else { 1 };
             match left(block.dimension, coloring, &moves) {
                 Some(left) if left == least => positions[left as usize - 1] += 1,
-                Some(left) => return set.unknown(format!("a play leaves {left} of {}", shown())),
-                None => return set.unknown(format!("a play of {} breaks the rules", shown())),
+                Some(left) => return Err(Unknown::Leaves { left, position: position() }),
+                None => return Err(Unknown::IllegalPlay(position())),
             }
             if (least == 2) != (delta == self.residue) {
-                let found = format!("{} leaves {least}, with δ ≡ {delta} mod 3", shown());
-                return set.fails(found, positions.iter().sum(), shown());
+                let found = format!("{} leaves {least}, with δ ≡ {delta} mod 3", position());
+                return Ok((positions, Some(Wrong { position: position(), found })));
             }
         }
-        let found = format!("so in all: {} leave 1 stone, {} leave 2", positions[0], positions[1]);
-        set.holds(found, positions.iter().sum())
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<AtomicBool>::clone(&self.stopped)
+        Ok((positions, None))
     }
 }
 

@@ -1,12 +1,11 @@
 //! Impartial Clobber on checkerboards of one row and of two.
 
 use super::shared::repetition::{repetition, searched};
-use crate::claim::{Bound, Brake, Claim, Finding, Settings, Status, Study, Verdict};
-use crate::machines::Renewable;
+use super::shared::unknown::Unknown;
+use crate::claim::{Bound, Claim, Finding, Settings, Status, Study, Verdict};
 use crate::plot::{Plot, Series};
-use clobber_board::Position;
 use clobber_solver::impartial::NimEvaluator;
-use std::sync::Arc;
+use search_limits::Limits;
 
 /// 1×n.
 pub(super) static ONE_ROW: Claim = Claim {
@@ -39,16 +38,22 @@ const SOURCE: &str = "Beaudou, Duchêne and Gravier, A survey about Solitaire Cl
 struct Checkerboards {
     rows: u64,
     to: u64,
-    evaluators: Arc<Renewable<NimEvaluator>>,
+    memory: usize,
+    evaluator: NimEvaluator,
 }
 
 fn begin(rows: u64, settings: &Settings) -> Box<dyn Study> {
     let Settings { to, memory, .. } = *settings;
-    Box::new(Checkerboards {
-        rows,
-        to,
-        evaluators: Renewable::new(move || NimEvaluator::with_memory(memory)),
-    })
+    Box::new(Checkerboards { rows, to, memory, evaluator: NimEvaluator::with_memory(memory) })
+}
+
+impl Checkerboards {
+    fn nimber(&mut self, board: &str, limits: &Limits) -> Result<u32, Unknown> {
+        if self.evaluator.is_full() {
+            self.evaluator = NimEvaluator::with_memory(self.memory);
+        }
+        Ok(self.evaluator.nimber(&board.parse()?, limits)?)
+    }
 }
 
 impl Study for Checkerboards {
@@ -56,20 +61,12 @@ impl Study for Checkerboards {
         self.to
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let instance = format!("checkerboard:{}x{}", self.rows, number + 1);
-        let board = match instance.parse::<Position>() {
-            Ok(board) => board,
-            Err(error) => return Finding::unknown(number, instance, error.to_string()),
-        };
-        match self.evaluators.machine().nimber(&board) {
+        match self.nimber(&instance, limits) {
             Ok(nimber) => Finding::observed(number, instance, nimber.to_string()),
-            Err(reason) => Finding::unknown(number, instance, reason.to_string()),
+            Err(unknown) => Finding::unknown(number, instance, unknown),
         }
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<Renewable<NimEvaluator>>::clone(&self.evaluators)
     }
 
     fn summary(&self, findings: &[Finding]) -> Vec<String> {

@@ -3,10 +3,10 @@
 use super::shared::boards::{Board, connected_graphs};
 use super::shared::every_play::{self, Stones};
 use super::shared::over_sets::{OverSets, Tally};
+use super::shared::unknown::Unknown;
 use crate::claim::{Bound, Claim, Settings, Status, Study};
 use clobber_board::{Color, Vertex};
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use search_limits::Limits;
 
 /// minrv = 1.
 pub(super) static EVERY_STONE: Claim = Claim {
@@ -29,13 +29,12 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
         name: Board::text,
         claimed: "every last stone can be had".into(),
         examine: Box::new(examine),
-        stopped: Arc::default(),
     })
 }
 
-fn examine(board: &Board, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
+fn examine(board: &Board, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
     let order = board.order();
-    let last_stones = every_play::last_stones(&board.graph, stopped)?;
+    let last_stones = every_play::last_stones(&board.graph, limits)?;
     for v in 0..order as Vertex {
         for color in Color::BOTH {
             let mut positions = (0..1 << order).map(|black| Stones::full(order, black));
@@ -43,5 +42,5 @@ fn examine(board: &Board, stopped: &AtomicBool, tally: &mut Tally) -> Option<()>
             tally.at_least(1, is_had.into(), || board.text());
         }
     }
-    Some(())
+    Ok(())
 }

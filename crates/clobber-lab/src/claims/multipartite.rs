@@ -1,10 +1,10 @@
 //! Complete multipartite graphs: the value of every position by a formula.
 
 use super::shared::over_sets::{OverSets, Tally};
+use super::shared::parted_map::PartedMap;
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use search_limits::{Limits, Unsolved};
+use std::sync::{Mutex, PoisonError};
 
 /// f + 2, or what δ says.
 pub(super) static VALUE: Claim = Claim {
@@ -51,27 +51,28 @@ static MONOCHROMATIC: Parameter = Parameter {
 type Part = (u8, u8);
 
 /// How few stones all plays leave, remembered for parts in order.
-type Known = HashMap<Vec<Part>, u32>;
+type Known = PartedMap<Vec<Part>, u32>;
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
     let [more, modulus, monochromatic] =
         [&MORE, &MODULUS, &MONOCHROMATIC].map(|parameter| settings.parameter(parameter));
-    let known = Mutex::new(Known::new());
+    let known = Mutex::new(Known::default());
     // An entry takes about a hundred bytes.
     let most_known = settings.memory / 100;
-    let examine = move |sizes: &Vec<u8>, stopped: &AtomicBool, tally: &mut Tally| {
+    let examine = move |sizes: &Vec<u8>, limits: &Limits, tally: &mut Tally| {
         let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
         for parts in colorings(sizes) {
-            if known.len() > most_known {
-                known.clear();
+            while known.len() > most_known {
+                limits.check_now()?;
+                known.forget_part();
             }
             let is_mixed = parts.iter().any(|part| part.0 > 0) && parts.iter().any(|part| part.1 > 0);
             if is_mixed || monochromatic == 1 {
-                let left = fewest(&parts, &mut known, stopped)?;
+                let left = fewest(&parts, &mut known, limits)?;
                 tally.compare(formula(&parts, more, modulus), i64::from(left), || text(&parts));
             }
         }
-        Some(())
+        Ok(())
     };
     Box::new(OverSets {
         sets: (2..=settings.to as u8).flat_map(several_parts).collect(),
@@ -81,7 +82,6 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
         },
         claimed: "the formula".into(),
         examine: Box::new(examine),
-        stopped: Arc::default(),
     })
 }
 
@@ -143,16 +143,14 @@ fn formula(parts: &[Part], more: i64, modulus: i64) -> i64 {
     }
 }
 
-/// All plays; nothing if they are stopped.
-fn fewest(parts: &[Part], known: &mut Known, stopped: &AtomicBool) -> Option<u32> {
+/// The fewest stones that all plays leave.
+fn fewest(parts: &[Part], known: &mut Known, limits: &Limits) -> Result<u32, Unsolved> {
     let mut parts: Vec<Part> = parts.iter().copied().filter(|&part| part != (0, 0)).collect();
     parts.sort_unstable();
-    if let Some(&fewest) = known.get(&parts) {
-        return Some(fewest);
+    if let Some(fewest) = known.get(&parts) {
+        return Ok(fewest);
     }
-    if stopped.load(Ordering::Relaxed) {
-        return None;
-    }
+    limits.check_now()?;
     let mut least: u32 = parts.iter().map(|part| u32::from(part.0) + u32::from(part.1)).sum();
     for from in 0..parts.len() {
         for to in (0..parts.len()).filter(|&to| to != from) {
@@ -160,18 +158,18 @@ fn fewest(parts: &[Part], known: &mut Known, stopped: &AtomicBool) -> Option<u32
             if parts[from].0 > 0 && parts[to].1 > 0 {
                 after[from].0 -= 1;
                 after[to] = (parts[to].0 + 1, parts[to].1 - 1);
-                least = least.min(fewest(&after, known, stopped)?);
+                least = least.min(fewest(&after, known, limits)?);
             }
             let mut after = parts.clone();
             if parts[from].1 > 0 && parts[to].0 > 0 {
                 after[from].1 -= 1;
                 after[to] = (parts[to].0 - 1, parts[to].1 + 1);
-                least = least.min(fewest(&after, known, stopped)?);
+                least = least.min(fewest(&after, known, limits)?);
             }
         }
     }
     known.insert(parts, least);
-    Some(least)
+    Ok(least)
 }
 
 /// The position in the notation of the command line.

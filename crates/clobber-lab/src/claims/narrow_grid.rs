@@ -1,15 +1,15 @@
 //! How many stones are left on grids of a few rows and any number of columns.
 
-use super::shared::certified::{accepts, leaves_at_least};
-use super::shared::set::{STOPPED, Set};
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
-use crate::column_automaton::{self, Invariant, Limits, Outcome, Reason, prove};
+use super::shared::certified::{accept_lines, leaves_at_least};
+use super::shared::set::Set;
+use super::shared::unknown::Unknown;
+use crate::claim::{Bound, Claim, Finding, Parameter, Settings, Status, Study};
+use crate::column_automaton::{self, Invariant, Outcome, prove};
 use crate::plot::{Plot, Series};
 use clobber_board::Position;
 use clobber_certificate::ColumnsClaim;
+use search_limits::Limits;
 use serde::Serialize;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 /// Two stones, and one where δ allows it.
 pub(super) static NARROW_GRIDS: Claim = Claim {
@@ -35,7 +35,7 @@ static STONES: Parameter = Parameter {
     most: 6,
 };
 
-/// All that is asked: on two rows how many columns it takes to leave so many stones; from three rows on what is claimed.
+/// All that is asked: on two rows how many columns it takes to leave this many stones; from three rows on what is claimed.
 fn questions(to: u64, stones: u8) -> Vec<column_automaton::Claim> {
     let ask = |rows, cap, delta, from| column_automaton::Claim { rows, cap, delta, from };
     let two_rows = (3..=7).map(|cap| ask(2, cap, false, 1)).chain([ask(2, 2, true, 1)]);
@@ -51,14 +51,12 @@ const NARROWEST: &str = "the narrowest that leaves more has ";
 
 struct NarrowGrids {
     questions: Vec<column_automaton::Claim>,
-    memory: usize,
-    stopped: Arc<AtomicBool>,
 }
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
     let stones = settings.parameter(&STONES) as u8;
     let questions = questions(settings.to, stones);
-    Box::new(NarrowGrids { questions, memory: settings.memory, stopped: Arc::default() })
+    Box::new(NarrowGrids { questions })
 }
 
 /// One line of a certificate.
@@ -68,9 +66,9 @@ struct Line {
     columns: ColumnsClaim,
 }
 
-fn line(claim: column_automaton::Claim, invariant: &Invariant) -> Result<String, String> {
+fn line(claim: column_automaton::Claim, invariant: &Invariant) -> Result<String, serde_json::Error> {
     let line = Line { claim: "columns", columns: invariant.certificate(claim) };
-    serde_json::to_string(&line).map_err(|error| error.to_string())
+    serde_json::to_string(&line)
 }
 
 fn statement(claim: column_automaton::Claim) -> String {
@@ -85,22 +83,16 @@ impl Study for NarrowGrids {
         self.questions.len() as u64
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let claim = self.questions[number as usize];
         let claimed = (claim.rows > 2).then(|| "for all n".into());
         let set = Set { number, instance: statement(claim), claimed };
-        let limits = Limits { memory: self.memory, threads: 1, stopped: &self.stopped };
-        match prove(claim, limits, &mut |_| ()) {
-            Ok(Outcome::Proved(invariant)) => self.proved(set, claim, &invariant),
-            Ok(Outcome::Refuted { position, narrower }) => self.refuted(set, claim, &position, &narrower),
-            Ok(Outcome::Unknown(Reason::Stopped)) => set.unknown(STOPPED),
-            Ok(Outcome::Unknown(Reason::Memory)) => set.unknown("the memory was used up"),
-            Err(error) => set.unknown(error.to_string()),
+        match prove(claim, limits) {
+            Ok(Outcome::Proved(invariant)) => proved(set, claim, &invariant, limits),
+            Ok(Outcome::Refuted { position, narrower }) => refuted(set, claim, &position, &narrower, limits),
+            Ok(Outcome::Unknown(unsolved)) => set.unknown(unsolved),
+            Err(error) => set.unknown(error),
         }
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<AtomicBool>::clone(&self.stopped)
     }
 
     fn summary(&self, findings: &[Finding]) -> Vec<String> {
@@ -126,7 +118,7 @@ impl Study for NarrowGrids {
 }
 
 impl NarrowGrids {
-    /// On two rows: how many columns it takes to leave so many stones.
+    /// On two rows: how many columns it takes to leave this many stones.
     fn growth(&self, findings: &[Finding]) -> Vec<(usize, u8)> {
         let point = |finding: &Finding| {
             let claim = self.questions.get(finding.number as usize)?;
@@ -135,55 +127,54 @@ impl NarrowGrids {
         };
         findings.iter().filter_map(point).collect()
     }
+}
 
-    fn proved(&self, set: Set, claim: column_automaton::Claim, invariant: &Invariant) -> Finding {
-        let checked = line(claim, invariant).and_then(|line| accepts(line, &self.stopped));
-        if let Err(reason) = checked {
-            return set.unknown(reason);
-        }
-        let Invariant { members, exceptions, .. } = invariant;
-        let but = |first| format!("; {} narrower ones leave more, the first {first}", exceptions.len());
-        let but = exceptions.first().map(but).unwrap_or_default();
-        let found = format!("for all n, by an invariant of {} positions{but}", members.len());
-        set.holds(found, members.len() as u64)
+fn proved(set: Set, claim: column_automaton::Claim, invariant: &Invariant, limits: &Limits) -> Finding {
+    let checked = line(claim, invariant).map_err(Unknown::from).and_then(|line| accept_lines(&line, limits));
+    if let Err(unknown) = checked {
+        return set.unknown(unknown);
     }
+    let Invariant { members, exceptions, .. } = invariant;
+    let but = |first| format!("; {} narrower ones leave more, the first {first}", exceptions.len());
+    let but = exceptions.first().map(but).unwrap_or_default();
+    let found = format!("for all n, by an invariant of {} positions{but}", members.len());
+    set.holds(found, members.len() as u64)
+}
 
-    fn refuted(
-        &self,
-        set: Set,
-        claim: column_automaton::Claim,
-        position: &Position,
-        narrower: &Invariant,
-    ) -> Finding {
-        let reduction = leaves_at_least(position, claim.cap.into());
-        let checked = reduction.and_then(|(reduction, line)| {
-            self.is_narrowest(claim, line, narrower).map(|()| reduction.remaining)
-        });
-        match checked {
-            Err(reason) => set.unknown(reason),
-            Ok(left) => {
-                let columns = match position.stones() / claim.rows {
-                    1 => "1 column".into(),
-                    columns => format!("{columns} columns"),
-                };
-                let found = format!("{NARROWEST}{columns}: {position} leaves {left}");
-                set.fails(found, 1, position.to_string())
-            }
+fn refuted(
+    set: Set,
+    claim: column_automaton::Claim,
+    position: &Position,
+    narrower: &Invariant,
+    limits: &Limits,
+) -> Finding {
+    match left_of_narrowest(claim, position, narrower, limits) {
+        Err(unknown) => set.unknown(unknown),
+        Ok(left) => {
+            let columns = match position.stones() / claim.rows {
+                1 => "1 column".into(),
+                columns => format!("{columns} columns"),
+            };
+            let found = format!("{NARROWEST}{columns}: {position} leaves {left}");
+            set.fails(found, 1, position.to_string())
         }
     }
+}
 
-    /// The checker accepts a reduction, and that the claim holds for all narrower positions.
-    fn is_narrowest(
-        &self,
-        claim: column_automaton::Claim,
-        reduction: String,
-        narrower: &Invariant,
-    ) -> Result<(), String> {
-        let lines = match narrower.width {
-            // Nothing is narrower than a column.
-            Some(0) => reduction,
-            _ => format!("{reduction}\n{}", line(claim, narrower)?),
-        };
-        accepts(lines, &self.stopped)
+/// The stones that a counterexample leaves, if the checker accepts that, and that the claim holds for all narrower
+/// positions.
+fn left_of_narrowest(
+    claim: column_automaton::Claim,
+    position: &Position,
+    narrower: &Invariant,
+    limits: &Limits,
+) -> Result<usize, Unknown> {
+    let reduction = leaves_at_least(position, claim.cap.into(), limits)?;
+    let mut lines = serde_json::to_string(&reduction)?;
+    // Nothing is narrower than a column.
+    if narrower.width != Some(0) {
+        lines = format!("{lines}\n{}", line(claim, narrower)?);
     }
+    accept_lines(&lines, limits)?;
+    Ok(reduction.remaining)
 }

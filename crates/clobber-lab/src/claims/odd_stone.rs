@@ -1,11 +1,11 @@
 //! One odd stone on a grid.
 
 use super::shared::over_sets::{OverSets, Tally};
+use super::shared::unknown::Unknown;
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::{Color, Graph, Position, Vertex};
+use search_limits::{Limits, Unsolved};
 use std::collections::HashSet;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Corollary 10.
 pub(super) static GRID: Claim = Claim {
@@ -38,18 +38,17 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
         name: |(rows, columns)| format!("{rows}×{columns}"),
         claimed: "one stone exactly on these".into(),
         examine: Box::new(examine),
-        stopped: Arc::default(),
     })
 }
 
-fn examine(&(rows, columns): &(usize, usize), stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
-    let graph = Graph::grid(rows, columns).ok()?;
+fn examine(&(rows, columns): &(usize, usize), limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
+    let graph = Graph::grid(rows, columns)?;
     let neighbors: Vec<Vec<Vertex>> =
         (0..graph.order() as Vertex).map(|v| graph.neighbors(v).collect()).collect();
     for odd in 0..graph.order() {
         let is_like_corners = (odd / columns + odd % columns).is_multiple_of(2);
         let claimed = is_like_corners || graph.order().is_multiple_of(2);
-        let mut walks = Walks { neighbors: &neighbors, vain: HashSet::new(), stopped };
+        let mut walks = Walks { neighbors: &neighbors, vain: HashSet::new(), limits };
         let found = walks.leave_one_stone((1 << graph.order()) - 1, odd as Vertex)?;
         let word = |one| if one { "one stone" } else { "several stones" };
         tally.compare(word(claimed), word(found), || {
@@ -59,37 +58,35 @@ fn examine(&(rows, columns): &(usize, usize), stopped: &AtomicBool, tally: &mut 
                 .map_or_else(|error| error.to_string(), |position| position.to_string())
         });
     }
-    Some(())
+    Ok(())
 }
 
 /// What the odd stone has tried in vain.
 struct Walks<'a> {
     neighbors: &'a [Vec<Vertex>],
     vain: HashSet<(u64, Vertex)>,
-    stopped: &'a AtomicBool,
+    limits: &'a Limits,
 }
 
 impl Walks<'_> {
-    /// Can one stone be left, if the odd stone stands on v and the others on the rest of a set? Nothing if it is stopped.
-    fn leave_one_stone(&mut self, set: u64, v: Vertex) -> Option<bool> {
+    /// Can one stone be left, if the odd stone stands on v and the others on the rest of a set?
+    fn leave_one_stone(&mut self, set: u64, v: Vertex) -> Result<bool, Unsolved> {
         if set.is_power_of_two() {
-            return Some(true);
+            return Ok(true);
         }
-        if self.stopped.load(Ordering::Relaxed) {
-            return None;
-        }
+        self.limits.check()?;
         if self.vain.contains(&(set, v)) {
-            return Some(false);
+            return Ok(false);
         }
         let neighbors = self.neighbors;
         for &to in neighbors[v as usize].iter().filter(|&&to| set >> to & 1 == 1) {
             // It goes there, or the stone there captures it: then all have one colour.
             let is_last_capture = set.count_ones() == 2;
             if is_last_capture || self.leave_one_stone(set & !(1 << v), to)? {
-                return Some(true);
+                return Ok(true);
             }
         }
         self.vain.insert((set, v));
-        Some(false)
+        Ok(false)
     }
 }

@@ -2,10 +2,10 @@
 
 use super::shared::every_play::{self, mixed};
 use super::shared::over_sets::{OverSets, Tally};
+use super::shared::unknown::Unknown;
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::Graph;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use search_limits::Limits;
 
 /// Lemma 17.
 pub(super) static LINE: Claim = Claim {
@@ -31,23 +31,23 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
         sets: (2..=settings.to as usize).collect(),
         name: |n| format!("lines of {n}"),
         claimed: "one stone exactly on these".into(),
-        examine: Box::new(move |&n, stopped, tally| examine(n, runs, stopped, tally)),
-        stopped: Arc::default(),
+        examine: Box::new(move |&n, limits, tally| examine(n, runs, limits, tally)),
     })
 }
 
-fn examine(n: usize, runs: i64, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
-    let graph = Graph::path(n).ok()?;
-    let fewest = every_play::fewest(&graph, stopped)?;
+fn examine(n: usize, runs: i64, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
+    let graph = Graph::path(n)?;
+    let fewest = every_play::fewest(&graph, limits)?;
     for stones in mixed(n) {
+        limits.check()?;
         let cells = stones.cells(n);
         let word = |one| if one { "one stone" } else { "several stones" };
         tally.compare(word(has_form(&cells, runs)), word(fewest.of(stones) == 1), || stones.on(&graph));
     }
-    Some(())
+    Ok(())
 }
 
-/// Is it x, then at most so many runs that begin with o (which may be empty), then a stone unlike the first?
+/// Is it x, then at most this many runs that begin with o (which may be empty), then a stone unlike the first?
 fn has_form<C: PartialEq>(cells: &[C], runs: i64) -> bool {
     let [first, between @ .., last] = cells else { return false };
     let changes = between.windows(2).filter(|pair| pair[0] != pair[1]).count() as i64;

@@ -2,13 +2,13 @@
 
 use super::shared::certified::confirmed;
 use super::shared::grid_colorings::Grid;
-use super::shared::set::{STOPPED, Set};
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
+use super::shared::set::Set;
+use super::shared::unknown::Unknown;
+use crate::claim::{Bound, Claim, Finding, Parameter, Settings, Status, Study};
 use clobber_board::class::coloring::monochromatic;
 use clobber_board::{Color, Position};
 use clobber_solitaire::{Reducer, grid};
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use search_limits::Limits;
 
 const KNOWN: &str =
     "proved by machine for grids of three, four and five rows that are at least three wide; see narrow-grids";
@@ -93,7 +93,6 @@ struct Block {
 struct OneStone {
     question: Question,
     blocks: Vec<Block>,
-    reducer: Arc<Reducer>,
 }
 
 fn begin(settings: &Settings, question: Question, side: usize) -> Box<dyn Study> {
@@ -115,8 +114,7 @@ fn begin(settings: &Settings, question: Question, side: usize) -> Box<dyn Study>
         let parts = end.div_ceil(step);
         (0..parts).map(move |part| Block { rows, columns, is_exhaustive, part, parts, end })
     });
-    let reducer = Arc::new(Reducer::default().with_memory(settings.memory));
-    Box::new(OneStone { question, blocks: blocks.collect(), reducer })
+    Box::new(OneStone { question, blocks: blocks.collect() })
 }
 
 impl Block {
@@ -137,7 +135,7 @@ impl Study for OneStone {
         self.blocks.len() as u64
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let block = &self.blocks[number as usize];
         let claimed =
             (self.question == Question::Claimed).then(|| "1 stone, or 2 if δ ≡ 0 mod 3".to_string());
@@ -147,16 +145,16 @@ impl Study for OneStone {
         let mut counts = [0u64; 3];
         let mut exception = None;
         for number in block.numbers().filter(|&number| !block.is_exhaustive || grid.is_least(number)) {
-            if self.reducer.stopped().load(Ordering::Relaxed) {
-                return set.unknown(STOPPED);
+            if let Err(unsolved) = limits.check() {
+                return set.unknown(unsolved);
             }
             let position = if block.is_exhaustive { grid.position(number) } else { grid.sample(number) };
-            let Some(position) = position else { return set.unknown("the grid is too large") };
+            let Some(position) = position else { return set.unknown(Unknown::TooLarge) };
             if monochromatic(&position).is_some() {
                 continue;
             }
-            match self.left(&grid, &position) {
-                Err(reason) => return set.unknown(reason),
+            match left(&grid, &position, limits) {
+                Err(unknown) => return set.unknown(unknown),
                 Ok(left) => {
                     let kind = kind(left, grid.delta(&position));
                     counts[kind] += 1;
@@ -167,10 +165,6 @@ impl Study for OneStone {
             }
         }
         finding(set, counts, exception)
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<Reducer>::clone(&self.reducer)
     }
 
     fn summary(&self, findings: &[Finding]) -> Vec<String> {
@@ -196,26 +190,22 @@ fn kind(left: usize, delta: usize) -> usize {
     }
 }
 
-impl OneStone {
-    /// The least number of stones that are left; it is an error if that is not sure.
-    fn left(&self, grid: &Grid, position: &Position) -> Result<usize, String> {
-        let moves = if grid::is_narrow(grid.rows, grid.columns) {
-            let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
-            grid::optimal_play(grid.rows, grid.columns, &colors)
-        } else {
-            self.reducer.reduce(position).map_err(|error| error.to_string())?.moves
-        };
-        let mut played = position.clone();
-        played.replay(moves).map_err(|error| error.to_string())?;
-        let left = played.stones();
-        if kind(left, grid.delta(position)) < 2 {
-            return Ok(left);
-        }
-        if self.reducer.stopped().load(Ordering::Relaxed) {
-            return Err(STOPPED.into());
-        }
-        confirmed(position, left, self.reducer.stopped())
+/// The least number of stones that are left, if that is certain.
+fn left(grid: &Grid, position: &Position, limits: &Limits) -> Result<usize, Unknown> {
+    let moves = if grid::is_narrow(grid.rows, grid.columns) {
+        let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
+        grid::optimal_play(grid.rows, grid.columns, &colors, limits)?
+    } else {
+        Reducer::default().reduce(position, limits)?.moves
+    };
+    let mut played = position.clone();
+    played.replay(moves).map_err(|_| Unknown::IllegalPlay(position.to_string()))?;
+    let left = played.stones();
+    if kind(left, grid.delta(position)) < 2 {
+        return Ok(left);
     }
+    limits.check_now()?;
+    confirmed(position, left, limits)
 }
 
 fn finding(set: Set, counts: [u64; 3], exception: Option<(Position, usize)>) -> Finding {

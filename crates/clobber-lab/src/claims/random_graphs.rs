@@ -1,13 +1,12 @@
 //! Random graphs.
 
-use super::shared::set::STOPPED;
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
+use super::shared::unknown::Unknown;
+use crate::claim::{Bound, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
 use crate::plot::{Plot, Series};
 use clobber_board::Color;
 use clobber_board::random::{Filling, Generator};
 use clobber_solitaire::exact::subsets;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use search_limits::Limits;
 
 /// Proposition 32.
 pub(super) static ONE_STONE: Claim = Claim {
@@ -33,33 +32,31 @@ static PERCENT: Parameter = Parameter {
     most: 99,
 };
 
-/// So many graphs are made for each n.
+/// Graphs made for each n.
 const SAMPLES: u64 = 200;
 
 struct RandomGraphs {
     to: u64,
     percent: i64,
-    stopped: Arc<AtomicBool>,
 }
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
-    Box::new(RandomGraphs { to: settings.to, percent: settings.parameter(&PERCENT), stopped: Arc::default() })
+    Box::new(RandomGraphs { to: settings.to, percent: settings.parameter(&PERCENT) })
 }
 
 impl RandomGraphs {
-    /// How many of the random positions come down to one stone; nothing if it is stopped.
-    fn successes(&self, n: u64) -> Option<u64> {
+    /// How many of the random positions come down to one stone.
+    fn successes(&self, n: u64, limits: &Limits) -> Result<u64, Unknown> {
         let mut generator = Generator::new(n, Filling::default());
         let mut successes = 0;
         for _ in 0..SAMPLES {
-            if self.stopped.load(Ordering::Relaxed) {
-                return None;
-            }
-            let position = generator.graph(n as usize, self.percent as f64 / 100.0).ok()?;
+            limits.check_now()?;
+            let position = generator.graph(n as usize, self.percent as f64 / 100.0)?;
             let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
-            successes += u64::from(subsets::value(position.graph(), &colors)? == 1);
+            let value = subsets::value(position.graph(), &colors, limits)?.ok_or(Unknown::TooLarge)?;
+            successes += u64::from(value == 1);
         }
-        Some(successes)
+        Ok(successes)
     }
 }
 
@@ -68,12 +65,12 @@ impl Study for RandomGraphs {
         self.to
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let n = number + 1;
         let instance = format!("random graphs of {n}");
-        match self.successes(n) {
-            None => Finding::unknown(number, instance, STOPPED.into()),
-            Some(successes) => Finding {
+        match self.successes(n, limits) {
+            Err(unknown) => Finding::unknown(number, instance, unknown),
+            Ok(successes) => Finding {
                 number,
                 instance,
                 claimed: None,
@@ -83,10 +80,6 @@ impl Study for RandomGraphs {
                 counterexample: None,
             },
         }
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<AtomicBool>::clone(&self.stopped)
     }
 
     fn plot(&self, findings: &[Finding]) -> Option<Plot> {

@@ -1,16 +1,17 @@
 //! The values of repeated words: which families can be proved for all n.
 
-use super::shared::shifted_powers::{seen, seen_nimbers};
+use super::shared::certified::accept;
+use super::shared::shifted_powers::{is_over, seen, seen_nimbers};
+use super::shared::unknown::Unknown;
 use super::shared::word_list::words;
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
+use crate::claim::{Bound, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
 use crate::family::{Goal, Theorem, Unproved, Word, prove};
-use crate::machines::Renewable;
-use clobber_certificate::{Periodicity, Rule, Verdict as Checked, check};
+use clobber_board::Rule;
+use clobber_certificate::Periodicity;
 use clobber_solver::Evaluator;
 use clobber_solver::impartial::NimEvaluator;
-use game_value::{Exhausted, Limits, Universe};
-use std::io::Cursor;
-use std::sync::Arc;
+use game_value::{Arithmetic, Universe};
+use search_limits::{Limits, Unsolved};
 
 /// The partisan game.
 pub(super) static PARTISAN: Claim = Claim {
@@ -68,100 +69,74 @@ struct RepeatedWords {
     rule: Rule,
     words: Vec<Word>,
     longest: usize,
-    evaluators: Arc<Renewable<Evaluator>>,
-    nimbers: Arc<Renewable<NimEvaluator>>,
+    /// The bytes for the values of one word.
+    memory: usize,
+    nimbers: NimEvaluator,
+    memory_of_nimbers: usize,
 }
 
 fn begin(rule: Rule, settings: &Settings) -> Box<dyn Study> {
     let megabytes = usize::try_from(settings.parameter(&MEGABYTES)).unwrap_or(0);
     let memory = megabytes.saturating_mul(1 << 20).min(settings.memory);
     let longest = if rule == Rule::Partisan { &LONGEST } else { &LONGEST_OF_NUMBERS };
-    let limits = Limits { memory };
     Box::new(RepeatedWords {
         rule,
         words: words(u32::try_from(settings.to).unwrap_or(0)).collect(),
         longest: usize::try_from(settings.parameter(longest)).unwrap_or(0),
-        evaluators: Renewable::new(move || Evaluator::new(Universe::with_limits(limits))),
-        nimbers: Renewable::new({
-            let memory = settings.memory;
-            move || NimEvaluator::with_memory(memory)
-        }),
+        memory,
+        nimbers: NimEvaluator::with_memory(settings.memory),
+        memory_of_nimbers: settings.memory,
     })
-}
-
-/// Both kinds of evaluators.
-struct Brakes(Arc<Renewable<Evaluator>>, Arc<Renewable<NimEvaluator>>);
-
-impl Brake for Brakes {
-    fn stop(&self) {
-        self.0.stop();
-        self.1.stop();
-    }
-
-    fn resume(&self) {
-        self.0.resume();
-        self.1.resume();
-    }
 }
 
 /// How the text about a family without a proof begins.
 const NO_PROOF: &str = "no proof";
 
 impl RepeatedWords {
-    /// What there is to say about a family, or why there is nothing.
-    fn found(&self, word: &Word) -> Result<String, String> {
+    /// What there is to say about a family.
+    fn found(&mut self, word: &Word, limits: &Limits) -> Result<String, Unknown> {
         let goal = Goal { longest: self.longest, ..Goal::default() };
-        let evaluator = self.evaluators.fresh();
-        let unproved = match prove(word, self.rule, &goal, evaluator.universe()) {
-            Ok(theorem) => return self.checked(&theorem, evaluator.universe()),
-            Err(unproved) => unproved,
-        };
-        let (stones, reason) = match unproved {
-            Unproved::NotFound(stones) => (stones, None),
-            Unproved::Exhausted { reason: Exhausted::Stopped, .. } | Unproved::TooLarge => {
-                return Err(unproved.to_string());
+        let universe = Universe::with_memory(self.memory);
+        let arithmetic = universe.within(limits);
+        let (stones, reason) = match prove(word, self.rule, &goal, arithmetic) {
+            Ok(theorem) => return self.checked(&theorem, arithmetic),
+            Err(Unproved::NotFound(stones)) => (stones, String::new()),
+            Err(Unproved::Unsolved { longest, unsolved }) if !is_over(unsolved) => {
+                (longest, format!(" ({unsolved})"))
             }
-            Unproved::Exhausted { longest, reason } => (longest, Some(reason)),
+            Err(unproved) => return Err(unproved.into()),
         };
-        let reason = reason.map_or_else(String::new, |reason| format!(" ({reason})"));
-        let seen = self.seen(word, stones)?.map_or_else(String::new, |seen| format!("; seen: {seen}"));
+        let seen =
+            self.seen(word, stones, limits)?.map_or_else(String::new, |seen| format!("; seen: {seen}"));
         Ok(format!("{NO_PROOF} in strips of up to {stones} stones{reason}{seen}"))
     }
 
     /// What a theorem says, if the checker accepts it.
-    fn checked(&self, theorem: &Theorem, universe: &Universe) -> Result<String, String> {
-        accepted(&theorem.claim)?;
+    fn checked(&self, theorem: &Theorem, arithmetic: Arithmetic<'_>) -> Result<String, Unknown> {
+        accept(&theorem.claim.line(), arithmetic.limits())?;
         let Periodicity { word, period, from, closed_form, .. } = &theorem.claim;
         let values = closed_form.strip_prefix(&format!("({word})^n = ")).unwrap_or(closed_form);
         let shift = match self.rule {
-            Rule::Partisan => format!("s = {}, ", universe.unicode(theorem.shift)),
+            Rule::Partisan => format!("s = {}, ", arithmetic.unicode(theorem.shift)?),
             Rule::Impartial => String::new(),
         };
         Ok(format!("{values} (p = {period}, {shift}N = {from})"))
     }
 
-    /// What the powers of up to so many stones show, all of which are strips with known values.
-    fn seen(&self, word: &Word, stones: usize) -> Result<Option<String>, String> {
+    /// What the powers of up to this many stones show, all of which are strips with known values.
+    fn seen(&mut self, word: &Word, stones: usize, limits: &Limits) -> Result<Option<String>, Unsolved> {
         match self.rule {
             Rule::Partisan => {
-                seen(word, stones, &self.evaluators.fresh()).map_err(|exhausted| exhausted.to_string())
+                // What is found depends on the memory that is left, so it begins with all of it.
+                seen(word, stones, &Evaluator::new(Universe::with_memory(self.memory)), limits)
             }
             Rule::Impartial => {
-                seen_nimbers(word, stones, &self.nimbers.machine()).map_err(|reason| reason.to_string())
+                if self.nimbers.is_full() {
+                    self.nimbers = NimEvaluator::with_memory(self.memory_of_nimbers);
+                }
+                seen_nimbers(word, stones, &self.nimbers, limits)
             }
         }
-    }
-}
-
-/// Does the independent checker accept a claim?
-fn accepted(claim: &Periodicity) -> Result<(), String> {
-    let line = serde_json::to_string(&claim.line()).map_err(|error| error.to_string())?;
-    let mut verdicts = Vec::new();
-    check(Cursor::new(&line), Cursor::new(&line), |report| verdicts.push(report.verdict))
-        .map_err(|error| error.to_string())?;
-    match &verdicts[..] {
-        [Checked::Accepted(_)] => Ok(()),
-        verdicts => Err(format!("the proof was not accepted: {verdicts:?}")),
     }
 }
 
@@ -170,19 +145,16 @@ impl Study for RepeatedWords {
         self.words.len() as u64
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let Some(word) = usize::try_from(number).ok().and_then(|number| self.words.get(number)) else {
-            return Finding::unknown(number, String::new(), "there is no such word".into());
+            return Finding::unknown(number, String::new(), Unknown::NoSuchInstance);
         };
+        let word = word.clone();
         let instance = format!("({word})^n");
-        match self.found(word) {
+        match self.found(&word, limits) {
             Ok(found) => Finding::observed(number, instance, found),
-            Err(reason) => Finding::unknown(number, instance, reason),
+            Err(unknown) => Finding::unknown(number, instance, unknown),
         }
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::new(Brakes(Arc::clone(&self.evaluators), Arc::clone(&self.nimbers)))
     }
 
     fn summary(&self, findings: &[Finding]) -> Vec<String> {

@@ -1,13 +1,14 @@
 //! The shortest game on a checkerboard.
 
-use super::shared::certified::is_accepted;
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
+use super::shared::certified::accept;
+use super::shared::unknown::Unknown;
+use crate::claim::{Bound, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
 use crate::plot::{Plot, Series};
-use clobber_board::Position;
-use clobber_certificate::{First, ShortGame};
+use clobber_board::{FirstPlayer, Position};
+use clobber_certificate::ShortGame;
 use clobber_solitaire::Reducer;
+use search_limits::Limits;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// Gottfried's question.
 pub(super) static CHECKERBOARD: Claim = Claim {
@@ -47,7 +48,7 @@ struct Shortest {
     sizes: Vec<(u64, u64)>,
     /// Moves for three columns of one, two and three rows.
     for_three_columns: [i64; 3],
-    reducer: Arc<Reducer>,
+    reducer: Reducer,
 }
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
@@ -58,7 +59,7 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
     };
     let sizes = (1..=to).flat_map(of_so_many).collect();
     let for_three_columns = [&ONE, &TWO, &THREE].map(|parameter| settings.parameter(parameter));
-    let reducer = Arc::new(Reducer::default().endless().with_memory(settings.memory));
+    let reducer = Reducer::default().endless();
     Box::new(Shortest { sizes, for_three_columns, reducer })
 }
 
@@ -88,17 +89,22 @@ impl Shortest {
     }
 
     /// The moves of a shortest game, if the checker accepts it.
-    fn length(&self, position: &Position, first: Option<First>) -> Result<i64, String> {
-        let game: ShortGame = self.reducer.shortest(position, first);
-        if game.optimal && is_accepted(&game) {
-            return Ok(game.length as i64);
+    fn length(
+        &self,
+        position: &Position,
+        first: Option<FirstPlayer>,
+        limits: &Limits,
+    ) -> Result<i64, Unknown> {
+        let game: ShortGame = self.reducer.shortest(position, first, limits)?;
+        if !game.optimal {
+            return Err(Unknown::Length { least: game.length_bound, most: game.length });
         }
-        Err(format!("from {} to {} moves", game.length_bound, game.length))
+        accept(&game, limits).map(|()| game.length as i64)
     }
 }
 
 /// The colours need not alternate, or they do and one begins.
-const RULES: [Option<First>; 3] = [None, Some(First::Black), Some(First::White)];
+const RULES: [Option<FirstPlayer>; 3] = [None, Some(FirstPlayer::Black), Some(FirstPlayer::White)];
 
 fn text(moves: &[i64]) -> String {
     match moves {
@@ -113,28 +119,24 @@ impl Study for Shortest {
         self.sizes.len() as u64
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let Some(&(rows, columns)) = self.sizes.get(number as usize) else {
-            return Finding::unknown(number, String::new(), "there is no such instance".into());
+            return Finding::unknown(number, String::new(), Unknown::NoSuchInstance);
         };
         let instance = format!("checkerboard:{rows}x{columns}");
         let position = match Position::checkerboard(rows as usize, columns as usize) {
             Ok(position) => position,
-            Err(error) => return Finding::unknown(number, instance, error.to_string()),
+            Err(error) => return Finding::unknown(number, instance, error),
         };
-        let found: Result<Vec<i64>, String> =
-            RULES.into_iter().map(|first| self.length(&position, first)).collect();
+        let found: Result<Vec<i64>, Unknown> =
+            RULES.into_iter().map(|first| self.length(&position, first, limits)).collect();
         let claimed: Option<Vec<i64>> =
             RULES.into_iter().map(|first| self.claimed(rows, columns, first.is_some())).collect();
         match (found, claimed) {
-            (Err(reason), _) => Finding::unknown(number, instance, reason),
+            (Err(unknown), _) => Finding::unknown(number, instance, unknown),
             (Ok(found), Some(claimed)) => Finding::compared(number, instance, text(&claimed), text(&found)),
             (Ok(found), None) => Finding::observed(number, instance, text(&found)),
         }
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<Reducer>::clone(&self.reducer)
     }
 
     fn summary(&self, findings: &[Finding]) -> Vec<String> {

@@ -1,16 +1,16 @@
 //! Strongly 1-reducible graphs.
 
 use super::shared::connected_graphs::{Connected, up_to};
-use super::shared::set::{STOPPED, Set};
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
+use super::shared::set::Set;
+use super::shared::unknown::Unknown;
+use crate::claim::{Bound, Claim, Finding, Parameter, Settings, Status, Study};
 use clobber_board::class::hamming;
 use clobber_board::class::multipartite::is_complete;
 use clobber_board::{Color, Graph, Vertex};
 use clobber_solitaire::exact::subsets::last_stones;
 use clobber_solitaire::strong::strongly_reducible;
+use search_limits::{Limits, Unsolved};
 use std::collections::BTreeMap;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 const SURVEY: &str =
     "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Definition 23 and Problem 7";
@@ -73,7 +73,7 @@ static CONVERSE: Parameter = Parameter {
     most: 1,
 };
 
-/// So many parents belong to an instance.
+/// Parents that belong to an instance.
 const PARENTS_OF_A_BLOCK: usize = 8;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -87,7 +87,6 @@ struct StrongGraphs {
     question: Question,
     /// Graphs with one vertex less.
     blocks: Vec<Vec<Connected>>,
-    stopped: Arc<AtomicBool>,
 }
 
 fn begin(settings: &Settings, question: Question) -> Box<dyn Study> {
@@ -96,7 +95,7 @@ fn begin(settings: &Settings, question: Question) -> Box<dyn Study> {
     let blocks = parents.flat_map(|parents| {
         parents.chunks(PARENTS_OF_A_BLOCK).map(<[Connected]>::to_vec).collect::<Vec<_>>()
     });
-    Box::new(StrongGraphs { question, blocks: blocks.collect(), stopped: Arc::default() })
+    Box::new(StrongGraphs { question, blocks: blocks.collect() })
 }
 
 /// What a claim says of a graph.
@@ -112,7 +111,7 @@ impl Study for StrongGraphs {
         self.blocks.len() as u64
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let block = &self.blocks[number as usize];
         let order = block[0].order() + 1;
         let (first, last) = (block[0].name(), block[block.len() - 1].name());
@@ -123,30 +122,17 @@ impl Study for StrongGraphs {
         };
         let set = Set { number, instance, claimed: self.claimed() };
         let mut census = Census { order, ..Census::default() };
-        for child in block.iter().flat_map(Connected::children) {
-            if self.stopped.load(Ordering::Relaxed) {
-                return set.unknown(STOPPED);
-            }
-            census.graphs += 1;
-            let Some(graph) = child.graph() else { return set.unknown("the graph is too large") };
-            match self.answer(&graph) {
-                Err(reason) => return set.unknown(reason),
-                Ok(Answer::Against(found)) => {
-                    return set.fails(
-                        format!("{} {found}", child.name()),
-                        census.graphs,
-                        child.name().into(),
-                    );
+        for parent in block {
+            match self.examine_children(parent, &mut census, limits) {
+                Err(unknown) => return set.unknown(unknown),
+                Ok(Some((child, found))) => {
+                    return set.fails(format!("{child} {found}"), census.graphs, child);
                 }
-                Ok(Answer::As { strong, product }) => census.count(&child, strong, product),
+                Ok(None) => {}
             }
         }
         let found = if set.claimed.is_some() { "as claimed".into() } else { census.to_string() };
         set.holds(found, census.graphs)
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<AtomicBool>::clone(&self.stopped)
     }
 
     fn summary(&self, findings: &[Finding]) -> Vec<String> {
@@ -228,60 +214,80 @@ impl StrongGraphs {
         }
     }
 
-    fn answer(&self, graph: &Graph) -> Result<Answer, String> {
+    /// Counts the graphs with this least parent. Returns one that the claim is wrong about, and why, if there is one.
+    fn examine_children(
+        &self,
+        parent: &Connected,
+        census: &mut Census,
+        limits: &Limits,
+    ) -> Result<Option<(String, String)>, Unknown> {
+        for child in parent.children(limits)? {
+            census.graphs += 1;
+            match self.answer(&child.graph().ok_or(Unknown::TooLarge)?, limits)? {
+                Answer::Against(found) => return Ok(Some((child.name().into(), found))),
+                Answer::As { strong, product } => census.count(&child, strong, product),
+            }
+        }
+        Ok(None)
+    }
+
+    fn answer(&self, graph: &Graph, limits: &Limits) -> Result<Answer, Unknown> {
         let product = hamming::recognize(graph);
         let is_product = product.is_some();
         match self.question {
             Question::Which => {
-                let strong = self.is_strong(graph)?;
+                let strong = is_strong(graph, limits)?;
                 Ok(Answer::As { strong, product: is_product })
             }
             Question::Products => {
                 let is_prism = graph.order() == 6 && !is_complete(graph);
                 let expected = product.is_some_and(|product| !product.is_hypercube() && !is_prism);
                 // The program believes Theorem 25; here it is put to the test.
-                let strong = if expected { is_strong_by_colorings(graph)? } else { self.is_strong(graph)? };
+                let strong =
+                    if expected { is_strong_by_colorings(graph, limits)? } else { is_strong(graph, limits)? };
                 if strong == expected {
                     return Ok(Answer::As { strong, product: is_product });
                 }
-                if is_strong_by_colorings(graph)? != strong {
-                    return Err("two computations disagree".into());
+                if is_strong_by_colorings(graph, limits)? != strong {
+                    return Err(Unknown::Disagreement);
                 }
                 let not = if strong { "" } else { "not " };
                 Ok(Answer::Against(format!("is {not}strongly 1-reducible")))
             }
-            Question::HamiltonConnected { converse } => match unconnected_pair(graph) {
+            Question::HamiltonConnected { converse } => match unconnected_pair(graph, limits)? {
                 Some((start, end)) => {
                     let colors = (0..graph.order() as Vertex)
                         .map(|v| if v == start { Color::White } else { Color::Black });
                     let last =
-                        last_stones(graph, &colors.collect::<Vec<_>>()).ok_or("the graph is too large")?;
+                        last_stones(graph, &colors.collect::<Vec<_>>(), limits)?.ok_or(Unknown::TooLarge)?;
                     if last.contains(&(end, Color::White)) {
                         return Ok(Answer::Against(format!("lets a stone walk from {start} to {end}")));
                     }
                     Ok(Answer::As { strong: false, product: is_product })
                 }
-                None if converse && !self.is_strong(graph)? => {
+                None if converse && !is_strong(graph, limits)? => {
                     Ok(Answer::Against("is Hamilton-connected, and not strongly 1-reducible".into()))
                 }
                 None => Ok(Answer::As { strong: converse, product: is_product }),
             },
         }
     }
+}
 
-    fn is_strong(&self, graph: &Graph) -> Result<bool, String> {
-        strongly_reducible(graph, &self.stopped).strongly_one.known().ok_or_else(|| STOPPED.into())
-    }
+fn is_strong(graph: &Graph, limits: &Limits) -> Result<bool, Unknown> {
+    let strong = strongly_reducible(graph, limits).strongly_one.known();
+    strong.ok_or_else(|| Unknown::undecided(limits))
 }
 
 /// Definition 23, colouring by colouring, with vertex 0 black: exchanging the colours changes nothing.
-fn is_strong_by_colorings(graph: &Graph) -> Result<bool, String> {
+fn is_strong_by_colorings(graph: &Graph, limits: &Limits) -> Result<bool, Unknown> {
     let order = graph.order() as Vertex;
     for white in (0..1u32 << order).filter(|white| white & 1 == 0) {
+        limits.check_now()?;
         let is_white = |v: Vertex| white >> v & 1 == 1;
         let colors: Vec<Color> =
             (0..order).map(|v| if is_white(v) { Color::White } else { Color::Black }).collect();
-        let last = last_stones(graph, &colors).ok_or("the graph is too large")?;
+        let last = last_stones(graph, &colors, limits)?.ok_or(Unknown::TooLarge)?;
         let is_mixed_off = |v: Vertex| {
             let has = |white: bool| (0..order).any(|u| u != v && is_white(u) == white);
             has(true) && has(false)
@@ -296,19 +302,23 @@ fn is_strong_by_colorings(graph: &Graph) -> Result<bool, String> {
 }
 
 /// Two vertices without a Hamiltonian path between them, by walking along all paths.
-fn unconnected_pair(graph: &Graph) -> Option<(Vertex, Vertex)> {
+fn unconnected_pair(graph: &Graph, limits: &Limits) -> Result<Option<(Vertex, Vertex)>, Unsolved> {
     let order = graph.order() as Vertex;
-    (0..order).find_map(|start| {
-        let ends = ends_of_paths(graph, start, 1 << start);
-        (0..order).find(|&v| v != start && ends >> v & 1 == 0).map(|end| (start, end))
-    })
+    for start in 0..order {
+        let ends = ends_of_paths(graph, start, 1 << start, limits)?;
+        if let Some(end) = (0..order).find(|&v| v != start && ends >> v & 1 == 0) {
+            return Ok(Some((start, end)));
+        }
+    }
+    Ok(None)
 }
 
 /// Where the paths end that go on from a vertex through all that is not visited.
-fn ends_of_paths(graph: &Graph, at: Vertex, visited: u32) -> u32 {
+fn ends_of_paths(graph: &Graph, at: Vertex, visited: u32, limits: &Limits) -> Result<u32, Unsolved> {
+    limits.check()?;
     if visited.count_ones() as usize == graph.order() {
-        return 1 << at;
+        return Ok(1 << at);
     }
-    let next = graph.neighbors(at).filter(|v| visited >> v & 1 == 0);
-    next.fold(0, |ends, v| ends | ends_of_paths(graph, v, visited | 1 << v))
+    let mut next = graph.neighbors(at).filter(|v| visited >> v & 1 == 0);
+    next.try_fold(0, |ends, v| Ok(ends | ends_of_paths(graph, v, visited | 1 << v, limits)?))
 }

@@ -3,12 +3,12 @@
 use super::shared::boards::{Board, trees};
 use super::shared::every_play::{self, Set, Stones, mixed, neighborhoods, vertices};
 use super::shared::over_sets::{OverSets, Tally};
+use super::shared::unknown::Unknown;
 use crate::claim::{Bound, Claim, Settings, Status, Study};
 use clobber_board::{Color, class};
 use clobber_solitaire::tree;
+use search_limits::Limits;
 use std::collections::HashMap;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 /// Five values per vertex.
 pub(super) static VALUE: Claim = Claim {
@@ -41,7 +41,7 @@ pub(super) static LEAVES: Claim = Claim {
     study: |settings| begin(settings, "the leaves decide", examine_leaves),
 };
 
-type ExamineTree = fn(&Board, &AtomicBool, &mut Tally) -> Option<()>;
+type ExamineTree = fn(&Board, &Limits, &mut Tally) -> Result<(), Unknown>;
 
 fn begin(settings: &Settings, claimed: &str, examine: ExamineTree) -> Box<dyn Study> {
     let boards = trees(settings.to as usize);
@@ -50,26 +50,27 @@ fn begin(settings: &Settings, claimed: &str, examine: ExamineTree) -> Box<dyn St
         name: Board::text,
         claimed: claimed.into(),
         examine: Box::new(examine),
-        stopped: Arc::default(),
     })
 }
 
-fn examine_value(board: &Board, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
-    let parents = class::tree::recognize(&board.graph)?;
-    let fewest = every_play::fewest(&board.graph, stopped)?;
+fn examine_value(board: &Board, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
+    let parents = class::tree::recognize(&board.graph).ok_or(Unknown::Disagreement)?;
+    let fewest = every_play::fewest(&board.graph, limits)?;
     for stones in mixed(board.order()) {
+        limits.check()?;
         let colors: Vec<Color> = stones.cells(board.order()).into_iter().flatten().collect();
-        let value = tree::value(&parents, &colors);
+        let value = tree::value(&parents, &colors, limits)?;
         tally.compare(value, fewest.of(stones).into(), || board.with(stones));
     }
-    Some(())
+    Ok(())
 }
 
-fn examine_leaves(board: &Board, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
+fn examine_leaves(board: &Board, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
     let neighbors = neighborhoods(&board.graph);
-    let fewest = every_play::fewest(&board.graph, stopped)?;
+    let fewest = every_play::fewest(&board.graph, limits)?;
     let mut known = HashMap::new();
     for stones in mixed(board.order()) {
+        limits.check()?;
         let by_leaves = by_leaves(stones, &neighbors, &mut known);
         let expected = if fewest.of(stones) == 1 { Ends::One } else { Ends::Several };
         let word = |ends| match ends {
@@ -79,7 +80,7 @@ fn examine_leaves(board: &Board, stopped: &AtomicBool, tally: &mut Tally) -> Opt
         };
         tally.compare(word(by_leaves), word(expected), || board.with(stones));
     }
-    Some(())
+    Ok(())
 }
 
 /// How plays end in which stones on leaves capture until they cannot.

@@ -3,11 +3,11 @@
 use super::shared::boards::{Board, connected_graphs};
 use super::shared::every_play::{self, Set, Stones, neighborhoods, vertices};
 use super::shared::over_sets::{OverSets, Tally};
+use super::shared::unknown::Unknown;
 use crate::claim::{Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::Color;
+use search_limits::{Limits, Unsolved};
 use std::collections::HashMap;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Section 1.2.
 pub(super) static VALUE: Claim = Claim {
@@ -33,17 +33,16 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
         sets: connected_graphs(settings.to as usize),
         name: Board::text,
         claimed: format!("{factor} times as many"),
-        examine: Box::new(move |board, stopped, tally| examine(board, factor, stopped, tally)),
-        stopped: Arc::default(),
+        examine: Box::new(move |board, limits, tally| examine(board, factor, limits, tally)),
     })
 }
 
-fn examine(board: &Board, factor: i64, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
+fn examine(board: &Board, factor: i64, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
     let order = board.order();
     let one = neighborhoods(&board.graph);
     let two: Vec<Set> = one.iter().copied().chain(one.iter().map(|set| set << order)).collect();
-    let fewest = every_play::fewest(&board.graph, stopped)?;
-    let mut plays = Alternating { neighbors: &two, known: HashMap::new(), stopped };
+    let fewest = every_play::fewest(&board.graph, limits)?;
+    let mut plays = Alternating { neighbors: &two, known: HashMap::new(), limits };
     for black in 0..1 << order {
         let stones = Stones::full(order, black);
         let both = Stones {
@@ -54,25 +53,23 @@ fn examine(board: &Board, factor: i64, stopped: &AtomicBool, tally: &mut Tally) 
         let text = || format!("{} + -({})", board.with(stones), board.with(stones));
         tally.compare(factor * i64::from(fewest.of(stones)), i64::from(left), text);
     }
-    Some(())
+    Ok(())
 }
 
 /// All plays in which the colours alternate.
 struct Alternating<'a> {
     neighbors: &'a [Set],
     known: HashMap<(Stones, Color), u32>,
-    stopped: &'a AtomicBool,
+    limits: &'a Limits,
 }
 
 impl Alternating<'_> {
-    /// Nothing if it is stopped.
-    fn fewest(&mut self, stones: Stones, turn: Color) -> Option<u32> {
+    /// The fewest stones that they leave.
+    fn fewest(&mut self, stones: Stones, turn: Color) -> Result<u32, Unsolved> {
         if let Some(&fewest) = self.known.get(&(stones, turn)) {
-            return Some(fewest);
+            return Ok(fewest);
         }
-        if self.stopped.load(Ordering::Relaxed) {
-            return None;
-        }
+        self.limits.check()?;
         let mut least = stones.count();
         for from in vertices(stones.of(turn)) {
             for to in vertices(stones.of(!turn) & self.neighbors[from as usize]) {
@@ -85,6 +82,6 @@ impl Alternating<'_> {
             }
         }
         self.known.insert((stones, turn), least);
-        Some(least)
+        Ok(least)
     }
 }

@@ -2,11 +2,11 @@
 
 use super::shared::every_play::{self, mixed};
 use super::shared::over_sets::{OverSets, Tally};
+use super::shared::unknown::Unknown;
 use crate::claim::{Bound, Claim, Settings, Status, Study};
-use clobber_board::{Color, Graph, Position};
+use clobber_board::{Color, Graph, Move, Position};
 use clobber_solitaire::{cycle, line};
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use search_limits::{Limits, Unsolved};
 
 /// Theorems 4, 10 and 11.
 pub(super) static LINE: Claim = Claim {
@@ -43,42 +43,42 @@ pub(super) static CYCLE: Claim = Claim {
 const METHOD: &str = "the play of the algorithm is replayed by the rules, and what it leaves is compared with all \
                       plays, from every mixed position, an exchange of the colours apart";
 
-type ExamineOrder = fn(usize, &AtomicBool, &mut Tally) -> Option<()>;
+type ExamineOrder = fn(usize, &Limits, &mut Tally) -> Result<(), Unknown>;
 
 fn begin(settings: &Settings, from: usize, claimed: &str, examine: ExamineOrder) -> Box<dyn Study> {
     Box::new(OverSets {
         sets: (from..=settings.to as usize).collect(),
         name: |n| format!("{n} stones"),
         claimed: claimed.into(),
-        examine: Box::new(move |&n, stopped, tally| examine(n, stopped, tally)),
-        stopped: Arc::default(),
+        examine: Box::new(move |&n, limits, tally| examine(n, limits, tally)),
     })
 }
 
-fn examine_lines(n: usize, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
-    let play = |colors: &[Color]| line::optimal_word(colors).moves();
-    examine(&Graph::path(n).ok()?, play, stopped, tally)
+fn examine_lines(n: usize, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
+    let play = |colors: &[Color]| line::optimal_word(colors, limits)?.moves(limits);
+    examine(&Graph::path(n)?, play, limits, tally)
 }
 
-fn examine_cycles(n: usize, stopped: &AtomicBool, tally: &mut Tally) -> Option<()> {
-    let play = |colors: &[Color]| cycle::optimal_cut(colors).moves();
-    examine(&Graph::cycle(n).ok()?, play, stopped, tally)
+fn examine_cycles(n: usize, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
+    let play = |colors: &[Color]| cycle::optimal_cut(colors, limits)?.moves(limits);
+    examine(&Graph::cycle(n)?, play, limits, tally)
 }
 
 fn examine(
     graph: &Graph,
-    play: impl Fn(&[Color]) -> Vec<clobber_board::Move>,
-    stopped: &AtomicBool,
+    play: impl Fn(&[Color]) -> Result<Vec<Move>, Unsolved>,
+    limits: &Limits,
     tally: &mut Tally,
-) -> Option<()> {
-    let fewest = every_play::fewest(graph, stopped)?;
+) -> Result<(), Unknown> {
+    let fewest = every_play::fewest(graph, limits)?;
     for stones in mixed(graph.order()) {
+        limits.check()?;
         let cells = stones.cells(graph.order());
         let colors: Vec<Color> = cells.iter().copied().flatten().collect();
-        let mut position = Position::new(graph.clone(), cells).ok()?;
-        let is_legal = position.replay(play(&colors)).is_ok();
+        let mut position = Position::new(graph.clone(), cells).map_err(|_| Unknown::TooLarge)?;
+        let is_legal = position.replay(play(&colors)?).is_ok();
         let left = if is_legal { position.stones() } else { usize::MAX };
         tally.compare(left, fewest.of(stones).into(), || stones.on(graph));
     }
-    Some(())
+    Ok(())
 }

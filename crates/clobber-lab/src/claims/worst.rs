@@ -4,13 +4,13 @@
 //! `clobber-solitaire`, which know nothing of the formulas and are compared with all plays by its tests.
 
 use super::shared::every_play::{self, Stones, mixed};
-use super::shared::set::STOPPED;
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
+use super::shared::unknown::Unknown;
+use crate::claim::{Bound, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
 use crate::plot::{Plot, Series};
+use clobber_board::graph::GraphError;
 use clobber_board::{Color, Graph};
 use clobber_solitaire::{cycle, line};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use search_limits::{Limits, Unsolved};
 
 /// ⌈n/2⌉ on lines.
 pub(super) static LINE: Claim = Claim {
@@ -97,7 +97,7 @@ static CYCLE_SMALL: Parameter = Parameter {
 static PRINTED_ADD: Parameter =
     Parameter { name: "add", meaning: "what is added to n", usual: 2, least: -100, most: 100 };
 
-/// Up to so many stones all plays are tried.
+/// Stones up to which all plays are tried.
 const BY_EVERY_PLAY: usize = 13;
 
 /// ⌊(n + add)/divide⌋, but two for small n from 4 on.
@@ -136,17 +136,17 @@ impl Shape {
         }
     }
 
-    fn graph(self, n: usize) -> Option<Graph> {
+    fn graph(self, n: usize) -> Result<Graph, GraphError> {
         match self {
-            Self::Line => Graph::path(n).ok(),
-            Self::Cycle => Graph::cycle(n).ok(),
+            Self::Line => Graph::path(n),
+            Self::Cycle => Graph::cycle(n),
         }
     }
 
-    fn value(self, colors: &[Color]) -> usize {
+    fn value(self, colors: &[Color], limits: &Limits) -> Result<usize, Unsolved> {
         match self {
-            Self::Line => line::value(colors.iter().copied()),
-            Self::Cycle => cycle::value(colors),
+            Self::Line => line::value(colors.iter().copied(), limits),
+            Self::Cycle => cycle::value(colors, limits),
         }
     }
 }
@@ -155,16 +155,15 @@ struct Worst {
     to: usize,
     shape: Shape,
     formula: Formula,
-    stopped: Arc<AtomicBool>,
 }
 
 fn begin(settings: &Settings, shape: Shape, formula: Formula) -> Box<dyn Study> {
-    Box::new(Worst { to: settings.to as usize, shape, formula, stopped: Arc::default() })
+    Box::new(Worst { to: settings.to as usize, shape, formula })
 }
 
 impl Worst {
     /// A mixed position that leaves most stones, and how many.
-    fn worst(&self, n: usize, graph: &Graph) -> Option<(Stones, usize)> {
+    fn worst(&self, n: usize, graph: &Graph, limits: &Limits) -> Result<(Stones, usize), Unknown> {
         let mut worst = (Stones::full(n, 0), 0);
         let mut keep = |stones: Stones, left: usize| {
             if left > worst.1 {
@@ -172,21 +171,19 @@ impl Worst {
             }
         };
         if n <= BY_EVERY_PLAY {
-            let fewest = every_play::fewest(graph, &self.stopped)?;
+            let fewest = every_play::fewest(graph, limits)?;
             mixed(n).for_each(|stones| keep(stones, fewest.of(stones).into()));
         } else {
             let mut colors = vec![Color::Black; n];
             for stones in mixed(n) {
-                if stones.black.trailing_zeros() > 8 && self.stopped.load(Ordering::Relaxed) {
-                    return None;
-                }
+                limits.check()?;
                 for (v, color) in colors.iter_mut().enumerate() {
                     *color = if stones.black >> v & 1 == 1 { Color::Black } else { Color::White };
                 }
-                keep(stones, self.shape.value(&colors));
+                keep(stones, self.shape.value(&colors, limits)?);
             }
         }
-        Some(worst)
+        Ok(worst)
     }
 }
 
@@ -200,13 +197,14 @@ impl Study for Worst {
         (self.to + 1).saturating_sub(self.shape.shortest()) as u64
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let n = number as usize + self.shape.shortest();
         let instance = format!("{} of {n}", self.shape.name());
-        let Some((graph, (stones, left))) =
-            self.shape.graph(n).and_then(|graph| self.worst(n, &graph).map(|worst| (graph, worst)))
-        else {
-            return Finding::unknown(number, instance, STOPPED.into());
+        let worst = self.shape.graph(n).map_err(Unknown::from);
+        let worst = worst.and_then(|graph| self.worst(n, &graph, limits).map(|worst| (graph, worst)));
+        let (graph, (stones, left)) = match worst {
+            Ok(worst) => worst,
+            Err(unknown) => return Finding::unknown(number, instance, unknown),
         };
         let claimed = self.formula.of(n);
         let holds = claimed == left as i64;
@@ -220,10 +218,6 @@ impl Study for Worst {
             positions: (1 << (n - 1)) - 1,
             counterexample: (!holds).then_some(worst),
         }
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<AtomicBool>::clone(&self.stopped)
     }
 
     fn summary(&self, findings: &[Finding]) -> Vec<String> {

@@ -1,10 +1,9 @@
 //! What lines of xxo are worth.
 
-use crate::claim::{Bound, Brake, Claim, Finding, Parameter, Settings, Status, Study};
-use crate::machines::Renewable;
-use clobber_board::Position;
+use super::shared::unknown::Unknown;
+use crate::claim::{Bound, Claim, Finding, Parameter, Settings, Status, Study};
 use clobber_solver::Evaluator;
-use std::sync::Arc;
+use search_limits::Limits;
 
 /// (xxo)^n.
 pub(super) static MULTIPLES_OF_UP: Claim = Claim {
@@ -40,26 +39,28 @@ struct XxoLine {
     to: u64,
     add: i64,
     per: i64,
-    evaluators: Arc<Renewable<Evaluator>>,
+    memory: usize,
+    evaluator: Evaluator,
 }
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
     let Settings { to, memory, .. } = *settings;
-    let evaluators = Renewable::new(move || Evaluator::with_memory(memory));
     let (add, per) = (settings.parameter(&ADD), settings.parameter(&PER));
-    Box::new(XxoLine { to, add, per, evaluators })
+    Box::new(XxoLine { to, add, per, memory, evaluator: Evaluator::with_memory(memory) })
 }
 
 impl XxoLine {
-    /// The values that are claimed and found, or why they are not known.
-    fn values(&self, n: u64, line: &str) -> Result<(String, String), String> {
-        let ups = i64::try_from(n).map_err(|error| error.to_string())?.saturating_add(self.add);
-        let line = line.parse::<Position>().map_err(|error| error.to_string())?;
-        let evaluator = self.evaluators.machine();
-        let universe = evaluator.universe();
-        let claimed = universe.up_multiple(ups.div_euclid(self.per), 0).map_err(|error| error.to_string())?;
-        let found = evaluator.value(&line).map_err(|error| error.to_string())?;
-        Ok((universe.unicode(claimed), universe.unicode(found)))
+    /// The values that are claimed and found.
+    fn values(&mut self, n: u64, line: &str, limits: &Limits) -> Result<(String, String), Unknown> {
+        if self.evaluator.is_full() {
+            self.evaluator = Evaluator::with_memory(self.memory);
+        }
+        let evaluation = self.evaluator.within(limits);
+        let arithmetic = evaluation.universe();
+        let ups = (n as i64).saturating_add(self.add);
+        let claimed = arithmetic.up_multiple(ups.div_euclid(self.per), 0)?;
+        let found = evaluation.value(&line.parse()?)?;
+        Ok((arithmetic.unicode(claimed)?, arithmetic.unicode(found)?))
     }
 }
 
@@ -68,16 +69,12 @@ impl Study for XxoLine {
         self.to
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let n = number + 1;
         let instance = format!("(xxo)^{n}");
-        match self.values(n, &instance) {
+        match self.values(n, &instance, limits) {
             Ok((claimed, found)) => Finding::compared(number, instance, claimed, found),
-            Err(reason) => Finding::unknown(number, instance, reason),
+            Err(unknown) => Finding::unknown(number, instance, unknown),
         }
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<Renewable<Evaluator>>::clone(&self.evaluators)
     }
 }

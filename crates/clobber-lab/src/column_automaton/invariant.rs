@@ -3,9 +3,10 @@
 use super::label::{LABELS, Label, Symmetry};
 use super::sweep::{Column, Sweep};
 use super::thresholds::Thresholds;
-use super::{Claim, Invariant, Limits, Member, Outcome, Progress, Reason, position};
+use super::{Claim, Invariant, Member, Outcome, position};
+use search_limits::{Limits, Reason, Unsolved};
+use std::cmp::Ordering;
 use std::panic::resume_unwind;
-use std::sync::atomic::Ordering;
 
 /// That one position is no worse than another, seen in a mirror.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,12 @@ struct Image {
     cover: Cover,
 }
 
+impl Image {
+    fn bytes(&self) -> usize {
+        self.costs.bytes() + size_of::<Self>() + ENTRY_BYTES
+    }
+}
+
 /// A position with one more column.
 struct Child {
     parent: Option<u32>,
@@ -55,143 +62,170 @@ pub(super) struct Search<'a> {
     nodes: Vec<Node>,
     /// The maximal nodes under all symmetries, by their labels.
     images: Vec<Vec<Image>>,
-    /// What stands for each prefix of an exception with each column; nothing if that is one again.
+    /// What stands for each prefix of an exception with each column; `None` if that is one again.
     starts: Vec<Option<Cover>>,
     /// The words of those that are none.
     start_words: Vec<Vec<Column>>,
-    bytes: usize,
-    limits: Limits<'a>,
+    limits: &'a Limits,
 }
 
-/// So many nodes per thread are taken on at a time.
+/// Nodes that one thread expands at a time, if there is memory for their children.
 const BATCH: usize = 32;
 
+/// What the allocator and the growth of a list cost for an entry, about.
+const ENTRY_BYTES: usize = 64;
+
 impl<'a> Search<'a> {
-    /// Nothing if it is stopped.
-    pub(super) fn new(claim: Claim, limits: Limits<'a>) -> Option<Self> {
-        Some(Self {
+    pub(super) fn new(claim: Claim, limits: &'a Limits) -> Result<Self, Unsolved> {
+        Ok(Self {
             claim,
-            sweep: Sweep::new(claim.rows, limits.stopped)?,
+            sweep: Sweep::new(claim.rows, limits)?,
             nodes: Vec::new(),
             images: (0..LABELS).map(|_| Vec::new()).collect(),
             starts: Vec::new(),
             start_words: Vec::new(),
-            bytes: 0,
-            limits: Limits { threads: limits.threads.max(1), ..limits },
+            limits,
         })
     }
 
-    pub(super) fn run(mut self, progress: &mut dyn FnMut(Progress)) -> Outcome {
-        let exceptions = self.exceptions();
-        if self.limits.stopped.load(Ordering::Relaxed) {
-            return Outcome::Unknown(Reason::Stopped);
-        }
+    pub(super) fn run(mut self) -> Result<Outcome, Unsolved> {
+        let exceptions = self.exceptions()?;
         let prefixes = prefixes(&exceptions);
         let (mut next, mut next_prefix, mut width) = (0, 0, 0);
         while next < self.nodes.len() || next_prefix < prefixes.len() {
             while let Some(prefix) = prefixes.get(next_prefix).filter(|prefix| prefix.len() == width) {
-                if let Some(counterexample) = self.begin_behind(prefix, &prefixes) {
+                if let Some(counterexample) = self.begin_behind(prefix, &prefixes)? {
                     return self.refuted(&exceptions, &counterexample);
                 }
                 next_prefix += 1;
             }
             let end = self.nodes.len();
             while next < end {
-                if self.limits.stopped.load(Ordering::Relaxed) {
-                    return Outcome::Unknown(Reason::Stopped);
-                }
-                if self.bytes > self.limits.memory {
-                    return Outcome::Unknown(Reason::Memory);
-                }
                 let nodes = (next..end).filter(|&node| self.nodes[node].width as usize == width);
                 let open = nodes.filter(|&node| self.nodes[node].replaced.is_none());
-                let batch: Vec<usize> = open.take(BATCH * self.limits.threads).collect();
+                let batch: Vec<usize> = open.take(self.largest_batch()).collect();
                 let Some(&last) = batch.last() else { break };
+                let bytes = batch.len() * self.bytes_of_children();
+                self.limits.take_memory(bytes)?;
                 // A part of what was asked for proves nothing.
-                let Some(families) = self.expand(&batch) else { return Outcome::Unknown(Reason::Stopped) };
-                if let Some(counterexample) = self.add_columns(&batch, families) {
+                let families = self.expand(&batch)?;
+                if let Some(counterexample) = self.add_columns(&batch, families)? {
                     return self.refuted(&exceptions, &counterexample);
                 }
+                self.limits.give_back_memory(bytes);
                 next = last + 1;
-                progress(Progress { done: next, known: self.nodes.len(), width: width as u32 });
+                self.limits.set_done(next as u64, self.nodes.len() as u64);
             }
             width += 1;
             while self.nodes.get(next).is_some_and(|node| (node.width as usize) < width) {
                 next += 1;
             }
         }
-        progress(Progress { done: next, known: self.nodes.len(), width: width as u32 });
-        Outcome::Proved(self.invariant(&exceptions, None))
+        self.limits.set_done(next as u64, self.nodes.len() as u64);
+        Ok(Outcome::Proved(self.invariant(&exceptions, None)?))
+    }
+
+    /// The number of nodes to expand at a time: at least one, even if there is no memory for it.
+    fn largest_batch(&self) -> usize {
+        let fitting = self.limits.memory_left() / self.bytes_of_children();
+        fitting.clamp(1, BATCH * self.limits.threads())
+    }
+
+    /// What the children of a node take.
+    fn bytes_of_children(&self) -> usize {
+        let costs = Thresholds::bytes_of(self.sweep.frontiers(), self.claim.cap);
+        (costs + size_of::<Child>() + ENTRY_BYTES) << self.claim.rows
+    }
+
+    /// What a node takes, with the member of the invariant that it may become.
+    fn bytes_of_node(&self, costs: &Thresholds) -> usize {
+        let covers = (size_of::<Cover>() + size_of::<Option<Cover>>()) << self.claim.rows;
+        costs.bytes() + size_of::<Node>() + size_of::<Member>() + covers + 2 * ENTRY_BYTES
     }
 
     /// All positions narrower than the claim that break it.
-    fn exceptions(&self) -> Vec<Vec<Column>> {
+    fn exceptions(&self) -> Result<Vec<Vec<Column>>, Unsolved> {
         let mut found = Vec::new();
         let mut level = vec![(Vec::new(), Label::default(), self.sweep.start(self.claim.cap))];
+        let bytes = self.sweep.frontiers() + size_of_val(&level[0]) + 2 * ENTRY_BYTES;
         for _ in 1..self.claim.from {
-            let mut next = Vec::with_capacity(level.len() << self.claim.rows);
+            let (narrower, wider) = (level.len(), level.len() << self.claim.rows);
+            self.limits.take_memory(wider * bytes)?;
+            let mut next = Vec::with_capacity(wider);
             for (word, label, costs) in &level {
-                if self.limits.stopped.load(Ordering::Relaxed) {
-                    return found;
-                }
-                for (column, label, costs) in self.extended(*label, costs) {
+                for (column, label, costs) in self.extended(*label, costs)? {
                     next.push(([word, &[column][..]].concat(), label, costs));
                 }
             }
-            let bad = next.iter().filter(|(_, label, costs)| self.is_bad(*label, costs));
-            found.extend(bad.map(|(word, ..)| word.clone()));
+            for (word, ..) in next.iter().filter(|(_, label, costs)| self.is_bad(*label, costs)) {
+                // With its prefixes, its position, and what it starts.
+                self.limits.take_memory((word.len() + 3) * 2 * ENTRY_BYTES)?;
+                found.push(word.clone());
+            }
             level = next;
+            self.limits.give_back_memory(narrower * bytes);
         }
-        found
+        self.limits.give_back_memory(level.len() * bytes);
+        Ok(found)
     }
 
     /// Takes on what arises if columns are added to a prefix of an exception, and is none; or finds a counterexample.
-    fn begin_behind(&mut self, prefix: &[Column], prefixes: &[Vec<Column>]) -> Option<Vec<Column>> {
+    fn begin_behind(
+        &mut self,
+        prefix: &[Column],
+        prefixes: &[Vec<Column>],
+    ) -> Result<Option<Vec<Column>>, Unsolved> {
         let (mut label, mut costs) = (Label::default(), self.sweep.start(self.claim.cap));
         for &column in prefix {
             label = label.over_column(self.claim.rows, column, self.claim.delta);
-            costs = self.sweep.over_column(&costs, self.claim.cap, column);
+            costs = self.sweep.over_column(&costs, self.claim.cap, column, self.limits)?;
         }
-        for (column, label, costs) in self.extended(label, &costs) {
+        for (column, label, costs) in self.extended(label, &costs)? {
             let word = [prefix, &[column]].concat();
             let number = self.starts.len() as u32;
-            if prefixes.contains(&word) {
+            if prefixes.binary_search_by(|other| by_width(other, &word)).is_ok() {
                 self.starts.push(None);
                 continue;
             }
-            let child = self.child(None, number, label, &costs);
+            let child = self.child(None, number, label, &costs)?;
             if child.is_bad {
-                return Some(word);
+                return Ok(Some(word));
             }
-            let cover = self.insert(child, word.len() as u32);
+            let cover = self.insert(child, word.len() as u32)?;
+            self.limits.take_memory(2 * ENTRY_BYTES)?;
             self.starts.push(Some(cover));
             self.start_words.push(word);
         }
-        None
+        Ok(None)
     }
 
     /// A position with one more column, for each column in their order.
-    fn extended(&self, label: Label, costs: &[u8]) -> Vec<(Column, Label, Vec<u8>)> {
+    fn extended(&self, label: Label, costs: &[u8]) -> Result<Vec<(Column, Label, Vec<u8>)>, Unsolved> {
         let mut wider = Vec::with_capacity(1 << self.claim.rows);
-        self.sweep.each_column(costs, self.claim.cap, &mut |column, costs| {
+        self.sweep.each_column(costs, self.claim.cap, self.limits, &mut |column, costs| {
             wider.push((column, label.over_column(self.claim.rows, column, self.claim.delta), costs));
-        });
+            Ok(())
+        })?;
         wider.sort_by_key(|&(column, ..)| column);
-        wider
+        Ok(wider)
     }
 
     /// Takes on some nodes with each column, their families; or finds a counterexample.
-    fn add_columns(&mut self, batch: &[usize], families: Vec<Vec<Child>>) -> Option<Vec<Column>> {
+    fn add_columns(
+        &mut self,
+        batch: &[usize],
+        families: Vec<Vec<Child>>,
+    ) -> Result<Option<Vec<Column>>, Unsolved> {
         for (&parent, children) in batch.iter().zip(families) {
             for child in children {
                 if child.is_bad {
-                    return Some(self.columns(parent, child.word as Column));
+                    return Ok(Some(self.columns(parent, child.word as Column)));
                 }
-                let cover = self.insert(child, self.nodes[parent].width + 1);
+                let cover = self.insert(child, self.nodes[parent].width + 1)?;
                 self.nodes[parent].covers.push(cover);
             }
         }
-        None
+        Ok(None)
     }
 
     fn is_bad(&self, label: Label, costs: &[u8]) -> bool {
@@ -199,58 +233,66 @@ impl<'a> Search<'a> {
         costs[0] >= self.claim.cap && label.is_claimed(self.claim.delta)
     }
 
-    fn child(&self, parent: Option<u32>, word: u32, label: Label, costs: &[u8]) -> Child {
+    fn child(&self, parent: Option<u32>, word: u32, label: Label, costs: &[u8]) -> Result<Child, Unsolved> {
         let is_bad = self.is_bad(label, costs);
         let costs = Thresholds::new(costs, self.claim.cap);
         let sum = costs.sum();
-        let cover = self.cover(label, &costs, sum);
-        Child { parent, word, label, costs, sum, is_bad, cover }
+        let cover = self.cover(label, &costs, sum)?;
+        Ok(Child { parent, word, label, costs, sum, is_bad, cover })
     }
 
     /// A node that is no better.
-    fn cover(&self, label: Label, costs: &Thresholds, sum: u32) -> Option<Cover> {
-        let images = self.images[label.number()].iter();
-        images
-            .filter(|image| sum <= image.sum)
-            .find(|image| costs.at_most(&image.costs))
-            .map(|image| image.cover)
+    fn cover(&self, label: Label, costs: &Thresholds, sum: u32) -> Result<Option<Cover>, Unsolved> {
+        for image in self.images[label.number()].iter().filter(|image| sum <= image.sum) {
+            self.limits.check()?;
+            if costs.at_most(&image.costs) {
+                return Ok(Some(image.cover));
+            }
+        }
+        Ok(None)
     }
 
-    /// The children of some nodes, in their order; nothing if it is stopped.
-    fn expand(&self, batch: &[usize]) -> Option<Vec<Vec<Child>>> {
-        let share = batch.len().div_ceil(self.limits.threads).max(1);
+    /// The children of some nodes, in their order.
+    fn expand(&self, batch: &[usize]) -> Result<Vec<Vec<Child>>, Unsolved> {
+        if self.limits.threads() == 1 {
+            return batch.iter().map(|&node| self.children(node)).collect();
+        }
+        let share = batch.len().div_ceil(self.limits.threads()).max(1);
         std::thread::scope(|scope| {
-            let children = |&node: &usize| {
-                let is_stopped = self.limits.stopped.load(Ordering::Relaxed);
-                (!is_stopped).then(|| self.children(node))
-            };
-            let work = move |share: &[usize]| share.iter().map(children).collect::<Option<Vec<_>>>();
+            let children = |&node: &usize| self.children(node);
+            let work = move |share: &[usize]| share.iter().map(children).collect::<Result<Vec<_>, _>>();
             let workers: Vec<_> = batch.chunks(share).map(|share| scope.spawn(move || work(share))).collect();
             let mut families = Vec::with_capacity(batch.len());
             for worker in workers {
                 families.extend(worker.join().unwrap_or_else(|panic| resume_unwind(panic))?);
             }
-            Some(families)
+            Ok(families)
         })
     }
 
-    fn children(&self, number: usize) -> Vec<Child> {
+    fn children(&self, number: usize) -> Result<Vec<Child>, Unsolved> {
         let node = &self.nodes[number];
         let costs = self.sweep.essential(&node.costs.costs(self.sweep.frontiers()), self.claim.cap);
         let mut children = Vec::with_capacity(1 << self.claim.rows);
-        self.sweep.each_column(&costs, self.claim.cap, &mut |column, costs| {
+        self.sweep.each_column(&costs, self.claim.cap, self.limits, &mut |column, costs| {
             let label = node.label.over_column(self.claim.rows, column, self.claim.delta);
-            children.push(self.child(Some(number as u32), column.into(), label, &costs));
-        });
+            children.push(self.child(Some(number as u32), column.into(), label, &costs)?);
+            Ok(())
+        })?;
         children.sort_by_key(|child| child.word);
-        children
+        Ok(children)
     }
 
     /// Takes a position on, unless another one is no better; the one that stands for it.
-    fn insert(&mut self, child: Child, width: u32) -> Cover {
-        if let Some(cover) = child.cover.or_else(|| self.cover(child.label, &child.costs, child.sum)) {
-            return cover;
+    fn insert(&mut self, child: Child, width: u32) -> Result<Cover, Unsolved> {
+        let known = match child.cover {
+            Some(cover) => Some(cover),
+            None => self.cover(child.label, &child.costs, child.sum)?,
+        };
+        if let Some(cover) = known {
+            return Ok(cover);
         }
+        self.limits.take_memory(self.bytes_of_node(&child.costs))?;
         let number = self.nodes.len() as u32;
         let costs = child.costs.costs(self.sweep.frontiers());
         for symmetry in Symmetry::ALL {
@@ -259,9 +301,8 @@ impl<'a> Search<'a> {
                 sum: child.sum,
                 cover: Cover { member: number, symmetry },
             };
-            self.insert_image(child.label.image(self.claim.rows, symmetry), image, width);
+            self.insert_image(child.label.image(self.claim.rows, symmetry), image, width)?;
         }
-        self.bytes += child.costs.bytes() + size_of::<Node>() + (size_of::<Cover>() << self.claim.rows);
         self.nodes.push(Node {
             parent: child.parent,
             word: child.word,
@@ -271,7 +312,7 @@ impl<'a> Search<'a> {
             covers: Vec::new(),
             replaced: None,
         });
-        Cover { member: number, symmetry: Symmetry::default() }
+        Ok(Cover { member: number, symmetry: Symmetry::default() })
     }
 
     fn image(&self, costs: &[u8], symmetry: Symmetry) -> Thresholds {
@@ -287,15 +328,16 @@ impl<'a> Search<'a> {
 
     /// Drops what is no worse than a new image. A node that is as wide, and has not been expanded, need not be; a narrower
     /// one must, or a wider counterexample might be found first.
-    fn insert_image(&mut self, label: Label, image: Image, width: u32) {
+    fn insert_image(&mut self, label: Label, image: Image, width: u32) -> Result<(), Unsolved> {
         let images = &mut self.images[label.number()];
         let own = image.cover.member;
         let mut at = 0;
         while at < images.len() {
+            self.limits.check()?;
             let other = &images[at];
             if other.cover.member != own && other.sum <= image.sum && other.costs.at_most(&image.costs) {
                 let other = images.swap_remove(at);
-                self.bytes -= other.costs.bytes() + size_of::<Image>();
+                self.limits.give_back_memory(other.bytes());
                 let node = &mut self.nodes[other.cover.member as usize];
                 if node.width == width && node.covers.is_empty() && node.replaced.is_none() {
                     let symmetry = image.cover.symmetry.then(other.cover.symmetry);
@@ -305,8 +347,9 @@ impl<'a> Search<'a> {
                 at += 1;
             }
         }
-        self.bytes += image.costs.bytes() + size_of::<Image>();
+        self.limits.take_memory(image.bytes())?;
         images.push(image);
+        Ok(())
     }
 
     /// The columns of a node with one more.
@@ -329,24 +372,27 @@ fn prefixes(exceptions: &[Vec<Column>]) -> Vec<Vec<Column>> {
     let begin = |word: &Vec<Column>| (0..=word.len()).map(|end| word[..end].to_vec()).collect::<Vec<_>>();
     let mut prefixes: Vec<Vec<Column>> = exceptions.iter().flat_map(begin).collect();
     prefixes.push(Vec::new());
-    prefixes.sort_by(|one, other| one.len().cmp(&other.len()).then_with(|| one.cmp(other)));
+    prefixes.sort_by(|one, other| by_width(one, other));
     prefixes.dedup();
     prefixes
 }
 
+/// The narrower one first; of those that are as wide, the one with lesser columns.
+fn by_width(one: &[Column], other: &[Column]) -> Ordering {
+    one.len().cmp(&other.len()).then_with(|| one.cmp(other))
+}
+
 impl Search<'_> {
     /// Here is a position that breaks the claim; all nodes that are narrower by two columns or more have been expanded.
-    fn refuted(&self, exceptions: &[Vec<Column>], counterexample: &[Column]) -> Outcome {
-        let narrower = self.invariant(exceptions, Some(counterexample.len() - 1));
-        match position(self.claim.rows, counterexample) {
-            Some(position) => Outcome::Refuted { position, narrower },
-            None => Outcome::Unknown(Reason::Memory),
-        }
+    fn refuted(&self, exceptions: &[Vec<Column>], counterexample: &[Column]) -> Result<Outcome, Unsolved> {
+        let narrower = self.invariant(exceptions, Some(counterexample.len() - 1))?;
+        let position = position(self.claim.rows, counterexample).ok_or(Reason::Memory)?;
+        Ok(Outcome::Refuted { position, narrower })
     }
 
     /// The members, which are the nodes that were expanded, with new numbers; those with less columns than a width only, if
     /// nothing wider is claimed.
-    fn invariant(&self, exceptions: &[Vec<Column>], width: Option<usize>) -> Invariant {
+    fn invariant(&self, exceptions: &[Vec<Column>], width: Option<usize>) -> Result<Invariant, Unsolved> {
         let goes_on = |columns: usize| width.is_none_or(|width| columns < width);
         let mut numbers = vec![u32::MAX; self.nodes.len()];
         let is_member = |node: &Node| node.replaced.is_none() && goes_on(node.width as usize);
@@ -361,7 +407,7 @@ impl Search<'_> {
             }
             Cover { member: numbers[cover.member as usize], ..cover }
         };
-        let member = |(_, node): (usize, &Node)| Member {
+        let member = |node: &Node| Member {
             parent: node.parent.map(|parent| numbers[parent as usize]),
             word: node.word,
             covers: (0..1 << self.claim.rows)
@@ -374,11 +420,12 @@ impl Search<'_> {
         let start = |(at, columns): (usize, usize)| {
             self.starts.get(at).copied().flatten().filter(|_| goes_on(columns)).as_ref().map(resolve)
         };
-        Invariant {
+        let members = members().map(|(_, node)| self.limits.check().map(|()| member(node)));
+        Ok(Invariant {
             width,
             exceptions: exceptions.iter().filter_map(|word| position(self.claim.rows, word)).collect(),
             starts: widths.enumerate().map(start).collect(),
-            members: members().map(member).collect(),
-        }
+            members: members.collect::<Result<_, _>>()?,
+        })
     }
 }

@@ -31,11 +31,11 @@ pub use label::Symmetry;
 pub use sweep::Column;
 
 use clobber_board::{Color, Graph, Position};
-use clobber_certificate::{Bounded, ColumnsClaim};
-use std::sync::atomic::AtomicBool;
+use clobber_certificate::ColumnsClaim;
+use search_limits::{Limits, Unsolved};
 use sweep::Sweep;
 
-/// Every mixed position with so many rows and at least so many columns comes down to fewer stones than the cap.
+/// Every mixed position with this many rows and at least this many columns comes down to fewer stones than the cap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim {
     /// The number of rows.
@@ -94,7 +94,7 @@ impl Claim {
 /// One of the positions of an invariant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    /// The member that it is without its last column; nothing if it is one of the starts.
+    /// The member that it is without its last column; `None` if it is one of the starts.
     pub parent: Option<u32>,
     /// Its last column, or its number among the starts.
     pub word: u32,
@@ -105,7 +105,7 @@ pub struct Member {
 /// Positions such that each with one more column is no worse than one of them, and leaves fewer stones than the cap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invariant {
-    /// If it says something about positions of at most so many columns only: how many.
+    /// If it says something about positions of at most this many columns only: how many.
     pub width: Option<usize>,
     /// All positions narrower than the claim that leave more.
     pub exceptions: Vec<Position>,
@@ -125,27 +125,17 @@ impl Invariant {
             cap: claim.cap,
             delta: claim.delta,
             width: self.width,
-            exceptions: Bounded(self.exceptions.iter().map(ToString::to_string).collect()),
-            members: Bounded(self.members.iter().map(|member| (member.parent, member.word)).collect()),
-            starts: Bounded(self.starts.iter().map(|cover| cover.as_ref().map(number)).collect()),
-            covers: Bounded(
-                self.members
-                    .iter()
-                    .flat_map(|member| &member.covers)
-                    .map(|cover| cover.as_ref().map(number))
-                    .collect(),
-            ),
+            exceptions: self.exceptions.iter().map(ToString::to_string).collect(),
+            members: self.members.iter().map(|member| (member.parent, member.word)).collect(),
+            starts: self.starts.iter().map(|cover| cover.as_ref().map(number)).collect(),
+            covers: self
+                .members
+                .iter()
+                .flat_map(|member| &member.covers)
+                .map(|cover| cover.as_ref().map(number))
+                .collect(),
         }
     }
-}
-
-/// Why there is no answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// It was stopped.
-    Stopped,
-    /// The memory was used up.
-    Memory,
 }
 
 /// What became of a claim.
@@ -161,56 +151,32 @@ pub enum Outcome {
         narrower: Invariant,
     },
     /// It was not decided.
-    Unknown(Reason),
-}
-
-/// How far a search has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// So many positions have been looked at,
-    pub done: usize,
-    /// of so many that are known.
-    pub known: usize,
-    /// Their width.
-    pub width: u32,
-}
-
-/// What a search may use.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits<'a> {
-    /// Bytes for costs, about.
-    pub memory: usize,
-    /// Threads.
-    pub threads: usize,
-    /// Ends the search soon, when it is set.
-    pub stopped: &'a AtomicBool,
+    Unknown(Unsolved),
 }
 
 /// Proves or refutes a claim for all widths.
 ///
 /// A counterexample is as narrow as any, among the positions that are at least as wide as the claim says.
 ///
+/// The limits bound time, memory and threads; their progress counts the positions that are done, of those that are known.
+///
 /// ```
-/// use clobber_lab::column_automaton::{Claim, Limits, Outcome, prove};
-/// use std::sync::atomic::AtomicBool;
-/// let stopped = AtomicBool::new(false);
-/// let limits = Limits { memory: 1 << 30, threads: 1, stopped: &stopped };
+/// use clobber_lab::column_automaton::{Claim, Outcome, prove};
+/// use search_limits::Limits;
 /// // Every mixed position of three rows comes down to two stones …
 /// let claim = Claim { rows: 3, cap: 3, delta: false, from: 1 };
-/// assert!(matches!(prove(claim, limits, &mut |_| ()), Ok(Outcome::Proved(_))));
+/// assert!(matches!(prove(claim, Limits::unlimited()), Ok(Outcome::Proved(_))));
 /// // … but not of two rows.
 /// let claim = Claim { rows: 2, ..claim };
-/// let Ok(Outcome::Refuted { position, .. }) = prove(claim, limits, &mut |_| ()) else { panic!() };
+/// let Ok(Outcome::Refuted { position, .. }) = prove(claim, Limits::unlimited()) else { panic!() };
 /// assert_eq!(position.stones(), 2 * 9);
 /// ```
-pub fn prove(
-    claim: Claim,
-    limits: Limits<'_>,
-    progress: &mut dyn FnMut(Progress),
-) -> Result<Outcome, ClaimError> {
+pub fn prove(claim: Claim, limits: &Limits) -> Result<Outcome, ClaimError> {
     claim.check()?;
-    let search = invariant::Search::new(claim, limits);
-    Ok(search.map_or(Outcome::Unknown(Reason::Stopped), |search| search.run(progress)))
+    // Memory is counted anew, so that all of it is given back.
+    let limits = limits.part();
+    let outcome = invariant::Search::new(claim, &limits).and_then(invariant::Search::run);
+    Ok(outcome.unwrap_or_else(Outcome::Unknown))
 }
 
 /// Values of positions as the automaton has them.
@@ -220,10 +186,10 @@ pub struct Automaton {
 }
 
 impl Automaton {
-    /// For grids of so many rows, and values below a cap.
+    /// For grids of this many rows, and values below a cap.
     pub fn new(rows: usize, cap: u8) -> Result<Self, ClaimError> {
         Claim { rows, cap, delta: false, from: 1 }.check()?;
-        let sweep = Sweep::new(rows, &AtomicBool::new(false)).ok_or(ClaimError::Rows(rows))?;
+        let sweep = Sweep::new(rows, Limits::unlimited()).map_err(|_| ClaimError::Rows(rows))?;
         Ok(Self { sweep, cap })
     }
 
@@ -233,33 +199,30 @@ impl Automaton {
     }
 
     /// The value of the position with these columns, or the cap, if that is less.
-    pub fn value(&self, columns: &[Column]) -> u8 {
-        let start = self.sweep.start(self.cap);
-        let over = |costs: Vec<u8>, &column: &Column| self.sweep.over_column(&costs, self.cap, column);
-        columns.iter().fold(start, over)[0]
+    pub fn value(&self, columns: &[Column], limits: &Limits) -> Result<u8, Unsolved> {
+        Ok(self.costs(columns, limits)?[0])
     }
 
-    /// Calls `found` with every position of so many columns, and its value, or the cap.
-    pub fn each_value(&self, width: usize, found: &mut impl FnMut(&[Column], u8)) {
-        self.each_value_behind(&[], width, &mut |columns, value| {
-            found(columns, value);
-            true
-        });
+    fn costs(&self, columns: &[Column], limits: &Limits) -> Result<Vec<u8>, Unsolved> {
+        let over =
+            |costs: Vec<u8>, &column: &Column| self.sweep.over_column(&costs, self.cap, column, limits);
+        columns.iter().try_fold(self.sweep.start(self.cap), over)
     }
 
-    /// Calls `found` with every position of so many columns that begins with some, and its value, or the cap, until `found`
-    /// says no. With fewer columns than those that it begins with, there is none.
-    pub fn each_value_behind(
+    /// Calls `found` with every position of this many columns that begins with some, and its value, or the cap, until
+    /// `found` says no. With fewer columns than those that it begins with, there is none.
+    pub fn each_value(
         &self,
         first: &[Column],
         width: usize,
+        limits: &Limits,
         found: &mut impl FnMut(&[Column], u8) -> bool,
-    ) {
-        let over = |costs: Vec<u8>, &column: &Column| self.sweep.over_column(&costs, self.cap, column);
-        let costs = first.iter().fold(self.sweep.start(self.cap), over);
+    ) -> Result<(), Unsolved> {
         if first.len() <= width {
-            self.each_sequel(&costs, width, &mut first.to_vec(), found);
+            let costs = self.costs(first, limits)?;
+            self.each_sequel(&costs, width, &mut first.to_vec(), limits, found)?;
         }
+        Ok(())
     }
 
     fn each_sequel(
@@ -267,19 +230,26 @@ impl Automaton {
         costs: &[u8],
         width: usize,
         columns: &mut Vec<Column>,
+        limits: &Limits,
         found: &mut impl FnMut(&[Column], u8) -> bool,
-    ) -> bool {
+    ) -> Result<bool, Unsolved> {
         if columns.len() == width {
-            return found(columns, costs[0]);
+            return Ok(found(columns, costs[0]));
         }
         let mut sequels = Vec::with_capacity(1 << self.sweep.height());
-        self.sweep.each_column(costs, self.cap, &mut |column, costs| sequels.push((column, costs)));
-        sequels.into_iter().all(|(column, costs)| {
+        self.sweep.each_column(costs, self.cap, limits, &mut |column, costs| {
+            sequels.push((column, costs));
+            Ok(())
+        })?;
+        for (column, costs) in sequels {
             columns.push(column);
-            let goes_on = self.each_sequel(&costs, width, columns, found);
+            let goes_on = self.each_sequel(&costs, width, columns, limits, found)?;
             columns.pop();
-            goes_on
-        })
+            if !goes_on {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 }
 

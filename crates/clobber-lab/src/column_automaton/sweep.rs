@@ -3,8 +3,8 @@
 
 use super::frontier::{Frontier, MOST_ROWS};
 use clobber_board::Color;
+use search_limits::{Limits, Unsolved};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A column of k stones: bit r is set if the stone of row r is white.
 pub type Column = u8;
@@ -16,18 +16,23 @@ struct Step {
     roots: u8,
 }
 
-/// The frontiers in front of the cells of one row.
+/// The frontiers in front of the cells of one row, numbered in the order in which they come up.
 #[derive(Default)]
-struct Row {
+struct Names {
     numbers: HashMap<Frontier, u32>,
     frontiers: Vec<Frontier>,
+}
+
+/// The ways over the cells of one row.
+#[derive(Default)]
+struct Row {
     /// The steps from each frontier over a black stone, then over a white one.
     steps: Vec<Step>,
     /// Where the steps of each frontier and colour end.
     ends: Vec<usize>,
 }
 
-impl Row {
+impl Names {
     fn number(&mut self, frontier: Frontier) -> u32 {
         *self.numbers.entry(frontier).or_insert_with(|| {
             self.frontiers.push(frontier);
@@ -35,14 +40,40 @@ impl Row {
         })
     }
 
-    fn next_unknown(&self) -> Option<Frontier> {
-        self.frontiers.get(self.ends.len() / 2).copied()
+    fn bytes(&self) -> usize {
+        let entry = size_of::<(Frontier, u32)>() + 1;
+        // A table is full by seven eighths at most.
+        entry * self.numbers.capacity() * 8 / 7 + size_of::<Frontier>() * self.frontiers.capacity()
+    }
+}
+
+impl Row {
+    /// The number of frontiers whose steps are known.
+    fn frontiers(&self) -> usize {
+        self.ends.len() / 2
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Step>() * self.steps.capacity() + size_of::<usize>() * self.ends.capacity()
     }
 
     fn steps(&self, frontier: usize, color: Color) -> &[Step] {
         let at = 2 * frontier + usize::from(color == Color::White);
         let start = if at == 0 { 0 } else { self.ends[at - 1] };
         &self.steps[start..self.ends[at]]
+    }
+}
+
+impl Row {
+    /// The ways of the next frontier over a black stone and over a white one.
+    fn add_steps(&mut self, frontier: Frontier, row: usize, is_last_row: bool, below: &mut Names) {
+        for color in Color::BOTH {
+            for way in frontier.ways(row, color, is_last_row) {
+                let next = below.number(way.frontier);
+                self.steps.push(Step { next, roots: u8::from(way.is_root) });
+            }
+            self.ends.push(self.steps.len());
+        }
     }
 }
 
@@ -53,7 +84,7 @@ struct Rule {
     roots: u8,
 }
 
-/// All frontiers of grids with so many rows, and all ways from one to the next.
+/// All frontiers of grids with this many rows, and all ways from one to the next.
 pub(super) struct Sweep {
     rows: Vec<Row>,
     rules: Vec<Rule>,
@@ -63,35 +94,35 @@ pub(super) struct Sweep {
 }
 
 impl Sweep {
-    /// For 1 to [`MOST_ROWS`] rows; nothing if it is stopped.
-    pub(super) fn new(rows: usize, stopped: &AtomicBool) -> Option<Self> {
+    /// For 1 to [`MOST_ROWS`] rows.
+    pub(super) fn new(rows: usize, limits: &Limits) -> Result<Self, Unsolved> {
         let height = rows.clamp(1, MOST_ROWS);
+        let mut names: Vec<Names> = (0..height).map(|_| Names::default()).collect();
         let mut rows: Vec<Row> = (0..height).map(|_| Row::default()).collect();
-        rows[0].number(Frontier::default());
-        while rows.iter().any(|row| row.next_unknown().is_some()) {
+        let mut taken = 0;
+        names[0].number(Frontier::default());
+        while (0..height).any(|row| rows[row].frontiers() < names[row].frontiers.len()) {
             for row in 0..height {
-                while let Some(frontier) = rows[row].next_unknown() {
-                    if stopped.load(Ordering::Relaxed) {
-                        return None;
-                    }
-                    for color in Color::BOTH {
-                        for way in frontier.ways(row, color, row + 1 == height) {
-                            let next = rows[(row + 1) % height].number(way.frontier);
-                            rows[row].steps.push(Step { next, roots: u8::from(way.is_root) });
-                        }
-                        let end = rows[row].steps.len();
-                        rows[row].ends.push(end);
-                    }
+                while let Some(&frontier) = names[row].frontiers.get(rows[row].frontiers()) {
+                    limits.check()?;
+                    let below = &mut names[(row + 1) % height];
+                    rows[row].add_steps(frontier, row, row + 1 == height, below);
+                    let bytes = names.iter().map(Names::bytes).sum::<usize>()
+                        + rows.iter().map(Row::bytes).sum::<usize>();
+                    limits.take_memory(bytes - taken)?;
+                    taken = bytes;
                 }
             }
         }
-        let between = &rows[0];
+        let between = &names[0];
         let image = |turn: &dyn Fn(Frontier) -> Frontier| {
-            between.frontiers.iter().map(|&frontier| between.numbers[&turn(frontier)]).collect()
+            between.frontiers.iter().map(|&frontier| between.numbers[&turn(frontier)]).collect::<Vec<_>>()
         };
         let (swapped, upside_down) = (image(&Frontier::swapped), image(&|f| f.upside_down(height)));
         let rules = rules(between);
-        Some(Self { rows, rules, swapped, upside_down })
+        limits.take_memory(size_of_val(&swapped[..]) * 2 + size_of_val(&rules[..]))?;
+        limits.give_back_memory(names.iter().map(Names::bytes).sum());
+        Ok(Self { rows, rules, swapped, upside_down })
     }
 
     /// The number of rows.
@@ -101,7 +132,7 @@ impl Sweep {
 
     /// The number of frontiers between two columns.
     pub(super) fn frontiers(&self) -> usize {
-        self.rows[0].frontiers.len()
+        self.rows[0].frontiers()
     }
 
     /// The costs in front of the first column: nothing crosses, and there is no root.
@@ -112,18 +143,25 @@ impl Sweep {
     }
 
     /// Calls `found` with each column and the costs behind it.
-    pub(super) fn each_column(&self, costs: &[u8], cap: u8, found: &mut impl FnMut(Column, Vec<u8>)) {
-        self.each_cell(costs, cap, 0, 0, found);
+    pub(super) fn each_column(
+        &self,
+        costs: &[u8],
+        cap: u8,
+        limits: &Limits,
+        found: &mut impl FnMut(Column, Vec<u8>) -> Result<(), Unsolved>,
+    ) -> Result<(), Unsolved> {
+        self.each_cell(costs, cap, (0, 0), limits, found)
     }
 
+    /// The same for the cells from a row on, below the first ones of a column.
     fn each_cell(
         &self,
         costs: &[u8],
         cap: u8,
-        row: usize,
-        column: Column,
-        found: &mut impl FnMut(Column, Vec<u8>),
-    ) {
+        (row, column): (usize, Column),
+        limits: &Limits,
+        found: &mut impl FnMut(Column, Vec<u8>) -> Result<(), Unsolved>,
+    ) -> Result<(), Unsolved> {
         if row == self.height() {
             let mut costs = costs.to_vec();
             self.saturate(&mut costs);
@@ -131,30 +169,47 @@ impl Sweep {
         }
         for color in Color::BOTH {
             let column = column | Column::from(color == Color::White) << row;
-            self.each_cell(&self.over_cell(costs, cap, row, color), cap, row + 1, column, found);
+            let costs = self.over_cell(costs, cap, row, color, limits)?;
+            self.each_cell(&costs, cap, (row + 1, column), limits, found)?;
         }
+        Ok(())
     }
 
     /// The costs behind a column.
-    pub(super) fn over_column(&self, costs: &[u8], cap: u8, column: Column) -> Vec<u8> {
+    pub(super) fn over_column(
+        &self,
+        costs: &[u8],
+        cap: u8,
+        column: Column,
+        limits: &Limits,
+    ) -> Result<Vec<u8>, Unsolved> {
         let mut costs = costs.to_vec();
         for row in 0..self.height() {
             let color = if column >> row & 1 == 1 { Color::White } else { Color::Black };
-            costs = self.over_cell(&costs, cap, row, color);
+            costs = self.over_cell(&costs, cap, row, color, limits)?;
         }
         self.saturate(&mut costs);
-        costs
+        Ok(costs)
     }
 
-    fn over_cell(&self, costs: &[u8], cap: u8, row: usize, color: Color) -> Vec<u8> {
-        let mut next = vec![cap; self.rows[(row + 1) % self.height()].frontiers.len()];
+    fn over_cell(
+        &self,
+        costs: &[u8],
+        cap: u8,
+        row: usize,
+        color: Color,
+        limits: &Limits,
+    ) -> Result<Vec<u8>, Unsolved> {
+        // On five rows it takes a millisecond, on two some hundred nanoseconds.
+        if costs.len() > 1000 { limits.check_now() } else { limits.check() }?;
+        let mut next = vec![cap; self.rows[(row + 1) % self.height()].frontiers()];
         for (number, &cost) in costs.iter().enumerate().filter(|&(_, &cost)| cost < cap) {
             for step in self.rows[row].steps(number, color) {
                 let at = &mut next[step.next as usize];
                 *at = (*at).min(cost + step.roots);
             }
         }
-        next
+        Ok(next)
     }
 
     /// Gives each frontier the cost of a better one, if that is less. No position becomes cheaper by it.
@@ -191,7 +246,7 @@ impl Sweep {
 
 /// The rules between the frontiers that can come up; those with the better one improved come later, so that one
 /// pass in this order is enough.
-fn rules(between: &Row) -> Vec<Rule> {
+fn rules(between: &Names) -> Vec<Rule> {
     let mut rules = Vec::new();
     for (number, frontier) in between.frontiers.iter().enumerate() {
         for (better, roots) in frontier.at_least_as_good() {

@@ -1,6 +1,6 @@
 //! Costs as bits, so that 64 frontiers are compared at a time.
 
-/// For each threshold t from 1 to the cap, which frontiers cost at least t: so many words per threshold, one threshold
+/// For each threshold t from 1 to the cap, which frontiers cost at least t: this many words per threshold, one threshold
 /// after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Thresholds(Box<[u64]>);
@@ -17,7 +17,7 @@ impl Thresholds {
         Self(bits.into())
     }
 
-    /// The costs of so many frontiers.
+    /// The costs of this many frontiers.
     pub(super) fn costs(&self, frontiers: usize) -> Vec<u8> {
         let words = frontiers.div_ceil(64);
         let cost = |number: usize| {
@@ -26,7 +26,7 @@ impl Thresholds {
         (0..frontiers).map(cost).collect()
     }
 
-    /// Is no frontier dearer than there?
+    /// Is no frontier more expensive than there?
     pub(super) fn at_most(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(own, other)| own & !other == 0)
     }
@@ -37,6 +37,11 @@ impl Thresholds {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        8 * self.0.len()
+        size_of_val(&self.0[..])
+    }
+
+    /// What the thresholds of costs take.
+    pub(super) fn bytes_of(frontiers: usize, cap: u8) -> usize {
+        8 * frontiers.div_ceil(64) * usize::from(cap)
     }
 }

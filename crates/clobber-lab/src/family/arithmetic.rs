@@ -2,43 +2,51 @@
 
 use super::translation::Translation;
 use clobber_board::Color;
-use game_value::{Exhausted, Universe, Value};
+use game_value::Value;
+use search_limits::{Limits, Unsolved};
 
 /// The two parts that a move of a player leaves.
 pub(crate) type SplitValues<V> = (Color, V, V);
 
 /// Values of strips under one rule.
-pub(crate) trait Arithmetic {
+pub(crate) trait Arithmetic: Copy {
     type Value: Copy + Eq;
 
     const ZERO: Self::Value;
 
+    /// The limits of the computation.
+    fn limits(&self) -> &Limits;
+
     /// The value with these options.
-    fn with_splits(&self, splits: &[SplitValues<Self::Value>]) -> Result<Self::Value, Exhausted>;
+    fn with_splits(&self, splits: &[SplitValues<Self::Value>]) -> Result<Self::Value, Unsolved>;
 
     /// How large a value is: a difference is taken of the smallest.
     fn size(&self, value: Self::Value) -> u64;
 
     /// a − b, if that is a value by which a family might be shifted.
-    fn shift(&self, a: Self::Value, b: Self::Value) -> Result<Option<Self::Value>, Exhausted>;
+    fn shift(&self, a: Self::Value, b: Self::Value) -> Result<Option<Self::Value>, Unsolved>;
 
-    fn add(&self, a: Self::Value, b: Self::Value) -> Result<Self::Value, Exhausted>;
+    fn add(&self, a: Self::Value, b: Self::Value) -> Result<Self::Value, Unsolved>;
 
     /// Let a value have these options. If all of them are shifted again and again, is the value certain to be shifted each time?
-    fn translates(&self, splits: &[SplitValues<Self::Value>], shift: Self::Value) -> Result<bool, Exhausted>;
+    fn translates(&self, splits: &[SplitValues<Self::Value>], shift: Self::Value) -> Result<bool, Unsolved>;
 }
 
 /// Differences of larger games are not looked at, and larger shifts not believed in: the numbers of nodes of their trees.
 const LARGEST_TERM: u64 = 1 << 14;
 const LARGEST_SHIFT: u64 = 1 << 10;
 
-impl Arithmetic for Universe {
+impl Arithmetic for game_value::Arithmetic<'_> {
     type Value = Value;
 
     const ZERO: Value = Value::ZERO;
 
-    fn with_splits(&self, splits: &[SplitValues<Value>]) -> Result<Value, Exhausted> {
-        let (left, right) = options(self, splits)?;
+    fn limits(&self) -> &Limits {
+        game_value::Arithmetic::limits(*self)
+    }
+
+    fn with_splits(&self, splits: &[SplitValues<Value>]) -> Result<Value, Unsolved> {
+        let (left, right) = options(*self, splits)?;
         self.from_options(left, right)
     }
 
@@ -46,7 +54,7 @@ impl Arithmetic for Universe {
         self.tree_size(value)
     }
 
-    fn shift(&self, a: Value, b: Value) -> Result<Option<Value>, Exhausted> {
+    fn shift(&self, a: Value, b: Value) -> Result<Option<Value>, Unsolved> {
         if a == b {
             return Ok(Some(Value::ZERO));
         }
@@ -57,21 +65,21 @@ impl Arithmetic for Universe {
         Ok((self.tree_size(shift) <= LARGEST_SHIFT).then_some(shift))
     }
 
-    fn add(&self, a: Value, b: Value) -> Result<Value, Exhausted> {
-        Universe::add(self, a, b)
+    fn add(&self, a: Value, b: Value) -> Result<Value, Unsolved> {
+        game_value::Arithmetic::add(*self, a, b)
     }
 
-    fn translates(&self, splits: &[SplitValues<Value>], shift: Value) -> Result<bool, Exhausted> {
-        let (left, right) = options(self, splits)?;
-        Translation::new(self, &left, &right, shift)?.is_certain()
+    fn translates(&self, splits: &[SplitValues<Value>], shift: Value) -> Result<bool, Unsolved> {
+        let (left, right) = options(*self, splits)?;
+        Translation::new(*self, &left, &right, shift)?.is_certain()
     }
 }
 
 /// The values of the options of both players.
 fn options(
-    universe: &Universe,
+    arithmetic: game_value::Arithmetic<'_>,
     splits: &[SplitValues<Value>],
-) -> Result<(Vec<Value>, Vec<Value>), Exhausted> {
+) -> Result<(Vec<Value>, Vec<Value>), Unsolved> {
     let of = |player| {
         let mut pairs: Vec<(Value, Value)> = splits
             .iter()
@@ -80,20 +88,25 @@ fn options(
             .collect();
         pairs.sort_unstable();
         pairs.dedup();
-        pairs.into_iter().map(|(a, b)| universe.add(a, b)).collect::<Result<Vec<_>, _>>()
+        pairs.into_iter().map(|(a, b)| arithmetic.add(a, b)).collect::<Result<Vec<_>, _>>()
     };
     Ok((of(Color::Black)?, of(Color::White)?))
 }
 
 /// The rule under which either player moves any stone: values are nim-values.
-pub(crate) struct Impartial;
+#[derive(Clone, Copy)]
+pub(crate) struct Impartial<'a>(pub(crate) &'a Limits);
 
-impl Arithmetic for Impartial {
+impl Arithmetic for Impartial<'_> {
     type Value = u32;
 
     const ZERO: u32 = 0;
 
-    fn with_splits(&self, splits: &[SplitValues<u32>]) -> Result<u32, Exhausted> {
+    fn limits(&self) -> &Limits {
+        self.0
+    }
+
+    fn with_splits(&self, splits: &[SplitValues<u32>]) -> Result<u32, Unsolved> {
         let mut seen = vec![false; splits.len() + 1];
         for &(_, a, b) in splits {
             if let Some(place) = seen.get_mut((a ^ b) as usize) {
@@ -108,16 +121,16 @@ impl Arithmetic for Impartial {
     }
 
     /// A shift by *m is none by twice the period.
-    fn shift(&self, a: u32, b: u32) -> Result<Option<u32>, Exhausted> {
+    fn shift(&self, a: u32, b: u32) -> Result<Option<u32>, Unsolved> {
         Ok((a == b).then_some(0))
     }
 
-    fn add(&self, a: u32, b: u32) -> Result<u32, Exhausted> {
+    fn add(&self, a: u32, b: u32) -> Result<u32, Unsolved> {
         Ok(a ^ b)
     }
 
     /// The same options have the same mex.
-    fn translates(&self, _: &[SplitValues<u32>], shift: u32) -> Result<bool, Exhausted> {
+    fn translates(&self, _: &[SplitValues<u32>], shift: u32) -> Result<bool, Unsolved> {
         Ok(shift == 0)
     }
 }

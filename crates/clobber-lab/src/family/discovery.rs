@@ -7,7 +7,7 @@
 use super::arithmetic::Arithmetic;
 use super::strips::Strip;
 use super::table::Table;
-use game_value::Exhausted;
+use search_limits::Unsolved;
 
 /// v(l + period) = v(l) + shift for all strips of l ≥ from stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl<V: Copy + Eq> Discovery<V> {
     pub(crate) fn observe<A: Arithmetic<Value = V>>(
         &mut self,
         table: &Table<'_, A>,
-    ) -> Result<Option<Shifted<V>>, Exhausted> {
+    ) -> Result<Option<Shifted<V>>, Unsolved> {
         let (length, m) = (table.longest(), table.strips.size());
         if length >= m + LEAST_FROM && (length - LEAST_FROM).is_multiple_of(m) {
             self.candidates.push(Candidate { shift: None, from: LEAST_FROM, refused: false });
@@ -78,7 +78,7 @@ impl<V: Copy + Eq> Candidate<V> {
         &mut self,
         table: &Table<'_, A>,
         period: usize,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), Unsolved> {
         let length = table.longest();
         if table.strips.of_length(length).next().is_none() {
             return Ok(());
@@ -98,7 +98,7 @@ impl<V: Copy + Eq> Candidate<V> {
         &mut self,
         table: &Table<'_, A>,
         period: usize,
-    ) -> Result<Option<Shifted<V>>, Exhausted> {
+    ) -> Result<Option<Shifted<V>>, Unsolved> {
         let Some(shift) = self.shift else { return Ok(None) };
         let from = self.from;
         if self.refused || table.longest() < longest_needed(from, period) {
@@ -106,6 +106,7 @@ impl<V: Copy + Eq> Candidate<V> {
         }
         for length in 2 * from + period + 1..=2 * (from + period) {
             for strip in table.strips.of_length(length) {
+                table.arithmetic.limits().check_now()?;
                 if !table.arithmetic.translates(&table.split_values(strip), shift)? {
                     self.refused = true;
                     return Ok(None);
@@ -116,7 +117,7 @@ impl<V: Copy + Eq> Candidate<V> {
     }
 }
 
-/// The theorem needs the values of strips of so many stones.
+/// The theorem needs the values of strips of this many stones.
 pub(crate) fn longest_needed(from: usize, period: usize) -> usize {
     2 * from + 3 * period
 }
@@ -132,7 +133,7 @@ pub(crate) fn is_shifted<A: Arithmetic>(
     length: usize,
     period: usize,
     shift: A::Value,
-) -> Result<bool, Exhausted> {
+) -> Result<bool, Unsolved> {
     for strip in table.strips.of_length(length) {
         let shifted = table.arithmetic.add(table.value(shortened(strip, period)), shift)?;
         if shifted != table.value(strip) {
@@ -147,7 +148,7 @@ fn shift_of<A: Arithmetic>(
     table: &Table<'_, A>,
     length: usize,
     period: usize,
-) -> Result<Option<A::Value>, Exhausted> {
+) -> Result<Option<A::Value>, Unsolved> {
     let size = |strip: &Strip| table.arithmetic.size(table.value(*strip));
     let Some(smallest) = table.strips.of_length(length).min_by_key(size) else { return Ok(None) };
     let shorter = table.value(shortened(smallest, period));

@@ -12,10 +12,13 @@
 //!
 //! ```
 //! use clobber_lab::family::{Goal, prove};
-//! use clobber_certificate::Rule;
+//! use clobber_board::Rule;
 //! use game_value::Universe;
+//! use search_limits::Limits;
 //! let word = "(xxo)^n".parse().unwrap();
-//! let theorem = prove(&word, Rule::Partisan, &Goal::default(), &Universe::new()).unwrap();
+//! let universe = Universe::new();
+//! let arithmetic = universe.within(Limits::unlimited());
+//! let theorem = prove(&word, Rule::Partisan, &Goal::default(), arithmetic).unwrap();
 //! assert_eq!(theorem.claim.closed_form, "(xxo)^n = ⌊(n+1)/2⌋·↑ for all n");
 //! ```
 

@@ -2,19 +2,19 @@
 
 use super::arithmetic::{Arithmetic, SplitValues};
 use super::strips::{Strip, Strips};
-use game_value::Exhausted;
+use search_limits::Unsolved;
 
 /// Values of strips up to some length.
 pub(crate) struct Table<'a, A: Arithmetic> {
-    pub(crate) arithmetic: &'a A,
+    pub(crate) arithmetic: A,
     pub(crate) strips: &'a Strips<'a>,
     /// By length and index. Strips that do not arise have the value zero.
     values: Vec<Vec<A::Value>>,
 }
 
 impl<'a, A: Arithmetic> Table<'a, A> {
-    pub(crate) fn new(arithmetic: &'a A, strips: &'a Strips<'a>) -> Self {
-        // Nobody can move one stone.
+    pub(crate) fn new(arithmetic: A, strips: &'a Strips<'a>) -> Self {
+        // One stone has no moves.
         let single = vec![A::ZERO; strips.names()];
         Self { arithmetic, strips, values: vec![single.clone(), single] }
     }
@@ -25,10 +25,13 @@ impl<'a, A: Arithmetic> Table<'a, A> {
     }
 
     /// The values of all strips that are one stone longer.
-    pub(crate) fn grow(&mut self) -> Result<(), Exhausted> {
+    pub(crate) fn grow(&mut self) -> Result<(), Unsolved> {
         let length = self.values.len();
+        let row = self.strips.names() * size_of::<A::Value>();
+        self.arithmetic.limits().check_memory((length + 1) * row)?;
         let mut values = vec![A::ZERO; self.strips.names()];
         for strip in self.strips.of_length(length) {
+            self.arithmetic.limits().check_now()?;
             values[Strips::index(strip)] = self.arithmetic.with_splits(&self.split_values(strip))?;
         }
         self.values.push(values);

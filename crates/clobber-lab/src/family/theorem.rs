@@ -5,8 +5,10 @@ use super::discovery::{Discovery, Shifted, Wanted};
 use super::strips::Strips;
 use super::table::Table;
 use super::word::Word;
-use clobber_certificate::{Options, Periodicity, Rule};
-use game_value::{Exhausted, Universe, Value};
+use clobber_board::Rule;
+use clobber_certificate::{Options, Periodicity, PeriodicityError};
+use game_value::{Arithmetic as Games, Universe, Value};
+use search_limits::{Reason, Unsolved};
 use std::collections::HashMap;
 
 /// What is looked for, and how far.
@@ -34,46 +36,47 @@ pub struct Theorem {
     pub claim: Periodicity,
     /// What a period adds, in the universe of the proof.
     pub shift: Value,
-    /// All strips of up to so many stones have been evaluated for the proof.
+    /// All strips of up to this many stones have been evaluated for the proof.
     pub longest: usize,
 }
 
 /// Why there is no proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unproved {
-    /// All strips of up to so many stones are known, and no period was proved.
+    /// All strips of up to this many stones are known, and no period was proved.
     #[error("no period was proved in strips of up to {0} stones")]
     NotFound(usize),
     /// The values of longer strips are out of reach.
-    #[error("no period was proved in strips of up to {longest} stones: {reason}")]
-    Exhausted {
-        /// All strips of up to so many stones are known.
+    #[error("no period was proved in strips of up to {longest} stones: {unsolved}")]
+    Unsolved {
+        /// All strips of up to this many stones are known.
         longest: usize,
-        /// What ran out.
-        reason: Exhausted,
+        /// The limit that was reached.
+        unsolved: Unsolved,
     },
     /// There is a period, and its values are too large for a certificate.
     #[error("there is a period, but its values are too large for a certificate")]
     TooLarge,
 }
 
-/// Proves what the values of w^n are for all n. The universe's limits and its `stop` bound the work.
+/// Proves what the values of w^n are for all n.
 ///
 /// Returns a theorem only if every condition of `docs/periodicity.md` was verified. Time: that of evaluating all strips of up to
 /// 2N + 3p stones, of which there are 4m of each length for a word of m stones.
-pub fn prove(word: &Word, rule: Rule, goal: &Goal, universe: &Universe) -> Result<Theorem, Unproved> {
+pub fn prove(word: &Word, rule: Rule, goal: &Goal, arithmetic: Games<'_>) -> Result<Theorem, Unproved> {
     let strips = Strips::new(word);
     let (found, shift_value, longest) = match rule {
         Rule::Partisan => {
             let wanted = Wanted { period: goal.period, shift: goal.shift };
-            let (found, longest) = search(Table::new(universe, &strips), wanted, goal.longest, universe)?;
-            (found.listed(universe), found.shifted.shift, longest)
+            let (found, longest) = search(Table::new(arithmetic, &strips), wanted, goal.longest)?;
+            (found.listed(arithmetic.universe()), found.shifted.shift, longest)
         }
         Rule::Impartial => {
-            // Nim-values are not shifted: whoever wants another shift gets none.
+            // Nim-values are not shifted: another shift is never found.
             let shift = goal.shift.map(|shift| shift.index() as u32);
             let wanted = Wanted { period: goal.period, shift };
-            let (found, longest) = search(Table::new(&Impartial, &strips), wanted, goal.longest, universe)?;
+            let impartial = Impartial(arithmetic.limits());
+            let (found, longest) = search(Table::new(impartial, &strips), wanted, goal.longest)?;
             (found.numbers(), Value::ZERO, longest)
         }
     };
@@ -81,7 +84,12 @@ pub fn prove(word: &Word, rule: Rule, goal: &Goal, universe: &Universe) -> Resul
     let closed_form = String::new();
     let claim =
         Periodicity { word: word.to_string(), rule, period, from, shift, start, values, games, closed_form };
-    let claim = claim.with_sentence().map_err(|_| Unproved::TooLarge)?;
+    let claim = claim.with_sentence(arithmetic.limits()).map_err(|error| match error {
+        PeriodicityError::Unsolved(unsolved @ Unsolved { reason: Reason::Time | Reason::Stopped }) => {
+            Unproved::Unsolved { longest, unsolved }
+        }
+        _ => Unproved::TooLarge,
+    })?;
     Ok(Theorem { claim, shift: shift_value, longest })
 }
 
@@ -90,13 +98,12 @@ fn search<A: Arithmetic>(
     mut table: Table<'_, A>,
     wanted: Wanted<A::Value>,
     longest: usize,
-    universe: &Universe,
 ) -> Result<(Found<A::Value>, usize), Unproved> {
     let mut discovery = Discovery::new(wanted);
     while table.longest() < longest {
         let known = table.longest();
         let step = |table: &mut Table<'_, A>, discovery: &mut Discovery<A::Value>| {
-            universe.check_stopped()?;
+            table.arithmetic.limits().check_now()?;
             table.grow()?;
             match discovery.observe(table)? {
                 Some(shifted) => Found::new(table, shifted).map(Some),
@@ -106,7 +113,7 @@ fn search<A: Arithmetic>(
         match step(&mut table, &mut discovery) {
             Ok(Some(found)) => return Ok((found, table.longest())),
             Ok(None) => {}
-            Err(reason) => return Err(Unproved::Exhausted { longest: known, reason }),
+            Err(unsolved) => return Err(Unproved::Unsolved { longest: known, unsolved }),
         }
     }
     Err(Unproved::NotFound(longest))
@@ -120,7 +127,7 @@ struct Found<V> {
 }
 
 impl<V: Copy + Eq> Found<V> {
-    fn new<A: Arithmetic<Value = V>>(table: &Table<'_, A>, shifted: Shifted<V>) -> Result<Self, Exhausted> {
+    fn new<A: Arithmetic<Value = V>>(table: &Table<'_, A>, shifted: Shifted<V>) -> Result<Self, Unsolved> {
         let m = table.strips.size();
         let step = shifted.period / m;
         let power = |n: usize| table.value(table.strips.power(n));

@@ -12,15 +12,16 @@
 //!
 //! The conditions for Right are those for Left in the negative.
 
-use game_value::{Exhausted, Universe, Value};
+use game_value::{Arithmetic, Value};
+use search_limits::Unsolved;
 use std::collections::HashMap;
 
-/// So many moves of Right are looked ahead.
+/// Moves of Right to look ahead.
 const LOOK_AHEAD: u32 = 3;
 
 /// A value by its options, and the shift.
 pub(super) struct Translation<'u> {
-    universe: &'u Universe,
+    arithmetic: Arithmetic<'u>,
     value: Value,
     shift: Value,
     left: Vec<Value>,
@@ -29,37 +30,37 @@ pub(super) struct Translation<'u> {
 
 impl<'u> Translation<'u> {
     pub(super) fn new(
-        universe: &'u Universe,
+        arithmetic: Arithmetic<'u>,
         left: &[Value],
         right: &[Value],
         shift: Value,
-    ) -> Result<Self, Exhausted> {
-        let value = universe.from_options(left.to_vec(), right.to_vec())?;
-        Ok(Self { universe, value, shift, left: left.to_vec(), right: right.to_vec() })
+    ) -> Result<Self, Unsolved> {
+        let value = arithmetic.from_options(left.to_vec(), right.to_vec())?;
+        Ok(Self { arithmetic, value, shift, left: left.to_vec(), right: right.to_vec() })
     }
 
     /// Are all extra options gift horses, whatever k is?
-    pub(super) fn is_certain(&self) -> Result<bool, Exhausted> {
+    pub(super) fn is_certain(&self) -> Result<bool, Unsolved> {
         Ok(self.lefts_are_gift_horses()? && self.negative()?.lefts_are_gift_horses()?)
     }
 
-    fn negative(&self) -> Result<Self, Exhausted> {
-        let negatives = |values: &[Value]| -> Result<Vec<Value>, Exhausted> {
-            values.iter().map(|&value| self.universe.negative(value)).collect()
+    fn negative(&self) -> Result<Self, Unsolved> {
+        let negatives = |values: &[Value]| -> Result<Vec<Value>, Unsolved> {
+            values.iter().map(|&value| self.arithmetic.negative(value)).collect()
         };
         Ok(Self {
-            universe: self.universe,
-            value: self.universe.negative(self.value)?,
-            shift: self.universe.negative(self.shift)?,
+            arithmetic: self.arithmetic,
+            value: self.arithmetic.negative(self.value)?,
+            shift: self.arithmetic.negative(self.shift)?,
             left: negatives(&self.right)?,
             right: negatives(&self.left)?,
         })
     }
 
-    fn lefts_are_gift_horses(&self) -> Result<bool, Exhausted> {
+    fn lefts_are_gift_horses(&self) -> Result<bool, Unsolved> {
         let mut search = Search::new(self)?;
-        for &left in self.universe.left_options(self.shift) {
-            let extra = self.universe.add(self.value, left)?;
+        for &left in self.arithmetic.left_options(self.shift) {
+            let extra = self.arithmetic.add(self.value, left)?;
             if !search.is_not_above(extra, LOOK_AHEAD)? {
                 return Ok(false);
             }
@@ -70,7 +71,7 @@ impl<'u> Translation<'u> {
 
 /// A search by the two rules.
 struct Search<'u> {
-    universe: &'u Universe,
+    arithmetic: Arithmetic<'u>,
     /// The options of G, shifted once.
     left: Vec<Value>,
     right: Vec<Value>,
@@ -81,28 +82,28 @@ struct Search<'u> {
 }
 
 impl<'u> Search<'u> {
-    fn new(translation: &Translation<'u>) -> Result<Self, Exhausted> {
-        let Translation { universe, shift, .. } = *translation;
-        let shifted = |values: &[Value]| -> Result<Vec<Value>, Exhausted> {
-            values.iter().map(|&value| universe.add(value, shift)).collect()
+    fn new(translation: &Translation<'u>) -> Result<Self, Unsolved> {
+        let Translation { arithmetic, shift, .. } = *translation;
+        let shifted = |values: &[Value]| -> Result<Vec<Value>, Unsolved> {
+            values.iter().map(|&value| arithmetic.add(value, shift)).collect()
         };
-        let steps = |values: &[Value]| -> Result<Vec<Value>, Exhausted> {
-            values.iter().map(|&value| universe.subtract(value, shift)).collect()
+        let steps = |values: &[Value]| -> Result<Vec<Value>, Unsolved> {
+            values.iter().map(|&value| arithmetic.subtract(value, shift)).collect()
         };
         Ok(Self {
-            universe,
+            arithmetic,
             left: shifted(&translation.left)?,
             right: shifted(&translation.right)?,
-            left_steps: steps(universe.left_options(shift))?,
-            right_steps: steps(universe.right_options(shift))?,
+            left_steps: steps(arithmetic.left_options(shift))?,
+            right_steps: steps(arithmetic.right_options(shift))?,
             known: HashMap::new(),
         })
     }
 
-    /// E(y), with so many moves of Right at most.
-    fn is_not_above(&mut self, y: Value, look_ahead: u32) -> Result<bool, Exhausted> {
+    /// E(y), with this many moves of Right at most.
+    fn is_not_above(&mut self, y: Value, look_ahead: u32) -> Result<bool, Unsolved> {
         for &left in &self.left {
-            if self.universe.le(y, left)? {
+            if self.arithmetic.le(y, left)? {
                 return Ok(true);
             }
         }
@@ -113,7 +114,7 @@ impl<'u> Search<'u> {
             return Ok(known);
         }
         let mut found = false;
-        for right in self.followers(self.universe.right_options(y), &self.right_steps, y)? {
+        for right in self.followers(self.arithmetic.right_options(y), &self.right_steps, y)? {
             if self.is_at_most(right, look_ahead - 1)? {
                 found = true;
                 break;
@@ -123,14 +124,14 @@ impl<'u> Search<'u> {
         Ok(found)
     }
 
-    /// F(y), with so many moves of Right at most.
-    fn is_at_most(&mut self, y: Value, look_ahead: u32) -> Result<bool, Exhausted> {
+    /// F(y), with this many moves of Right at most.
+    fn is_at_most(&mut self, y: Value, look_ahead: u32) -> Result<bool, Unsolved> {
         for &right in &self.right {
-            if self.universe.le(right, y)? {
+            if self.arithmetic.le(right, y)? {
                 return Ok(false);
             }
         }
-        for left in self.followers(self.universe.left_options(y), &self.left_steps, y)? {
+        for left in self.followers(self.arithmetic.left_options(y), &self.left_steps, y)? {
             if !self.is_not_above(left, look_ahead)? {
                 return Ok(false);
             }
@@ -139,10 +140,10 @@ impl<'u> Search<'u> {
     }
 
     /// The options of y + k·s less k·s: by a move in y, or in one of the copies of s.
-    fn followers(&self, options: &[Value], steps: &[Value], y: Value) -> Result<Vec<Value>, Exhausted> {
+    fn followers(&self, options: &[Value], steps: &[Value], y: Value) -> Result<Vec<Value>, Unsolved> {
         let mut followers = options.to_vec();
         for &step in steps {
-            followers.push(self.universe.add(y, step)?);
+            followers.push(self.arithmetic.add(y, step)?);
         }
         Ok(followers)
     }
@@ -151,14 +152,17 @@ impl<'u> Search<'u> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game_value::Universe;
+    use search_limits::Limits;
 
     /// Wherever the search is certain and the first shift is right, the next ones are computed and compared: for all games
     /// with one or two options of each player from a list.
     #[test]
     fn what_is_certain_is_true() {
         let universe = Universe::new();
+        let arithmetic = universe.within(Limits::unlimited());
         let values = |texts: &[&str]| -> Vec<Value> {
-            texts.iter().map(|text| universe.parse(text).unwrap()).collect()
+            texts.iter().map(|text| arithmetic.parse(text).unwrap()).collect()
         };
         let options = values(&["0", "*", "^", "v", "^*", "v*", "^^", "{^|v}", "{0|v*}", "*2"]);
         let shifts = values(&["0", "*", "*2", "^", "v", "^*", "^^", "vv*", "{^|v}", "{0|v*}", "{^|*}"]);
@@ -166,13 +170,13 @@ mod tests {
         for left in pairs(&options) {
             for right in pairs(&options) {
                 for &shift in &shifts {
-                    let game = universe.from_options(left.clone(), right.clone()).unwrap();
-                    let shifted = |k: usize| is_shifted(&universe, game, (&left, &right), shift, k);
+                    let game = arithmetic.from_options(left.clone(), right.clone()).unwrap();
+                    let shifted = |k: usize| is_shifted(arithmetic, game, (&left, &right), shift, k);
                     if !shifted(1) {
                         wrong += 1;
                         continue;
                     }
-                    let translation = Translation::new(&universe, &left, &right, shift).unwrap();
+                    let translation = Translation::new(arithmetic, &left, &right, shift).unwrap();
                     if translation.is_certain().unwrap() {
                         certain += 1;
                         assert!((2..=5).all(shifted), "{left:?} {right:?} {shift:?}");
@@ -193,14 +197,14 @@ mod tests {
 
     /// Is { G^L + k·s | G^R + k·s } = G + k·s?
     fn is_shifted(
-        universe: &Universe,
+        arithmetic: Arithmetic<'_>,
         game: Value,
         (left, right): (&[Value], &[Value]),
         shift: Value,
         k: usize,
     ) -> bool {
-        let add = |value: &Value| (0..k).fold(*value, |sum, _| universe.add(sum, shift).unwrap());
+        let add = |value: &Value| (0..k).fold(*value, |sum, _| arithmetic.add(sum, shift).unwrap());
         let options = |list: &[Value]| list.iter().map(add).collect();
-        universe.from_options(options(left), options(right)) == Ok(add(&game))
+        arithmetic.from_options(options(left), options(right)) == Ok(add(&game))
     }
 }

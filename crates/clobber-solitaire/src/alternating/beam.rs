@@ -1,47 +1,27 @@
-//! A good play in little time: of all positions after each move, a few are kept.
+//! A good play in little time.
 
 use super::bounds::Alive;
 use super::search::choices;
-use crate::plays::{Board, Set, Stones};
+use crate::plays::{Beam, Board, Kept, Set, Stones};
 use clobber_board::Move;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-/// A position that was kept, and how it came about.
-struct Kept<S> {
-    stones: Stones<S>,
-    /// Where the one before it is in its own list, and the move from there.
-    before: (usize, Move),
-}
+use search_limits::Limits;
+use std::cmp::Reverse;
 
 /// A play with alternating colours, by `own` first, that keeps `width` positions at each step; those with the best bounds, and
-/// of these the ones that have most moves.
-pub(super) fn play<S: Set>(
-    board: &Board<S>,
-    start: Stones<S>,
-    width: usize,
-    stopped: &AtomicBool,
-) -> Vec<Move> {
-    let mut steps = vec![vec![Kept { stones: start, before: (0, Move::new(0, 0)) }]];
+/// of these the ones that have most moves. It ends early if a limit is reached.
+pub(super) fn play<S: Set>(board: &Board<S>, start: Stones<S>, width: usize, limits: &Limits) -> Vec<Move> {
+    let mut beam = Beam::new(start);
     loop {
-        let last = steps.last().map_or(&[][..], Vec::as_slice);
-        let next = successors(board, last, width);
+        let next = successors(board, beam.last(), width);
         if next.is_empty() {
             break;
         }
-        steps.push(next);
-        if stopped.load(Ordering::Relaxed) {
+        beam.push(next);
+        if limits.is_reached() {
             break;
         }
     }
-    let mut moves = Vec::new();
-    let mut at = 0;
-    for step in steps[1..].iter().rev() {
-        let (before, mv) = step[at].before;
-        moves.push(mv);
-        at = before;
-    }
-    moves.reverse();
-    moves
+    beam.moves_to(0)
 }
 
 fn successors<S: Set>(board: &Board<S>, kept: &[Kept<S>], width: usize) -> Vec<Kept<S>> {
@@ -54,13 +34,7 @@ fn successors<S: Set>(board: &Board<S>, kept: &[Kept<S>], width: usize) -> Vec<K
     let edges = |stones: Stones<S>| board.moves(stones).count();
     all.sort_by_cached_key(|(after, (at, _))| {
         let Stones { own, other } = after.stones;
-        (
-            std::cmp::Reverse(after.most),
-            std::cmp::Reverse(edges(after.stones)),
-            own.folded(),
-            other.folded(),
-            *at,
-        )
+        (Reverse(after.most), Reverse(edges(after.stones)), own.folded(), other.folded(), *at)
     });
     all.dedup_by_key(|(after, _)| after.stones);
     all.truncate(width);

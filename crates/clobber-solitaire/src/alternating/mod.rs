@@ -10,23 +10,24 @@ mod bounds;
 pub(crate) mod order;
 mod search;
 
-use crate::plays::{Board, Set};
+use crate::memory::with_part;
+use crate::plays::{Board, Set, Stones};
 use bounds::Alive;
 use clobber_board::{Color, Component, Move, Position};
 use search::Search;
-use std::sync::atomic::AtomicBool;
+use search_limits::{Limits, Unsolved};
 
-/// So many moves are tried before the search gives up: a few seconds.
-const MOST_MOVES: usize = 20_000_000;
+/// Positions and moves to try before the search gives up: a few seconds.
+const MAX_MOVES: u64 = 20_000_000;
 
-/// And no more than about so many bytes of them are remembered.
-const MOST_BYTES: usize = 256 << 20;
+/// Bytes of what is remembered of them.
+const MAX_BYTES: usize = 256 << 20;
 
-/// How many positions the beam keeps,
-const WIDTH: usize = 100;
+/// The most positions that the beam keeps.
+const MAX_WIDTH: usize = 100;
 
-/// and fewer if it would look at more than about so many moves.
-const MOST_MOVES_OF_BEAM: usize = 200_000;
+/// Moves that the beam visits, about: where positions have many, it keeps fewer.
+const MAX_MOVES_OF_BEAM: usize = 200_000;
 
 /// A play, and whether there is none that leaves fewer stones.
 #[derive(Clone, Debug)]
@@ -37,63 +38,69 @@ pub(crate) struct Found {
     pub(crate) method: &'static str,
 }
 
-/// What limits a search.
+/// What is known before a search, and how long it goes on.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Limits<'a> {
+pub(crate) struct Task {
     /// No play leaves fewer stones, as is known.
     pub(crate) least: usize,
-    /// A play of so many moves is known; only longer ones are looked for.
+    /// A play of this many moves is known; only longer ones are looked for.
     pub(crate) known: usize,
-    /// Search on until stopped.
+    /// Search on until a limit is reached.
     pub(crate) endless: bool,
-    pub(crate) stopped: &'a AtomicBool,
 }
 
-/// A play with alternating colours, begun by one of these, that leaves as few stones as possible. Nothing if more than 128
+/// A play with alternating colours, begun by one of these, that leaves as few stones as possible. `None` if more than 128
 /// stones stand on components of both colours.
 ///
-/// It is proved to be optimal unless the search is stopped or takes too long. The search takes at most exponential time, and
+/// It is proved to be optimal unless a limit is reached or it takes too long. The search takes at most exponential time, and
 /// bounded memory.
-pub(crate) fn play(position: &Position, first: &[Color], limits: Limits<'_>) -> Option<Found> {
+pub(crate) fn play(position: &Position, first: &[Color], task: Task, limits: &Limits) -> Option<Found> {
     let mixed = position.active_components();
-    play_with::<u64>(position, &mixed, first, limits)
-        .or_else(|| play_with::<u128>(position, &mixed, first, limits))
+    play_with::<u64>(position, &mixed, first, task, limits)
+        .or_else(|| play_with::<u128>(position, &mixed, first, task, limits))
 }
 
 fn play_with<S: Set>(
     position: &Position,
     mixed: &[Component],
     first: &[Color],
-    limits: Limits<'_>,
+    task: Task,
+    limits: &Limits,
 ) -> Option<Found> {
     let (board, black) = Board::<S>::new(position, mixed)?;
     let of = |&color: &Color| if color == Color::Black { black } else { black.exchanged() };
     let starts: Vec<_> = first.iter().map(of).collect();
     let moves = board.moves(black).count() * black.all().len() as usize;
-    let width = (MOST_MOVES_OF_BEAM / moves.max(1)).clamp(1, WIDTH);
-    let beams = starts.iter().map(|&start| beam::play(&board, start, width, limits.stopped));
+    let width = (MAX_MOVES_OF_BEAM / moves.max(1)).clamp(1, MAX_WIDTH);
+    let beams = starts.iter().map(|&start| beam::play(&board, start, width, limits));
     let mut best = beams.max_by_key(Vec::len).unwrap_or_default();
     let most = starts.iter().map(|&start| Alive::of(&board, start).most as usize).max().unwrap_or(0);
-    let most = most.min(position.stones() - limits.least);
-    let budget = if limits.endless { usize::MAX } else { MOST_MOVES };
-    let mut search = Search::new(&board, budget, MOST_BYTES, limits.stopped);
-    let mut is_optimal = true;
-    'longer: for moves in (best.len().max(limits.known) + 1..=most).rev() {
-        for &start in &starts {
+    let most = most.min(position.stones() - task.least);
+    limits.set_best((position.stones() - best.len()) as u64, task.least as u64);
+    let nodes = if task.endless { u64::MAX } else { MAX_MOVES };
+    let lengths = (best.len().max(task.known) + 1..=most).rev();
+    let longer = with_part(limits, nodes, |limits| longest(&board, &starts, lengths, limits));
+    let is_optimal = longer.is_ok();
+    best = longer.ok().flatten().unwrap_or(best);
+    Some(Found { moves: board.named(&best), is_optimal, method: "search" })
+}
+
+/// A play of the first of these lengths that there is.
+fn longest<S: Set>(
+    board: &Board<S>,
+    starts: &[Stones<S>],
+    lengths: impl Iterator<Item = usize>,
+    limits: &Limits,
+) -> Result<Option<Vec<Move>>, Unsolved> {
+    let mut search = Search::new(board, MAX_BYTES, limits)?;
+    for moves in lengths {
+        for &start in starts {
             let mut play = Vec::new();
-            match search.find(start, moves as u32, &mut play) {
-                Ok(false) => {}
-                Ok(true) => {
-                    play.reverse();
-                    best = play;
-                    break 'longer;
-                }
-                Err(search::OutOfBudget) => {
-                    is_optimal = false;
-                    break 'longer;
-                }
+            if search.find(start, moves as u32, &mut play)? {
+                play.reverse();
+                return Ok(Some(play));
             }
         }
     }
-    Some(Found { moves: board.named(&best), is_optimal, method: "search" })
+    Ok(None)
 }

@@ -2,17 +2,30 @@
 //!
 //! Only two things order the moves of a play: the arrivals at a vertex alternate in colour, and all of them come before
 //! its stone leaves. So every move waits for two others at most, and any order that respects this is a play. Of the moves that
-//! wait for nobody and have the right colour, take the one on which the longest chain of others waits.
+//! wait for no other and have the right colour, take the one on which the longest chain of others waits.
 
+use crate::memory::Taken;
+use crate::pace::STEPS_PER_MOVE;
 use clobber_board::{Color, Move, Position};
+use search_limits::{Limits, Pace, Unsolved};
 use std::collections::BinaryHeap;
 
 /// A play with alternating colours, begun by this one, of moves of an impartial play. It ends when no move of the right
 /// colour is ready. Time O(n · log n).
-pub(crate) fn alternate(position: &Position, moves: &[Move], first: Color) -> Vec<Move> {
-    let Some(colors) = colors_of(position, moves) else { return Vec::new() };
+pub(crate) fn alternate(
+    position: &Position,
+    moves: &[Move],
+    first: Color,
+    limits: &Limits,
+) -> Result<Vec<Move>, Unsolved> {
+    let _taken =
+        Taken::for_pass(limits, BYTES_PER_MOVE * moves.len() + BYTES_PER_CELL * position.cells().len())?;
+    let mut pace = Pace::new(limits);
+    let Some(colors) = colors_of(position, moves, &mut pace)? else { return Ok(Vec::new()) };
     let mut waits = Waits::new(position.cells().len(), moves);
+    pace.steps(moves.len())?;
     let heights = waits.heights();
+    pace.steps(moves.len())?;
     let mut ready: [BinaryHeap<(u32, usize)>; 2] = Default::default();
     for at in (0..moves.len()).filter(|&at| waits.count[at] == 0) {
         ready[colors[at] as usize].push((heights[at], at));
@@ -20,19 +33,36 @@ pub(crate) fn alternate(position: &Position, moves: &[Move], first: Color) -> Ve
     let mut turn = first;
     let mut play = Vec::new();
     while let Some((_, at)) = ready[turn as usize].pop() {
+        pace.steps(STEPS_PER_MOVE)?;
         play.push(moves[at]);
         if let Some(next) = waits.done(at) {
             ready[colors[next] as usize].push((heights[next], next));
         }
         turn = !turn;
     }
-    play
+    Ok(play)
 }
 
+/// What waits for each move, how long the chain is, and a place among those that are ready.
+const BYTES_PER_MOVE: usize = 56;
+
+/// The last arrival at each cell, and its stone.
+const BYTES_PER_CELL: usize = 17;
+
 /// The colour of each move.
-fn colors_of(position: &Position, moves: &[Move]) -> Option<Vec<Color>> {
+fn colors_of(
+    position: &Position,
+    moves: &[Move],
+    pace: &mut Pace<'_>,
+) -> Result<Option<Vec<Color>>, Unsolved> {
     let mut now = position.clone();
-    moves.iter().map(|&mv| now.play(mv).ok()).collect()
+    let mut colors = Vec::with_capacity(moves.len());
+    for &mv in moves {
+        pace.steps(1)?;
+        let Ok(color) = now.play(mv) else { return Ok(None) };
+        colors.push(color);
+    }
+    Ok(Some(colors))
 }
 
 /// Which moves wait for which.

@@ -1,6 +1,6 @@
-//! Is there a play of so many moves?
+//! Is there a play of a given number of moves?
 //!
-//! Depth first. A position is given up if [`Alive`] excludes so many moves, or if the table does: it keeps for each
+//! Depth first. A position is given up if [`Alive`] excludes it, or if the table does: it keeps for each
 //! position the least number of moves that was looked for in vain. With the colour whose turn it is as the first of two
 //! sets, a position and its negative are one. Two moves that commute, with the opponent's move between, lead to the same
 //! position, which the table recognises.
@@ -9,21 +9,18 @@
 //! would soon be alone.
 
 use super::bounds::Alive;
+use crate::pace::STEPS_PER_MOVE;
 use crate::plays::{Board, Set, Stones, Table};
 use clobber_board::Move;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-/// The search was stopped or has used up its budget.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct OutOfBudget;
+use search_limits::{Limits, Pace, Unsolved};
 
 pub(super) struct Search<'a, S> {
     board: &'a Board<S>,
     /// For positions a number of moves that no play reaches.
-    excluded: Table<S>,
-    /// How many moves may still be tried.
-    budget: usize,
-    stopped: &'a AtomicBool,
+    excluded: Table<'a, S>,
+    /// A node is a position, or a move from it.
+    limits: &'a Limits,
+    pace: Pace<'a>,
 }
 
 /// A move, and what it leads to.
@@ -36,8 +33,8 @@ pub(super) struct Choice<S> {
 }
 
 impl<'a, S: Set> Search<'a, S> {
-    pub(super) fn new(board: &'a Board<S>, budget: usize, bytes: usize, stopped: &'a AtomicBool) -> Self {
-        Self { board, excluded: Table::new(bytes), budget, stopped }
+    pub(super) fn new(board: &'a Board<S>, bytes: usize, limits: &'a Limits) -> Result<Self, Unsolved> {
+        Ok(Self { board, excluded: Table::new(bytes, limits)?, limits, pace: Pace::new(limits) })
     }
 
     /// Looks for a play of `moves` moves, and adds it to `play`, the last move first.
@@ -46,19 +43,17 @@ impl<'a, S: Set> Search<'a, S> {
         now: Stones<S>,
         moves: u32,
         play: &mut Vec<Move>,
-    ) -> Result<bool, OutOfBudget> {
+    ) -> Result<bool, Unsolved> {
         if moves == 0 {
             return Ok(true);
         }
         if self.excluded.get(now).is_some_and(|excluded| u32::from(excluded) <= moves) {
             return Ok(false);
         }
-        let looked_at = 1 + self.board.moves(now).count();
-        self.budget = self.budget.checked_sub(looked_at).ok_or(OutOfBudget)?;
+        let visited = 1 + self.board.moves(now).count();
+        self.limits.count_nodes(visited as u64)?;
+        self.pace.steps(STEPS_PER_MOVE * visited)?;
         let choices = choices(self.board, now, moves - 1);
-        if self.stopped.load(Ordering::Relaxed) {
-            return Err(OutOfBudget);
-        }
         for choice in choices {
             if self.find(choice.after.stones, moves - 1, play)? {
                 play.push(choice.mv);
@@ -70,7 +65,7 @@ impl<'a, S: Set> Search<'a, S> {
     }
 }
 
-/// The moves after which so many more may be possible, the most promising first.
+/// The moves after which this many more may be possible, the most promising first.
 pub(super) fn choices<S: Set>(board: &Board<S>, now: Stones<S>, moves: u32) -> Vec<Choice<S>> {
     let all = board.moves(now).map(|mv| {
         let after = Alive::of(board, now.after(mv).exchanged());

@@ -22,20 +22,21 @@ use super::cores::Core;
 use super::four::{Four, Piece};
 use super::view::View;
 use clobber_board::{Color, Move};
+use search_limits::{Pace, Unsolved};
 
 /// Reduces a board of at least three rows and columns.
-pub(super) fn play(board: View, first: Color) -> Vec<Move> {
+pub(super) fn play(board: View, first: Color, pace: &mut Pace<'_>) -> Result<Vec<Move>, Unsolved> {
     let stones = board.rows * board.columns;
     let mut moves = Vec::with_capacity(stones);
-    let view = without_bands(oriented(board, first), &mut moves);
-    let Some(core) = Core::of(&view) else { return moves };
+    let view = without_bands(oriented(board, first), &mut moves, pace)?;
+    let Some(core) = Core::of(&view) else { return Ok(moves) };
     if first == Color::Black && !stones.is_multiple_of(2) {
         moves.splice(..0, core.opening(&view));
         core.tip_and_opening.play(&view, &mut moves);
     } else {
         core.tip.play(&view, &mut moves);
     }
-    moves
+    Ok(moves)
 }
 
 /// The board seen from a corner of the colour that does not begin. On odd boards all corners are black; there Black
@@ -58,21 +59,21 @@ fn oriented(board: View, first: Color) -> View {
 }
 
 /// Plays until a core is left: a tip, three rows at a time, three columns at a time, and along three rows.
-fn without_bands(mut view: View, moves: &mut Vec<Move>) -> View {
+fn without_bands(mut view: View, moves: &mut Vec<Move>, pace: &mut Pace<'_>) -> Result<View, Unsolved> {
     if view.columns == 3 || view.rows < 7 {
         view = view.transposed();
         moves.extend(view.three(TIP));
     } else {
         moves.extend(view.three(TIP));
         while view.rows >= 10 {
-            view = without_three_rows(view, &TURN, moves);
+            view = without_three_rows(view, &TURN, moves, pace)?;
         }
-        view = without_three_rows(view, &TURN_ACROSS, moves).transposed();
+        view = without_three_rows(view, &TURN_ACROSS, moves, pace)?.transposed();
     }
     while view.rows >= 6 {
-        view = without_three_rows(view, &TURN, moves);
+        view = without_three_rows(view, &TURN, moves, pace)?;
     }
-    if view.rows == 3 { marched(view, 4, moves) } else { view }
+    if view.rows == 3 { marched(view, 4, moves, pace) } else { Ok(view) }
 }
 
 /// The path that makes a tip. Its second stone has the colour that the corner does not have.
@@ -81,22 +82,33 @@ const TIP: Four = [(2, 0), (1, 0), (0, 0), (0, 1)];
 /// Two paths along three rows with a tip.
 const MARCH: [Four; 2] = [[(1, 0), (1, 1), (2, 1), (2, 2)], [(1, 1), (1, 2), (0, 2), (0, 3)]];
 
-/// Marches until at most so many columns are left.
-fn marched(mut view: View, columns: usize, moves: &mut Vec<Move>) -> View {
+/// Marches until at most `columns` columns are left.
+fn marched(
+    mut view: View,
+    columns: usize,
+    moves: &mut Vec<Move>,
+    pace: &mut Pace<'_>,
+) -> Result<View, Unsolved> {
     while view.columns > columns {
+        pace.steps(6)?;
         moves.extend(MARCH.into_iter().flat_map(|four| view.three(four)));
         view = view.without_columns(2);
     }
-    view
+    Ok(view)
 }
 
 /// Empties three rows with a tip; then there is a tip at the far corner of the rows below.
-fn without_three_rows(view: View, turn: &[Piece; 2], moves: &mut Vec<Move>) -> View {
-    let end = marched(view, 5, moves);
+fn without_three_rows(
+    view: View,
+    turn: &[Piece; 2],
+    moves: &mut Vec<Move>,
+    pace: &mut Pace<'_>,
+) -> Result<View, Unsolved> {
+    let end = marched(view, 5, moves, pace)?;
     if let Some(piece) = turn.get(end.columns - 4) {
         piece.play(&end, moves);
     }
-    view.without_rows(3).mirrored()
+    Ok(view.without_rows(3).mirrored())
 }
 
 /// The last four and five columns of three rows, and a tip at the far corner of the rows below.

@@ -26,8 +26,10 @@ mod line;
 mod two_rows;
 mod view;
 
-use clobber_board::graph::GraphError;
+use crate::memory::Taken;
+use crate::reducer::NoPlay;
 use clobber_board::{Color, Graph, Move};
+use search_limits::{Limits, Pace};
 use view::View;
 
 /// The least number of stones that alternating moves leave on the checkerboard, if `first` begins.
@@ -52,7 +54,8 @@ pub fn value(rows: usize, columns: usize, first: Color) -> usize {
 }
 
 /// An optimal alternating play on the checkerboard with a black stone at the top left, the vertices row by row; `first`
-/// begins. It leaves [`value`] stones. Time linear in the number of stones. Fails if no board is as large as that.
+/// begins. It leaves [`value`] stones. Time linear in the number of stones. Fails if no board is as large as that, or a limit is
+/// reached.
 ///
 /// For the checkerboard with a white stone at the top left, ask for the play that the other colour begins.
 ///
@@ -60,15 +63,18 @@ pub fn value(rows: usize, columns: usize, first: Color) -> usize {
 /// use clobber_board::{Color, Position};
 /// use clobber_solitaire::checkerboard;
 /// let mut position = Position::checkerboard(7, 10)?;
-/// position.replay_alternating(Color::Black, checkerboard::reduce(7, 10, Color::Black)?)?;
+/// let moves = checkerboard::reduce(7, 10, Color::Black, search_limits::Limits::unlimited())?;
+/// position.replay_alternating(Color::Black, moves)?;
 /// assert_eq!(position.stones(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn reduce(rows: usize, columns: usize, first: Color) -> Result<Vec<Move>, GraphError> {
-    let stones = Graph::grid(rows, columns)?.order();
+pub fn reduce(rows: usize, columns: usize, first: Color, limits: &Limits) -> Result<Vec<Move>, NoPlay> {
+    let graph = Graph::grid(rows, columns)?;
+    let _taken = Taken::for_pass(limits, size_of::<Move>() * graph.order())?;
+    let mut pace = Pace::new(limits);
     Ok(match rows.min(columns) {
-        0 | 1 => line::play(stones, first),
-        2 => two_rows::play(View::of_board(rows, columns), first),
-        _ => bands::play(View::of_board(rows, columns), first),
+        0 | 1 => line::play(graph.order(), first, &mut pace)?,
+        2 => two_rows::play(View::of_board(rows, columns), first, &mut pace)?,
+        _ => bands::play(View::of_board(rows, columns), first, &mut pace)?,
     })
 }

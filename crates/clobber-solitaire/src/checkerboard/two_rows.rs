@@ -16,9 +16,10 @@
 use super::four::{Four, Piece};
 use super::view::View;
 use clobber_board::{Color, Move};
+use search_limits::{Pace, Unsolved};
 
 /// Reduces two rows or two columns.
-pub(super) fn play(view: View, first: Color) -> Vec<Move> {
+pub(super) fn play(view: View, first: Color, pace: &mut Pace<'_>) -> Result<Vec<Move>, Unsolved> {
     let across = if view.rows == 2 { view } else { view.transposed() };
     // The corner has the colour that begins.
     let view = if first == Color::Black { across } else { across.upside_down() };
@@ -29,10 +30,10 @@ pub(super) fn play(view: View, first: Color) -> Vec<Move> {
         3 => moves.push(view.one(((1, 0), (0, 0)))),
         _ => {
             moves.extend(view.three(CORNER));
-            between_long_ends(without_ends(view, 1), &mut moves);
+            between_long_ends(without_ends(view, 1), &mut moves, pace)?;
         }
     }
-    moves
+    Ok(moves)
 }
 
 /// The first path at an end: a corner of 2×2.
@@ -53,8 +54,9 @@ fn without_ends(view: View, columns: usize) -> View {
 }
 
 /// Goes on between two long ends, of which the first one has the colour to move.
-fn between_long_ends(mut view: View, moves: &mut Vec<Move>) {
+fn between_long_ends(mut view: View, moves: &mut Vec<Move>, pace: &mut Pace<'_>) -> Result<(), Unsolved> {
     while view.columns > 7 {
+        pace.steps(12)?;
         let back = reversed(view);
         for four in THREE_COLUMNS {
             moves.extend(view.three(four));
@@ -65,6 +67,7 @@ fn between_long_ends(mut view: View, moves: &mut Vec<Move>) {
     if let Some(piece) = SHORT.get(view.columns - 2) {
         piece.play(&view, moves);
     }
+    Ok(())
 }
 
 /// From two to seven columns between two long ends.

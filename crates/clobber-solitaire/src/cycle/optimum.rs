@@ -3,6 +3,7 @@
 
 use crate::line::{self, Word};
 use clobber_board::{Color, Move, Vertex};
+use search_limits::{Limits, Pace, Unsolved};
 
 /// An optimal game on a cycle: cut in front of a stone, it is a game on a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,16 +16,18 @@ pub struct CutCycle {
 
 impl CutCycle {
     /// The moves, in linear time.
-    pub fn moves(&self) -> Vec<Move> {
+    pub fn moves(&self, limits: &Limits) -> Result<Vec<Move>, Unsolved> {
         let order = self.word.letters().len() as Vertex + 1;
         let around = |cell: Vertex| {
             if cell < order - self.start { cell + self.start } else { cell + self.start - order }
         };
-        let mut moves = self.word.moves();
+        let mut moves = self.word.moves(limits)?;
+        let mut pace = Pace::new(limits);
         for mv in &mut moves {
+            pace.steps(1)?;
             *mv = Move::new(around(mv.from), around(mv.to));
         }
-        moves
+        Ok(moves)
     }
 }
 
@@ -33,10 +36,23 @@ impl CutCycle {
 /// ```
 /// use clobber_board::Color::{Black, White};
 /// use clobber_solitaire::cycle;
-/// assert_eq!(cycle::value(&[Black, Black, White].repeat(7)), 7);
+/// use search_limits::Limits;
+/// assert_eq!(cycle::value(&[Black, Black, White].repeat(7), Limits::unlimited()), Ok(7));
 /// ```
-pub fn value(colors: &[Color]) -> usize {
-    cuts(colors).into_iter().map(|start| line::value(from(colors, start))).min().unwrap_or(colors.len())
+pub fn value(colors: &[Color], limits: &Limits) -> Result<usize, Unsolved> {
+    Ok(best_cut(colors, limits)?.map_or(colors.len(), |(value, _)| value))
+}
+
+/// The value, and the first of the cuts with this value; `None` if all stones have the same colour.
+fn best_cut(colors: &[Color], limits: &Limits) -> Result<Option<(usize, usize)>, Unsolved> {
+    let mut best = None;
+    for start in cuts(colors) {
+        let value = line::value(from(colors, start), limits)?;
+        if best.is_none_or(|(least, _)| value < least) {
+            best = Some((value, start));
+        }
+    }
+    Ok(best)
 }
 
 /// An optimal game on a cycle. Linear time.
@@ -44,13 +60,14 @@ pub fn value(colors: &[Color]) -> usize {
 /// ```
 /// use clobber_board::Color::{Black, White};
 /// use clobber_solitaire::cycle;
-/// let game = cycle::optimal_cut(&[Black, Black, White, Black, White, White]);
+/// use search_limits::Limits;
+/// let game = cycle::optimal_cut(&[Black, Black, White, Black, White, White], Limits::unlimited()).unwrap();
 /// assert_eq!(game.word.remaining(), 1);
 /// ```
-pub fn optimal_cut(colors: &[Color]) -> CutCycle {
-    let start = cuts(colors).into_iter().min_by_key(|&start| line::value(from(colors, start))).unwrap_or(0);
+pub fn optimal_cut(colors: &[Color], limits: &Limits) -> Result<CutCycle, Unsolved> {
+    let start = best_cut(colors, limits)?.map_or(0, |(_, start)| start);
     let line: Vec<Color> = from(colors, start).collect();
-    CutCycle { start: start as Vertex, word: line::optimal_word(&line) }
+    Ok(CutCycle { start: start as Vertex, word: line::optimal_word(&line, limits)? })
 }
 
 /// The stones once around, beginning with this one.

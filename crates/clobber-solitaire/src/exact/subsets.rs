@@ -18,7 +18,7 @@
 //!
 //! That would be 3ⁿ steps. Four things make it less, and none of them changes an answer:
 //!
-//! - a set is looked at only when somebody asks for its ends, and is done when they are all that they may be: see `bound`
+//! - a set is visited only when its ends are asked for, and is done when they are all that they may be: see `bound`
 //!   for what δ and vertices with one neighbour exclude;
 //! - both parts must be connected, so the splits of a set are those of its blocks (`splits`);
 //! - plays that are quick to find are looked for first, within a bounded number of steps (`walks_to`): most random boards
@@ -30,10 +30,12 @@ mod ends;
 mod parts;
 mod splits;
 
+use crate::memory::Taken;
 use board::{Board, MOST};
 use clobber_board::{Color, Graph, Move, Vertex};
 use ends::Ends;
 use parts::Parts;
+use search_limits::{Limits, Unsolved};
 
 /// The most vertices that a component of the board may have: the table of all its sets takes 64 MB then.
 pub const MOST_STONES: usize = MOST;
@@ -42,7 +44,8 @@ pub const MOST_STONES: usize = MOST;
 ///
 /// # Returns
 ///
-/// Nothing if a component has more than [`MOST_STONES`] vertices, or there is not a colour for each vertex.
+/// `None` if a component has more than [`MOST_STONES`] vertices, or there is not a colour for each vertex. An error if a limit
+/// is reached; a node is a set whose ends are sought.
 ///
 /// # Complexity
 ///
@@ -52,42 +55,56 @@ pub const MOST_STONES: usize = MOST;
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph};
 /// use clobber_solitaire::exact::subsets::value;
+/// use search_limits::Limits;
 /// let cycle = Graph::cycle(5).unwrap();
-/// assert_eq!(value(&cycle, &[Black, White, Black, White, White]), Some(1));
-/// assert_eq!(value(&cycle, &[Black; 5]), Some(5));
-/// assert_eq!(value(&cycle, &[Black; 4]), None);
+/// let value = |colors: &[_]| value(&cycle, colors, Limits::unlimited()).unwrap();
+/// assert_eq!(value(&[Black, White, Black, White, White]), Some(1));
+/// assert_eq!(value(&[Black; 5]), Some(5));
+/// assert_eq!(value(&[Black; 4]), None);
 /// ```
-pub fn value(graph: &Graph, colors: &[Color]) -> Option<usize> {
-    let components = components(graph, colors)?;
-    Some(
-        components
-            .iter()
-            .map(|vertices| Parts::new(&Board::induced(graph, vertices, colors)).fewest().len())
-            .sum(),
-    )
+pub fn value(graph: &Graph, colors: &[Color], limits: &Limits) -> Result<Option<usize>, Unsolved> {
+    let Some(components) = components(graph, colors) else { return Ok(None) };
+    let mut stones = 0;
+    for vertices in components {
+        let _taken = take_tables(&vertices, limits)?;
+        stones += Parts::new(&Board::induced(graph, &vertices, colors), limits).fewest()?.len();
+    }
+    Ok(Some(stones))
 }
+
+/// The memory for the tables of a component.
+fn take_tables<'l>(vertices: &[Vertex], limits: &'l Limits) -> Result<Taken<'l>, Unsolved> {
+    Taken::new(limits, BYTES_PER_SET << vertices.len())
+}
+
+/// What the tables keep of each set of stones.
+const BYTES_PER_SET: usize = 17;
 
 /// A play that leaves as few stones as possible, under the same conditions as [`value`] and in the same time.
 ///
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph, Move};
 /// use clobber_solitaire::exact::subsets::optimal_play;
+/// use search_limits::Limits;
 /// let line = Graph::path(3).unwrap();
-/// assert_eq!(optimal_play(&line, &[Black, White, White]), Some(vec![Move::new(0, 1), Move::new(1, 2)]));
+/// let play = optimal_play(&line, &[Black, White, White], Limits::unlimited());
+/// assert_eq!(play, Ok(Some(vec![Move::new(0, 1), Move::new(1, 2)])));
 /// ```
-pub fn optimal_play(graph: &Graph, colors: &[Color]) -> Option<Vec<Move>> {
+pub fn optimal_play(graph: &Graph, colors: &[Color], limits: &Limits) -> Result<Option<Vec<Move>>, Unsolved> {
+    let Some(components) = components(graph, colors) else { return Ok(None) };
     let mut moves = Vec::new();
-    for vertices in components(graph, colors)? {
+    for vertices in components {
+        let _taken = take_tables(&vertices, limits)?;
         let board = Board::induced(graph, &vertices, colors);
-        let mut parts = Parts::new(&board);
+        let mut parts = Parts::new(&board, limits);
         let first = moves.len();
-        for part in parts.fewest() {
+        for part in parts.fewest()? {
             parts.ends.play(part, &mut moves);
         }
         let name = |v: Vertex| vertices[v as usize];
         moves[first..].iter_mut().for_each(|mv| *mv = Move::new(name(mv.from), name(mv.to)));
     }
-    Some(moves)
+    Ok(Some(moves))
 }
 
 /// All single stones that some play leaves as the only one, under the same conditions as [`value`]: by colour, then by
@@ -96,20 +113,27 @@ pub fn optimal_play(graph: &Graph, colors: &[Color]) -> Option<Vec<Move>> {
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph};
 /// use clobber_solitaire::exact::subsets::last_stones;
+/// use search_limits::Limits;
 /// let line = Graph::path(3).unwrap();
-/// assert_eq!(last_stones(&line, &[Black, White, White]), Some(vec![(2, Black), (1, White)]));
+/// let last = last_stones(&line, &[Black, White, White], Limits::unlimited());
+/// assert_eq!(last, Ok(Some(vec![(2, Black), (1, White)])));
 /// ```
-pub fn last_stones(graph: &Graph, colors: &[Color]) -> Option<Vec<(Vertex, Color)>> {
-    let components = components(graph, colors)?;
-    let [vertices] = &components[..] else { return Some(Vec::new()) };
+pub fn last_stones(
+    graph: &Graph,
+    colors: &[Color],
+    limits: &Limits,
+) -> Result<Option<Vec<(Vertex, Color)>>, Unsolved> {
+    let Some(components) = components(graph, colors) else { return Ok(None) };
+    let [vertices] = &components[..] else { return Ok(Some(Vec::new())) };
+    let _taken = take_tables(vertices, limits)?;
     let board = Board::induced(graph, vertices, colors);
-    let stones = Ends::new(&board).last_stones(board.all).into_iter();
+    let stones = Ends::new(&board, limits).last_stones(board.all)?.into_iter();
     let mut stones: Vec<(Vertex, Color)> = stones.map(|(v, color)| (vertices[v as usize], color)).collect();
     stones.sort_unstable_by_key(|&(v, color)| (color, v));
-    Some(stones)
+    Ok(Some(stones))
 }
 
-/// The vertices of each component, nearest to the first one first; nothing if some component has too many.
+/// The vertices of each component, nearest to the first one first; `None` if some component has too many.
 fn components(graph: &Graph, colors: &[Color]) -> Option<Vec<Vec<Vertex>>> {
     if graph.order() != colors.len() {
         return None;

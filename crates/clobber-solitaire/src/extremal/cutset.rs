@@ -4,6 +4,7 @@ use super::{NoSuchPosition, claim, recolored};
 use crate::Reducer;
 use clobber_board::{Color, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction};
+use search_limits::Limits;
 
 /// The position with black stones on a cutset C₀ and white ones on the rest of the board, which is that of a given position.
 ///
@@ -14,10 +15,11 @@ use clobber_certificate::{LowerBound, Reduction};
 ///
 /// ```
 /// use clobber_solitaire::extremal::cutset;
-/// let star = cutset(&"multipartite:x/xxxxx".parse().unwrap(), &[0]).unwrap();
+/// use search_limits::Limits;
+/// let star = cutset(&"multipartite:x/xxxxx".parse().unwrap(), &[0], Limits::unlimited()).unwrap();
 /// assert_eq!((star.remaining, star.lower_bound), (5, 5));
 /// ```
-pub fn cutset(board: &Position, cut: &[Vertex]) -> Result<Reduction, NoSuchPosition> {
+pub fn cutset(board: &Position, cut: &[Vertex], limits: &Limits) -> Result<Reduction, NoSuchPosition> {
     if let Some(&v) = cut.iter().find(|&&v| board.cells().get(v as usize).copied().flatten().is_none()) {
         return Err(NoSuchPosition::NoStone(v));
     }
@@ -29,10 +31,10 @@ pub fn cutset(board: &Position, cut: &[Vertex]) -> Result<Reduction, NoSuchPosit
     if Color::BOTH.into_iter().any(|color| position.stones_of(color) == 0) {
         return Err(NoSuchPosition::NoCutset);
     }
-    let reduction = Reducer::default().reduce(&position)?;
+    let reduction = Reducer::default().reduce(&position, limits)?;
     let mut arguments = reduction.lower_bound_argument;
     if !arguments.contains(&LowerBound::Cutset) {
         arguments.push(LowerBound::Cutset);
     }
-    Ok(claim(position, reduction.moves, &reduction.method, &arguments))
+    claim(position, reduction.moves, &reduction.method, &arguments, limits)
 }

@@ -22,6 +22,5 @@ pub fn worst_cycle(n: usize) -> Result<Position, NoSuchPosition> {
         _ if v % 3 == 2 => Color::White,
         _ => Color::Black,
     };
-    let cells = (0..n).map(color).map(Some).collect();
-    Ok(Position::new(graph, cells).expect("a cell was made for each vertex"))
+    Ok(Position::fill(graph, |v| Some(color(v as usize))))
 }

@@ -1,8 +1,10 @@
 //! As many moves as the minimum degree, without looking ahead.
 
 use super::{NoSuchPosition, claim};
+use crate::memory::Taken;
 use clobber_board::{Color, Move, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction};
+use search_limits::{Limits, Pace, Unsolved};
 
 /// A play that spoils no mixed component without need: on a graph of minimum degree d it makes d moves at least, if it can
 /// begin (Duchêne, Gravier, Moncel, "New results about Impartial Solitaire Clobber", Theorem 3.2; in the survey Theorem 34:
@@ -15,14 +17,17 @@ use clobber_certificate::{LowerBound, Reduction};
 ///
 /// ```
 /// use clobber_solitaire::extremal::greedy;
-/// let play = greedy(&"hypercube:3:xxxxoooo".parse().unwrap()).unwrap();
+/// use search_limits::Limits;
+/// let play = greedy(&"hypercube:3:xxxxoooo".parse().unwrap(), Limits::unlimited()).unwrap();
 /// assert!(play.moves.len() >= 3);
 /// ```
-pub fn greedy(position: &Position) -> Result<Reduction, NoSuchPosition> {
+pub fn greedy(position: &Position, limits: &Limits) -> Result<Reduction, NoSuchPosition> {
     if position.active_components().is_empty() {
         return Err(NoSuchPosition::NoMove);
     }
     let degree = (0..position.cells().len() as Vertex).map(|v| position.graph().degree(v)).min().unwrap_or(0);
+    let _taken = Taken::for_pass(limits, BYTES_PER_STONE * position.cells().len())?;
+    let mut pace = Pace::new(limits);
     let mut now = position.clone();
     let mut moves = Vec::new();
     while moves.len() < degree
@@ -30,9 +35,10 @@ pub fn greedy(position: &Position) -> Result<Reduction, NoSuchPosition> {
         && now.play(mv).is_ok()
     {
         moves.push(mv);
+        pace.steps(position.cells().len())?;
     }
-    play_on(&mut now, &mut moves);
-    Ok(claim(position.clone(), moves, "greedy", &LowerBound::BY_COMPONENT))
+    play_on(&mut now, &mut moves, &mut pace)?;
+    claim(position.clone(), moves, "greedy", &LowerBound::BY_COMPONENT, limits)
 }
 
 /// A move that leaves a mixed component, or else any move.
@@ -51,11 +57,12 @@ fn careful_move(position: &Position) -> Option<Move> {
     [any, back].into_iter().find(|&mv| is_good(mv)).or_else(on_own_side).or(Some(any))
 }
 
-/// Plays until there is no move. Only where a stone has arrived can a move have become possible, so each vertex is looked at
+/// Plays until there is no move. Only where a stone has arrived can a move have become possible, so each vertex is visited
 /// once, and once again for every move onto it.
-fn play_on(now: &mut Position, moves: &mut Vec<Move>) {
+fn play_on(now: &mut Position, moves: &mut Vec<Move>, pace: &mut Pace<'_>) -> Result<(), Unsolved> {
     let mut waiting: Vec<Vertex> = now.occupied().collect();
     while let Some(from) = waiting.pop() {
+        pace.steps(1)?;
         let Some(color) = now.cell(from) else { continue };
         let to = now.graph().neighbors(from).find(|&to| now.cell(to) == Some(!color));
         if let Some(to) = to
@@ -65,4 +72,8 @@ fn play_on(now: &mut Position, moves: &mut Vec<Move>) {
             waiting.push(to);
         }
     }
+    Ok(())
 }
+
+/// The positions that are tried, their components, and the moves.
+const BYTES_PER_STONE: usize = 40;

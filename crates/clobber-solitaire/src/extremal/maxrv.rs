@@ -3,17 +3,17 @@
 use super::NoSuchPosition;
 use crate::coloring::white_where;
 use crate::component_play::{CHEAP, ComponentPlay};
-use crate::exact::positions::{Board, Fewest, Stones, Stopped, Table};
+use crate::exact::positions::{Board, Fewest, Stones, Table};
 use crate::reducer::Reducer;
 use clobber_board::class::{bipartite, cycle, hamming, path};
 use clobber_board::{Graph, Position, Vertex};
 use clobber_certificate::Reduction;
-use std::sync::atomic::{AtomicBool, Ordering};
+use search_limits::{Limits, Unsolved};
 
 /// On larger graphs, unless a theorem gives maxrv, it has bounds only: the table of all positions takes 64 MB then.
 pub const MOST_FOR_MAXRV: usize = 17;
 
-/// So many vertices of a larger graph are tried as the place of an odd stone.
+/// Vertices of a larger graph that are tried as the place of an odd stone.
 const PLACES: usize = 200;
 
 /// A bad position, and how bad another one could be.
@@ -21,7 +21,7 @@ const PLACES: usize = 200;
 pub struct Worst {
     /// The worst mixed position that is known, with the best play on it.
     pub reduction: Reduction,
-    /// Some mixed position leaves so many stones, whatever is played: this one does.
+    /// Some mixed position leaves at least this many stones, whatever is played: this one does.
     pub at_least: usize,
     /// No mixed position leaves more.
     pub at_most: usize,
@@ -45,30 +45,31 @@ impl Worst {
 ///
 /// # Complexity
 ///
-/// O(3ⁿ · edges) steps for n vertices, and 3ⁿ / 2 bytes. The reducer may stop it; then the bounds are those of a larger graph.
+/// O(3ⁿ · edges) steps for n vertices, and 3ⁿ / 2 bytes. If a limit is reached, the bounds are those of a larger graph.
 ///
 /// ```
 /// use clobber_board::Graph;
 /// use clobber_solitaire::{Reducer, extremal::maxrv};
-/// let worst = maxrv(&Graph::grid(2, 4).unwrap(), &Reducer::default()).unwrap();
+/// use search_limits::Limits;
+/// let worst = maxrv(&Graph::grid(2, 4).unwrap(), &Reducer::default(), Limits::unlimited()).unwrap();
 /// assert_eq!(worst.maxrv(), Some(2));
 /// assert_eq!(worst.reduction.remaining, 2);
 /// ```
-pub fn maxrv(graph: &Graph, reducer: &Reducer) -> Result<Worst, NoSuchPosition> {
+pub fn maxrv(graph: &Graph, reducer: &Reducer, limits: &Limits) -> Result<Worst, NoSuchPosition> {
     let order = graph.order();
     if order < 2 {
         return Err(NoSuchPosition::TooFewStones(order));
     }
     if let Some(position) = by_theorem(graph)? {
-        let reduction = reducer.reduce(&position)?;
+        let reduction = reducer.reduce(&position, limits)?;
         return Ok(Worst { at_least: reduction.lower_bound, at_most: reduction.remaining, reduction });
     }
     if order <= MOST_FOR_MAXRV
-        && let Ok((position, value)) = worst_of_all(graph, reducer.stopped())
+        && let Ok((position, value)) = worst_of_all(graph, limits)
     {
-        return Ok(Worst { reduction: reducer.reduce(&position)?, at_least: value, at_most: value });
+        return Ok(Worst { reduction: reducer.reduce(&position, limits)?, at_least: value, at_most: value });
     }
-    with_one_odd_stone(graph, reducer)
+    with_one_odd_stone(graph, reducer, limits)
 }
 
 /// A worst position by a theorem. The reducer plays it as well as it can be.
@@ -105,18 +106,18 @@ fn laid(graph: &Graph, vertices: &[Vertex], position: &Position) -> Position {
     for (&v, &cell) in vertices.iter().zip(position.cells()) {
         cells[v as usize] = cell;
     }
-    Position::new(graph.clone(), cells).expect("there are as many cells as vertices")
+    Position::fill(graph.clone(), |v| cells[v as usize])
 }
 
 /// A worst position, of those with the fewest odd stones, and how many stones it leaves. It ends early if that is as many as
 /// the least degree allows.
-fn worst_of_all(graph: &Graph, stopped: &AtomicBool) -> Result<(Position, usize), Stopped> {
+fn worst_of_all(graph: &Graph, limits: &Limits) -> Result<(Position, usize), Unsolved> {
     let at_most = by_degree(graph);
     let board = Board::new(graph);
-    let mut table = Table::<Fewest>::new(&board);
+    let mut table = Table::<Fewest>::new(&board, limits)?;
     let mut worst = (Stones { black: 2, white: 1 }, 0);
     while worst.1 < at_most
-        && let Some(colorings) = table.next_colorings(stopped)?
+        && let Some(colorings) = table.next_colorings()?
     {
         for (stones, left) in colorings {
             if usize::from(left) > worst.1 {
@@ -134,17 +135,20 @@ fn by_degree(graph: &Graph) -> usize {
 }
 
 /// One odd stone where the cheap arguments say that most stones are left, and what follows from the least degree.
-fn with_one_odd_stone(graph: &Graph, reducer: &Reducer) -> Result<Worst, NoSuchPosition> {
+fn with_one_odd_stone(graph: &Graph, reducer: &Reducer, limits: &Limits) -> Result<Worst, NoSuchPosition> {
     let mut places: Vec<Vertex> = (0..graph.order() as Vertex).collect();
     places.sort_by_key(|&v| std::cmp::Reverse(graph.degree(v)));
     places.truncate(PLACES);
     let with_odd = |odd: Vertex| white_where(graph, |v| v == odd);
     let left = |&odd: &Vertex| {
-        let is_stopped = reducer.stopped().load(Ordering::Relaxed);
-        if is_stopped { 0 } else { ComponentPlay::bound(&CHEAP, &with_odd(odd)) }
+        if limits.is_reached() {
+            0
+        } else {
+            ComponentPlay::bound(&CHEAP, &with_odd(odd), limits).unwrap_or(0)
+        }
     };
     // The first of those with the most.
     let odd = places.iter().rev().copied().max_by_key(|v| left(v)).unwrap_or(0);
-    let reduction = reducer.reduce(&with_odd(odd))?;
+    let reduction = reducer.reduce(&with_odd(odd), limits)?;
     Ok(Worst { at_least: reduction.lower_bound, reduction, at_most: by_degree(graph) })
 }

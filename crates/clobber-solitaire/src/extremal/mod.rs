@@ -2,7 +2,7 @@
 //!
 //! For a graph, maxrv is the largest reducibility value of its mixed positions (those with stones of both colours), and
 //! minrv the least. Each file makes positions that a theorem speaks of; the [`Reduction`] that comes with them
-//! carries a play and a lower bound, so that anybody can check the claim.
+//! carries a play and a lower bound, so that the claim can be checked.
 
 mod cliques;
 mod cutset;
@@ -20,9 +20,11 @@ pub use last_stone::last_stone;
 pub use maxrv::{MOST_FOR_MAXRV, Worst, maxrv};
 pub use path::worst_path;
 
+use crate::reducer::NoPlay;
 use clobber_board::graph::GraphError;
-use clobber_board::{Color, Component, Move, Position, Vertex};
-use clobber_certificate::{First, LowerBound, Reduction, Rule, lower_bound};
+use clobber_board::{Color, Component, FirstPlayer, Move, Position, Rule, Vertex};
+use clobber_certificate::{LowerBound, Reduction, lower_bound};
+use search_limits::{Limits, Unsolved};
 
 /// Why a theorem does not speak of a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -49,6 +51,18 @@ pub enum NoSuchPosition {
     /// The board cannot be made.
     #[error(transparent)]
     Graph(#[from] GraphError),
+    /// A limit was reached.
+    #[error(transparent)]
+    Unsolved(#[from] Unsolved),
+}
+
+impl From<NoPlay> for NoSuchPosition {
+    fn from(error: NoPlay) -> Self {
+        match error {
+            NoPlay::Graph(error) => error.into(),
+            NoPlay::Unsolved(unsolved) => unsolved.into(),
+        }
+    }
 }
 
 /// The one component of a position.
@@ -62,12 +76,18 @@ fn connected(position: &Position) -> Result<Component, NoSuchPosition> {
 
 /// The same board with these stones on its occupied vertices.
 fn recolored(position: &Position, color: impl Fn(Vertex) -> Color) -> Position {
-    let cells = (0..).zip(position.cells()).map(|(v, cell)| cell.map(|_| color(v))).collect();
-    Position::new(position.graph().clone(), cells).expect("there are as many cells as before")
+    position.refilled(|v| position.cell(v).map(|_| color(v)))
 }
 
 /// A play with the lower bound that some arguments give.
-fn claim(position: Position, moves: Vec<Move>, method: &str, arguments: &[LowerBound]) -> Reduction {
-    let bound = lower_bound(arguments, &position, Rule::Impartial, First::Any).unwrap_or(1);
-    Reduction::new(position, Rule::Impartial, None, (moves, method.into()), (bound, arguments.to_vec()))
+fn claim(
+    position: Position,
+    moves: Vec<Move>,
+    method: &str,
+    arguments: &[LowerBound],
+    limits: &Limits,
+) -> Result<Reduction, NoSuchPosition> {
+    let bound = lower_bound(arguments, &position, Rule::Impartial, FirstPlayer::Any, limits)?.unwrap_or(1);
+    let (play, bound) = ((moves, method.into()), (bound, arguments.to_vec()));
+    Ok(Reduction::new(position, Rule::Impartial, None, play, bound))
 }

@@ -20,6 +20,5 @@ pub fn worst_path(n: usize) -> Result<Position, NoSuchPosition> {
     }
     let graph = Graph::path(n)?;
     let color = |v: usize| if v == n / 2 { Color::White } else { Color::Black };
-    let cells = (0..n).map(color).map(Some).collect();
-    Ok(Position::new(graph, cells).expect("a cell was made for each vertex"))
+    Ok(Position::fill(graph, |v| Some(color(v as usize))))
 }

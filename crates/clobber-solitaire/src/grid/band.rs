@@ -10,7 +10,9 @@
 //!
 //! A stone of the last row may also *exit*, to the cell below the band, if that bears the other colour.
 
+use crate::memory::Taken;
 use clobber_board::{Cell, Color};
+use search_limits::{Limits, Pace, Unsolved};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -96,7 +98,7 @@ impl Row {
     }
 }
 
-/// The sweep over bands of so many rows: all frontiers, and all ways from one to the next.
+/// The sweep over bands of a number of rows: all frontiers, and all ways from one to the next.
 pub(super) struct Band {
     rows: Vec<Row>,
 }
@@ -132,7 +134,7 @@ pub(super) struct Swept {
 const ROOT: u64 = 1 << 32;
 const NEVER: u64 = u64::MAX;
 
-/// So many columns have their history in memory.
+/// Columns that have their history in memory.
 const STRETCH: usize = 1024;
 
 /// How a frontier was reached.
@@ -143,7 +145,7 @@ struct Before {
 }
 
 impl Band {
-    /// The sweep over bands of so many rows, between 1 and [`MOST_ROWS`].
+    /// The sweep over bands of `rows` rows, between 1 and [`MOST_ROWS`].
     pub(super) fn of(rows: usize) -> &'static Self {
         &BANDS[rows - 1]
     }
@@ -167,11 +169,13 @@ impl Band {
         band
     }
 
-    /// A forest with the fewest roots, and among those with the fewest exits; nothing if no forest keeps the conditions.
+    /// A forest with the fewest roots, and among those with the fewest exits; `None` if no forest keeps the conditions.
     ///
     /// The way to every frontier is kept for a stretch of columns only: a long band is swept once for the costs in front of
     /// each stretch, and once more from the last stretch to the first.
-    pub(super) fn sweep(&self, task: &Task<'_>) -> Option<Swept> {
+    pub(super) fn sweep(&self, task: &Task<'_>, limits: &Limits) -> Result<Option<Swept>, Unsolved> {
+        let _taken = Taken::for_pass(limits, self.bytes(task.columns))?;
+        let mut pace = Pace::new(limits);
         let stretches: Vec<Range<usize>> = (0..task.columns)
             .step_by(STRETCH)
             .map(|start| start..task.columns.min(start + STRETCH))
@@ -182,23 +186,31 @@ impl Band {
         let mut history = Vec::new();
         for stretch in &stretches {
             in_front.push(costs.clone());
-            costs = self.sweep_columns(task, stretch.clone(), costs, &mut history);
+            costs = self.sweep_columns(task, stretch.clone(), costs, &mut history, &mut pace)?;
         }
         // The frontier on which nothing crosses has the number 0.
         let cost = costs[0];
         if cost == NEVER {
-            return None;
+            return Ok(None);
         }
         let mut departures = vec![Departure::Stays; self.rows.len() * task.columns];
         let mut frontier = 0;
         for (number, (stretch, costs)) in stretches.iter().zip(in_front).enumerate().rev() {
             if number + 1 < stretches.len() {
-                self.sweep_columns(task, stretch.clone(), costs, &mut history);
+                self.sweep_columns(task, stretch.clone(), costs, &mut history, &mut pace)?;
             }
             let cells = &mut departures[self.rows.len() * stretch.start..self.rows.len() * stretch.end];
             frontier = self.trace(&history, frontier, cells);
         }
-        Some(Swept { roots: (cost / ROOT) as usize, departures })
+        Ok(Some(Swept { roots: (cost / ROOT) as usize, departures }))
+    }
+
+    /// What a sweep takes up: the history of a stretch, the costs in front of each, and the departures.
+    fn bytes(&self, columns: usize) -> usize {
+        let frontiers: usize = self.rows.iter().map(|row| row.frontiers.len()).sum();
+        let history = size_of::<Before>() * columns.min(STRETCH) * frontiers;
+        let costs = size_of::<u64>() * columns.div_ceil(STRETCH) * self.rows[0].frontiers.len();
+        2 * history + costs + columns * self.rows.len()
     }
 
     /// The costs behind some columns, from those in front of them; the history is that of these columns.
@@ -208,14 +220,16 @@ impl Band {
         columns: Range<usize>,
         mut costs: Vec<u64>,
         history: &mut Vec<Before>,
-    ) -> Vec<u64> {
+        pace: &mut Pace<'_>,
+    ) -> Result<Vec<u64>, Unsolved> {
         history.clear();
         for column in columns {
             for row in 0..self.rows.len() {
+                pace.steps(costs.len())?;
                 costs = self.sweep_cell(task, row, column, &costs, history);
             }
         }
-        costs
+        Ok(costs)
     }
 
     fn sweep_cell(

@@ -3,7 +3,9 @@
 use super::band::{Band, Departure, MOST_ROWS, Task};
 use super::place::Places;
 use crate::forest::Forest;
+use crate::memory::Taken;
 use clobber_board::{Color, Move, Vertex};
+use search_limits::{Limits, Unsolved};
 
 /// Is a grid narrow enough for [`optimal_play`]?
 pub fn is_narrow(rows: usize, columns: usize) -> bool {
@@ -14,15 +16,30 @@ pub fn is_narrow(rows: usize, columns: usize) -> bool {
 /// linear in the cells; the constant grows with the shorter side.
 ///
 /// The sweep over all frontiers is exact, so this is optimal by the theorem that plays are rooted spanning forests.
-pub fn optimal_play(rows: usize, columns: usize, colors: &[Color]) -> Vec<Move> {
+pub fn optimal_play(
+    rows: usize,
+    columns: usize,
+    colors: &[Color],
+    limits: &Limits,
+) -> Result<Vec<Move>, Unsolved> {
+    // Small boards are played even after a limit was reached.
+    let is_small = rows.max(columns) <= MAX_LENGTH_OF_SMALL_BOARDS;
+    let limits = if is_small { Limits::unlimited() } else { limits };
+    let _taken = Taken::for_pass(limits, BYTES_PER_STONE * colors.len())?;
     let places = Places::new(rows, columns, rows > columns, false, false);
     let cell = |row: usize, column: usize| Some(colors[places.vertex(row, column) as usize]);
     let task = Task { columns: places.columns, cell: &cell, exit: &|_| None, may_stay: &|_| true };
-    let Some(swept) = Band::of(places.rows).sweep(&task) else { return Vec::new() };
+    let Some(swept) = Band::of(places.rows).sweep(&task, limits)? else { return Ok(Vec::new()) };
     let mut forest = Forest::of_roots(rows * columns);
     send_all(&mut forest, &places, 0, places.rows, &swept.departures);
-    forest.moves(colors).unwrap_or_default()
+    Ok(forest.moves(colors, limits)?.unwrap_or_default())
 }
+
+/// A sweep over this many rows or columns takes a hundredth of a second at most.
+const MAX_LENGTH_OF_SMALL_BOARDS: usize = 60;
+
+/// The forest, and what its moves are found with.
+pub(super) const BYTES_PER_STONE: usize = 40;
 
 /// Puts the departures of a band, whose first row is given, into a forest.
 pub(super) fn send_all(

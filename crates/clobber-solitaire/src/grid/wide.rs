@@ -12,32 +12,62 @@
 //! walks through all of them along a Hamiltonian path, and comes back into its row.
 
 use super::band::{Band, Departure, Task};
-use super::narrow::send_all;
+use super::narrow::{BYTES_PER_STONE, send_all};
 use super::place::Places;
 use crate::forest::Forest;
 use crate::hamiltonian::path_between;
+use crate::memory::Taken;
+use crate::pace::for_last_pass;
 use clobber_board::{Cell, Color, Move, Vertex};
+use search_limits::{Limits, Unsolved};
 
 /// A play on a grid with at least five rows and columns that leaves few stones: two, or one, on all mixed boards that
-/// were tried. The board is looked at from all sides, until `least` stones are left.
+/// were tried. The board is played from all sides, until `least` stones are left
+/// or a limit is reached. It is an error if that happens before there is a play.
 ///
 /// Time linear in the cells.
-pub fn reduce(rows: usize, columns: usize, colors: &[Color], least: usize) -> Vec<Move> {
-    let mut best: Option<Attempt> = None;
-    let mut sides: Vec<Attempt> =
-        Places::all(rows, columns).map(|places| Attempt::new(places, colors)).collect();
+pub fn reduce(
+    rows: usize,
+    columns: usize,
+    colors: &[Color],
+    least: usize,
+    limits: &Limits,
+) -> Result<Vec<Move>, Unsolved> {
+    let _taken = Taken::for_pass(limits, (BYTES_PER_STONE + BYTES_PER_CELL) * colors.len())?;
+    let mut sides: Vec<Places> = Places::all(rows, columns).collect();
     // Sides that need no walk are the better ones.
-    sides.sort_by_key(|side| side.leading_rows().min(2));
-    for attempt in sides.into_iter().flat_map(Attempt::beginnings) {
-        let played = attempt.play();
-        if best.as_ref().is_none_or(|best| played.roots < best.roots) {
-            best = Some(played);
+    sides.sort_by_key(|places| leading_rows(places, colors).min(2));
+    let mut best: Option<Attempt> = None;
+    let beginnings = sides.into_iter().flat_map(|places| Attempt::new(places, colors).beginnings(limits));
+    for attempt in beginnings {
+        let is_first = best.is_none() && colors.len() <= MAX_CELLS_FOR_FIRST_PLAY;
+        match attempt.play(if is_first { Limits::unlimited() } else { limits }) {
+            Ok(played) if best.as_ref().is_none_or(|best| played.roots < best.roots) => best = Some(played),
+            Ok(_) => {}
+            Err(unsolved) if best.is_none() => return Err(unsolved),
+            Err(_) => break,
         }
         if best.as_ref().is_some_and(|best| best.roots <= least) {
             break;
         }
     }
-    best.and_then(|best| best.forest.moves(colors)).unwrap_or_default()
+    let Some(best) = best else { return Ok(Vec::new()) };
+    Ok(best.forest.moves(colors, for_last_pass(colors.len(), limits))?.unwrap_or_default())
+}
+
+/// A play on this many cells from one side takes some hundredths of a second, so that it is found even after a limit was
+/// reached.
+const MAX_CELLS_FOR_FIRST_PLAY: usize = 20_000;
+
+/// The cells and the forest of the best attempt and of those to come from one side.
+const BYTES_PER_CELL: usize = 50;
+
+/// How many rows at the beginning have the colour of the first stone.
+fn leading_rows(places: &Places, colors: &[Color]) -> usize {
+    let all = (0..places.rows).flat_map(|row| (0..places.columns).map(move |column| (row, column)));
+    let mut stones = all.map(|(row, column)| colors[places.vertex(row, column) as usize]);
+    let Some(first) = stones.next() else { return 0 };
+    (1 + stones.take_while(|&stone| stone == first).count()) / places.columns
 }
 
 /// A board that is swept from one side to the other.
@@ -63,27 +93,22 @@ impl Attempt {
         self.cells[row * self.places.columns + column]
     }
 
-    /// How many rows at the beginning have the colour of the first stone.
-    fn leading_rows(&self) -> usize {
+    /// Ways to begin: as it is, or behind a walk through the leading rows. A single one is part of the first band.
+    fn beginnings(self, limits: &Limits) -> Vec<Self> {
         let first = self.cells.first().copied();
         let alike = self.cells.iter().take_while(|&&cell| Some(cell) == first).count();
-        alike / self.places.columns
-    }
-
-    /// Ways to begin: as it is, or behind a walk through the leading rows. A single one is part of the first band.
-    fn beginnings(self) -> Vec<Self> {
-        let rows = self.leading_rows();
+        let rows = alike / self.places.columns;
         if rows < 2 || rows == self.places.rows {
             return vec![self];
         }
-        let mut walked: Vec<Self> = self.walks(rows).take(WALKS).collect();
+        let mut walked: Vec<Self> = self.walks(rows, limits).take(WALKS).collect();
         walked.push(self);
         walked
     }
 
     /// Boards on which a stone of the row behind the leading ones has walked through all of them, and returned. If it
     /// stands on the wrong colour of the checkerboard for that, it takes a step to the side first.
-    fn walks(&self, rows: usize) -> impl Iterator<Item = Self> {
+    fn walks<'a>(&'a self, rows: usize, limits: &'a Limits) -> impl Iterator<Item = Self> + use<'a> {
         let columns = self.places.columns;
         let like = self.cells[0];
         let is_unlike = move |column: &usize| self.cell(rows, *column) != like;
@@ -97,15 +122,15 @@ impl Attempt {
         });
         straight.chain(aside).flat_map(move |(stone, up)| {
             let returns = (1..=3).flat_map(move |far| near(up, far)).filter(move |down| !is_unlike(down));
-            returns.filter_map(move |down| self.walk(rows, stone, up, down))
+            returns.filter_map(move |down| self.walk(rows, stone, up, down, limits))
         })
     }
 
     /// A stone below the leading rows goes up in one column, walks through all of them, and comes down in another one.
-    fn walk(&self, rows: usize, stone: usize, up: usize, down: usize) -> Option<Self> {
+    fn walk(&self, rows: usize, stone: usize, up: usize, down: usize, limits: &Limits) -> Option<Self> {
         let columns = self.places.columns;
         let above = |column: usize| ((rows - 1) * columns + column) as Vertex;
-        let path = path_between(rows, columns, above(up), above(down))?;
+        let path = path_between(rows, columns, above(up), above(down), limits).ok().flatten()?;
         let mut walked = self.clone();
         let place = |at: Vertex| self.places.vertex(at as usize / columns, at as usize % columns);
         let mut from = self.places.vertex(rows, stone);
@@ -122,18 +147,24 @@ impl Attempt {
         Some(walked)
     }
 
-    fn play(mut self) -> Self {
+    fn play(mut self, limits: &Limits) -> Result<Self, Unsolved> {
         let heights = heights(self.places.rows - self.first_row);
         let mut first_row = self.first_row;
         for (band, &height) in heights.iter().enumerate() {
-            self.sweep(first_row, height, heights.get(band + 1).copied());
+            self.sweep(first_row, height, heights.get(band + 1).copied(), limits)?;
             first_row += height;
         }
-        self
+        Ok(self)
     }
 
     /// Sweeps a band, above one of `below` rows or above nothing.
-    fn sweep(&mut self, first_row: usize, height: usize, below: Option<usize>) {
+    fn sweep(
+        &mut self,
+        first_row: usize,
+        height: usize,
+        below: Option<usize>,
+        limits: &Limits,
+    ) -> Result<(), Unsolved> {
         let mut closed = Vec::new();
         loop {
             let cell = |row: usize, column: usize| self.cell(first_row + row, column);
@@ -143,7 +174,7 @@ impl Attempt {
                 self.cell(first_row + height, column).filter(|_| is_open).map(|color| !color)
             };
             let task = Task { columns: self.places.columns, cell: &cell, exit: &exit, may_stay: &|_| true };
-            let Some(swept) = Band::of(height).sweep(&task) else { return };
+            let Some(swept) = Band::of(height).sweep(&task, limits)? else { return Ok(()) };
             let exits: Vec<usize> = (0..self.places.columns)
                 .filter(|column| swept.departures[column * height + height - 1] == Departure::Exits)
                 .collect();
@@ -160,7 +191,7 @@ impl Attempt {
             }
             self.roots += swept.roots;
             send_all(&mut self.forest, &self.places, first_row, height, &swept.departures);
-            return;
+            return Ok(());
         }
     }
 
@@ -181,10 +212,10 @@ impl Attempt {
     }
 }
 
-/// So many walks are tried from one side.
+/// Walks that are tried from one side.
 const WALKS: usize = 6;
 
-/// So many exits are closed in turn before a band is left as it is.
+/// Exits that are closed in turn before a band is left as it is.
 const TRIES: usize = 8;
 
 /// Bands of two rows, and one or two of three at the end.

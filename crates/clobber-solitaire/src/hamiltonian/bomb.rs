@@ -161,7 +161,7 @@ impl BombPosition {
 impl Layout {
     fn of(cells: &Position) -> Result<Self, NoBomb> {
         let (rows, columns) = match *cells.graph() {
-            Graph::Path(order) => (1, order),
+            Graph::Path(path) => (1, path.order()),
             Graph::Grid(grid) => (grid.rows(), grid.columns()),
             _ => return Err(NoBomb::NotAGrid),
         };
@@ -192,7 +192,7 @@ impl Layout {
         for place in self.fuse().chain([self.bomb()]) {
             stones[place as usize] = Some(Color::White);
         }
-        Ok(Position::new(board, stones).expect("a cell was made for each vertex"))
+        Ok(Position::fill(board, |v| stones[v as usize]))
     }
 
     /// The rows of the fuse and of the fire.

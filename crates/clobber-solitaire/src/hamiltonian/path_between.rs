@@ -5,6 +5,7 @@ use super::rectangle::Rectangle;
 use super::solve::solve;
 use super::successors::Successors;
 use clobber_board::Vertex;
+use search_limits::{Limits, Unsolved};
 
 /// Does the grid have a Hamiltonian path from `start` to `end`? Constant time. The vertices are numbered row by
 /// row.
@@ -41,17 +42,26 @@ pub fn exists_between(rows: usize, columns: usize, start: Vertex, end: Vertex) -
 ///
 /// ```
 /// use clobber_solitaire::hamiltonian::path_between;
+/// use search_limits::Limits;
+/// let path = |start, end| path_between(2, 3, start, end, Limits::unlimited()).unwrap();
 /// // 0 1-2
 /// // | | |
 /// // 3-4 5
-/// assert_eq!(path_between(2, 3, 0, 5), Some(vec![0, 3, 4, 1, 2, 5]));
-/// assert_eq!(path_between(2, 3, 1, 4), None);
+/// assert_eq!(path(0, 5), Some(vec![0, 3, 4, 1, 2, 5]));
+/// assert_eq!(path(1, 4), None);
 /// ```
-pub fn path_between(rows: usize, columns: usize, start: Vertex, end: Vertex) -> Option<Vec<Vertex>> {
-    let problem = problem(rows, columns, start, end).filter(|problem| problem.is_solvable())?;
-    let mut path = Successors::none(problem.rectangle);
-    solve(problem, &mut path);
-    Some(path.path(problem.start))
+pub fn path_between(
+    rows: usize,
+    columns: usize,
+    start: Vertex,
+    end: Vertex,
+    limits: &Limits,
+) -> Result<Option<Vec<Vertex>>, Unsolved> {
+    let problem = problem(rows, columns, start, end).filter(|problem| problem.is_solvable());
+    let Some(problem) = problem else { return Ok(None) };
+    let mut path = Successors::none(problem.rectangle, limits)?;
+    solve(problem, &mut path)?;
+    path.path(problem.start).map(Some)
 }
 
 fn problem(rows: usize, columns: usize, start: Vertex, end: Vertex) -> Option<Problem> {

@@ -5,6 +5,7 @@ use super::rectangle::{Cell, Rectangle, Side};
 use super::solve::solve;
 use super::successors::Successors;
 use clobber_board::Vertex;
+use search_limits::{Limits, Unsolved};
 
 /// A Hamiltonian path of the grid from `start` to anywhere; none if there is none, or `start` is not on the grid,
 /// or the grid has more vertices than any board. Time linear in the grid, whose vertices are numbered row by row.
@@ -17,18 +18,30 @@ use clobber_board::Vertex;
 ///
 /// ```
 /// use clobber_solitaire::hamiltonian::path_from;
-/// assert_eq!(path_from(3, 3, 4).map(|path| path.len()), Some(9));
-/// assert_eq!(path_from(3, 3, 1), None);
-/// assert_eq!(path_from(1, 3, 2), Some(vec![2, 1, 0]));
+/// use search_limits::Limits;
+/// let path = |rows, columns, start| path_from(rows, columns, start, Limits::unlimited()).unwrap();
+/// assert_eq!(path(3, 3, 4).map(|path| path.len()), Some(9));
+/// assert_eq!(path(3, 3, 1), None);
+/// assert_eq!(path(1, 3, 2), Some(vec![2, 1, 0]));
 /// ```
-pub fn path_from(rows: usize, columns: usize, start: Vertex) -> Option<Vec<Vertex>> {
+pub fn path_from(
+    rows: usize,
+    columns: usize,
+    start: Vertex,
+    limits: &Limits,
+) -> Result<Option<Vec<Vertex>>, Unsolved> {
+    let Some(problem) = solvable_problem(rows, columns, start) else { return Ok(None) };
+    let mut path = Successors::none(problem.rectangle, limits)?;
+    solve(problem, &mut path)?;
+    path.path(problem.start).map(Some)
+}
+
+/// A problem that can be solved, with some end.
+fn solvable_problem(rows: usize, columns: usize, start: Vertex) -> Option<Problem> {
     let whole = Rectangle::whole(rows, columns)?;
     let start = whole.cell(start)?;
     let mut problems = ends(whole).map(|end| Problem { rectangle: whole, start, end });
-    let problem = problems.find(|problem| problem.is_solvable())?;
-    let mut path = Successors::none(whole);
-    solve(problem, &mut path);
-    Some(path.path(start))
+    problems.find(|problem| problem.is_solvable())
 }
 
 /// The corners, and on each side the cells next to them.
@@ -48,16 +61,26 @@ fn ends(whole: Rectangle) -> impl Iterator<Item = Cell> {
 ///
 /// ```
 /// use clobber_solitaire::hamiltonian::longest_path_from;
-/// assert_eq!(longest_path_from(3, 3, 1).map(|path| path.len()), Some(8));
-/// assert_eq!(longest_path_from(1, 5, 1), Some(vec![1, 2, 3, 4]));
+/// use search_limits::Limits;
+/// let path = |rows, columns| longest_path_from(rows, columns, 1, Limits::unlimited()).unwrap();
+/// assert_eq!(path(3, 3).map(|path| path.len()), Some(8));
+/// assert_eq!(path(1, 5), Some(vec![1, 2, 3, 4]));
 /// ```
-pub fn longest_path_from(rows: usize, columns: usize, start: Vertex) -> Option<Vec<Vertex>> {
-    let whole = Rectangle::whole(rows, columns)?;
-    let cell = whole.cell(start)?;
+pub fn longest_path_from(
+    rows: usize,
+    columns: usize,
+    start: Vertex,
+    limits: &Limits,
+) -> Result<Option<Vec<Vertex>>, Unsolved> {
+    let Some(whole) = Rectangle::whole(rows, columns) else { return Ok(None) };
+    let Some(cell) = whole.cell(start) else { return Ok(None) };
     if rows == 1 || columns == 1 {
-        return Some(longer_way(whole.order(), start));
+        return Ok(Some(longer_way(whole.order(), start)));
     }
-    path_from(rows, columns, start).or_else(|| all_but_one(whole, cell))
+    match path_from(rows, columns, start, limits)? {
+        None => all_but_one(whole, cell, limits),
+        path => Ok(path),
+    }
 }
 
 /// To the farther end of a line.
@@ -66,22 +89,23 @@ fn longer_way(order: u32, start: Vertex) -> Vec<Vertex> {
 }
 
 /// For odd numbers of rows and columns, at least three, and the colour that occurs less often.
-fn all_but_one(whole: Rectangle, start: Cell) -> Option<Vec<Vertex>> {
+fn all_but_one(whole: Rectangle, start: Cell, limits: &Limits) -> Result<Option<Vec<Vertex>>, Unsolved> {
     let second_from_last = |side: Side| whole.length(side) - 2;
     let mut ways = Side::ALL.into_iter().flat_map(|side| [(side, 1), (side, second_from_last(side))]);
-    let (problem, side, second) = ways.find_map(|(side, second)| {
+    let way = ways.find_map(|(side, second)| {
         let (_, rest) = whole.cut(side, 1)?;
         let problem = Problem { rectangle: rest, start, end: rest.along(side, second) };
         (rest.contains(start) && problem.is_solvable()).then_some((problem, side, second))
-    })?;
-    let mut path = Successors::none(whole);
-    solve(problem, &mut path);
+    });
+    let Some((problem, side, second)) = way else { return Ok(None) };
+    let mut path = Successors::none(whole, limits)?;
+    solve(problem, &mut path)?;
     path.join(problem.end, whole.along(side, second));
     let along = |i: u32| whole.along(side, i);
     if second == 1 {
-        path.string((1..whole.length(side)).map(along));
+        path.string((1..whole.length(side)).map(along))?;
     } else {
-        path.string((0..=second).rev().map(along));
+        path.string((0..=second).rev().map(along))?;
     }
-    Some(path.path(start))
+    path.path(start).map(Some)
 }

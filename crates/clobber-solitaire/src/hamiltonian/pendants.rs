@@ -51,11 +51,13 @@ impl PendantPosition {
     /// use clobber_board::Graph;
     /// use clobber_solitaire::Reducer;
     /// use clobber_solitaire::hamiltonian::pendants::PendantPosition;
+    /// use search_limits::Limits;
     /// let line = Graph::path(4).unwrap();
     /// let from_end_to_end = PendantPosition::build(&line, 0, 3).unwrap();
     /// let from_the_middle = PendantPosition::build(&line, 1, 3).unwrap();
-    /// let left = |board: PendantPosition| Reducer::default().reduce(board.position()).unwrap().remaining;
-    /// assert_eq!((left(from_end_to_end), left(from_the_middle)), (1, 2));
+    /// let reduce = |board: PendantPosition| Reducer::default().reduce(board.position(), Limits::unlimited());
+    /// assert_eq!(reduce(from_end_to_end).unwrap().remaining, 1);
+    /// assert_eq!(reduce(from_the_middle).unwrap().remaining, 2);
     /// ```
     pub fn build(graph: &Graph, v1: Vertex, v2: Vertex) -> Result<Self, NoPendants> {
         let order = graph.order();
@@ -69,8 +71,7 @@ impl PendantPosition {
         let edges: Vec<_> = graph.edges().chain([(v1, walker), (v2, goal)]).collect();
         let board = Graph::General(Adjacency::from_edges(order + 2, &edges)?);
         let color = |v: Vertex| if v == walker { Color::White } else { Color::Black };
-        let cells = (0..=goal).map(color).map(Some).collect();
-        Ok(Self { position: Position::new(board, cells).expect("a cell was made for each vertex") })
+        Ok(Self { position: Position::fill(board, |v| Some(color(v))) })
     }
 
     /// The board with its stones.
@@ -95,7 +96,7 @@ impl PendantPosition {
     /// use clobber_board::Graph;
     /// use clobber_solitaire::hamiltonian::{path_between, pendants::PendantPosition};
     /// let pendants = PendantPosition::build(&Graph::grid(3, 4).unwrap(), 0, 11).unwrap();
-    /// let path = path_between(3, 4, 0, 11).unwrap();
+    /// let path = path_between(3, 4, 0, 11, search_limits::Limits::unlimited()).unwrap().unwrap();
     /// let moves = pendants.moves_of_path(&path).unwrap();
     /// assert_eq!(pendants.path_of_moves(&moves), Some(path));
     /// assert_eq!(pendants.moves_of_path(&[0, 1, 2]), None);

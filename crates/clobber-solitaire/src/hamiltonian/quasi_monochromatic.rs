@@ -2,6 +2,7 @@
 
 use super::longest_path_from;
 use clobber_board::{Move, Vertex};
+use search_limits::{Limits, Unsolved};
 
 /// An optimal play under the impartial rule on a full grid whose stones have one colour, but for the one on `odd`;
 /// none if there is no such vertex, or the grid has more vertices than any board. Linear time.
@@ -17,10 +18,16 @@ use clobber_board::{Move, Vertex};
 /// use clobber_board::Position;
 /// use clobber_solitaire::hamiltonian::quasi_monochromatic;
 /// let mut position: Position = "xxxx|xoxx|xxxx".parse().unwrap();
-/// position.replay(quasi_monochromatic(3, 4, 5).unwrap()).unwrap();
+/// let moves = quasi_monochromatic(3, 4, 5, search_limits::Limits::unlimited()).unwrap();
+/// position.replay(moves.unwrap()).unwrap();
 /// assert_eq!(position.stones(), 1);
 /// ```
-pub fn quasi_monochromatic(rows: usize, columns: usize, odd: Vertex) -> Option<Vec<Move>> {
-    let path = longest_path_from(rows, columns, odd)?;
-    Some(path.windows(2).map(|step| Move::new(step[0], step[1])).collect())
+pub fn quasi_monochromatic(
+    rows: usize,
+    columns: usize,
+    odd: Vertex,
+    limits: &Limits,
+) -> Result<Option<Vec<Move>>, Unsolved> {
+    let path = longest_path_from(rows, columns, odd, limits)?;
+    Ok(path.map(|path| path.windows(2).map(|step| Move::new(step[0], step[1])).collect()))
 }

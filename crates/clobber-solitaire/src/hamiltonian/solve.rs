@@ -5,6 +5,7 @@ use super::rectangle::{Rectangle, Side};
 use super::search::search;
 use super::strip::Strip;
 use super::successors::Successors;
+use search_limits::Unsolved;
 
 /// Joins the cells of a solvable problem to a Hamiltonian path. Time linear in the rectangle.
 ///
@@ -22,12 +23,12 @@ use super::successors::Successors;
 /// The test below tries all problems up to 10 × 11. Larger ones come to nothing new: if 11 columns or more, say,
 /// cannot be peeled, the ends lie within two columns of opposite sides; and without two columns in the middle the
 /// same cuts, which are at most three deep, lead to the same conditions.
-pub(super) fn solve(problem: Problem, path: &mut Successors) {
+pub(super) fn solve(problem: Problem, path: &mut Successors<'_>) -> Result<(), Unsolved> {
     let mut strips = Vec::new();
     let mut problems = vec![problem];
     while let Some(problem) = problems.pop() {
         if is_line(problem.rectangle) {
-            string_line(problem, path);
+            string_line(problem, path)?;
         } else if let Some((strip, rest)) = peel(problem) {
             strips.push(strip);
             problems.push(rest);
@@ -35,13 +36,14 @@ pub(super) fn solve(problem: Problem, path: &mut Successors) {
             path.join(first.end, second.start);
             problems.extend([first, second]);
         } else {
-            path.string(search(problem).unwrap_or_default());
+            path.string(search(problem).unwrap_or_default())?;
         }
     }
     // A strip was taken off before its rest was, so it waits for the path of the rest.
     for strip in strips.into_iter().rev() {
-        strip.insert_into(path);
+        strip.insert_into(path)?;
     }
+    Ok(())
 }
 
 fn is_line(rectangle: Rectangle) -> bool {
@@ -49,7 +51,7 @@ fn is_line(rectangle: Rectangle) -> bool {
 }
 
 /// From one end of a line to the other.
-fn string_line(problem: Problem, path: &mut Successors) {
+fn string_line(problem: Problem, path: &mut Successors<'_>) -> Result<(), Unsolved> {
     let Problem { rectangle, start, .. } = problem;
     let side = if rectangle.rows == 1 { Side::Top } else { Side::Left };
     let cells = (0..rectangle.length(side)).map(|i| rectangle.along(side, i));

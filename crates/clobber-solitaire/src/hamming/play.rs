@@ -5,23 +5,33 @@ use super::opposed;
 use super::slices::Slices;
 use super::step::Step;
 use clobber_board::{Color, Move, Vertex};
+use search_limits::{Limits, Pace, Unsolved};
 
 /// A play on all slices that reaches the goal on the first of them and empties all others.
 ///
 /// The slices at the far end that are all of one colour are eaten from the last slice that holds the other colour. From
 /// there on, every slice is mixed when its turn comes, and sends its last stones on to the next, which they leave mixed.
-pub(super) fn play(slices: &Slices, colors: &[Color], goal: Goal<'_>) -> Option<Vec<Move>> {
+pub(super) fn play(
+    slices: &Slices,
+    colors: &[Color],
+    goal: Goal<'_>,
+    limits: &Limits,
+) -> Result<Option<Vec<Move>>, Unsolved> {
+    let mut pace = Pace::new(limits);
     let mut play = Play { slices, colors: colors.to_vec(), moves: Vec::with_capacity(colors.len()) };
     let (last, beyond) = last_that_matters(slices, colors);
-    if last == 0 {
-        play.on_slice(0, beyond, goal)?;
-        return Some(play.moves);
+    for slice in (1..=last).rev() {
+        pace.steps(STEPS_PER_VERTEX * slices.offsets.len())?;
+        if play.send(slice, beyond.filter(|_| slice == last)).is_none() {
+            return Ok(None);
+        }
     }
-    play.send(last, beyond)?;
-    (1..last).rev().try_for_each(|slice| play.send(slice, None))?;
-    play.on_slice(0, None, goal)?;
-    Some(play.moves)
+    let is_played = play.on_slice(0, beyond.filter(|_| last == 0), goal).is_some();
+    Ok(is_played.then_some(play.moves))
 }
+
+/// What a vertex of a slice that is searched costs, compared to a step of a linear pass.
+const STEPS_PER_VERTEX: usize = 64;
 
 /// The last slice that is not of the same single colour as all slices beyond it, and their colour, if there are any.
 fn last_that_matters(slices: &Slices, colors: &[Color]) -> (usize, Option<Color>) {

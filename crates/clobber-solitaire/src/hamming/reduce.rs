@@ -4,8 +4,10 @@ use super::delta;
 use super::goal::Goal;
 use super::play::play;
 use super::slices::Slices;
+use crate::memory::Taken;
 use clobber_board::graph::Hamming;
 use clobber_board::{Color, Move, Vertex};
+use search_limits::{Limits, Pace, Unsolved};
 
 /// A play on a Hamming graph that leaves as few stones as possible.
 ///
@@ -34,22 +36,36 @@ use clobber_board::{Color, Move, Vertex};
 /// ```
 /// use clobber_board::Color::{Black, White};
 /// use clobber_solitaire::hamming::reduce;
+/// use search_limits::Limits;
 ///
-/// assert_eq!(reduce(&[2, 2], &[Black, White, White, Black]).len(), 3);
-/// assert_eq!(reduce(&[2, 2], &[Black, White, Black, White]).len(), 2);
+/// let moves = |colors| reduce(&[2, 2], colors, Limits::unlimited()).unwrap();
+/// assert_eq!(moves(&[Black, White, White, Black]).len(), 3);
+/// assert_eq!(moves(&[Black, White, Black, White]).len(), 2);
 /// ```
-pub fn reduce(factors: &[Vertex], colors: &[Color]) -> Vec<Move> {
-    let Some(graph) = graph(factors, colors).filter(|_| !is_monochromatic(colors)) else { return Vec::new() };
+pub fn reduce(factors: &[Vertex], colors: &[Color], limits: &Limits) -> Result<Vec<Move>, Unsolved> {
+    let Some(graph) = graph(factors, colors).filter(|_| !is_monochromatic(colors)) else {
+        return Ok(Vec::new());
+    };
+    let _taken = Taken::for_pass(limits, BYTES_PER_VERTEX * colors.len())?;
     // At most one vertex leaves all others in one colour, unless there are but two.
     let target = Vertex::from(is_monochromatic(&colors[1..]));
     let slices = Slices::new(&graph, target);
+    Pace::new(limits).steps(colors.len())?;
     if slices.is_single() {
-        let few = |most| play(&slices, colors, Goal::Few { most });
-        return few(1).or_else(|| few(2)).unwrap_or_default();
+        let few = |most| play(&slices, colors, Goal::Few { most }, limits);
+        let moves = match few(1)? {
+            None => few(2)?,
+            moves => moves,
+        };
+        return Ok(moves.unwrap_or_default());
     }
     let color = Color::BOTH.into_iter().find(|&color| fits(&graph, colors, target, color));
-    leave(&graph, &slices, colors, target, color.unwrap_or(Color::Black)).unwrap_or_default()
+    let moves = leave(&graph, &slices, colors, target, color.unwrap_or(Color::Black), limits)?;
+    Ok(moves.unwrap_or_default())
 }
+
+/// The slices, the colours and the moves.
+const BYTES_PER_VERTEX: usize = 24;
 
 /// A play on a Hamming graph that leaves a stone of this colour on the target and nothing else or, on a hypercube, at most
 /// one more.
@@ -65,7 +81,7 @@ pub fn reduce(factors: &[Vertex], colors: &[Color]) -> Vec<Move> {
 ///
 /// # Returns
 ///
-/// The moves; nothing if there is no such play, or if there are not as many colours as vertices, or no such target.
+/// The moves; `None` if there is no such play, or if there are not as many colours as vertices, or no such target.
 ///
 /// # Complexity
 ///
@@ -83,14 +99,23 @@ pub fn reduce(factors: &[Vertex], colors: &[Color]) -> Vec<Move> {
 /// let colors: Vec<Color> = position.cells().iter().flatten().copied().collect();
 /// for color in Color::BOTH {
 ///     let mut position = position.clone();
-///     position.replay(reduce_to(&[3, 3], &colors, 0, color).unwrap())?;
+///     let moves = reduce_to(&[3, 3], &colors, 0, color, search_limits::Limits::unlimited())?;
+///     position.replay(moves.unwrap())?;
 ///     assert_eq!((position.stones(), position.cell(0)), (1, Some(color)));
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn reduce_to(factors: &[Vertex], colors: &[Color], target: Vertex, color: Color) -> Option<Vec<Move>> {
-    let graph = graph(factors, colors).filter(|graph| (target as usize) < graph.order())?;
-    leave(&graph, &Slices::new(&graph, target), colors, target, color)
+pub fn reduce_to(
+    factors: &[Vertex],
+    colors: &[Color],
+    target: Vertex,
+    color: Color,
+    limits: &Limits,
+) -> Result<Option<Vec<Move>>, Unsolved> {
+    let graph = graph(factors, colors).filter(|graph| (target as usize) < graph.order());
+    let Some(graph) = graph else { return Ok(None) };
+    let _taken = Taken::for_pass(limits, BYTES_PER_VERTEX * colors.len())?;
+    leave(&graph, &Slices::new(&graph, target), colors, target, color, limits)
 }
 
 /// The graph, if there is one with these factors and a stone for each of its vertices.
@@ -115,8 +140,13 @@ fn leave(
     colors: &[Color],
     target: Vertex,
     color: Color,
-) -> Option<Vec<Move>> {
-    let at_most = |most| play(slices, colors, Goal::Leave { target: slices.target, color, most });
-    let one = fits(graph, colors, target, color).then(|| at_most(1)).flatten();
-    one.or_else(|| graph.hypercube_dimension().and_then(|_| at_most(2)))
+    limits: &Limits,
+) -> Result<Option<Vec<Move>>, Unsolved> {
+    let at_most = |most| play(slices, colors, Goal::Leave { target: slices.target, color, most }, limits);
+    if fits(graph, colors, target, color)
+        && let Some(one) = at_most(1)?
+    {
+        return Ok(Some(one));
+    }
+    if graph.hypercube_dimension().is_some() { at_most(2) } else { Ok(None) }
 }

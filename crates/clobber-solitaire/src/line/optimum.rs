@@ -2,14 +2,17 @@
 //!
 //! The patterns of Theorem 10 have three letters at most, so what may follow depends on the last two. The separations
 //! of the line are given, so a letter is one of three crossings, and a pair one of nine. For each pair that ends a
-//! prefix the programme keeps the fewest bars; a step looks at 27 triples, whatever the length.
+//! prefix the programme keeps the fewest bars; a step tries 27 triples, whatever the length.
 //!
 //! (The differences between the nine numbers are not bounded: while it reads `ooo…o`, a stone that comes from the
 //! right may still take all of them, or there may be none. So the programme is no finite automaton.)
 
 use super::patterns::{OUTSIDE, SHORT, first_match};
 use super::word::{Crossing, Letter, Separation, Word};
+use crate::memory::Taken;
+use crate::pace::CHUNK;
 use clobber_board::Color;
+use search_limits::{Limits, Pace, Unsolved};
 use std::sync::LazyLock;
 
 /// The fewest bars of a prefix, times four, for each pair of crossings that may end it: `bars[second][first]`.
@@ -104,20 +107,35 @@ fn first_of(before: Before, pair: usize) -> usize {
 /// ```
 /// use clobber_board::Color::{Black, White};
 /// use clobber_solitaire::line;
-/// let word = line::optimal_word(&[Black, White, White, Black, White]);
+/// use search_limits::Limits;
+/// let word = line::optimal_word(&[Black, White, White, Black, White], Limits::unlimited()).unwrap();
 /// assert_eq!(word.to_string(), "a> s> <a <a");
 /// assert_eq!(word.remaining(), 1);
 /// ```
-pub fn optimal_word(colors: &[Color]) -> Word {
-    let separations = || colors.windows(2).map(|pair| Separation::between(pair[0], pair[1]));
+pub fn optimal_word(colors: &[Color], limits: &Limits) -> Result<Word, Unsolved> {
+    let _taken = Taken::for_pass(limits, BYTES_PER_STONE * colors.len())?;
+    let mut pace = Pace::new(limits);
     let mut reader = Reader::new();
-    let before: Vec<Before> = separations().map(|separation| reader.read(separation)).collect();
-    let mut letters: Vec<Letter> =
-        separations().map(|separation| Letter { separation, crossing: Crossing::Uncrossed }).collect();
-    let mut at = reader.end();
-    for (letter, before) in letters.iter_mut().zip(before).rev() {
-        letter.crossing = Crossing::ALL[at % 3];
-        at = pair(first_of(before, at), at / 3);
+    let separations = colors.len().saturating_sub(1);
+    let mut before: Vec<Before> = Vec::with_capacity(separations);
+    let mut letters: Vec<Letter> = Vec::with_capacity(separations);
+    for start in (0..separations).step_by(CHUNK) {
+        pace.steps(CHUNK)?;
+        let chunk = &colors[start..=separations.min(start + CHUNK)];
+        let kinds = || chunk.windows(2).map(|pair| Separation::between(pair[0], pair[1]));
+        before.extend(kinds().map(|separation| reader.read(separation)));
+        letters.extend(kinds().map(|separation| Letter { separation, crossing: Crossing::Uncrossed }));
     }
-    Word::new(letters)
+    let mut at = reader.end();
+    for (letters, before) in letters.chunks_mut(CHUNK).zip(before.chunks(CHUNK)).rev() {
+        pace.steps(CHUNK)?;
+        for (letter, &before) in letters.iter_mut().zip(before).rev() {
+            letter.crossing = Crossing::ALL[at % 3];
+            at = pair(first_of(before, at), at / 3);
+        }
+    }
+    Ok(Word::new(letters))
 }
+
+/// What leads to each separation, and its letter.
+const BYTES_PER_STONE: usize = size_of::<Before>() + size_of::<Letter>();

@@ -6,11 +6,12 @@
 //! few instructions; the words take some fifty. Cycles, which ask for several lines and play one, are the reason to have both.
 
 use clobber_board::Color;
+use search_limits::{Limits, Pace, Unsolved};
 
 /// The fewest stones left in a prefix, for each thing that may happen at the separation behind it.
 #[derive(Clone, Copy)]
 struct Prefix {
-    /// Nobody crosses it.
+    /// No stone crosses it.
     uncrossed: u32,
     /// A stone of this colour leaves the prefix.
     leaves: [u32; 2],
@@ -29,7 +30,7 @@ impl Prefix {
     #[inline]
     fn add(self, stone: Color) -> Self {
         let (like, unlike) = (stone as usize, !stone as usize);
-        // Nobody moves onto it or away; a stone unlike it takes it from the left, and stays; or it leaves to the left.
+        // No stone moves onto it or away; a stone unlike it takes it from the left, and stays; or it leaves to the left.
         let uncrossed = (self.uncrossed + 1).min(self.leaves[unlike] + 1).min(self.comes[like]);
         let (mut leaves, mut comes) = ([0; 2], [0; 2]);
         // It leaves to the right; or what took it from the left goes on.
@@ -48,9 +49,16 @@ impl Prefix {
 /// ```
 /// use clobber_board::Color::{Black, White};
 /// use clobber_solitaire::line;
-/// assert_eq!(line::value([Black, White, Black, White]), 1);
-/// assert_eq!(line::value([Black, Black]), 2);
+/// use search_limits::Limits;
+/// assert_eq!(line::value([Black, White, Black, White], Limits::unlimited()), Ok(1));
+/// assert_eq!(line::value([Black, Black], Limits::unlimited()), Ok(2));
 /// ```
-pub fn value(colors: impl IntoIterator<Item = Color>) -> usize {
-    colors.into_iter().fold(Prefix::EMPTY, Prefix::add).uncrossed as usize
+pub fn value(colors: impl IntoIterator<Item = Color>, limits: &Limits) -> Result<usize, Unsolved> {
+    let mut pace = Pace::new(limits);
+    let mut prefix = Prefix::EMPTY;
+    for color in colors {
+        pace.steps(1)?;
+        prefix = prefix.add(color);
+    }
+    Ok(prefix.uncrossed as usize)
 }

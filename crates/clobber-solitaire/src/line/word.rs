@@ -1,6 +1,8 @@
 //! Words: what happens at the separations of a line.
 
+use crate::memory::Taken;
 use clobber_board::{Color, Move, Vertex};
+use search_limits::{Limits, Pace, Unsolved};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -17,7 +19,7 @@ pub enum Separation {
 /// behind (Lemma 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Crossing {
-    /// Nobody crosses it: the bar over a letter in the paper.
+    /// No stone crosses it: the bar over a letter in the paper.
     Uncrossed,
     /// A stone crosses it from left to right.
     Right,
@@ -124,14 +126,17 @@ impl Word {
     /// Between two uncrossed separations the word goes right p times and then left q times (pattern 1). The
     /// leftmost stone walks right p cells and the rightmost one left q cells, one walk after the other; both end in
     /// the same cell. Whose stone finds what it needs there goes first (proof of Proposition 9).
-    pub fn moves(&self) -> Vec<Move> {
+    pub fn moves(&self, limits: &Limits) -> Result<Vec<Move>, Unsolved> {
+        let mut pace = Pace::new(limits);
+        let _taken = Taken::for_pass(limits, size_of::<Move>() * self.letters.len())?;
         let mut moves = Vec::with_capacity(self.letters.len() + 1 - self.remaining());
         let mut start = 0;
         for block in self.letters.split(|letter| letter.crossing == Crossing::Uncrossed) {
+            pace.steps(1 + block.len())?;
             play_block(block, start as Vertex, &mut moves);
             start += block.len() + 1;
         }
-        moves
+        Ok(moves)
     }
 }
 
@@ -144,7 +149,7 @@ fn play_block(block: &[Letter], start: Vertex, moves: &mut Vec<Move>) {
     let walk_left = (meeting..meeting + left as Vertex).rev().map(|cell| Move::new(cell + 1, cell));
     let is_same = |at: usize| block.get(at).is_some_and(|letter| letter.separation == Separation::Same);
     // `s>` before the meeting point: the stone from the left moves on over its own prey. If both last letters are
-    // alternating, the walk of a single step is the one that needs nobody before it.
+    // alternating, the walk of a single step is the one that needs no other before it.
     if right > 0 && is_same(right - 1) || right == 1 && !is_same(right) {
         moves.extend(walk_right.chain(walk_left));
     } else {

@@ -4,19 +4,23 @@ use clobber_board::graph::{Adjacency, Graph};
 use clobber_board::{Move, Vertex, class};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
+use search_limits::{Limits, Pace, Unsolved};
 
 /// An edge.
 pub(super) type Edge = (Vertex, Vertex);
 
-/// More edges for each vertex than this are not all looked at.
+/// More edges for each vertex than this are not all tried.
 const PER_VERTEX: u64 = 8;
+
+/// What an edge found at random costs, compared to a step of a linear pass.
+const STEPS_PER_RANDOM_EDGE: usize = 8;
 
 /// Where to take edges from.
 pub(super) struct Edges {
     order: usize,
     /// All edges if there are few, or else those of a spanning tree.
     sure: Vec<Edge>,
-    /// How many others there shall be, found at random.
+    /// How many others there are, found at random.
     others: usize,
 }
 
@@ -33,9 +37,16 @@ impl Edges {
     }
 
     /// Edges that connect all vertices, in random order; those found at random come first.
-    pub(super) fn some(&self, graph: &Graph, rng: &mut impl Rng) -> Vec<Edge> {
+    pub(super) fn some(
+        &self,
+        graph: &Graph,
+        rng: &mut impl Rng,
+        limits: &Limits,
+    ) -> Result<Vec<Edge>, Unsolved> {
+        let mut pace = Pace::new(limits);
         let mut edges = Vec::with_capacity(self.others + self.sure.len());
         for _ in 0..self.others {
+            pace.steps(STEPS_PER_RANDOM_EDGE)?;
             let v = rng.random_range(0..self.order as Vertex);
             let degree = graph.degree(v);
             let neighbor = graph.neighbors(v).nth(rng.random_range(0..degree.max(1)));
@@ -44,18 +55,29 @@ impl Edges {
         let first = edges.len();
         edges.extend(&self.sure);
         edges[first..].shuffle(rng);
-        edges
+        pace.steps(edges.len())?;
+        Ok(edges)
     }
 
     /// The parents of a spanning tree that contains the edges of a play, and beyond these prefers those that come first:
     /// Kruskal's way.
-    pub(super) fn spanning_tree(&self, play: &[Move], edges: &[Edge]) -> Option<Vec<Vertex>> {
+    pub(super) fn spanning_tree(
+        &self,
+        play: &[Move],
+        edges: &[Edge],
+        limits: &Limits,
+    ) -> Result<Option<Vec<Vertex>>, Unsolved> {
+        let mut pace = Pace::new(limits);
         let mut chosen = SpanningForest::new(self.order);
         for (u, v) in play.iter().map(|mv| (mv.from, mv.to)).chain(edges.iter().copied()) {
+            pace.steps(1)?;
             chosen.join(u, v);
         }
-        let tree = Adjacency::from_edges(self.order, &chosen.edges).ok()?;
-        class::tree::recognize(&Graph::General(tree))
+        let Ok(tree) = Adjacency::from_edges(self.order, &chosen.edges) else { return Ok(None) };
+        pace.steps(self.order)?;
+        let parents = class::tree::recognize(&Graph::General(tree));
+        pace.steps(self.order)?;
+        Ok(parents)
     }
 }
 

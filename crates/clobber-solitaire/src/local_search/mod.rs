@@ -14,19 +14,20 @@ mod edges;
 mod partition;
 mod thick_trees;
 
+use crate::memory::Taken;
 use crate::tree;
 use clobber_board::{Color, Graph, Move, Position};
 use edges::Edges;
 use partition::Partition;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use std::sync::atomic::AtomicBool;
+use search_limits::{Limits, Pace, Unsolved};
 use thick_trees::ThickTrees;
 
-/// So many rounds without a better play are enough for the impatient,
+/// Rounds without a better play after which it is tired.
 const ROUNDS: usize = 100;
 
-/// and so much work over all rounds, in vertices and edges looked at: some seconds.
+/// Work over all rounds after which it is tired, in vertices and edges visited: some seconds.
 const MOST_WORK: usize = 40_000_000;
 
 /// What a thick tree costs for each vertex, in the same measure.
@@ -50,17 +51,21 @@ pub(crate) struct Search {
 
 impl Search {
     /// Begins with a tree that prefers edges between two colours.
-    pub(crate) fn new(position: &Position, least: usize) -> Self {
+    pub(crate) fn new(position: &Position, least: usize, limits: &Limits) -> Result<Self, Unsolved> {
         let graph = position.graph().clone();
+        let _taken = Taken::for_pass(limits, bytes(&graph))?;
         let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
         let mut rng = ChaCha8Rng::seed_from_u64(1);
         let edges = Edges::new(&graph);
-        let mut some = edges.some(&graph, &mut rng);
+        Pace::new(limits).steps(graph.order())?;
+        let mut some = edges.some(&graph, &mut rng, limits)?;
         some.sort_by_key(|&(u, v)| colors[u as usize] == colors[v as usize]);
-        let tree = edges.spanning_tree(&[], &some);
-        let best = tree.map_or_else(Vec::new, |parents| tree::optimal_play(&parents, &colors));
+        let best = match edges.spanning_tree(&[], &some, limits)? {
+            Some(parents) => tree::optimal_play(&parents, &colors, limits)?,
+            None => Vec::new(),
+        };
         let thick_trees = ThickTrees::default();
-        Self { graph, colors, edges, thick_trees, rng, best, least, rounds: 0, better_at: 0, work: 0 }
+        Ok(Self { graph, colors, edges, thick_trees, rng, best, least, rounds: 0, better_at: 0, work: 0 })
     }
 
     /// Is there nothing left to find?
@@ -68,7 +73,7 @@ impl Search {
         self.colors.len() - self.best.len() <= self.least
     }
 
-    /// Has it been tried long enough, for somebody who sets no limit?
+    /// Has it been tried long enough, if there is no limit?
     pub(crate) fn is_tired(&self) -> bool {
         self.rounds - self.better_at > ROUNDS || self.work > MOST_WORK
     }
@@ -78,26 +83,37 @@ impl Search {
         &self.best
     }
 
-    /// One way and then the other, unless there is nothing left to find.
-    pub(crate) fn round(&mut self, stopped: &AtomicBool) {
-        if self.is_over() {
-            return;
+    /// Some rounds, or fewer if a limit is reached.
+    pub(crate) fn rounds(&mut self, rounds: usize, limits: &Limits) {
+        for _ in 0..rounds {
+            if self.round(limits).is_err() {
+                return;
+            }
         }
+    }
+
+    /// One way and then the other, unless there is nothing left to find.
+    pub(crate) fn round(&mut self, limits: &Limits) -> Result<(), Unsolved> {
+        if self.is_over() {
+            return Ok(());
+        }
+        let _taken = Taken::for_pass(limits, bytes(&self.graph))?;
         self.rounds += 1;
         let (graph, colors) = (&self.graph, &self.colors[..]);
-        let some = self.edges.some(graph, &mut self.rng);
-        let thick = self.edges.spanning_tree(&self.best, &some).and_then(|parents| {
+        let some = self.edges.some(graph, &mut self.rng, limits)?;
+        if let Some(parents) = self.edges.spanning_tree(&self.best, &some, limits)? {
             self.work += some.len() + THICK_WORK * colors.len();
-            self.thick_trees.improve(&parents, &some, colors, stopped)
-        });
-        self.keep(thick);
-        if self.is_over() {
-            return;
+            let thick = self.thick_trees.improve(&parents, &some, colors, limits)?;
+            self.keep(thick);
         }
-        let mut partition = Partition::new(&self.graph, &self.colors, &self.best);
-        self.work += partition.improve(self.least, &mut self.rng, stopped);
-        let play = partition.play();
+        if self.is_over() {
+            return Ok(());
+        }
+        let mut partition = Partition::new(&self.graph, &self.colors, &self.best, limits)?;
+        self.work += partition.improve(self.least, &mut self.rng, limits);
+        let play = partition.play(limits)?;
         self.keep(play);
+        Ok(())
     }
 
     /// As good is good enough: it may lead on.
@@ -111,3 +127,14 @@ impl Search {
         }
     }
 }
+
+/// What a round takes up on a graph: mostly edges, and the trees.
+fn bytes(graph: &Graph) -> usize {
+    BYTES_PER_VERTEX * graph.order() + BYTES_PER_EDGE * (graph.size() as usize).min(8 * graph.order())
+}
+
+/// The parts, their trees and ends, the spanning tree and its values.
+const BYTES_PER_VERTEX: usize = 300;
+
+/// An edge, in a list and in its copies.
+const BYTES_PER_EDGE: usize = 32;

@@ -10,20 +10,26 @@
 //!   with which Pósa finds Hamiltonian paths ("Hamiltonian circuits in random graphs").
 
 use crate::Forest;
+use crate::pace::for_last_pass;
 use crate::tree::{last_stones, optimal_play};
 use clobber_board::{Cell, Color, Graph, Move, Vertex};
 use rand::{Rng, RngExt};
-use std::sync::atomic::{AtomicBool, Ordering};
+use search_limits::{Limits, Pace, Unsolved};
 
-/// So many neighbours of an end are asked whether they are the right ends of other trees.
+/// Neighbours of an end that are tried as ends of other trees.
 const TRIES: usize = 8;
 
-/// So much work is done in one go for each vertex.
+/// Work in one go for each vertex.
 const WORK_PER_VERTEX: usize = 200;
 
-/// So many stones are not large, nor are so many times the average.
+/// A part with fewer stones is never large.
 const SMALL: usize = 300;
+
+/// A part of this many times the average is large.
 const LARGE: usize = 4;
+
+/// What a vertex that is visited costs, compared to a step of a linear pass.
+const STEPS_PER_VERTEX: usize = 4;
 
 /// No tree yet.
 const NONE: u32 = u32::MAX;
@@ -38,7 +44,7 @@ pub(super) struct Partition<'a> {
     parts: Vec<Part>,
     /// The colour of the stone that its part can leave on each vertex.
     last: Vec<Cell>,
-    /// How many vertices were looked at.
+    /// How many vertices were visited.
     work: usize,
 }
 
@@ -51,7 +57,13 @@ struct Part {
 
 impl<'a> Partition<'a> {
     /// The trees of a play.
-    pub(super) fn new(graph: &'a Graph, colors: &'a [Color], play: &[Move]) -> Self {
+    pub(super) fn new(
+        graph: &'a Graph,
+        colors: &'a [Color],
+        play: &[Move],
+        limits: &Limits,
+    ) -> Result<Self, Unsolved> {
+        let mut pace = Pace::new(limits);
         let order = colors.len();
         let mut partition = Self {
             graph,
@@ -65,25 +77,34 @@ impl<'a> Partition<'a> {
         for mv in play {
             partition.link(mv.from, mv.to);
         }
+        pace.steps(order)?;
         for v in 0..order as Vertex {
             if partition.part_of[v as usize] == NONE {
+                let before = partition.work;
                 partition.parts.push(Part::default());
                 partition.settle(partition.parts.len() - 1, v);
+                pace.steps(STEPS_PER_VERTEX * (partition.work - before))?;
             }
         }
-        partition
+        Ok(partition)
     }
 
     /// Goes on for a while, or until no more than `least` parts are left; how much work it was.
-    pub(super) fn improve(&mut self, least: usize, rng: &mut impl Rng, stopped: &AtomicBool) -> usize {
+    pub(super) fn improve(&mut self, least: usize, rng: &mut impl Rng, limits: &Limits) -> usize {
         let limit = WORK_PER_VERTEX * self.colors.len();
-        while self.parts.len() > least && self.work < limit && !stopped.load(Ordering::Relaxed) {
+        let mut pace = Pace::new(limits);
+        let mut seen = self.work;
+        while self.parts.len() > least
+            && self.work < limit
+            && pace.steps(STEPS_PER_VERTEX * (self.work - seen)).is_ok()
+        {
+            seen = self.work;
             self.work += 1;
             if let Some((end, to)) = self.pick(rng).filter(|&(end, to)| self.is_worth(end, to, rng)) {
                 if self.part_of[end as usize] == self.part_of[to as usize] {
                     self.rotate(end, to);
                 } else {
-                    self.join(end, to);
+                    self.join(end, to, limits);
                 }
             }
         }
@@ -98,16 +119,20 @@ impl<'a> Partition<'a> {
         large <= ordinary || rng.random_range(0..large) < ordinary
     }
 
-    /// A play of all trees.
-    pub(super) fn play(&self) -> Option<Vec<Move>> {
+    /// A play of all trees. On boards that are not huge it is found even after a limit was reached.
+    pub(super) fn play(&self, limits: &Limits) -> Result<Option<Vec<Move>>, Unsolved> {
+        let limits = for_last_pass(self.colors.len(), limits);
+        let mut pace = Pace::new(limits);
         let mut forest = Forest::of_roots(self.colors.len());
         for part in &self.parts {
-            let (order, parents) = self.walk(*part.ends.first()?);
+            let Some(&end) = part.ends.first() else { return Ok(None) };
+            let (order, parents) = self.walk(end);
+            pace.steps(order.len())?;
             for (&v, &parent) in order[1..].iter().zip(&parents) {
                 forest.send(v, order[parent as usize]);
             }
         }
-        forest.moves(self.colors)
+        forest.moves(self.colors, limits)
     }
 
     /// An end and a neighbour of it. Large parts come as often as small ones do.
@@ -140,7 +165,7 @@ impl<'a> Partition<'a> {
     }
 
     /// Joins the parts of two vertices by an edge, if that is one-reducible; or else divides them anew.
-    fn join(&mut self, end: Vertex, to: Vertex) {
+    fn join(&mut self, end: Vertex, to: Vertex, limits: &Limits) {
         let [one, other] = [end, to].map(|v| self.part_of[v as usize] as usize);
         self.link(end, to);
         if self.settle(one, end) {
@@ -150,11 +175,15 @@ impl<'a> Partition<'a> {
         let (order, parents) = self.walk(end);
         let colors: Vec<Color> = order.iter().map(|&v| self.colors[v as usize]).collect();
         self.work += 4 * order.len();
+        let Ok(moves) = optimal_play(&parents, &colors, limits) else {
+            self.cut(end, to);
+            return;
+        };
         for &v in &order {
             self.tree[v as usize].clear();
             self.part_of[v as usize] = NONE;
         }
-        for mv in optimal_play(&parents, &colors) {
+        for mv in moves {
             self.link(order[mv.from as usize], order[mv.to as usize]);
         }
         // There are two trees: each of the parts is one-reducible.

@@ -8,19 +8,21 @@ use super::edges::Edge;
 use crate::exact::decomposition;
 use clobber_board::graph::Adjacency;
 use clobber_board::{Color, Graph, Move, Vertex};
-use std::sync::atomic::AtomicBool;
+use search_limits::{Limits, Pace, Unsolved};
 
-/// On how many circles a vertex may lie, at first and at most,
+/// On how many circles a vertex may lie, at first and at most.
 const LOADS: std::ops::RangeInclusive<u32> = 2..=6;
 
-/// and how long the circles may be.
+/// The most vertices of a circle.
 const LONGEST: usize = 40;
 
-/// After so many rounds without a better play, trees become thicker.
+/// After this many rounds without a better play, trees become thicker.
 const PATIENCE: u32 = 6;
 
-/// A decomposition may take so many steps, and so many more for each stone.
+/// Steps of a decomposition, on the smallest boards.
 const STEPS: usize = 200_000;
+
+/// Steps of a decomposition for each stone besides.
 const STEPS_PER_STONE: usize = 1000;
 
 /// How thick the trees are at the moment.
@@ -38,20 +40,26 @@ impl Default for ThickTrees {
 }
 
 impl ThickTrees {
-    /// The best play on a tree and some of these edges; nothing if that takes too long.
+    /// The best play on a tree and some of these edges; `None` if that takes too long.
     pub(super) fn improve(
         &mut self,
         parents: &[Vertex],
         edges: &[Edge],
         colors: &[Color],
-        stopped: &AtomicBool,
-    ) -> Option<Vec<Move>> {
-        let thick = Tree::new(parents).thickened(edges, self.load);
-        let graph = Graph::General(Adjacency::from_edges(colors.len(), &thick).ok()?);
-        let limit = STEPS + STEPS_PER_STONE * colors.len();
-        let play = decomposition::optimal_play(&graph, colors, limit, stopped);
+        limits: &Limits,
+    ) -> Result<Option<Vec<Move>>, Unsolved> {
+        let thick = Tree::new(parents).thickened(edges, self.load, limits)?;
+        let Ok(adjacency) = Adjacency::from_edges(colors.len(), &thick) else { return Ok(None) };
+        let nodes = (STEPS + STEPS_PER_STONE * colors.len()) as u64;
+        let part = limits.part().with_nodes(nodes).with_memory(limits.memory_left());
+        let play = decomposition::optimal_play(&Graph::General(adjacency), colors, &part);
+        if play.is_err() {
+            // Perhaps the steps of the part were too few.
+            limits.check_now()?;
+        }
+        let play = play.ok().flatten();
         self.learn(play.as_ref().map(Vec::len));
-        play
+        Ok(play)
     }
 
     /// Thicker if nothing becomes better, thinner if it takes too long.
@@ -105,7 +113,8 @@ impl Tree {
     }
 
     /// The edges of the tree, and as many of the others as lay no more than this load on any vertex.
-    fn thickened(&self, edges: &[Edge], most: u32) -> Vec<Edge> {
+    fn thickened(&self, edges: &[Edge], most: u32, limits: &Limits) -> Result<Vec<Edge>, Unsolved> {
+        let mut pace = Pace::new(limits);
         let mut loads = vec![0; self.parents.len()];
         let mut thick: Vec<Edge> =
             (1..self.parents.len() as Vertex).map(|v| (v, self.parents[v as usize])).collect();
@@ -116,15 +125,17 @@ impl Tree {
             if self.circle(u, v, &mut path) && path.len() > 2 {
                 circles[path.len()].push((u, v));
             }
+            pace.steps(path.len())?;
         }
         for (u, v) in circles.into_iter().flatten() {
             self.circle(u, v, &mut path);
+            pace.steps(path.len())?;
             if path.iter().all(|&w| loads[w as usize] < most) {
                 path.iter().for_each(|&w| loads[w as usize] += 1);
                 thick.push((u, v));
             }
         }
-        thick
+        Ok(thick)
     }
 
     /// The vertices between two in the tree, themselves included; false if there are too many.

@@ -3,7 +3,9 @@
 use super::by_size::BySize;
 use super::holders::Holders;
 use super::stones::Stones;
+use crate::memory::Taken;
 use clobber_board::{Color, Move, Vertex};
+use search_limits::{Limits, Pace, Unsolved};
 
 /// A play on a complete multipartite graph that leaves as few stones as possible: [`value()`](super::value()) of them.
 ///
@@ -73,10 +75,12 @@ use clobber_board::{Color, Move, Vertex};
 /// ```
 /// use clobber_board::{Color, Position};
 /// use clobber_solitaire::multipartite::reduce;
+/// use search_limits::Limits;
 ///
 /// let mut position: Position = "multipartite:oooo/xo/x".parse()?;
 /// let parts = [vec![0, 1, 2, 3], vec![4, 5], vec![6]];
-/// let moves = reduce(&parts, |v| if [4, 6].contains(&v) { Color::Black } else { Color::White });
+/// let color = |v| if [4, 6].contains(&v) { Color::Black } else { Color::White };
+/// let moves = reduce(&parts, color, Limits::unlimited())?;
 /// let mut play = Vec::new();
 /// for mv in moves {
 ///     position.play(mv)?;
@@ -85,14 +89,29 @@ use clobber_board::{Color, Move, Vertex};
 /// assert_eq!(play, ["ooo./xo/o", "oox./.o/o", "oo../.o/x", "ox../.o/.", "o.../.x/.", "x.../../."]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn reduce<P: AsRef<[Vertex]>>(parts: &[P], color: impl Fn(Vertex) -> Color) -> Vec<Move> {
+pub fn reduce<P: AsRef<[Vertex]>>(
+    parts: &[P],
+    color: impl Fn(Vertex) -> Color,
+    limits: &Limits,
+) -> Result<Vec<Move>, Unsolved> {
+    let stones: usize = parts.iter().map(|part| part.as_ref().len()).sum();
+    let _taken = Taken::for_pass(limits, BYTES_PER_STONE * stones + BYTES_PER_PART * parts.len())?;
+    let mut pace = Pace::new(limits);
     let mut play = Play::new(parts, color);
-    let mut moves = Vec::with_capacity(play.total.iter().sum());
+    pace.steps(stones)?;
+    let mut moves = Vec::with_capacity(stones);
     while let Some(clobber) = play.choose() {
+        pace.steps(1)?;
         moves.push(play.perform(clobber));
     }
-    moves
+    Ok(moves)
 }
+
+/// Where each stone is, and its move.
+const BYTES_PER_STONE: usize = 20;
+
+/// The counts and the orders of the parts.
+const BYTES_PER_PART: usize = 48;
 
 /// A stone of one colour moves from one part to another.
 #[derive(Clone, Copy, Debug)]

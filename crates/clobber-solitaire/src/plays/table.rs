@@ -1,26 +1,34 @@
-//! What was found out about positions, in bounded memory.
+//! What is known about positions, in bounded memory.
 
 use super::board::Stones;
 use super::set::Set;
+use search_limits::{Limits, Unsolved};
 
 /// A new entry looks for a place among so many.
 const PLACES: usize = 4;
 
 /// For positions with moves a small number. Old entries give way if the table is full.
-pub(crate) struct Table<S> {
+pub(crate) struct Table<'l, S> {
     /// An entry without stones is free.
     entries: Vec<(Stones<S>, u8)>,
     used: usize,
-    /// It grows up to so many entries.
+    /// It grows up to this many entries.
     most: usize,
+    limits: &'l Limits,
 }
 
-impl<S: Set> Table<S> {
-    /// An empty table that takes up no more than about so many bytes.
-    pub(crate) fn new(bytes: usize) -> Self {
+impl<'l, S: Set> Table<'l, S> {
+    /// An empty table that takes up no more than about this many bytes, and no more than the limits allow.
+    pub(crate) fn new(bytes: usize, limits: &'l Limits) -> Result<Self, Unsolved> {
         let most = (bytes / size_of::<(Stones<S>, u8)>()).max(2 * PLACES);
         let most = (most / 2 + 1).next_power_of_two();
-        Self { entries: vec![(Stones::NONE, 0); most.min(1 << 10)], used: 0, most }
+        let entries = Self::vacant(most.min(1 << 10), limits)?;
+        Ok(Self { entries, used: 0, most, limits })
+    }
+
+    fn vacant(entries: usize, limits: &Limits) -> Result<Vec<(Stones<S>, u8)>, Unsolved> {
+        limits.take_memory(entries * size_of::<(Stones<S>, u8)>())?;
+        Ok(vec![(Stones::NONE, 0); entries])
     }
 
     /// What was kept for a position.
@@ -31,19 +39,28 @@ impl<S: Set> Table<S> {
     /// Keeps a number for a position with moves.
     pub(crate) fn insert(&mut self, stones: Stones<S>, number: u8) {
         if 2 * self.used > self.entries.len() && self.entries.len() < self.most {
-            let larger = vec![(Stones::NONE, 0); 2 * self.entries.len()];
-            let old = std::mem::replace(&mut self.entries, larger);
-            self.used = 0;
-            old.into_iter().filter(|entry| !entry.0.is_empty()).for_each(|(stones, n)| self.put(stones, n));
+            self.grow();
         }
         self.put(stones, number);
+    }
+
+    /// Doubles the table; if there is no memory for that, it keeps its size for good.
+    fn grow(&mut self) {
+        let Ok(larger) = Self::vacant(2 * self.entries.len(), self.limits) else {
+            self.most = self.entries.len();
+            return;
+        };
+        let old = std::mem::replace(&mut self.entries, larger);
+        self.limits.give_back_memory(size_of_val(&old[..]));
+        self.used = 0;
+        old.into_iter().filter(|entry| !entry.0.is_empty()).for_each(|(stones, n)| self.put(stones, n));
     }
 
     fn put(&mut self, stones: Stones<S>, number: u8) {
         let places = self.places(stones);
         let entries = &mut self.entries[places];
         let free = entries.iter().position(|entry| entry.0 == stones || entry.0.is_empty());
-        // Nobody knows which entry is needed least; the number is as good as drawn by lot.
+        // Which entry is needed least is unknown; the number is as good as drawn by lot.
         let at = free.unwrap_or(usize::from(number) % PLACES);
         self.used += usize::from(entries[at].0.is_empty());
         entries[at] = (stones, number);
@@ -54,5 +71,11 @@ impl<S: Set> Table<S> {
         let mixed = (folded ^ folded >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let first = (mixed >> 24) as usize & (self.entries.len() - 1) & !(PLACES - 1);
         first..first + PLACES
+    }
+}
+
+impl<S> Drop for Table<'_, S> {
+    fn drop(&mut self) {
+        self.limits.give_back_memory(size_of_val(&self.entries[..]));
     }
 }

@@ -1,51 +1,46 @@
-//! A short game in little time: of all positions after each move, a few are kept.
+//! A short game in little time.
 
-use super::search::options;
-use crate::plays::{Board, Set, Stones};
+use super::bound::Unended;
+use super::search::{moves, options};
+use crate::pace::steps_per_matching;
+use crate::plays::{Beam, Board, Kept, Set, Stones};
 use clobber_board::Move;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-/// A position that was kept, and where the one before it is in its own list, with the move from there.
-struct Kept<S> {
-    stones: Stones<S>,
-    before: (usize, Move),
-}
+use search_limits::{Limits, Pace, Unsolved};
 
 /// A game that keeps `width` positions at each step: those with the best bounds, and of these the ones with the fewest moves. It is
-/// over, since every position but the last has a move. If it is stopped, it keeps one position and goes on to the end.
+/// over, since every position but the last has a move. After a limit was reached, it goes on with any moves to the end.
 pub(super) fn game<S: Set>(
     board: &Board<S>,
     start: Stones<S>,
     alternates: bool,
     width: usize,
-    stopped: &AtomicBool,
+    limits: &Limits,
 ) -> Vec<Move> {
-    let mut steps = vec![vec![Kept { stones: start, before: (0, Move::new(0, 0)) }]];
-    let mut at = 0;
-    while let Some(last) = steps.last() {
-        if let Some(over) = last.iter().position(|kept| kept.stones.is_empty()) {
-            at = over;
-            break;
+    let mut pace = Pace::new(limits);
+    let mut beam = Beam::new(start);
+    loop {
+        if let Some(over) = beam.last().iter().position(|kept| kept.stones.is_empty()) {
+            return beam.moves_to(over);
         }
-        let width = if stopped.load(Ordering::Relaxed) { 1 } else { width };
-        let next = successors(board, last, alternates, width);
-        steps.push(next);
+        let width = if limits.is_reached() { 1 } else { width };
+        let next = successors(board, beam.last(), alternates, width, &mut pace);
+        beam.push(next.unwrap_or_else(|Unsolved { .. }| any_successor(board, beam.last(), alternates)));
     }
-    let mut moves = Vec::new();
-    for step in steps[1..].iter().rev() {
-        let (before, mv) = step[at].before;
-        moves.push(mv);
-        at = before;
-    }
-    moves.reverse();
-    moves
 }
 
-fn successors<S: Set>(board: &Board<S>, kept: &[Kept<S>], alternates: bool, width: usize) -> Vec<Kept<S>> {
+fn successors<S: Set>(
+    board: &Board<S>,
+    kept: &[Kept<S>],
+    alternates: bool,
+    width: usize,
+    pace: &mut Pace<'_>,
+) -> Result<Vec<Kept<S>>, Unsolved> {
     let mut all = Vec::new();
     for (at, before) in kept.iter().enumerate() {
-        let options = options(board, before.stones, alternates);
-        all.extend(options.into_iter().map(|(mv, after)| (after, (at, mv))));
+        for (mv, after) in options(board, before.stones, alternates) {
+            pace.steps(steps_per_matching(before.stones.all().len()))?;
+            all.push((after, (at, mv)));
+        }
     }
     all.sort_by_cached_key(|(after, _)| {
         let Stones { own, other } = after.stones;
@@ -53,5 +48,14 @@ fn successors<S: Set>(board: &Board<S>, kept: &[Kept<S>], alternates: bool, widt
     });
     all.dedup_by_key(|(after, _)| after.stones);
     all.truncate(width);
-    all.into_iter().map(|(after, before)| Kept { stones: after.stones, before }).collect()
+    Ok(all.into_iter().map(|(after, before)| Kept { stones: after.stones, before }).collect())
+}
+
+/// The first position that comes to hand.
+fn any_successor<S: Set>(board: &Board<S>, kept: &[Kept<S>], alternates: bool) -> Vec<Kept<S>> {
+    let mut all = kept.iter().enumerate().flat_map(|(at, before)| {
+        moves(board, before.stones, alternates).map(move |(mv, after)| (after, (at, mv)))
+    });
+    let first = all.next().map(|(after, before)| Kept { stones: Unended::of(board, after).stones, before });
+    first.into_iter().collect()
 }

@@ -7,18 +7,25 @@
 //!
 //! On boards of bounded degree this takes time O(n · log n).
 
+use crate::memory::Taken;
 use clobber_board::{Color, Move, Position, Vertex};
+use search_limits::{Limits, Pace, Unsolved};
 use std::collections::BTreeSet;
 
 /// A game that is over at the end; with alternating colours if one of them begins.
-pub(super) fn game(position: &Position, first: Option<Color>) -> Vec<Move> {
-    let mut now = Counted::new(position);
+pub(super) fn game(
+    position: &Position,
+    first: Option<Color>,
+    limits: &Limits,
+) -> Result<Vec<Move>, Unsolved> {
+    let _taken = Taken::for_pass(limits, BYTES_PER_VERTEX * position.cells().len())?;
+    let mut now = Counted::new(position, limits)?;
     let mut waiting = Waiting::new(position);
     let mut moves = Vec::new();
     let mut turn = first;
     while let Some(v) = waiting.next(turn) {
         match now.best_around(v, turn) {
-            Some(mv) if now.play(mv) => {
+            Some(mv) if now.play(mv)? => {
                 moves.push(mv);
                 turn = turn.map(|color| !color);
                 waiting.push(mv.to);
@@ -27,8 +34,11 @@ pub(super) fn game(position: &Position, first: Option<Color>) -> Vec<Move> {
             _ => waiting.remove(v),
         }
     }
-    moves
+    Ok(moves)
 }
+
+/// The counts, the stones that wait, and the moves.
+const BYTES_PER_VERTEX: usize = 40;
 
 /// The stones that may have an unlike neighbour. Colours that alternate settle the board from both ends, so that their stones do not
 /// meet before the end.
@@ -55,40 +65,44 @@ impl Waiting {
 }
 
 /// A position with the colours around each vertex counted.
-struct Counted {
+struct Counted<'l> {
     position: Position,
+    pace: Pace<'l>,
     /// For every vertex how many of its neighbours are black and how many are white.
     neighbors: [Vec<i32>; 2],
 }
 
-/// So many neighbours of a stone are looked at.
+/// Neighbours of a stone that are tried.
 const MOST_NEIGHBORS: usize = 32;
 
-impl Counted {
-    fn new(position: &Position) -> Self {
+impl<'l> Counted<'l> {
+    fn new(position: &Position, limits: &'l Limits) -> Result<Self, Unsolved> {
         let order = position.cells().len();
-        let mut counted = Self { position: position.clone(), neighbors: [vec![0; order], vec![0; order]] };
+        let neighbors = [vec![0; order], vec![0; order]];
+        let mut counted = Self { position: position.clone(), pace: Pace::new(limits), neighbors };
         for v in position.occupied() {
             if let Some(color) = position.cell(v) {
-                counted.count(v, color, 1);
+                counted.count(v, color, 1)?;
             }
         }
-        counted
+        Ok(counted)
     }
 
     /// A stone of a colour appears on a vertex, or disappears.
-    fn count(&mut self, v: Vertex, color: Color, change: i32) {
+    fn count(&mut self, v: Vertex, color: Color, change: i32) -> Result<(), Unsolved> {
         let counts = &mut self.neighbors[color as usize];
-        self.position.graph().neighbors(v).for_each(|w| counts[w as usize] += change);
+        let graph = self.position.graph();
+        graph.neighbors(v).for_each(|w| counts[w as usize] += change);
+        self.pace.steps(1 + graph.degree(v))
     }
 
     /// Plays a move, if it is legal.
-    fn play(&mut self, mv: Move) -> bool {
-        let Ok(color) = self.position.play(mv) else { return false };
-        self.count(mv.from, color, -1);
-        self.count(mv.to, !color, -1);
-        self.count(mv.to, color, 1);
-        true
+    fn play(&mut self, mv: Move) -> Result<bool, Unsolved> {
+        let Ok(color) = self.position.play(mv) else { return Ok(false) };
+        self.count(mv.from, color, -1)?;
+        self.count(mv.to, !color, -1)?;
+        self.count(mv.to, color, 1)?;
+        Ok(true)
     }
 
     /// How many neighbours of a stone have the other colour.

@@ -1,4 +1,4 @@
-//! Is there a game of so few moves?
+//! Is there a game of at most a given number of moves?
 //!
 //! Depth first. A position is given up if [`Unended`] or [`Separation`] ask for more moves, or if the table does: it keeps for each position the
 //! largest number of moves within which the game was not brought to an end. Moves that commute lead to the same
@@ -6,10 +6,10 @@
 
 use super::bound::Unended;
 use super::separation::Separation;
+use crate::pace::steps_per_matching;
 use crate::plays::{Board, Set, Stones, Table};
-use clobber_board::{Color, Move};
-use clobber_certificate::First;
-use std::sync::atomic::{AtomicBool, Ordering};
+use clobber_board::{Color, FirstPlayer, Move};
+use search_limits::{Limits, Pace, Unsolved};
 
 /// Who moves when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub(super) enum Turns {
     /// Any stone moves.
     Any,
     /// The colours alternate, and one of these begins.
-    Begin(First),
+    Begin(FirstPlayer),
 }
 
 impl Turns {
@@ -33,34 +33,26 @@ impl Turns {
     }
 }
 
-/// The search was stopped or has used up its budget.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct OutOfBudget;
-
 pub(super) struct Search<'a, S> {
     board: &'a Board<S>,
     separation: &'a Separation,
     alternates: bool,
     /// For positions a number of moves within which no game is over.
-    too_few: Table<S>,
-    /// How many moves may still be tried.
-    budget: usize,
-    stopped: &'a AtomicBool,
+    too_few: Table<'a, S>,
+    /// A node is a position, or a move from it.
+    limits: &'a Limits,
+    pace: Pace<'a>,
 }
 
 impl<'a, S: Set> Search<'a, S> {
     pub(super) fn new(
         (board, separation): (&'a Board<S>, &'a Separation),
         alternates: bool,
-        (budget, bytes): (usize, usize),
-        stopped: &'a AtomicBool,
-    ) -> Self {
-        Self { board, separation, alternates, too_few: Table::new(bytes), budget, stopped }
-    }
-
-    /// How many moves may still be tried.
-    pub(super) fn budget(&self) -> usize {
-        self.budget
+        bytes: usize,
+        limits: &'a Limits,
+    ) -> Result<Self, Unsolved> {
+        let too_few = Table::new(bytes, limits)?;
+        Ok(Self { board, separation, alternates, too_few, limits, pace: Pace::new(limits) })
     }
 
     /// Looks for a game of at most `moves` moves, and adds it to `game`, the last move first.
@@ -69,7 +61,7 @@ impl<'a, S: Set> Search<'a, S> {
         now: Stones<S>,
         moves: u32,
         game: &mut Vec<Move>,
-    ) -> Result<bool, OutOfBudget> {
+    ) -> Result<bool, Unsolved> {
         if now.is_empty() {
             return Ok(true);
         }
@@ -79,12 +71,16 @@ impl<'a, S: Set> Search<'a, S> {
         {
             return Ok(false);
         }
-        let mut options = options(self.board, now, self.alternates);
-        self.budget = self.budget.checked_sub(1 + options.len()).ok_or(OutOfBudget)?;
-        if self.stopped.load(Ordering::Relaxed) {
-            return Err(OutOfBudget);
+        let mut visited = 1;
+        let mut options = Vec::new();
+        for option in self::options(self.board, now, self.alternates) {
+            visited += 1;
+            self.pace.steps(steps_per_matching(now.all().len()))?;
+            if option.1.least < moves {
+                options.push(option);
+            }
         }
-        options.retain(|(_, after)| after.least < moves);
+        self.limits.count_nodes(visited)?;
         options.sort_by_key(|(_, after)| after.least);
         for (mv, after) in options {
             if self.find(after.stones, moves - 1, game)? {
@@ -98,12 +94,26 @@ impl<'a, S: Set> Search<'a, S> {
 }
 
 /// The moves and what they lead to: those of `own`, and of both colours if they do not alternate.
-pub(super) fn options<S: Set>(board: &Board<S>, now: Stones<S>, alternates: bool) -> Vec<(Move, Unended<S>)> {
-    let own = board.moves(now).map(|mv| (mv, now.after(mv)));
-    let other = now.exchanged();
-    if alternates {
-        return own.map(|(mv, after)| (mv, Unended::of(board, after.exchanged()))).collect();
-    }
-    let others = board.moves(other).map(|mv| (mv, other.after(mv).exchanged()));
-    own.chain(others).map(|(mv, after)| (mv, Unended::of(board, after))).collect()
+pub(super) fn options<S: Set>(
+    board: &Board<S>,
+    now: Stones<S>,
+    alternates: bool,
+) -> impl Iterator<Item = (Move, Unended<S>)> {
+    moves(board, now, alternates).map(|(mv, after)| (mv, Unended::of(board, after)))
+}
+
+/// The same, with stones that can no longer move.
+pub(super) fn moves<S: Set>(
+    board: &Board<S>,
+    now: Stones<S>,
+    alternates: bool,
+) -> impl Iterator<Item = (Move, Stones<S>)> {
+    let exchanged = now.exchanged();
+    let own = board
+        .moves(now)
+        .map(move |mv| (mv, if alternates { now.after(mv).exchanged() } else { now.after(mv) }));
+    let others = board
+        .moves(if alternates { Stones::NONE } else { exchanged })
+        .map(move |mv| (mv, exchanged.after(mv).exchanged()));
+    own.chain(others)
 }

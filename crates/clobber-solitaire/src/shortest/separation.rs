@@ -6,7 +6,7 @@
 
 use crate::plays::{Board, Set, vertices};
 
-/// Up to so many vertices all sets of them are looked at.
+/// Boards with more vertices have too many sets.
 pub(super) const MOST_VERTICES: usize = 20;
 
 /// How many moves a game needs, by the numbers of stones of both colours.

@@ -4,17 +4,17 @@
 //! follow.
 
 use super::{Counterexample, Reason, Strength, Verdict};
-use crate::exact::positions::{Board, LastStone, LastTwo, Set, Stones, Stopped, Table, vertices};
+use crate::exact::positions::{Board, LastStone, LastTwo, Set, Stones, Table, vertices};
 use clobber_board::{Color, Graph, Position, Vertex};
-use std::sync::atomic::AtomicBool;
+use search_limits::{Limits, Unsolved};
 
-/// Decides what is open, unless somebody stops it.
-pub(super) fn decide(graph: &Graph, stopped: &AtomicBool, strength: &mut Strength) -> Result<(), Stopped> {
+/// Decides what is open.
+pub(super) fn decide(graph: &Graph, limits: &Limits, strength: &mut Strength) -> Result<(), Unsolved> {
     let board = Board::new(graph);
-    decide_one(graph, &board, stopped, strength)?;
+    decide_one(graph, &board, limits, strength)?;
     strength.strongly_two = match strength.strongly_one {
         Verdict::Yes => Verdict::Yes,
-        _ => strongly_two(graph, &board, stopped)?,
+        _ => strongly_two(graph, &board, limits)?,
     };
     Ok(())
 }
@@ -23,12 +23,12 @@ pub(super) fn decide(graph: &Graph, stopped: &AtomicBool, strength: &mut Strengt
 fn decide_one(
     graph: &Graph,
     board: &Board,
-    stopped: &AtomicBool,
+    limits: &Limits,
     strength: &mut Strength,
-) -> Result<(), Stopped> {
-    let mut table = Table::<LastStone>::new(board);
+) -> Result<(), Unsolved> {
+    let mut table = Table::<LastStone>::new(board, limits)?;
     while (strength.strongly_one.known(), strength.one.known()) != (Some(false), Some(false))
-        && let Some(colorings) = table.next_colorings(stopped)?
+        && let Some(colorings) = table.next_colorings()?
     {
         for (stones, ends) in colorings {
             let Strength { strongly_one, one, .. } = &mut *strength;
@@ -51,13 +51,9 @@ fn decide_one(
 }
 
 /// Definition 24.
-fn strongly_two(
-    graph: &Graph,
-    board: &Board,
-    stopped: &AtomicBool,
-) -> Result<Verdict<Counterexample>, Stopped> {
-    let mut table = Table::<LastTwo>::new(board);
-    while let Some(colorings) = table.next_colorings(stopped)? {
+fn strongly_two(graph: &Graph, board: &Board, limits: &Limits) -> Result<Verdict<Counterexample>, Unsolved> {
+    let mut table = Table::<LastTwo>::new(board, limits)?;
+    while let Some(colorings) = table.next_colorings()? {
         let mut counterexamples =
             colorings.into_iter().filter_map(|(stones, ends)| not_strongly_two(graph, stones, ends));
         if let Some(counterexample) = counterexamples.next() {

@@ -23,7 +23,7 @@ mod odd_stone;
 
 use clobber_board::class::hamming;
 use clobber_board::{Color, Graph, Position, Vertex};
-use std::sync::atomic::AtomicBool;
+use search_limits::Limits;
 
 /// Larger graphs are decided by theorems only: the table of all positions takes 172 MB then.
 pub const MOST_VERTICES: usize = 16;
@@ -39,14 +39,14 @@ pub struct Strength {
     pub one: Verdict<Position>,
 }
 
-/// Yes, no with a counterexample, or nobody knows.
+/// Yes, no with a counterexample, or unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict<C> {
     /// It is.
     Yes,
     /// It is not, as this shows.
     No(C),
-    /// The graph is too large, or somebody stopped the search.
+    /// The graph is too large, or a limit was reached.
     Unknown,
 }
 
@@ -71,9 +71,9 @@ impl<C> Verdict<C> {
 pub struct Counterexample {
     /// A stone on each vertex.
     pub position: Position,
-    /// Where the last stone shall be. The stones elsewhere are not all of one colour.
+    /// Where the last stone is to be. The stones elsewhere are not all of one colour.
     pub vertex: Vertex,
-    /// Which colour it shall have.
+    /// Which colour it is to have.
     pub color: Color,
     /// The colour of a second stone that may be left, in Definition 24.
     pub second: Option<Color>,
@@ -114,8 +114,8 @@ impl Reason {
 ///
 /// # Returns
 ///
-/// All three answers, for graphs of up to [`MOST_VERTICES`] vertices, unless somebody sets `stopped`. Of larger graphs those
-/// that theorems give.
+/// All three answers, for graphs of up to [`MOST_VERTICES`] vertices, unless a limit is reached. Of larger graphs those that
+/// theorems give. A node is a position in a table.
 ///
 /// # Complexity
 ///
@@ -126,12 +126,12 @@ impl Reason {
 /// ```
 /// use clobber_board::Graph;
 /// use clobber_solitaire::strong::strongly_reducible;
-/// use std::sync::atomic::AtomicBool;
-/// let square = strongly_reducible(&Graph::cycle(4).unwrap(), &AtomicBool::new(false));
+/// use search_limits::Limits;
+/// let square = strongly_reducible(&Graph::cycle(4).unwrap(), Limits::unlimited());
 /// assert_eq!((square.strongly_one.known(), square.strongly_two.known()), (Some(false), Some(true)));
 /// assert_eq!(square.one.counterexample().unwrap().to_string(), "cycle:ooxx");
 /// ```
-pub fn strongly_reducible(graph: &Graph, stopped: &AtomicBool) -> Strength {
+pub fn strongly_reducible(graph: &Graph, limits: &Limits) -> Strength {
     if graph.order() > 2 && necessary::is_in_pieces(graph) {
         let counterexample = necessary::pieces(graph);
         let one = Verdict::No(counterexample.position.clone());
@@ -145,11 +145,12 @@ pub fn strongly_reducible(graph: &Graph, stopped: &AtomicBool) -> Strength {
     if is_strong_product(graph) {
         return Strength { strongly_one: Verdict::Yes, strongly_two: Verdict::Yes, one: Verdict::Yes };
     }
-    let strongly_one = necessary::refuted(graph, stopped).map_or(Verdict::Unknown, Verdict::No);
+    // What is not decided when a limit is reached stays unknown.
+    let refuted = necessary::refuted(graph, limits).ok().flatten();
+    let strongly_one = refuted.map_or(Verdict::Unknown, Verdict::No);
     let mut strength = Strength { strongly_one, strongly_two: Verdict::Unknown, one: Verdict::Unknown };
     if graph.order() <= MOST_VERTICES {
-        // What is not decided when somebody stops it stays unknown.
-        let _stopped = colorings::decide(graph, stopped, &mut strength);
+        let _unsolved = colorings::decide(graph, limits, &mut strength);
     }
     strength
 }

@@ -11,9 +11,9 @@ use super::{Counterexample, Reason, odd_stone};
 use crate::coloring::white_where;
 use clobber_board::class::bipartite;
 use clobber_board::{Color, Graph, Vertex};
-use std::sync::atomic::{AtomicBool, Ordering};
+use search_limits::{Limits, Unsolved};
 
-/// On larger graphs nobody looks for two vertices that divide the others.
+/// Larger graphs have too many pairs of vertices that may divide the others.
 const MOST_FOR_PAIRS: usize = 300;
 
 /// Is the graph in several pieces?
@@ -22,7 +22,7 @@ pub(super) fn is_in_pieces(graph: &Graph) -> bool {
 }
 
 /// A graph of at least three vertices in several pieces: v stands in one of them with black stones only, or alone and
-/// black, and white is asked for. The stones off v shall have both colours, and the two colours stand on different vertices.
+/// black, and white is asked for. The stones off v have both colours, and the two colours are on different vertices.
 pub(super) fn pieces(graph: &Graph) -> Counterexample {
     let mut in_first = vec![false; graph.order()];
     graph.breadth_first(0).iter().for_each(|&(v, _)| in_first[v as usize] = true);
@@ -40,14 +40,17 @@ pub(super) fn pieces(graph: &Graph) -> Counterexample {
 }
 
 /// A counterexample to Definition 23 that is quick to find, for a connected graph.
-pub(super) fn refuted(graph: &Graph, stopped: &AtomicBool) -> Option<Counterexample> {
+pub(super) fn refuted(graph: &Graph, limits: &Limits) -> Result<Option<Counterexample>, Unsolved> {
     if graph.order() < 3 {
-        return None;
+        return Ok(None);
     }
-    leaf(graph)
-        .or_else(|| delta(graph))
-        .or_else(|| odd_stone::without_path(graph, stopped))
-        .or_else(|| dividing_pair(graph, stopped))
+    if let Some(counterexample) = leaf(graph).or_else(|| delta(graph)) {
+        return Ok(Some(counterexample));
+    }
+    match odd_stone::without_path(graph, limits)? {
+        None => dividing_pair(graph, limits),
+        counterexample => Ok(counterexample),
+    }
 }
 
 /// All black but one stone, which is not on the vertex with one neighbour.
@@ -72,16 +75,20 @@ fn delta(graph: &Graph) -> Option<Counterexample> {
 
 /// An odd stone on one of two vertices, and the target on the other: on its walk between them it stays in one of the pieces into
 /// which they divide the others.
-fn dividing_pair(graph: &Graph, stopped: &AtomicBool) -> Option<Counterexample> {
+fn dividing_pair(graph: &Graph, limits: &Limits) -> Result<Option<Counterexample>, Unsolved> {
     let order = graph.order() as Vertex;
     if graph.order() > MOST_FOR_PAIRS {
-        return None;
+        return Ok(None);
     }
-    let mut pairs = (0..order).flat_map(|u| (u + 1..order).map(move |v| [u, v]));
-    let [odd, vertex] =
-        pairs.by_ref().take_while(|_| !stopped.load(Ordering::Relaxed)).find(|&pair| divides(graph, pair))?;
-    let position = white_where(graph, |v| v == odd);
-    Some(Counterexample { position, vertex, color: Color::White, second: None, reason: Reason::OddStone })
+    for [odd, vertex] in (0..order).flat_map(|u| (u + 1..order).map(move |v| [u, v])) {
+        limits.check_now()?;
+        if divides(graph, [odd, vertex]) {
+            let position = white_where(graph, |v| v == odd);
+            let (color, reason) = (Color::White, Reason::OddStone);
+            return Ok(Some(Counterexample { position, vertex, color, second: None, reason }));
+        }
+    }
+    Ok(None)
 }
 
 fn divides(graph: &Graph, pair: [Vertex; 2]) -> bool {

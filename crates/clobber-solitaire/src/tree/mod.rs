@@ -18,6 +18,7 @@ mod values;
 
 use clobber_board::{Color, Move, Vertex};
 pub use one_reducible::{is_one_reducible, last_stones};
+use search_limits::{Limits, Unsolved};
 use values::Tree;
 
 /// The reducibility value of a tree: the least number of stones that can be left. The vertices 1, 2, … have these parents,
@@ -26,14 +27,16 @@ use values::Tree;
 /// ```
 /// use clobber_board::Color::{Black, White};
 /// use clobber_solitaire::tree;
+/// use search_limits::Limits;
 /// // A star: its black centre is taken by one of three white leaves, or takes one.
-/// assert_eq!(tree::value(&[0, 0, 0], &[Black, White, White, White]), 3);
+/// let colors = [Black, White, White, White];
+/// assert_eq!(tree::value(&[0, 0, 0], &colors, Limits::unlimited()), Ok(3));
 /// ```
-pub fn value(parents: &[Vertex], colors: &[Color]) -> usize {
-    Tree::new(parents, colors).value()
+pub fn value(parents: &[Vertex], colors: &[Color], limits: &Limits) -> Result<usize, Unsolved> {
+    Ok(Tree::new(parents, colors, limits)?.value())
 }
 
 /// An optimal play, as many moves as there can be.
-pub fn optimal_play(parents: &[Vertex], colors: &[Color]) -> Vec<Move> {
-    Tree::new(parents, colors).moves()
+pub fn optimal_play(parents: &[Vertex], colors: &[Color], limits: &Limits) -> Result<Vec<Move>, Unsolved> {
+    Tree::new(parents, colors, limits)?.moves(limits)
 }

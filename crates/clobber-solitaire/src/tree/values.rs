@@ -3,7 +3,9 @@
 use super::order::Order;
 use super::tripartition::{Children, Costs, LeftOut, NEVER, Role};
 use crate::forest::Forest;
+use crate::memory::Taken;
 use clobber_board::{Color, Move, Vertex};
+use search_limits::{Limits, Pace, Unsolved};
 
 /// The fewest roots in the subtree of a vertex, for each thing that may happen at the edge to its parent. In the
 /// paper these are k₀, k₁, k₋₁ and the two values with a joker; there the stone that is sent counts as left, here it does not.
@@ -167,21 +169,32 @@ impl Values {
 }
 
 /// A tree, with the values of all its vertices, in the order of the search.
-pub(super) struct Tree {
+pub(super) struct Tree<'l> {
+    _taken: Taken<'l>,
     order: Order,
     colors: Vec<Color>,
     values: Vec<Values>,
 }
 
-impl Tree {
-    pub(super) fn new(parents: &[Vertex], colors: &[Color]) -> Self {
+/// What a child costs, compared to a step of a linear pass.
+const STEPS_PER_CHILD: usize = 4;
+
+/// The order, the values, the forest and its moves.
+const BYTES_PER_VERTEX: usize = 110;
+
+impl<'l> Tree<'l> {
+    pub(super) fn new(parents: &[Vertex], colors: &[Color], limits: &'l Limits) -> Result<Self, Unsolved> {
+        let taken = Taken::for_pass(limits, BYTES_PER_VERTEX * colors.len())?;
+        let mut pace = Pace::new(limits);
         let order = Order::new(parents);
+        pace.steps(order.len())?;
         let colors = order.vertices.iter().map(|&v| colors[v as usize]).collect();
         let none = Values { idle: NEVER, sends: [NEVER; 2], receives: [NEVER; 2] };
-        let mut tree = Self { values: vec![none; order.len()], order, colors };
+        let mut tree = Self { _taken: taken, values: vec![none; order.len()], order, colors };
         let leaves = Color::BOTH.map(|color| Vicinity::new(color, &[]).values());
         for place in (0..tree.order.len()).rev() {
             let children = tree.order.children(place);
+            pace.steps(1 + STEPS_PER_CHILD * children.len())?;
             let color = tree.colors[place];
             tree.values[place] = if children.is_empty() {
                 leaves[color as usize]
@@ -189,7 +202,7 @@ impl Tree {
                 Vicinity::new(color, &tree.values[children]).values()
             };
         }
-        tree
+        Ok(tree)
     }
 
     pub(super) fn value(&self) -> usize {
@@ -197,28 +210,30 @@ impl Tree {
     }
 
     /// An optimal play: that of a forest with the fewest roots.
-    pub(super) fn moves(&self) -> Vec<Move> {
+    pub(super) fn moves(&self, limits: &Limits) -> Result<Vec<Move>, Unsolved> {
         // A forest that keeps the rules at every vertex and has no circle has a play.
-        let mut moves = self.forest().moves(&self.colors).unwrap_or_default();
+        let mut moves = self.forest(limits)?.moves(&self.colors, limits)?.unwrap_or_default();
         let vertex = |place: Vertex| self.order.vertices[place as usize];
         for mv in &mut moves {
             *mv = Move::new(vertex(mv.from), vertex(mv.to));
         }
-        moves
+        Ok(moves)
     }
 
     /// A forest with the fewest roots, on the places of the order.
-    fn forest(&self) -> Forest {
+    fn forest(&self, limits: &Limits) -> Result<Forest, Unsolved> {
+        let mut pace = Pace::new(limits);
         let mut forest = Forest::of_roots(self.order.len());
         let mut edges = vec![Edge::Idle; self.order.len()];
         for place in 0..self.order.len() {
             let children = self.order.children(place);
+            pace.steps(1 + STEPS_PER_CHILD * children.len())?;
             if !children.is_empty() {
                 let vicinity = Vicinity::new(self.colors[place], &self.values[children.clone()]);
                 vicinity.spread(place, children.start, &mut edges, &mut forest);
             }
         }
-        forest
+        Ok(forest)
     }
 }
 

@@ -3,6 +3,7 @@
 
 use clobber_board::{Color, Graph, Move, Position};
 use clobber_certificate::{Reduction, Verdict, check};
+use search_limits::Limits;
 use std::collections::HashMap;
 use std::io::Cursor;
 
@@ -122,7 +123,10 @@ pub(crate) fn replayed(mut position: Position, moves: &[Move]) -> usize {
 pub(crate) fn check_answer(answer: &Reduction) {
     let text = serde_json::to_string(answer).unwrap();
     let mut verdicts = Vec::new();
-    check(Cursor::new(&text), Cursor::new(&text), |report| verdicts.push(report.verdict)).unwrap();
+    check(Cursor::new(&text), Cursor::new(&text), Limits::unlimited(), |report| {
+        verdicts.push(report.verdict);
+    })
+    .unwrap();
     assert!(matches!(verdicts[..], [Verdict::Accepted(_)]), "{text}\n{verdicts:?}");
 }
 

@@ -1,9 +1,10 @@
 //! What is stored of a strip, found by its moves.
 
-use crate::evaluator::Evaluator;
+use crate::evaluator::Evaluation;
 use crate::strip::Strip;
 use clobber_board::Color;
-use game_value::{Exhausted, Universe, Value};
+use game_value::{Arithmetic, Value};
+use search_limits::Unsolved;
 
 /// A player's move: the border that it crosses, where it leads to, and how many borders are left there.
 #[derive(Clone, Copy)]
@@ -23,7 +24,7 @@ pub(crate) struct Choices {
 
 /// A player's moves on a strip that no other move of that player strictly dominates. See
 /// [`Entry::nondominated`](super::Entry::nondominated) for the choice among equal ones.
-pub(crate) fn choices(evaluator: &Evaluator, strip: &Strip, player: Color) -> Result<Choices, Exhausted> {
+pub(crate) fn choices(evaluator: Evaluation<'_>, strip: &Strip, player: Color) -> Result<Choices, Unsolved> {
     let mut choices = Vec::new();
     for border in 0..strip.len() - 1 {
         if strip.is_black(border) != strip.is_black(border + 1) {
@@ -43,7 +44,12 @@ pub(crate) fn choices(evaluator: &Evaluator, strip: &Strip, player: Color) -> Re
     Ok(Choices { nondominated, sensible: count })
 }
 
-fn choice(evaluator: &Evaluator, strip: &Strip, border: usize, player: Color) -> Result<Choice, Exhausted> {
+fn choice(
+    evaluator: Evaluation<'_>,
+    strip: &Strip,
+    border: usize,
+    player: Color,
+) -> Result<Choice, Unsolved> {
     let length = strip.len();
     let moves_right = strip.is_black(border) == (player == Color::Black);
     let parts = if moves_right {
@@ -63,11 +69,11 @@ fn borders(strip: &Strip) -> usize {
 }
 
 fn is_dominated(
-    universe: &Universe,
+    universe: Arithmetic<'_>,
     value: Value,
     choices: &[Choice],
     player: Color,
-) -> Result<bool, Exhausted> {
+) -> Result<bool, Unsolved> {
     for other in choices {
         let (low, high) = if player == Color::Black { (value, other.value) } else { (other.value, value) };
         if value != other.value && universe.le(low, high)? {

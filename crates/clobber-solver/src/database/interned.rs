@@ -2,7 +2,8 @@
 
 use super::Database;
 use crate::strip::Strip;
-use game_value::{Exhausted, Universe, Value};
+use game_value::{Arithmetic, Value};
+use search_limits::Unsolved;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -20,7 +21,11 @@ impl Interned {
     }
 
     /// The value of a strip, if it is in the database.
-    pub(crate) fn strip_value(&self, universe: &Universe, strip: &Strip) -> Result<Option<Value>, Exhausted> {
+    pub(crate) fn strip_value(
+        &self,
+        universe: Arithmetic<'_>,
+        strip: &Strip,
+    ) -> Result<Option<Value>, Unsolved> {
         let Some((number, negated)) = self.database.value_of(strip) else { return Ok(None) };
         match self.value(universe, number)? {
             Some(value) if negated => universe.negative(value).map(Some),
@@ -29,17 +34,17 @@ impl Interned {
     }
 
     /// The value with a number in the database. Its options come before it, so the way down ends; nothing if they do
-    /// not, because somebody has changed the file since it was opened.
-    fn value(&self, universe: &Universe, number: usize) -> Result<Option<Value>, Exhausted> {
+    /// not, because the file has changed since it was opened.
+    fn value(&self, universe: Arithmetic<'_>, number: usize) -> Result<Option<Value>, Unsolved> {
         let Some(known) = self.known.get(number) else { return Ok(None) };
         if let Some(index) = known.load(Ordering::Acquire).checked_sub(1) {
-            return Ok(Some(Value::from_index(index as usize)));
+            return Ok(Some(universe.value(index as usize)));
         }
         let [left, right] = self.database.options_of(number);
         if left.iter().chain(&right).any(|&option| option >= number) {
             return Ok(None);
         }
-        let values = |options: Vec<usize>| -> Result<Option<Vec<Value>>, Exhausted> {
+        let values = |options: Vec<usize>| -> Result<Option<Vec<Value>>, Unsolved> {
             options.into_iter().map(|option| crate::deep(|| self.value(universe, option))).collect()
         };
         let (Some(left), Some(right)) = (values(left)?, values(right)?) else { return Ok(None) };

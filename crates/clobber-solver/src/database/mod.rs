@@ -20,8 +20,10 @@
 //! use clobber_solver::database::{self, Database};
 //! use clobber_solver::strip::Strip;
 //! use game_value::Outcome;
+//! use search_limits::Limits;
 //!
-//! let bytes = database::build(&Evaluator::with_memory(1 << 24), 6, |_| ()).unwrap();
+//! let evaluator = Evaluator::with_memory(1 << 24);
+//! let bytes = database::build(evaluator.within(Limits::unlimited()), 6).unwrap();
 //! let database = Database::from_bytes(bytes).unwrap();
 //! // oxx, of value up: Black wins it.
 //! let entry = database.entry(&Strip::from_bits(3, 0b110)).unwrap();
@@ -54,21 +56,19 @@ use crate::strip::Strip;
 use format::{Layout, ValueRecord};
 use key::{Image, Key};
 use map::Bytes;
+use std::fmt::{self, Debug, Formatter};
 use std::path::Path;
-
-/// How far a long computation has come: so many strips of so many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// The strips that are done.
-    pub done: u64,
-    /// All strips.
-    pub total: u64,
-}
 
 /// The facts about all strips up to some length. Threads share one by reference.
 pub struct Database {
     bytes: Bytes,
     layout: Layout,
+}
+
+impl Debug for Database {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Database").field("layout", &self.layout).finish_non_exhaustive()
+    }
 }
 
 impl Database {

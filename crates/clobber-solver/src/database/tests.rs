@@ -4,8 +4,9 @@ use super::format::{Tables, resealed};
 use super::{Database, VerifyError, build, verify};
 use crate::evaluator::Evaluator;
 use crate::strip::Strip;
-use game_value::{Exhausted, Universe, Value};
+use game_value::{Arithmetic, Universe, Value};
 use proptest::prelude::*;
+use search_limits::{Limits, Reason, StopFlag};
 use std::sync::{Arc, LazyLock};
 
 const LENGTH: usize = 6;
@@ -13,7 +14,7 @@ const LENGTH: usize = 6;
 static BYTES: LazyLock<Vec<u8>> = LazyLock::new(|| bytes_up_to(LENGTH));
 
 fn bytes_up_to(length: usize) -> Vec<u8> {
-    build(&Evaluator::with_memory(1 << 24), length, |_| ()).expect("enough memory")
+    build(Evaluator::with_memory(1 << 24).within(Limits::unlimited()), length).expect("enough memory")
 }
 
 fn honest() -> Database {
@@ -32,11 +33,11 @@ fn tables() -> Tables {
 }
 
 /// Changes the tables and says whether that is found, when the file is opened or when it is verified.
-fn is_found(universe: &Universe, forge: impl FnOnce(&mut Tables)) -> bool {
+fn is_found(universe: Arithmetic<'_>, forge: impl FnOnce(&mut Tables)) -> bool {
     let mut tables = tables();
     forge(&mut tables);
     match Database::from_bytes(tables.encode()) {
-        Ok(database) => matches!(verify(&database, universe, |_| ()), Err(VerifyError::Wrong { .. })),
+        Ok(database) => matches!(verify(&database, universe), Err(VerifyError::Wrong { .. })),
         Err(_) => true,
     }
 }
@@ -51,26 +52,27 @@ fn the_tables_are_written_as_they_were_read() {
 fn an_honest_database_is_verified() {
     for length in [2, 3, LENGTH, 11] {
         let database = Database::from_bytes(bytes_up_to(length)).expect("a database");
-        assert_eq!(verify(&database, &Universe::new(), |_| ()), Ok(()));
+        assert_eq!(verify(&database, Universe::new().within(Limits::unlimited())), Ok(()));
     }
 }
 
 #[test]
 fn every_forged_fact_of_a_strip_is_found() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     let honest = tables();
     for (i, strip) in honest.strips.iter().enumerate() {
         for value in (0..honest.values.len() as u32).filter(|&value| value != strip.value).take(20) {
-            assert!(is_found(&universe, |tables| tables.strips[i].value = value), "value of {i}");
+            assert!(is_found(universe, |tables| tables.strips[i].value = value), "value of {i}");
         }
         for player in [0, 1] {
             for border in 0..LENGTH {
                 let forge = |tables: &mut Tables| tables.strips[i].nondominated[player] ^= 1 << border;
-                assert!(is_found(&universe, forge), "move over {border} of {i}");
+                assert!(is_found(universe, forge), "move over {border} of {i}");
             }
         }
         for sensible in (0..=20).filter(|&sensible| sensible != strip.sensible) {
-            assert!(is_found(&universe, |tables| tables.strips[i].sensible = sensible), "sensible of {i}");
+            assert!(is_found(universe, |tables| tables.strips[i].sensible = sensible), "sensible of {i}");
         }
     }
 }
@@ -78,20 +80,21 @@ fn every_forged_fact_of_a_strip_is_found() {
 #[test]
 fn every_forged_fact_of_a_value_is_found() {
     let universe = Universe::new();
+    let universe = universe.within(Limits::unlimited());
     for i in 0..tables().values.len() {
         for change in [-1, 1] {
-            assert!(is_found(&universe, |tables| tables.values[i].ladder.floor += change));
-            assert!(is_found(&universe, |tables| tables.values[i].ladder.floor_star += change));
-            assert!(is_found(&universe, |tables| tables.values[i].ladder.ceiling += change));
-            assert!(is_found(&universe, |tables| tables.values[i].ladder.ceiling_star += change));
+            assert!(is_found(universe, |tables| tables.values[i].ladder.floor += change));
+            assert!(is_found(universe, |tables| tables.values[i].ladder.floor_star += change));
+            assert!(is_found(universe, |tables| tables.values[i].ladder.ceiling += change));
+            assert!(is_found(universe, |tables| tables.values[i].ladder.ceiling_star += change));
         }
-        assert!(is_found(&universe, |tables| tables.values[i].tree_size += 1));
-        assert!(is_found(&universe, |tables| tables.values[i].lefts += 1));
-        assert!(is_found(&universe, |tables| tables.values[i].options_end += 1));
+        assert!(is_found(universe, |tables| tables.values[i].tree_size += 1));
+        assert!(is_found(universe, |tables| tables.values[i].lefts += 1));
+        assert!(is_found(universe, |tables| tables.values[i].options_end += 1));
     }
     for i in 0..tables().options.len() {
-        assert!(is_found(&universe, |tables| tables.options[i] += 1));
-        assert!(is_found(&universe, |tables| tables.options[i] = u32::from(u8::MAX)));
+        assert!(is_found(universe, |tables| tables.options[i] += 1));
+        assert!(is_found(universe, |tables| tables.options[i] = u32::from(u8::MAX)));
     }
 }
 
@@ -101,7 +104,7 @@ fn a_value_among_its_own_options_is_refused() {
     let mut forged = tables();
     let last = forged.values.len() - 1;
     *forged.options.last_mut().expect("options") = last as u32;
-    let error = Database::from_bytes(forged.encode()).err().expect("refused").to_string();
+    let error = Database::from_bytes(forged.encode()).expect_err("refused").to_string();
     assert!(error.contains(&format!("value {last}")), "{error}");
 }
 
@@ -114,16 +117,23 @@ fn an_evaluator_believes_its_database() {
     forged.strips[key.address()].value = 0;
     let database = Database::from_bytes(forged.encode()).expect("it could be true");
     let evaluator = Evaluator::with_memory(1 << 24).with_database(Arc::new(database));
-    assert_eq!(evaluator.strip_value(&star), Ok(Value::ZERO));
+    assert_eq!(evaluator.within(Limits::unlimited()).strip_value(&star), Ok(Value::ZERO));
 }
 
 /// The limits of the universe hold for what comes from a database, too.
 #[test]
 fn a_stopped_universe_takes_no_values() {
     let evaluator = Evaluator::with_memory(1 << 24).with_database(Arc::new(honest()));
-    evaluator.universe().stop();
+    let flag = StopFlag::new();
+    flag.raise();
+    let stopped = Limits::new().with_stop_flag(&flag);
+    stopped.check_now().unwrap_err();
     let strips = (0..1 << LENGTH).map(|bits| Strip::from_bits(LENGTH, bits));
-    assert!(strips.map(|strip| evaluator.strip_value(&strip)).any(|value| value == Err(Exhausted::Stopped)));
+    assert!(
+        strips
+            .map(|strip| evaluator.within(&stopped).strip_value(&strip))
+            .any(|value| value == Err(Reason::Stopped.into()))
+    );
 }
 
 proptest! {
@@ -144,11 +154,11 @@ proptest! {
             bytes.truncate(120 + cut.index(bytes.len() - 120));
         }
         let Ok(database) = Database::from_bytes(resealed(bytes.clone())) else { return Ok(()) };
-        let verified = verify(&database, &Universe::new(), |_| ());
+        let verified = verify(&database, Universe::new().within(Limits::unlimited()));
         prop_assert_eq!(verified.is_ok(), resealed(bytes) == *BYTES);
         let evaluator = Evaluator::with_memory(1 << 24).with_database(Arc::new(database));
         for bits in 0..1 << LENGTH {
-            prop_assert!(evaluator.strip_value(&Strip::from_bits(LENGTH, bits)).is_ok());
+            prop_assert!(evaluator.within(Limits::unlimited()).strip_value(&Strip::from_bits(LENGTH, bits)).is_ok());
         }
     }
 }

@@ -4,20 +4,21 @@
 //! and the universe: it plays the moves on boards, one strip after the other, all colourings of each length, without
 //! normal forms, and holds each fact against its definition.
 
+use super::Database;
 use super::key::{Key, SHORTEST, text};
-use super::{Database, Progress};
 use crate::strip::Strip;
-use clobber_board::{Cell, Color, Graph, Position};
-use game_value::{Exhausted, Ladder, Relation, Universe, Value};
+use clobber_board::{Cell, Color, Position};
+use game_value::{Arithmetic, Ladder, Relation, Value};
+use search_limits::Unsolved;
 use std::collections::HashMap;
 use std::fmt::Debug;
 
 /// Why a database could not be verified.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VerifyError {
-    /// The universe could not go on.
+    /// A limit was reached, or the universe is full.
     #[error(transparent)]
-    Exhausted(#[from] Exhausted),
+    Unsolved(#[from] Unsolved),
     /// A fact is wrong.
     #[error("{of}: {fact} is {stored} in the database, and {computed} by the rules")]
     Wrong {
@@ -36,13 +37,10 @@ pub enum VerifyError {
 /// error.
 ///
 /// Takes the time to play every move on each of the 2^n strips of each length n.
-pub fn verify(
-    database: &Database,
-    universe: &Universe,
-    progress: impl FnMut(Progress),
-) -> Result<(), VerifyError> {
+/// The limits are told how many strips are done.
+pub fn verify(database: &Database, universe: Arithmetic<'_>) -> Result<(), VerifyError> {
     let stored = verify_values(database, universe)?;
-    verify_strips(database, universe, &stored, progress)
+    verify_strips(database, universe, &stored)
 }
 
 fn expect<T: Debug + PartialEq>(
@@ -59,11 +57,12 @@ fn expect<T: Debug + PartialEq>(
 }
 
 /// The values of the database in the universe. Each must be a canonical form, and each must be another.
-fn verify_values(database: &Database, universe: &Universe) -> Result<Vec<Value>, VerifyError> {
+fn verify_values(database: &Database, universe: Arithmetic<'_>) -> Result<Vec<Value>, VerifyError> {
     let scales = Scales::new(universe)?;
     let (mut values, mut trees) = (Vec::new(), Vec::<u64>::new());
     let mut numbers = HashMap::new();
     for number in 0..database.values() {
+        universe.limits().check()?;
         let of = || format!("value {number}");
         let (record, options) = (database.value_record(number), database.options_of(number));
         let [left, right] =
@@ -93,7 +92,7 @@ struct Scales([Vec<Value>; 2]);
 const HIGHEST: i32 = 130;
 
 impl Scales {
-    fn new(universe: &Universe) -> Result<Self, Exhausted> {
+    fn new(universe: Arithmetic<'_>) -> Result<Self, Unsolved> {
         let up = universe.from_options(vec![Value::ZERO], vec![Value::STAR])?;
         let mut scales = [Value::ZERO, Value::STAR].map(|value| vec![value]);
         for scale in &mut scales {
@@ -108,7 +107,7 @@ impl Scales {
     }
 
     /// The bounds of a value, by their definition.
-    fn ladder(&self, universe: &Universe, value: Value) -> Result<Ladder, Exhausted> {
+    fn ladder(&self, universe: Arithmetic<'_>, value: Value) -> Result<Ladder, Unsolved> {
         let mut bounds = [(0, 0); 2];
         for (bound, scale) in bounds.iter_mut().zip(&self.0) {
             let below = least(scale.len(), |i| universe.le(scale[i], value).map(|is_below| !is_below))?;
@@ -121,7 +120,7 @@ impl Scales {
 }
 
 /// The first of so many rungs that something holds of; it holds of all that follow.
-fn least(count: usize, holds: impl Fn(usize) -> Result<bool, Exhausted>) -> Result<usize, Exhausted> {
+fn least(count: usize, holds: impl Fn(usize) -> Result<bool, Unsolved>) -> Result<usize, Unsolved> {
     let (mut low, mut high) = (0, count);
     while low < high {
         let middle = usize::midpoint(low, high);
@@ -137,12 +136,7 @@ fn least(count: usize, holds: impl Fn(usize) -> Result<bool, Exhausted>) -> Resu
 /// The values of all strips by their length and their bits.
 type Known = Vec<Vec<Value>>;
 
-fn verify_strips(
-    database: &Database,
-    universe: &Universe,
-    stored: &[Value],
-    mut progress: impl FnMut(Progress),
-) -> Result<(), VerifyError> {
+fn verify_strips(database: &Database, universe: Arithmetic<'_>, stored: &[Value]) -> Result<(), VerifyError> {
     let mut known: Known = vec![vec![Value::ZERO], vec![Value::ZERO; 2]];
     let total = (1 << (database.longest() + 1)) - (1 << SHORTEST);
     for length in SHORTEST..=database.longest() {
@@ -158,13 +152,14 @@ fn verify_strips(
             if let Some((key, _)) = Key::of(&strip).filter(|(key, _)| key.strip() == strip) {
                 verify_strip(database, universe, key, stored, value, [&black, &white])?;
             }
+            universe.limits().check()?;
             if bits % 1024 == 0 {
-                progress(Progress { done: (1 << length) - (1 << SHORTEST) + bits, total });
+                universe.limits().set_done((1 << length) - (1 << SHORTEST) + bits, total);
             }
         }
         known.push(values);
     }
-    progress(Progress { done: total, total });
+    universe.limits().set_done(total, total);
     Ok(())
 }
 
@@ -176,14 +171,14 @@ struct Played {
 }
 
 fn options(
-    universe: &Universe,
+    universe: Arithmetic<'_>,
     known: &Known,
     strip: &Strip,
     player: Color,
-) -> Result<Vec<Played>, Exhausted> {
+) -> Result<Vec<Played>, Unsolved> {
     let color = |stone| if strip.is_black(stone) { Color::Black } else { Color::White };
     let cells: Vec<Cell> = (0..strip.len()).map(|stone| Some(color(stone))).collect();
-    let position = Position::new(Graph::Path(strip.len() as u32), cells).expect("a cell for each stone");
+    let position = Position::line(cells).expect("a strip of a database is short");
     let played = position.options(player).map(|(mv, after)| {
         let mut value = Value::ZERO;
         for run in after.cells().split(Option::is_none) {
@@ -198,7 +193,7 @@ fn options(
 
 fn verify_strip(
     database: &Database,
-    universe: &Universe,
+    universe: Arithmetic<'_>,
     key: Key,
     stored: &[Value],
     value: Value,
@@ -209,7 +204,7 @@ fn verify_strip(
     let name = |value: Value| universe.display_bounded(value, 200);
     let stored_value = stored.get(record.value as usize).copied().unwrap_or(Value::ZERO);
     if stored_value != value {
-        let (stored, computed) = (name(stored_value), name(value));
+        let (stored, computed) = (name(stored_value)?, name(value)?);
         return Err(VerifyError::Wrong { of: of(), fact: "the value", stored, computed });
     }
     let mut sensible_moves = 0;
@@ -228,10 +223,10 @@ fn verify_strip(
 
 /// The moves to which none is strictly better.
 fn sensible<'a>(
-    universe: &Universe,
+    universe: Arithmetic<'_>,
     options: &'a [Played],
     better: Relation,
-) -> Result<Vec<&'a Played>, Exhausted> {
+) -> Result<Vec<&'a Played>, Unsolved> {
     let mut sensible = Vec::new();
     for candidate in options {
         let relations: Vec<Relation> = options

@@ -8,14 +8,15 @@ use super::sum::Sum;
 use super::switches::Technique;
 use super::term::{Kind, Term};
 use super::terms::Terms;
-use game_value::{Exhausted, Value};
+use game_value::Value;
+use search_limits::{Reason, Unsolved};
 
 /// Two values are merged if the product of the sizes of their trees is at most this.
 const LARGEST_PRODUCT: u64 = 300;
 
 impl Terms<'_> {
     /// Adds a term.
-    pub(crate) fn add(&self, sum: &mut Sum, mut term: Term) -> Result<(), Exhausted> {
+    pub(crate) fn add(&self, sum: &mut Sum, mut term: Term) -> Result<(), Unsolved> {
         loop {
             if self.has(Technique::Cancellation)
                 && let Some(at) = sum.find(self.negative(term)?)
@@ -27,7 +28,7 @@ impl Terms<'_> {
             let Some((at, partner)) = self.partner(sum, value) else { break };
             let merged = match self.merged(value, partner) {
                 // There is no room for more values, so the two stay apart.
-                Err(Exhausted::Memory) => break,
+                Err(Unsolved { reason: Reason::Memory }) => break,
                 merged => merged?,
             };
             sum.remove(at);
@@ -41,7 +42,7 @@ impl Terms<'_> {
     }
 
     /// Adds a term so many times. Doubling saves most of the work.
-    pub(crate) fn add_many(&self, sum: &mut Sum, mut term: Term, mut count: usize) -> Result<(), Exhausted> {
+    pub(crate) fn add_many(&self, sum: &mut Sum, mut term: Term, mut count: usize) -> Result<(), Unsolved> {
         while count > 0 {
             if count % 2 == 1 {
                 self.add(sum, term)?;
@@ -49,7 +50,7 @@ impl Terms<'_> {
             count /= 2;
             let doubled = match term.kind() {
                 Kind::Value(value) if self.merges(value, value) => match self.merged(value, value) {
-                    Err(Exhausted::Memory) => None,
+                    Err(Unsolved { reason: Reason::Memory }) => None,
                     doubled => Some(doubled?),
                 },
                 _ => None,
@@ -60,7 +61,7 @@ impl Terms<'_> {
                 Some(None) => return Ok(()),
                 None => {
                     for _ in 0..2 * count {
-                        self.universe().check_stopped()?;
+                        self.limits().check()?;
                         self.add(sum, term)?;
                     }
                     return Ok(());
@@ -84,7 +85,7 @@ impl Terms<'_> {
     }
 
     /// Takes away a summand of a sum that is given with its colours swapped.
-    pub(crate) fn take_away(&self, negated_sum: &mut Sum, term: Term) -> Result<(), Exhausted> {
+    pub(crate) fn take_away(&self, negated_sum: &mut Sum, term: Term) -> Result<(), Unsolved> {
         match negated_sum.find(self.negative(term)?) {
             Some(at) => {
                 negated_sum.remove(at);
@@ -96,7 +97,7 @@ impl Terms<'_> {
     }
 
     /// The sum of two values. Its negative will be wanted; there must be room for it, too.
-    fn merged(&self, first: Value, second: Value) -> Result<Value, Exhausted> {
+    fn merged(&self, first: Value, second: Value) -> Result<Value, Unsolved> {
         let sum = self.universe().add(first, second)?;
         self.universe().negative(sum)?;
         Ok(sum)

@@ -37,11 +37,12 @@ impl AlikeMoves {
 
 #[cfg(test)]
 mod tests {
-    use crate::engine::{Engine, Settings, Task};
+    use crate::engine::{Engine, Settings, Statistics, Task};
     use clobber_board::{Color, Position};
+    use search_limits::Limits;
 
     /// On a clique a player's moves all leave one stone of the other colour less: who has more stones wins, and with
-    /// equally many whoever begins.
+    /// equally many the player who moves first.
     #[test]
     fn large_cliques_are_solved_at_once() {
         let engine = Engine::new(Settings { memory: 1 << 28, ..Settings::default() });
@@ -51,7 +52,10 @@ mod tests {
         ] {
             let position: Position = text.parse().unwrap();
             for (first, winner) in Color::BOTH.into_iter().zip(winners) {
-                let solution = engine.solve(&(&position).into(), first, &Task::default()).unwrap();
+                let mut statistics = Statistics::default();
+                let (task, limits) = (Task::default(), Limits::unlimited());
+                let solution =
+                    engine.solve(&(&position).into(), first, &task, limits, &mut statistics).unwrap();
                 assert_eq!(solution.winner, winner, "{text}, {first:?} first");
             }
         }

@@ -9,6 +9,7 @@ use super::term::Term;
 use crate::interval::Interval;
 use crate::occurrence::FirstOccurrences;
 use crate::strip::Strip;
+use search_limits::{Limits, Unsolved};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A strip, with the terms and bounds of its intervals as far as they have come up.
@@ -36,14 +37,12 @@ const ZERO: u32 = u32::MAX;
 
 impl Base {
     /// Without a table, nothing is found again.
-    pub(crate) fn new(strip: Strip, with_table: bool) -> Self {
+    pub(crate) fn new(strip: Strip, with_table: bool, limits: &Limits) -> Result<Self, Unsolved> {
         let (n, longest) = (strip.len(), longest(&strip, with_table));
-        Self {
-            longest,
-            entries: (0..4 * intervals_up_to(n, longest)).map(|_| Entry::default()).collect(),
-            occurrences: if longest == n { FirstOccurrences::new(&strip) } else { FirstOccurrences::none() },
-            strip,
-        }
+        let occurrences =
+            if longest == n { FirstOccurrences::new(&strip, limits)? } else { FirstOccurrences::none() };
+        let entries = (0..4 * intervals_up_to(n, longest)).map(|_| Entry::default()).collect();
+        Ok(Self { strip, longest, entries, occurrences })
     }
 
     /// At most about so many bytes the base of a strip takes.
@@ -127,7 +126,7 @@ mod tests {
     fn every_interval_has_its_own_entry() {
         // No two stretches of this strip of more than five stones look alike.
         let strip = Strip::from_bits(14, 0b00_0001_0110_1110);
-        let base = Base::new(strip, true);
+        let base = Base::new(strip, true, Limits::unlimited()).unwrap();
         let mut number = 1;
         let mut noted = Vec::new();
         for length in 6..=14 {

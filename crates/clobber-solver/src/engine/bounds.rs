@@ -290,23 +290,24 @@ fn largest_passed(star: usize, at_least: [i16; 2]) -> i16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::evaluator::Evaluator;
+    use crate::evaluator::{Evaluation, Evaluator};
     use crate::strip::Strip;
-    use game_value::{Universe, Value};
+    use game_value::{Arithmetic, Value};
+    use search_limits::Limits;
 
     /// Every fact that bounds state, against the order of values.
-    fn assert_true(universe: &Universe, value: Value, bounds: Bounds) {
+    fn assert_true(universe: Arithmetic<'_>, value: Value, bounds: Bounds) {
         let negative = universe.negative(value).unwrap();
         for (lane, &n) in bounds.0.iter().enumerate().filter(|(_, n)| **n > LOWEST) {
             let game = if lane < 4 { value } else { negative };
             let rung = universe.up_multiple(i64::from(n), (lane % 2) as u32).unwrap();
             let holds =
                 if lane % 4 < 2 { universe.le(rung, game) } else { universe.le(game, rung).map(|le| !le) };
-            assert!(holds.unwrap(), "lane {lane} of {bounds:?} for {}", universe.text(value));
+            assert!(holds.unwrap(), "lane {lane} of {bounds:?} for {}", universe.text(value).unwrap());
         }
     }
 
-    fn values(evaluator: &Evaluator, longest: usize) -> Vec<Value> {
+    fn values(evaluator: Evaluation<'_>, longest: usize) -> Vec<Value> {
         let strips = (2..=longest).flat_map(|n| (0..1u64 << n).map(move |bits| Strip::from_bits(n, bits)));
         let mut values: Vec<Value> = strips.map(|strip| evaluator.strip_value(&strip).unwrap()).collect();
         values.sort_unstable();
@@ -314,15 +315,16 @@ mod tests {
         values
     }
 
-    fn exact(universe: &Universe, value: Value) -> Bounds {
+    fn exact(universe: Arithmetic<'_>, value: Value) -> Bounds {
         Bounds::of_ladder(universe.ladder(value).unwrap())
     }
 
     #[test]
     fn bounds_of_sums_negatives_and_options_are_true() {
         let evaluator = Evaluator::with_memory(1 << 28);
+        let evaluator = evaluator.within(Limits::unlimited());
         let universe = evaluator.universe();
-        let values = values(&evaluator, 7);
+        let values = values(evaluator, 7);
         for &a in &values {
             assert_true(universe, a, exact(universe, a));
             assert_eq!(exact(universe, a).negated(), exact(universe, universe.negative(a).unwrap()));
@@ -331,7 +333,7 @@ mod tests {
             universe.right_options(a).iter().for_each(|&option| options.add(1, exact(universe, option)));
             // Exact bounds of the options give exact bounds.
             if a != Value::ZERO {
-                assert_eq!(options.bounds(), exact(universe, a), "{}", universe.text(a));
+                assert_eq!(options.bounds(), exact(universe, a), "{}", universe.text(a).unwrap());
             }
             for &b in &values {
                 let sum = exact(universe, a).plus(exact(universe, b));
@@ -345,8 +347,9 @@ mod tests {
     #[test]
     fn answers_make_bounds_exact() {
         let evaluator = Evaluator::with_memory(1 << 28);
+        let evaluator = evaluator.within(Limits::unlimited());
         let universe = evaluator.universe();
-        for value in values(&evaluator, 8) {
+        for value in values(evaluator, 8) {
             let mut bounds = Bounds([-9, -9, -9, -9, -9, -9, -9, -9]);
             for (of_negative, star) in [(false, 0), (false, 1), (true, 0), (true, 1)] {
                 while let Some(n) = bounds.open_rung(of_negative, star) {

@@ -11,7 +11,8 @@ use super::term::{Kind, Term};
 use super::terms::Terms;
 use crate::strip::Strip;
 use clobber_board::Color;
-use game_value::{Exhausted, Value};
+use game_value::Value;
+use search_limits::{Reason, Unsolved};
 
 /// The value of a strip of up to so many stones is always computed.
 const ALWAYS: u32 = 8;
@@ -33,7 +34,7 @@ impl Terms<'_> {
     }
 
     /// The value of a short strip.
-    pub(crate) fn short_value(&self, strip: &Strip) -> Result<Option<Value>, Exhausted> {
+    pub(crate) fn short_value(&self, strip: &Strip) -> Result<Option<Value>, Unsolved> {
         match strip.bits() {
             Some(bits) if self.is_short(strip.len() as u32) => {
                 self.evaluator.short_value(strip.len(), bits).map(Some)
@@ -44,18 +45,18 @@ impl Terms<'_> {
 
     /// The value of a strip or cycle that stands here, if it takes little to make it from those of its options, and is
     /// small itself.
-    pub(crate) fn cheap_value(&self, home: &Home) -> Result<Option<Value>, Exhausted> {
+    pub(crate) fn cheap_value(&self, home: &Home) -> Result<Option<Value>, Unsolved> {
         if !self.has(Technique::Values) || home.stones() > LONGEST {
             return Ok(None);
         }
         match self.value_by_options(home) {
             // There is no room for more values, so this one is too dear.
-            Err(Exhausted::Memory) => Ok(None),
+            Err(Unsolved { reason: Reason::Memory }) => Ok(None),
             other => other,
         }
     }
 
-    fn value_by_options(&self, home: &Home) -> Result<Option<Value>, Exhausted> {
+    fn value_by_options(&self, home: &Home) -> Result<Option<Value>, Unsolved> {
         let (mut left, mut right, mut is_dear) = (Vec::new(), Vec::new(), false);
         self.each_move(home, None, |player, parts| {
             let sum = self.cheap_sum(parts)?;
@@ -73,7 +74,7 @@ impl Terms<'_> {
     }
 
     /// The sum of some terms, if they are values and add up cheaply.
-    fn cheap_sum(&self, terms: &[Term]) -> Result<Option<Value>, Exhausted> {
+    fn cheap_sum(&self, terms: &[Term]) -> Result<Option<Value>, Unsolved> {
         let mut sum = Value::ZERO;
         for term in terms {
             let Kind::Value(value) = term.kind() else { return Ok(None) };

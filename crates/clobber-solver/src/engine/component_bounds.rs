@@ -12,12 +12,13 @@ use super::switches::Technique;
 use super::term::{ComponentId, Kind, Term};
 use super::terms::Terms;
 use clobber_board::Color;
-use game_value::{Exhausted, Value};
+use game_value::Value;
+use search_limits::Unsolved;
 
 impl Terms<'_> {
     /// The bounds of a term.
     #[inline]
-    pub(crate) fn bounds(&self, term: Term) -> Result<Bounds, Exhausted> {
+    pub(crate) fn bounds(&self, term: Term) -> Result<Bounds, Unsolved> {
         match term.kind() {
             Kind::Value(value) => Ok(self.value_bounds(value)),
             Kind::Component(id) => {
@@ -35,7 +36,7 @@ impl Terms<'_> {
         self.universe().ladder(value).map_or(Bounds::NONE, Bounds::of_ladder)
     }
 
-    fn component_bounds(&self, index: usize) -> Result<Bounds, Exhausted> {
+    fn component_bounds(&self, index: usize) -> Result<Bounds, Unsolved> {
         let record = self.registry.record(index);
         let bounds = match record.home {
             _ if !self.has(Technique::ComponentBounds) => Bounds::NONE,
@@ -50,16 +51,17 @@ impl Terms<'_> {
         Ok(bounds)
     }
 
-    fn cycle_bounds(&self, base: usize, length: u32) -> Result<Bounds, Exhausted> {
+    fn cycle_bounds(&self, base: usize, length: u32) -> Result<Bounds, Unsolved> {
         let mut options = OfOptions::NONE;
         for (player, interval) in self.cycle_moves(base, length) {
+            self.limits().check()?;
             options.add(usize::from(player == Color::White), self.place_bounds(Place { base, interval })?);
         }
         Ok(options.bounds())
     }
 
     /// What follows for a component at present from the bounds of its options.
-    pub(crate) fn improved_bounds(&self, index: usize) -> Result<Bounds, Exhausted> {
+    pub(crate) fn improved_bounds(&self, index: usize) -> Result<Bounds, Unsolved> {
         Ok(match self.registry.record(index).home {
             Home::Strip { base, interval, negated } => {
                 let bounds = self.bounds_by_options(Place { base, interval })?;
@@ -71,7 +73,7 @@ impl Terms<'_> {
     }
 
     /// Notes bounds of a component that have been found another way.
-    pub(crate) fn improve_bounds(&self, id: ComponentId, found: Bounds) -> Result<(), Exhausted> {
+    pub(crate) fn improve_bounds(&self, id: ComponentId, found: Bounds) -> Result<(), Unsolved> {
         let found = if id.negated { found.negated() } else { found };
         let known = self.bounds(Term::component(ComponentId { negated: false, ..id }))?;
         let better = known.and(found);
@@ -91,7 +93,7 @@ impl Terms<'_> {
     }
 
     /// The bounds of an interval.
-    fn place_bounds(&self, place: Place) -> Result<Bounds, Exhausted> {
+    fn place_bounds(&self, place: Place) -> Result<Bounds, Unsolved> {
         if place.interval.length < 2 {
             return Ok(Bounds::ZERO);
         }
@@ -109,7 +111,8 @@ impl Terms<'_> {
 
     /// A long strip that is not a term yet stays none: to give it a name and to try its value takes longer than its
     /// bounds, and most strips that can arise never do.
-    fn new_place_bounds(&self, place: Place) -> Result<Bounds, Exhausted> {
+    fn new_place_bounds(&self, place: Place) -> Result<Bounds, Unsolved> {
+        self.limits().check()?;
         let base = self.registry.base(place.base);
         if !self.is_short(place.interval.length) && base.known(place.interval).is_none() {
             return self.bounds_by_options(place);
@@ -125,7 +128,7 @@ impl Terms<'_> {
     }
 
     /// What follows at present from the bounds of the options.
-    pub(crate) fn bounds_by_options(&self, place: Place) -> Result<Bounds, Exhausted> {
+    pub(crate) fn bounds_by_options(&self, place: Place) -> Result<Bounds, Unsolved> {
         let mut options = OfOptions::NONE;
         for split in place.interval.moves(self.registry.base(place.base).stones()) {
             let [first, second] = split.parts.map(|interval| Place { interval, ..place });

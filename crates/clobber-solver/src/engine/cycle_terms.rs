@@ -6,11 +6,11 @@ use super::terms::{Terms, Visit};
 use crate::interval::Interval;
 use crate::strip::Strip;
 use clobber_board::{Color, Position};
-use game_value::Exhausted;
+use search_limits::Unsolved;
 
 impl Terms<'_> {
     /// Whatever is played first, an interval of the stones written twice remains of a cycle.
-    pub(crate) fn home_of_cycle(&self, cycle: &Position) -> Result<Home, Exhausted> {
+    pub(crate) fn home_of_cycle(&self, cycle: &Position) -> Result<Home, Unsolved> {
         let stones = cycle.cells().iter().chain(cycle.cells()).copied().collect::<Vec<_>>();
         match Strip::from_cells(&stones) {
             Some(strip) => {
@@ -28,7 +28,7 @@ impl Terms<'_> {
         length: u32,
         player: Option<Color>,
         mut visit: impl Visit,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), Unsolved> {
         for (mover, interval) in self.cycle_moves(base, length) {
             if player.is_none_or(|player| player == mover)
                 && !visit(mover, self.of_place(Place { base, interval })?.as_slice())?

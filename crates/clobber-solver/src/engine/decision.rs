@@ -10,7 +10,8 @@ use super::sum::Sum;
 use super::switches::Technique;
 use super::term::Kind;
 use super::terms::Terms;
-use game_value::{Exhausted, Value};
+use game_value::Value;
+use search_limits::Unsolved;
 
 /// What can be said of a sum at once, Left to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,9 +22,15 @@ pub(crate) enum Decision {
     Open(Bounds),
 }
 
+/// Sums of more terms take so long that the time is read for each.
+const LONG: usize = 256;
+
 impl Terms<'_> {
     /// Does Left, to move, win?
-    pub(crate) fn decide(&self, sum: &Sum, counts: &mut Statistics) -> Result<Decision, Exhausted> {
+    pub(crate) fn decide(&self, sum: &Sum, counts: &mut Statistics) -> Result<Decision, Unsolved> {
+        if sum.terms().len() > LONG {
+            self.limits().check_now()?;
+        }
         if let Some(answer) = self.decide_values(sum, counts)? {
             return Ok(Decision::Known(answer));
         }
@@ -42,7 +49,7 @@ impl Terms<'_> {
     }
 
     #[inline]
-    fn decide_values(&self, sum: &Sum, counts: &mut Statistics) -> Result<Option<bool>, Exhausted> {
+    fn decide_values(&self, sum: &Sum, counts: &mut Statistics) -> Result<Option<bool>, Unsolved> {
         let universe = self.universe();
         match *sum.terms() {
             [] => Ok(Some(false)),

@@ -13,8 +13,8 @@ use crate::grid_embedding::grid_shape;
 use crate::small_graph::{SmallGraph, Stones};
 use crate::strip::Strip;
 use clobber_board::{Color, Component, Graph, NormalForm, Normalized, Position};
-use game_value::Exhausted;
 use rustc_hash::FxBuildHasher;
+use search_limits::{Reason, Unsolved};
 use std::collections::HashSet;
 
 /// Graphs of up to so many stones become their values.
@@ -22,7 +22,7 @@ const LARGEST_VALUE: usize = 7;
 
 impl Terms<'_> {
     /// The terms of a position's components, without those that are worth zero.
-    pub(crate) fn of_position(&self, position: &Position) -> Result<Remains, Exhausted> {
+    pub(crate) fn of_position(&self, position: &Position) -> Result<Remains, Unsolved> {
         let mut remains = Remains::new();
         for component in position.active_components() {
             remains.extend(self.of_component(position, &component)?);
@@ -30,18 +30,18 @@ impl Terms<'_> {
         Ok(remains)
     }
 
-    fn of_component(&self, position: &Position, component: &Component) -> Result<Option<Term>, Exhausted> {
+    fn of_component(&self, position: &Position, component: &Component) -> Result<Option<Term>, Unsolved> {
         if let Some(shape) = shape_of(position, component) {
             return self.of_shape(shape);
         }
-        self.universe().check_stopped()?;
+        self.limits().check()?;
         // A component with more edges than a graph may have is far beyond any memory limit.
-        let normalized = Normalized::new(position, component).map_err(|_| Exhausted::Memory)?;
+        let normalized = Normalized::new(position, component).map_err(|_| Reason::Memory)?;
         self.of_form(normalized.form())
     }
 
     /// The term of a component in normal form; nothing if it is worth zero.
-    pub(crate) fn of_form(&self, form: &NormalForm) -> Result<Option<Term>, Exhausted> {
+    pub(crate) fn of_form(&self, form: &NormalForm) -> Result<Option<Term>, Unsolved> {
         let position = form.position();
         match position.graph() {
             Graph::Path(_) => {
@@ -56,13 +56,13 @@ impl Terms<'_> {
         }
     }
 
-    fn of_graph(&self, form: &NormalForm) -> Result<Option<Term>, Exhausted> {
+    fn of_graph(&self, form: &NormalForm) -> Result<Option<Term>, Unsolved> {
         self.of_entry(self.graph_entry(form, None)?, false)
     }
 
     /// What is noted for a component in normal form, which is entered if it is new; it may be known to stand on a
     /// small graph.
-    pub(crate) fn graph_entry(&self, form: &NormalForm, place: Option<Subgraph>) -> Result<Entry, Exhausted> {
+    pub(crate) fn graph_entry(&self, form: &NormalForm, place: Option<Subgraph>) -> Result<Entry, Unsolved> {
         match self.registry.graphs.get(form) {
             Some(entry) => Ok(entry),
             None => crate::deep(|| self.new_graph_entry(form, place)),
@@ -70,8 +70,8 @@ impl Terms<'_> {
     }
 
     /// A graph is entered together with its negative, unless it is a grid shape in disguise.
-    fn new_graph_entry(&self, form: &NormalForm, place: Option<Subgraph>) -> Result<Entry, Exhausted> {
-        self.universe().check_stopped()?;
+    fn new_graph_entry(&self, form: &NormalForm, place: Option<Subgraph>) -> Result<Entry, Unsolved> {
+        self.limits().check()?;
         let small = SmallGraph::of_position(form.position());
         if let Some(shape) = small.as_ref().and_then(|(graph, stones)| grid_shape(graph, *stones)) {
             let entry = Entry::of_term(self.of_shape(shape)?);
@@ -109,7 +109,7 @@ impl Terms<'_> {
         form: &NormalForm,
         small: Option<(SmallGraph, Stones)>,
         place: Option<Subgraph>,
-    ) -> Result<Home, Exhausted> {
+    ) -> Result<Home, Unsolved> {
         if let Graph::Cycle(_) = form.position().graph() {
             return self.home_of_cycle(form.position());
         }
@@ -133,7 +133,7 @@ impl Terms<'_> {
         form: &NormalForm,
         player: Option<Color>,
         mut visit: impl Visit,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), Unsolved> {
         for mover in [Color::Black, Color::White] {
             if player.is_some_and(|player| player != mover) {
                 continue;
@@ -143,8 +143,7 @@ impl Terms<'_> {
                 if alike.look(mv).is_some_and(|look| !seen.insert(look)) {
                     continue;
                 }
-                let mut after = form.position().clone();
-                after.play(mv).expect("a legal move");
+                let after = form.position().after(mv).expect("a legal move");
                 if !visit(mover, &self.of_position(&after)?)? {
                     return Ok(());
                 }

@@ -10,11 +10,11 @@ use super::proof_number::Search;
 use super::sum::Sum;
 use super::switches::Technique;
 use super::term::Kind;
-use game_value::Exhausted;
+use search_limits::Unsolved;
 
 impl Search<'_> {
     /// Notes what follows for each component of a sum that Left, to move, wins or loses.
-    pub(crate) fn learn(&self, sum: &Sum, left_wins: bool) -> Result<(), Exhausted> {
+    pub(crate) fn learn(&self, sum: &Sum, left_wins: bool) -> Result<(), Unsolved> {
         if !self.terms.has(Technique::Learning) {
             return Ok(());
         }

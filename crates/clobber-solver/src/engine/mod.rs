@@ -11,7 +11,7 @@
 //! graph_terms      any other graph                                        subgraph_terms, alike_moves
 //! addition         G and −G cancel; values are merged while that is cheap
 //! decision         outcomes, comparisons of two values, bounds            bounds, component_bounds, two_ahead
-//! transposition    what has been found out about sums
+//! transposition    what is known of sums
 //! promise          how hard an open sum looks, which orders the moves
 //! proof_number     depth-first proof-number search, Left always to move
 //! pending          what never came up before is entered when its turn comes
@@ -67,18 +67,20 @@ use crate::evaluator::Evaluator;
 use clobber_board::{Color, Move, Position};
 use crew::Crew;
 use decision::Decision;
-use game_value::{Exhausted, Value};
+use game_value::Value;
 use proof_number::Search;
 use registry::Registry;
 use root::{Root, RootMove, Way};
 use rounds::Arena;
+use search_limits::{Limits, Unsolved};
+use std::fmt::{self, Debug, Formatter};
 use sum::Sum;
 use terms::Terms;
 use transposition::Transpositions;
 use whole_board::LastBoard;
 
 /// How an engine works.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// How much memory its tables may take, in bytes, roughly.
     pub memory: usize,
@@ -95,7 +97,7 @@ impl Default for Settings {
     }
 }
 
-/// A solver with a memory. What it finds out about one position helps with the next.
+/// A solver that remembers: what it learns about one position helps with the next.
 pub struct Engine {
     evaluator: Evaluator,
     registry: Registry,
@@ -121,19 +123,11 @@ impl<'a> From<&'a Position> for Game<'a> {
     }
 }
 
-/// What to find out, and how much to spend on it.
-#[derive(Clone, Copy, Debug)]
+/// What to compute.
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Task {
     /// Find every winning move, not only one.
     pub all_moves: bool,
-    /// Look at no more nodes than this.
-    pub nodes: u64,
-}
-
-impl Default for Task {
-    fn default() -> Self {
-        Self { all_moves: false, nodes: u64::MAX }
-    }
 }
 
 /// Who wins, and how.
@@ -146,44 +140,6 @@ pub struct Solution {
     pub winning_moves: Vec<Move>,
     /// Options of the value that is added to which the first player can move and win.
     pub winning_options: Vec<Value>,
-    /// What was done.
-    pub statistics: Statistics,
-}
-
-/// There is no answer.
-#[derive(Clone, Debug)]
-pub struct Unsolved {
-    /// Why.
-    pub reason: Reason,
-    /// What was done.
-    pub statistics: Statistics,
-}
-
-/// Why there is no answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Reason {
-    /// There is no room for what has to be kept.
-    #[error("the memory limit was reached")]
-    Memory,
-    /// The universe was told to stop.
-    #[error("the computation was stopped")]
-    Stopped,
-    /// So many nodes as were allowed have been looked at.
-    #[error("the limit of nodes was reached")]
-    Nodes,
-    /// A number is too large or too fine to be represented.
-    #[error("a number is too large or has too fine a denominator")]
-    Number,
-}
-
-impl From<Exhausted> for Reason {
-    fn from(exhausted: Exhausted) -> Self {
-        match exhausted {
-            Exhausted::Memory => Self::Memory,
-            Exhausted::Stopped => Self::Stopped,
-            Exhausted::Number => Self::Number,
-        }
-    }
 }
 
 impl Engine {
@@ -222,60 +178,76 @@ impl Engine {
         self.registry.len()
     }
 
-    fn terms(&self) -> Terms<'_> {
-        Terms { evaluator: &self.evaluator, registry: &self.registry, switches: self.switches }
+    fn terms<'a>(&'a self, limits: &'a Limits) -> Terms<'a> {
+        Terms { evaluator: self.evaluator.within(limits), registry: &self.registry, switches: self.switches }
     }
 
-    fn arena(&self) -> Arena<'_> {
-        Arena { terms: self.terms(), table: &self.table, crew: &self.crew }
+    fn arena<'a>(&'a self, limits: &'a Limits) -> Arena<'a> {
+        Arena { terms: self.terms(limits), table: &self.table, crew: &self.crew }
     }
 
-    /// Who wins if `first` begins, and by which moves.
+    /// Who wins if `first` moves first, and by which moves. What was done is added to the statistics, also if there is no
+    /// answer.
+    ///
+    /// With one thread the node limit is exact and the number of nodes is always the same.
     ///
     /// ```
     /// use clobber_board::{Color, Move, Position};
-    /// use clobber_solver::engine::{Engine, Settings, Task};
+    /// use clobber_solver::engine::{Engine, Settings, Statistics, Task};
+    /// use search_limits::Limits;
     /// let engine = Engine::new(Settings { memory: 1 << 24, ..Settings::default() });
+    /// let solve = |position: &Position, first: Color| {
+    ///     let mut statistics = Statistics::default();
+    ///     engine.solve(&position.into(), first, &Task::default(), Limits::unlimited(), &mut statistics).unwrap()
+    /// };
     /// let position: Position = "xoxox".parse().unwrap();
-    /// let solution = engine.solve(&(&position).into(), Color::White, &Task::default()).unwrap();
+    /// let solution = solve(&position, Color::White);
     /// assert_eq!(solution.winner, Color::White);
     /// let mut after = position.clone();
     /// after.play(solution.winning_moves[0]).unwrap();
-    /// let answer = engine.solve(&(&after).into(), Color::Black, &Task::default()).unwrap();
-    /// assert_eq!(answer.winner, Color::White);
+    /// assert_eq!(solve(&after, Color::Black).winner, Color::White);
     /// ```
-    pub fn solve(&self, game: &Game<'_>, first: Color, task: &Task) -> Result<Solution, Unsolved> {
-        let mut statistics = Statistics::default();
-        self.solve_counting(game, first, task, &mut statistics)
-            .map(|(winner, winning_moves, winning_options)| Solution {
-                winner,
-                winning_moves,
-                winning_options,
-                statistics,
-            })
-            .map_err(|reason| Unsolved { reason, statistics })
+    pub fn solve(
+        &self,
+        game: &Game<'_>,
+        first: Color,
+        task: &Task,
+        limits: &Limits,
+        statistics: &mut Statistics,
+    ) -> Result<Solution, Unsolved> {
+        let mut counts = Statistics::default();
+        let solution = self.solve_counting(game, first, task.all_moves, limits, &mut counts);
+        statistics.add(&counts);
+        solution.map(|(winner, winning_moves, winning_options)| Solution {
+            winner,
+            winning_moves,
+            winning_options,
+        })
     }
 
     fn solve_counting(
         &self,
         game: &Game<'_>,
         first: Color,
-        task: &Task,
+        all_moves: bool,
+        limits: &Limits,
         counts: &mut Statistics,
-    ) -> Result<(Color, Vec<Move>, Vec<Value>), Reason> {
+    ) -> Result<(Color, Vec<Move>, Vec<Value>), Unsolved> {
+        limits.check_now()?;
+        let most = nodes_left(limits);
         let lost = (!first, Vec::new(), Vec::new());
-        if let Some(winning) = self.whole_board_moves(game, first, task, counts)? {
+        if let Some(winning) = self.whole_board_moves(game, first, all_moves, limits, counts)? {
             return Ok(if winning.is_empty() { lost } else { (first, winning, Vec::new()) });
         }
-        let root = Root::new(game, first, self.terms())?;
-        if self.terms().decide(&root.total, counts)? == Decision::Known(false) {
+        let root = Root::new(game, first, self.terms(limits))?;
+        if self.terms(limits).decide(&root.total, counts)? == Decision::Known(false) {
             return Ok(lost);
         }
-        let mut ways = self.counting(counts, |search| root.ways(search, task.all_moves))?;
-        if task.all_moves {
-            self.settle_each(&mut ways, counts, task.nodes)?;
+        let mut ways = self.counting(limits, counts, |search| root.ways(search, all_moves))?;
+        if all_moves {
+            self.settle_each(&mut ways, limits, counts, most)?;
         } else {
-            self.settle_one(&mut ways, counts, task.nodes)?;
+            self.settle_one(&mut ways, limits, counts, most)?;
         }
         let winning: Vec<&Way> =
             ways.iter().filter(|way| way.child.numbers.answer() == Some(false)).collect();
@@ -283,28 +255,37 @@ impl Engine {
             return Ok(lost);
         }
         let moves = || winning.iter().flat_map(|way| way.moves.iter());
-        let mut on_board: Vec<Move> = moves().flat_map(|&mv| root.on_board(mv, task.all_moves)).collect();
+        let mut on_board: Vec<Move> = Vec::new();
+        for &mv in moves() {
+            on_board.extend(root.on_board(mv, all_moves, limits)?);
+        }
         on_board.sort_unstable();
         let options = moves().filter_map(|mv| match mv {
             RootMove::Value(value) => Some(*value),
             RootMove::Board { .. } => None,
         });
         let mut options: Vec<Value> = options.collect();
-        if !task.all_moves {
+        if !all_moves {
             on_board.truncate(1);
             options.truncate(usize::from(on_board.is_empty()));
         }
         Ok((first, on_board, options))
     }
 
-    /// Finds out whether there is a winning way, and makes one known if so.
-    fn settle_one(&self, ways: &mut [Way], counts: &mut Statistics, most: u64) -> Result<(), Reason> {
+    /// Decides whether there is a winning way, and makes one known if so.
+    fn settle_one(
+        &self,
+        ways: &mut [Way],
+        limits: &Limits,
+        counts: &mut Statistics,
+        most: u64,
+    ) -> Result<(), Unsolved> {
         if ways.iter().any(|way| way.child.numbers.answer() == Some(false)) {
             return Ok(());
         }
         let open = ways.iter().filter(|way| way.child.numbers.answer().is_none());
         let mut children: Vec<_> = open.map(|way| way.child.clone()).collect();
-        self.arena().settle(&mut children, counts, most)?.ok_or(Reason::Nodes)?;
+        self.arena(limits).settle(&mut children, counts, most)?;
         for found in children.iter().filter(|child| child.numbers.answer() == Some(false)) {
             for way in ways.iter_mut().filter(|way| way.child.key == found.key) {
                 way.child.numbers = found.numbers;
@@ -313,40 +294,62 @@ impl Engine {
         Ok(())
     }
 
-    /// Finds out of every way whether it wins.
-    fn settle_each(&self, ways: &mut [Way], counts: &mut Statistics, most: u64) -> Result<(), Reason> {
+    /// Decides for every way whether it wins.
+    fn settle_each(
+        &self,
+        ways: &mut [Way],
+        limits: &Limits,
+        counts: &mut Statistics,
+        most: u64,
+    ) -> Result<(), Unsolved> {
         for way in ways.iter_mut().filter(|way| way.child.numbers.answer().is_none()) {
             let mut alone = vec![way.child.clone()];
-            let wins = self.arena().settle(&mut alone, counts, most)?.ok_or(Reason::Nodes)?;
+            let wins = self.arena(limits).settle(&mut alone, counts, most)?;
             way.child.numbers = if wins { transposition::Numbers::LOST } else { transposition::Numbers::WON };
         }
         Ok(())
     }
 
     /// Does Left, to move, win a sum?
-    fn wins_sum(&self, sum: &Sum) -> Result<bool, Reason> {
-        let mut counts = Statistics::default();
-        let (numbers, children) = self.counting(&mut counts, |search| {
+    fn wins_sum(&self, sum: &Sum, limits: &Limits) -> Result<bool, Unsolved> {
+        let (mut counts, most) = (Statistics::default(), nodes_left(limits));
+        let (numbers, children) = self.counting(limits, &mut counts, |search| {
             let numbers = search.numbers(sum, sum.key())?;
             let open = numbers.answer().is_none();
-            Ok::<_, Exhausted>((numbers, if open { search.children(sum)? } else { None }))
+            Ok::<_, Unsolved>((numbers, if open { search.children(sum)? } else { None }))
         })?;
         match (numbers.answer(), children) {
             (Some(answer), _) => Ok(answer),
             (None, None) => Ok(true),
-            (None, Some(mut children)) => {
-                let answer = self.arena().settle(&mut children, &mut counts, u64::MAX)?;
-                answer.ok_or(Reason::Nodes)
-            }
+            (None, Some(mut children)) => self.arena(limits).settle(&mut children, &mut counts, most),
         }
     }
 
     /// Runs a search of one thread and adds up what it counts.
-    fn counting<T>(&self, counts: &mut Statistics, job: impl FnOnce(&mut Search<'_>) -> T) -> T {
-        let arena = self.arena();
+    fn counting<T>(
+        &self,
+        limits: &Limits,
+        counts: &mut Statistics,
+        job: impl FnOnce(&mut Search<'_>) -> T,
+    ) -> T {
+        let arena = self.arena(limits);
         let mut search = arena.search(u64::MAX);
         let result = job(&mut search);
         counts.add(&search.counts);
         result
+    }
+}
+
+/// The nodes that may still be visited.
+fn nodes_left(limits: &Limits) -> u64 {
+    limits.nodes().saturating_sub(limits.nodes_counted())
+}
+
+impl Debug for Engine {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Engine")
+            .field("evaluator", &self.evaluator)
+            .field("components", &self.components())
+            .finish_non_exhaustive()
     }
 }

@@ -1,45 +1,40 @@
-//! The engine as the one who tells who wins, for whoever writes strategies.
+//! The engine as the oracle that tells who wins, for those who write strategies.
 
 use super::sum::Sum;
-use super::{Engine, Game, Reason, Solution, Task};
+use super::{Engine, Game, Solution, Statistics, Task};
 use crate::strategy::Oracle;
 use crate::strip::Strip;
 use clobber_board::{Color, Move, Position};
-use game_value::Exhausted;
+use search_limits::{Limits, Unsolved};
 
 impl Engine {
-    fn solution(&self, position: &Position, to_move: Color) -> Result<Solution, Exhausted> {
-        self.solve(&Game::from(position), to_move, &Task::default())
-            .map_err(|unsolved| exhausted(unsolved.reason))
+    fn solution(&self, position: &Position, to_move: Color, limits: &Limits) -> Result<Solution, Unsolved> {
+        self.solve(&Game::from(position), to_move, &Task::default(), limits, &mut Statistics::default())
     }
 }
 
 impl Oracle for Engine {
-    fn wins(&self, position: &Position, to_move: Color) -> Result<bool, Exhausted> {
-        self.solution(position, to_move).map(|solution| solution.winner == to_move)
+    fn wins(&self, position: &Position, to_move: Color, limits: &Limits) -> Result<bool, Unsolved> {
+        self.solution(position, to_move, limits).map(|solution| solution.winner == to_move)
     }
 
-    fn wins_sum(&self, strips: &[Strip], to_move: Color) -> Result<bool, Exhausted> {
-        let terms = self.terms();
+    fn wins_sum(&self, strips: &[Strip], to_move: Color, limits: &Limits) -> Result<bool, Unsolved> {
+        let terms = self.terms(limits);
         let mut sum = Sum::default();
         for strip in strips {
             if let Some(term) = terms.of_strip(strip)? {
                 terms.add(&mut sum, if to_move == Color::Black { term } else { terms.negative(term)? })?;
             }
         }
-        Engine::wins_sum(self, &sum).map_err(exhausted)
+        Engine::wins_sum(self, &sum, limits)
     }
 
-    fn winning_move(&self, position: &Position, to_move: Color) -> Result<Option<Move>, Exhausted> {
-        self.solution(position, to_move).map(|solution| solution.winning_moves.first().copied())
-    }
-}
-
-/// There is no limit of nodes here, so it cannot have been reached.
-fn exhausted(reason: Reason) -> Exhausted {
-    match reason {
-        Reason::Memory => Exhausted::Memory,
-        Reason::Stopped | Reason::Nodes => Exhausted::Stopped,
-        Reason::Number => Exhausted::Number,
+    fn winning_move(
+        &self,
+        position: &Position,
+        to_move: Color,
+        limits: &Limits,
+    ) -> Result<Option<Move>, Unsolved> {
+        self.solution(position, to_move, limits).map(|solution| solution.winning_moves.first().copied())
     }
 }

@@ -14,7 +14,7 @@ use super::term::ComponentId;
 use super::terms::Terms;
 use crate::shape::Shape;
 use clobber_board::Color;
-use game_value::Exhausted;
+use search_limits::Unsolved;
 use smallvec::SmallVec;
 
 /// As long as there are fewer components than this, all are entered at once: then they are few enough, and with what is
@@ -79,7 +79,7 @@ impl Terms<'_> {
     }
 
     /// The terms of the parts, with the colours swapped, unless one has not come up yet.
-    fn known_remains(&self, pending: Pending) -> Result<Option<Remains>, Exhausted> {
+    fn known_remains(&self, pending: Pending) -> Result<Option<Remains>, Unsolved> {
         let remains = match pending.stones {
             Laid::Shape(shape) => self.known_parts(shape)?,
             Laid::Subgraph(subgraph) => self.known_subgraph_parts(subgraph)?,
@@ -88,7 +88,7 @@ impl Terms<'_> {
     }
 
     /// The terms of the parts, with the colours swapped.
-    fn remains(&self, pending: Pending) -> Result<Remains, Exhausted> {
+    fn remains(&self, pending: Pending) -> Result<Remains, Unsolved> {
         let remains = match pending.stones {
             Laid::Shape(shape) => self.of_parts(shape)?,
             Laid::Subgraph(subgraph) => self.of_subgraph_parts(subgraph)?,
@@ -96,7 +96,7 @@ impl Terms<'_> {
         self.turn(remains, pending.turned)
     }
 
-    fn turn(&self, mut remains: Remains, turned: bool) -> Result<Remains, Exhausted> {
+    fn turn(&self, mut remains: Remains, turned: bool) -> Result<Remains, Unsolved> {
         if !turned {
             for term in &mut remains {
                 *term = self.negative(*term)?;
@@ -113,7 +113,7 @@ impl Search<'_> {
         children: &mut Vec<Child>,
         rest: &Rest<'_>,
         options: Options,
-    ) -> Result<bool, Exhausted> {
+    ) -> Result<bool, Unsolved> {
         for pending in options {
             if let Some(remains) = self.terms.known_remains(pending)? {
                 if self.add_child(children, rest, &remains)? {
@@ -130,7 +130,7 @@ impl Search<'_> {
 
     /// Looks up a child that was pending; says whether it is known to be lost. A child that is won, or that is
     /// another one as well, goes.
-    pub(crate) fn look_up(&mut self, children: &mut Vec<Child>, at: usize) -> Result<bool, Exhausted> {
+    pub(crate) fn look_up(&mut self, children: &mut Vec<Child>, at: usize) -> Result<bool, Unsolved> {
         let child = &mut children[at];
         let Some(pending) = child.pending.take() else { return Ok(false) };
         for term in self.terms.remains(pending)? {
@@ -152,10 +152,11 @@ impl Search<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::engine::{Engine, Settings, Switches, Task, Technique};
+    use crate::engine::{Engine, Settings, Statistics, Switches, Task, Technique};
     use clobber_board::random::{Filling, Generator};
     use clobber_board::{Color, Position};
     use game_value::Value;
+    use search_limits::Limits;
 
     /// Options wait nearly from the first node on here; every winning move against the values, which are made without a
     /// search.
@@ -171,8 +172,10 @@ mod tests {
             let engine = Engine::new(Settings { memory: 1 << 28, switches, ..Settings::default() });
             for position in &boards {
                 for first in Color::BOTH {
-                    let task = Task { all_moves: true, ..Task::default() };
-                    let solution = engine.solve(&position.into(), first, &task).unwrap();
+                    let (task, mut statistics) = (Task { all_moves: true }, Statistics::default());
+                    let limits = Limits::unlimited();
+                    let solution =
+                        engine.solve(&position.into(), first, &task, limits, &mut statistics).unwrap();
                     let mut winning: Vec<_> = position
                         .options(first)
                         .filter(|(_, after)| is_good_for(&engine, after, first))
@@ -187,8 +190,8 @@ mod tests {
 
     /// Does a player win if the other one is to move?
     fn is_good_for(engine: &Engine, position: &Position, player: Color) -> bool {
-        let universe = engine.evaluator().universe();
-        let value = engine.evaluator().value(position).unwrap();
+        let evaluator = engine.evaluator().within(Limits::unlimited());
+        let (universe, value) = (evaluator.universe(), evaluator.value(position).unwrap());
         match player {
             Color::Black => universe.le(Value::ZERO, value).unwrap(),
             Color::White => universe.le(value, Value::ZERO).unwrap(),

@@ -22,7 +22,7 @@ use super::switches::Technique;
 use super::term::{ComponentId, Kind, Term};
 use super::terms::Terms;
 use super::transposition::{INFINITE, Numbers, Transpositions};
-use game_value::Exhausted;
+use search_limits::Unsolved;
 use smallvec::SmallVec;
 use std::sync::atomic::Ordering;
 
@@ -34,6 +34,8 @@ pub(crate) struct Search<'a> {
     pub(crate) counts: Statistics,
     /// The number of nodes at which the search pauses.
     pub(crate) limit: u64,
+    /// How many of its nodes the progress display knows of.
+    pub(crate) reported: u64,
 }
 
 /// What a move leads to, with the colours swapped.
@@ -51,7 +53,7 @@ pub(crate) const NO_LIMITS: Numbers = Numbers { proof: INFINITE, disproof: INFIN
 
 impl Search<'_> {
     /// Does Left, to move, win this sum? Nothing if that takes more than so many nodes.
-    pub(crate) fn solve_within(&mut self, sum: &Sum, nodes: u64) -> Result<Option<bool>, Exhausted> {
+    pub(crate) fn solve_within(&mut self, sum: &Sum, nodes: u64) -> Result<Option<bool>, Unsolved> {
         let key = sum.key();
         let numbers = self.numbers(sum, key)?;
         if numbers.answer().is_some() {
@@ -65,17 +67,27 @@ impl Search<'_> {
     }
 
     /// Searches a sum until its numbers pass the limits or the search is to pause, and returns them.
-    fn expand(&mut self, sum: &Sum, key: u128, limits: Numbers) -> Result<Numbers, Exhausted> {
+    fn expand(&mut self, sum: &Sum, key: u128, limits: Numbers) -> Result<Numbers, Unsolved> {
         self.crew.enter(key);
         let numbers = crate::deep(|| self.expand_here(sum, key, limits));
         self.crew.leave(key);
         numbers
     }
 
-    fn expand_here(&mut self, sum: &Sum, key: u128, limits: Numbers) -> Result<Numbers, Exhausted> {
+    /// Tells the limits how many nodes were visited. Refinement may pass the node limit by a little, which is no reason to
+    /// give up: the rounds see to it. So no more are told than allowed.
+    pub(crate) fn report_nodes(&mut self) {
+        let limits = self.terms.limits();
+        let left = limits.nodes().saturating_sub(limits.nodes_counted());
+        let _within = limits.count_nodes((self.counts.nodes - self.reported).min(left));
+        self.reported = self.counts.nodes;
+    }
+
+    fn expand_here(&mut self, sum: &Sum, key: u128, limits: Numbers) -> Result<Numbers, Unsolved> {
         self.counts.nodes += 1;
+        self.terms.limits().check()?;
         if self.counts.nodes.is_multiple_of(256) {
-            self.terms.universe().check_stopped()?;
+            self.report_nodes();
         }
         let before = self.counts.nodes;
         let numbers = match self.children(sum)? {
@@ -96,7 +108,7 @@ impl Search<'_> {
         children: &mut Vec<Child>,
         key: Option<u128>,
         limits: Numbers,
-    ) -> Result<Numbers, Exhausted> {
+    ) -> Result<Numbers, Unsolved> {
         loop {
             let Some(choice) = self.choose(children) else { return Ok(Numbers::LOST) };
             let numbers = choice.node;
@@ -172,13 +184,14 @@ impl Search<'_> {
     }
 
     /// The children of a sum that are not known to be won; nothing if one of them is known to be lost.
-    pub(crate) fn children(&mut self, sum: &Sum) -> Result<Option<Vec<Child>>, Exhausted> {
+    pub(crate) fn children(&mut self, sum: &Sum) -> Result<Option<Vec<Child>>, Unsolved> {
         let negated: SmallVec<[Term; 10]> =
             sum.terms().iter().map(|&term| self.terms.negative(term)).collect::<Result<_, _>>()?;
         let others = self.bounds_of_others(&negated)?;
         let mut children: Vec<Child> = Vec::new();
         // Components come last in a sum and are tried first: that is where most moves are.
         for (at, &term) in sum.terms().iter().enumerate().rev() {
+            self.terms.limits().check()?;
             if at > 0 && sum.terms()[at - 1] == term {
                 continue;
             }
@@ -206,7 +219,7 @@ impl Search<'_> {
     }
 
     /// For every term of a sum, the bounds of all others together.
-    pub(crate) fn bounds_of_others(&self, terms: &[Term]) -> Result<SmallVec<[Bounds; 10]>, Exhausted> {
+    pub(crate) fn bounds_of_others(&self, terms: &[Term]) -> Result<SmallVec<[Bounds; 10]>, Unsolved> {
         if !self.terms.has(Technique::Bounds) {
             return Ok(SmallVec::from_elem(Bounds::NONE, terms.len()));
         }
@@ -230,7 +243,7 @@ impl Search<'_> {
         children: &mut Vec<Child>,
         rest: &Rest<'_>,
         id: ComponentId,
-    ) -> Result<bool, Exhausted> {
+    ) -> Result<bool, Unsolved> {
         if let Some(pending) = self.terms.pending_options(id) {
             return self.add_pending(children, rest, pending);
         }
@@ -248,7 +261,7 @@ impl Search<'_> {
         children: &mut Vec<Child>,
         rest: &Rest<'_>,
         remains: &[Term],
-    ) -> Result<bool, Exhausted> {
+    ) -> Result<bool, Unsolved> {
         if self.terms.has(Technique::Bounds) {
             let mut bounds = rest.bounds;
             for &term in remains {
@@ -273,7 +286,7 @@ impl Search<'_> {
     }
 
     /// What is known of a sum without searching it.
-    pub(crate) fn numbers(&mut self, sum: &Sum, key: u128) -> Result<Numbers, Exhausted> {
+    pub(crate) fn numbers(&mut self, sum: &Sum, key: u128) -> Result<Numbers, Unsolved> {
         if let Some(numbers) = self.table.get(key) {
             self.counts.by_table += u64::from(numbers.answer().is_some());
             return Ok(numbers);

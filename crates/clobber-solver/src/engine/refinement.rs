@@ -13,7 +13,7 @@ use super::home::Home;
 use super::proof_number::Search;
 use super::sum::Sum;
 use super::term::{ComponentId, Term};
-use game_value::Exhausted;
+use search_limits::Unsolved;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The components to ask about, which threads take one by one.
@@ -41,7 +41,7 @@ impl Search<'_> {
     }
 
     /// Takes components and asks, until none is left or so many nodes have been spent.
-    pub(crate) fn refine(&mut self, questions: &Questions, nodes: u64) -> Result<(), Exhausted> {
+    pub(crate) fn refine(&mut self, questions: &Questions, nodes: u64) -> Result<(), Unsolved> {
         let before = self.counts.nodes;
         while self.counts.nodes - before < nodes {
             let next = questions.next.fetch_add(1, Ordering::Relaxed);
@@ -52,7 +52,7 @@ impl Search<'_> {
         Ok(())
     }
 
-    fn refine_component(&mut self, index: usize, effort: u64) -> Result<(), Exhausted> {
+    fn refine_component(&mut self, index: usize, effort: u64) -> Result<(), Unsolved> {
         let term = Term::component(ComponentId { index, negated: false });
         if let Home::Strip { base, interval, .. } = self.terms.registry.record(index).home
             && !self.terms.registry.base(base).has_entry(interval)
@@ -79,7 +79,7 @@ impl Search<'_> {
         of_negative: bool,
         (rung, star): (i16, usize),
         effort: u64,
-    ) -> Result<Option<bool>, Exhausted> {
+    ) -> Result<Option<bool>, Unsolved> {
         // With the colours swapped: Left, to move, loses n·↑ + s* − G.
         let game = if of_negative { term } else { self.terms.negative(term)? };
         let mut sum = Sum::default();

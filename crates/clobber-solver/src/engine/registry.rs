@@ -11,9 +11,10 @@ use crate::shape::Shape;
 use crate::small_graph::{SmallGraph, Stones};
 use crate::strip::Strip;
 use clobber_board::NormalForm;
-use game_value::{Exhausted, Value};
+use game_value::Value;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use search_limits::{Limits, Reason, Unsolved};
 use smallvec::SmallVec;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -86,10 +87,14 @@ impl Registry {
         self.free.load(Ordering::Relaxed)
     }
 
-    pub(crate) fn take_room(&self, bytes: usize) -> Result<(), Exhausted> {
+    pub(crate) fn take_room(&self, bytes: usize) -> Result<(), Unsolved> {
         let taken =
             self.free.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |free| free.checked_sub(bytes));
-        taken.map(|_| ()).map_err(|_| Exhausted::Memory)
+        taken.map(|_| ()).map_err(|_| Reason::Memory.into())
+    }
+
+    fn give_back(&self, bytes: usize) {
+        self.free.fetch_add(bytes, Ordering::Relaxed);
     }
 
     #[inline]
@@ -108,13 +113,20 @@ impl Registry {
     }
 
     /// The base with these stones, which is made if there is none.
-    pub(crate) fn base_of(&self, strip: &Strip, with_table: bool) -> Result<usize, Exhausted> {
+    pub(crate) fn base_of(
+        &self,
+        strip: &Strip,
+        with_table: bool,
+        limits: &Limits,
+    ) -> Result<usize, Unsolved> {
         let mut known = self.bases_by_strip.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(&base) = known.get(strip) {
             return Ok(base);
         }
-        self.take_room(Base::bytes(strip, with_table))?;
-        let index = self.bases.push(Base::new(strip.clone(), with_table));
+        let bytes = Base::bytes(strip, with_table);
+        self.take_room(bytes)?;
+        let base = Base::new(strip.clone(), with_table, limits).inspect_err(|_| self.give_back(bytes))?;
+        let index = self.bases.push(base);
         known.insert(strip.clone(), index);
         Ok(index)
     }
@@ -125,7 +137,7 @@ impl Registry {
     }
 
     /// Keeps a graph whose components will be found by their vertices.
-    pub(crate) fn keep_graph(&self, graph: SmallGraph, stones: Stones) -> Result<Subgraph, Exhausted> {
+    pub(crate) fn keep_graph(&self, graph: SmallGraph, stones: Stones) -> Result<Subgraph, Unsolved> {
         self.take_room(8 * graph.order() + 64)?;
         Ok(Subgraph { graph: self.small_graphs.push(graph), stones })
     }

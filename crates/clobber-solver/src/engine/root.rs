@@ -1,9 +1,10 @@
 //! The start position: its components with their moves on the board, and what these lead to.
 //!
 //! Inside the search a sum has lost all memory of the board: values have taken the place of components, opposite ones
-//! are gone. At the root every move of the board counts, dominated ones too, since whoever asks wants to know which
-//! moves win. Components that look alike are handled once, so that a sum of many small ones is no burden.
+//! are gone. At the root every move of the board counts, dominated ones too, since the question is which moves
+//! win. Components that look alike are handled once, so that a sum of many small ones is no burden.
 
+use super::Game;
 use super::alike_moves::{AlikeMoves, Look};
 use super::proof_number::{Child, Search};
 use super::registry::Remains;
@@ -11,13 +12,14 @@ use super::strip_terms::Place;
 use super::sum::Sum;
 use super::term::Term;
 use super::terms::Terms;
-use super::{Game, Reason};
 use crate::interval::Interval;
 use crate::strip::Strip;
+use clobber_board::component::ComponentError;
 use clobber_board::{Color, Component, Graph, Move, NormalForm, Normalized, Position};
-use game_value::{Exhausted, Value};
+use game_value::Value;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use search_limits::{Limits, Reason, Unsolved};
 
 /// The start position with the first player as Left.
 pub(crate) struct Root<'a> {
@@ -60,14 +62,18 @@ pub(crate) struct Way {
 }
 
 impl<'a> Root<'a> {
-    pub(crate) fn new(game: &Game<'a>, first: Color, terms: Terms<'_>) -> Result<Self, Reason> {
+    pub(crate) fn new(game: &Game<'a>, first: Color, terms: Terms<'_>) -> Result<Self, Unsolved> {
         let position = game.position;
-        let components = position.active_components();
+        let components = position.active_components_within(terms.limits())?;
         let mut numbers: HashMap<NormalForm, usize, FxBuildHasher> = HashMap::default();
         let mut groups: Vec<Group> = Vec::new();
         for (member, component) in components.iter().enumerate() {
-            terms.universe().check_stopped()?;
-            let normalized = Normalized::new(position, component).map_err(|_| Reason::Memory)?;
+            terms.limits().check_now()?;
+            let normalized =
+                Normalized::new_within(position, component, terms.limits()).map_err(|error| match error {
+                    ComponentError::Graph(_) => Reason::Memory.into(),
+                    ComponentError::Unsolved(unsolved) => unsolved,
+                })?;
             let form = normalized.form();
             if let Some(&number) = numbers.get(form) {
                 groups[number].members.push(member);
@@ -76,11 +82,12 @@ impl<'a> Root<'a> {
                 groups.push(Group::new(form, member, first, terms)?);
             }
         }
+        terms.limits().check_now()?;
         let universe = terms.universe();
         let rest = if first == Color::Black { game.rest } else { universe.negative(game.rest)? };
         let mut total = Sum::default();
         for group in &groups {
-            universe.check_stopped()?;
+            terms.limits().check_now()?;
             if let Some(term) = group.term {
                 terms.add_many(&mut total, term, group.count_in(&groups, &numbers))?;
             }
@@ -91,12 +98,12 @@ impl<'a> Root<'a> {
 
     /// What the first player's moves lead to, moves to the same sum together. Known results come with them.
     /// Of many components, unless all moves are wanted, the first way that is known to win is the last one.
-    pub(crate) fn ways(&self, search: &mut Search<'_>, all: bool) -> Result<Vec<Way>, Exhausted> {
+    pub(crate) fn ways(&self, search: &mut Search<'_>, all: bool) -> Result<Vec<Way>, Unsolved> {
         let terms = search.terms;
         let negative = terms.negative_sum(&self.total)?;
         let mut ways = Ways { list: Vec::new(), numbers: HashMap::default() };
         for (number, group) in self.groups.iter().enumerate() {
-            terms.universe().check_stopped()?;
+            terms.limits().check_now()?;
             let mut rest = negative.clone();
             group.term.map_or(Ok(()), |term| terms.take_away(&mut rest, term))?;
             for (mv, remains) in group.options(self.first, terms)? {
@@ -108,7 +115,7 @@ impl<'a> Root<'a> {
         }
         let mut others = negative;
         Term::of_value(self.rest).map_or(Ok(()), |term| terms.take_away(&mut others, term))?;
-        for &option in terms.universe().left_options(self.rest) {
+        for &option in terms.universe().universe().left_options(self.rest) {
             let remains = Term::of_value(terms.universe().negative(option)?).into_iter().collect();
             let shown =
                 if self.first == Color::Black { option } else { terms.universe().negative(option)? };
@@ -118,14 +125,16 @@ impl<'a> Root<'a> {
     }
 
     /// The moves on the board that a move of the root stands for, one or all of them.
-    pub(crate) fn on_board(&self, mv: RootMove, all: bool) -> Vec<Move> {
-        let RootMove::Board { group, mv } = mv else { return Vec::new() };
+    pub(crate) fn on_board(&self, mv: RootMove, all: bool, limits: &Limits) -> Result<Vec<Move>, Unsolved> {
+        let RootMove::Board { group, mv } = mv else { return Ok(Vec::new()) };
         let members = &self.groups[group].members;
-        members[..if all { members.len() } else { 1 }]
-            .iter()
-            .filter_map(|&member| Normalized::new(self.position, &self.components[member]).ok())
-            .map(|normalized| normalized.to_position(mv))
-            .collect()
+        let mut moves = Vec::new();
+        for &member in &members[..if all { members.len() } else { 1 }] {
+            limits.check_now()?;
+            let normalized = Normalized::new(self.position, &self.components[member]).ok();
+            moves.extend(normalized.map(|normalized| normalized.to_position(mv)));
+        }
+        Ok(moves)
     }
 }
 
@@ -147,7 +156,7 @@ impl Ways {
         rest: &Sum,
         remains: &Remains,
         mv: RootMove,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), Unsolved> {
         let mut sum = rest.clone();
         for &term in remains {
             search.terms.add(&mut sum, term)?;
@@ -165,7 +174,7 @@ impl Ways {
 }
 
 impl Group {
-    fn new(form: &NormalForm, member: usize, first: Color, terms: Terms<'_>) -> Result<Self, Reason> {
+    fn new(form: &NormalForm, member: usize, first: Color, terms: Terms<'_>) -> Result<Self, Unsolved> {
         let position = form.position();
         let is_path = matches!(position.graph(), Graph::Path(_));
         let strip = Strip::from_cells(position.cells()).filter(|_| is_path);
@@ -187,7 +196,7 @@ impl Group {
     }
 
     /// What remains after each of the first player's moves, with the second player as Left.
-    fn options(&self, first: Color, terms: Terms<'_>) -> Result<Vec<(Move, Remains)>, Exhausted> {
+    fn options(&self, first: Color, terms: Terms<'_>) -> Result<Vec<(Move, Remains)>, Unsolved> {
         let negated = first == Color::Black;
         let turned = |term: Option<Term>| match term {
             Some(term) if negated => terms.negative(term).map(Some),
@@ -200,6 +209,7 @@ impl Group {
         let place = if terms.is_short(strip.len() as u32) { None } else { Some(terms.place_of(strip)?) };
         let mut options = Vec::new();
         for split in Interval::whole(strip).moves(strip).filter(|split| split.player == first) {
+            terms.limits().check()?;
             let mut remains = Remains::new();
             for interval in split.parts {
                 let term = match place {
@@ -218,18 +228,18 @@ impl Group {
         &self,
         first: Color,
         terms: Terms<'_>,
-        turned: impl Fn(Option<Term>) -> Result<Option<Term>, Exhausted>,
-    ) -> Result<Vec<(Move, Remains)>, Exhausted> {
+        turned: impl Fn(Option<Term>) -> Result<Option<Term>, Unsolved>,
+    ) -> Result<Vec<(Move, Remains)>, Unsolved> {
         let position = self.form.position();
         let alike = AlikeMoves::of(position);
         let (mut options, mut known) = (Vec::new(), HashMap::<Look, Remains, FxBuildHasher>::default());
         for mv in position.moves(first) {
+            terms.limits().check()?;
             let look = alike.look(mv);
             let remains = if let Some(remains) = look.and_then(|look| known.get(&look)) {
                 remains.clone()
             } else {
-                let mut after = position.clone();
-                after.play(mv).expect("a legal move");
+                let after = position.after(mv).expect("a legal move");
                 let parts = terms.of_position(&after)?.into_iter();
                 parts.filter_map(|term| turned(Some(term)).transpose()).collect::<Result<_, _>>()?
             };

@@ -10,7 +10,7 @@ use super::statistics::Statistics;
 use super::switches::Technique;
 use super::terms::Terms;
 use super::transposition::Transpositions;
-use game_value::Exhausted;
+use search_limits::{Reason, Unsolved};
 
 /// Where a search takes place.
 pub(crate) struct Arena<'a> {
@@ -29,39 +29,46 @@ const GROWTH: u64 = 4;
 const FIRST_EFFORT: u64 = 5;
 const EFFORT_GROWTH: u64 = 2;
 
-/// Refinement may cost so many times the main search.
+/// Refinement may cost this many times the main search.
 const SHARE: u64 = 4;
 
 impl Arena<'_> {
     pub(crate) fn search(&self, limit: u64) -> Search<'_> {
-        Search { terms: self.terms, table: self.table, crew: self.crew, counts: Statistics::default(), limit }
+        Search {
+            terms: self.terms,
+            table: self.table,
+            crew: self.crew,
+            counts: Statistics::default(),
+            limit,
+            reported: 0,
+        }
     }
 
-    /// Does Left win, who has the choice between these children? Nothing if that takes more than `most` nodes, those
-    /// that have been counted already included.
+    /// Does Left win, who has the choice between these children? [`Reason::Nodes`] if that takes more than `most` nodes,
+    /// those that have been counted already included.
     pub(crate) fn settle(
         &self,
         children: &mut Vec<Child>,
         counts: &mut Statistics,
         most: u64,
-    ) -> Result<Option<bool>, Exhausted> {
+    ) -> Result<bool, Unsolved> {
         let (mut round, mut effort, mut main_nodes) = (FIRST_ROUND, FIRST_EFFORT, 0);
         loop {
             let before = counts.nodes;
             let limit = round.min(most.saturating_sub(counts.nodes));
             if let Some(answer) = self.main_round(children, counts, limit)? {
-                return Ok(Some(answer));
+                return Ok(answer);
             }
             if counts.nodes >= most {
-                return Ok(None);
+                return Err(Reason::Nodes.into());
             }
             main_nodes += counts.nodes - before;
             self.terms.allow_values_after(main_nodes);
-            self.table.grow_if_full();
+            self.table.grow_if_full(self.terms.limits())?;
             if self.terms.has(Technique::Refinement) {
                 let refinement = (SHARE * main_nodes).min(most.saturating_sub(counts.nodes));
                 self.refinement_round(counts, effort, refinement)?;
-                self.table.grow_if_full();
+                self.table.grow_if_full(self.terms.limits())?;
             }
             round = round.saturating_mul(GROWTH);
             effort = effort.saturating_mul(EFFORT_GROWTH);
@@ -74,12 +81,13 @@ impl Arena<'_> {
         children: &mut Vec<Child>,
         counts: &mut Statistics,
         nodes: u64,
-    ) -> Result<Option<bool>, Exhausted> {
+    ) -> Result<Option<bool>, Unsolved> {
         let share = nodes.div_ceil(self.crew.threads() as u64);
         let found = self.on_all_threads(counts, || {
             let mut search = self.search(share);
             let mut own = children.clone();
             let numbers = search.balance(&mut own, None, NO_LIMITS);
+            search.report_nodes();
             if numbers.as_ref().is_ok_and(|numbers| numbers.answer().is_some()) || numbers.is_err() {
                 self.crew.set_done(true);
             }
@@ -106,16 +114,17 @@ impl Arena<'_> {
     }
 
     /// All threads improve the bounds of components.
-    fn refinement_round(&self, counts: &mut Statistics, effort: u64, nodes: u64) -> Result<(), Exhausted> {
+    fn refinement_round(&self, counts: &mut Statistics, effort: u64, nodes: u64) -> Result<(), Unsolved> {
         let questions = self.search(0).questions(effort);
         let share = nodes.div_ceil(self.crew.threads() as u64);
         let results = self.on_all_threads(counts, || {
             let mut search = self.search(u64::MAX);
             let result = search.refine(&questions, share);
+            search.report_nodes();
             (search.counts, result)
         });
         // Better bounds are a help, not a need: without room for more of them the search goes on.
-        results.into_iter().filter(|result| *result != Err(Exhausted::Memory)).collect()
+        results.into_iter().filter(|result| *result != Err(Reason::Memory.into())).collect()
     }
 
     /// Runs a job on each thread, this one included, and adds up what they count.

@@ -12,7 +12,8 @@ use super::term::Term;
 use super::terms::{Terms, Visit};
 use crate::shape::{NormalShape, Shape};
 use clobber_board::Color;
-use game_value::{Exhausted, Value};
+use game_value::Value;
+use search_limits::{Reason, Unsolved};
 use smallvec::SmallVec;
 
 /// Shapes of up to so many stones become their values at first. Larger ones are dear: values of all that can arise
@@ -26,14 +27,14 @@ const VALUE_GROWTH: u64 = 4;
 
 impl Terms<'_> {
     /// The term of a connected shape; nothing if it is worth zero.
-    pub(crate) fn of_shape(&self, shape: Shape) -> Result<Option<Term>, Exhausted> {
+    pub(crate) fn of_shape(&self, shape: Shape) -> Result<Option<Term>, Unsolved> {
         match self.look_up(shape)? {
             LookedUp::Known(term) => Ok(term),
             LookedUp::New(normal) => self.of_entry(self.new_shape_entry(normal.shape)?, normal.negated),
         }
     }
 
-    fn look_up(&self, shape: Shape) -> Result<LookedUp<NormalShape>, Exhausted> {
+    fn look_up(&self, shape: Shape) -> Result<LookedUp<NormalShape>, Unsolved> {
         if let Some(strip) = shape.as_strip() {
             return self.of_strip(&strip).map(LookedUp::Known);
         }
@@ -50,11 +51,11 @@ impl Terms<'_> {
     }
 
     /// The value of a shape, unless there is no room for it.
-    fn shape_value(&self, normal: NormalShape) -> Result<Option<Value>, Exhausted> {
+    fn shape_value(&self, normal: NormalShape) -> Result<Option<Value>, Unsolved> {
         match self.evaluator.known_shape_value(normal)? {
             None if self.evaluator.is_full() => Ok(None),
             None => match self.evaluator.normal_shape_value(normal) {
-                Err(Exhausted::Memory) => Ok(None),
+                Err(Unsolved { reason: Reason::Memory }) => Ok(None),
                 value => value.map(Some),
             },
             known => Ok(known),
@@ -74,7 +75,7 @@ impl Terms<'_> {
     }
 
     /// The shape is in normal form.
-    fn new_shape_entry(&self, shape: Shape) -> Result<Entry, Exhausted> {
+    fn new_shape_entry(&self, shape: Shape) -> Result<Entry, Unsolved> {
         if shape.is_mirrored() {
             self.registry.take_room(BYTES_PER_VALUE)?;
             return Ok(self.registry.shapes.get_or_insert_with(shape, |_| Entry::value(Value::ZERO)));
@@ -91,7 +92,7 @@ impl Terms<'_> {
         shape: Shape,
         player: Option<Color>,
         mut visit: impl Visit,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), Unsolved> {
         let mut outcome = Ok(true);
         for mover in [Color::Black, Color::White] {
             if player.is_some_and(|player| player != mover) {
@@ -107,7 +108,7 @@ impl Terms<'_> {
     }
 
     /// The terms of the parts of a shape.
-    pub(crate) fn of_parts(&self, shape: Shape) -> Result<Remains, Exhausted> {
+    pub(crate) fn of_parts(&self, shape: Shape) -> Result<Remains, Unsolved> {
         let mut remains = Remains::new();
         for part in parts(shape) {
             remains.extend(self.of_shape(part)?);
@@ -116,7 +117,7 @@ impl Terms<'_> {
     }
 
     /// The terms of the parts of a shape, unless one of them has not come up yet.
-    pub(crate) fn known_parts(&self, shape: Shape) -> Result<Option<Remains>, Exhausted> {
+    pub(crate) fn known_parts(&self, shape: Shape) -> Result<Option<Remains>, Unsolved> {
         let mut remains = Remains::new();
         for part in parts(shape) {
             match self.look_up(part)? {

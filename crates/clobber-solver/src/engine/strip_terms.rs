@@ -9,7 +9,7 @@ use super::terms::{Terms, Visit};
 use crate::interval::Interval;
 use crate::strip::{NormalStrip, Strip};
 use clobber_board::Color;
-use game_value::Exhausted;
+use search_limits::Unsolved;
 
 /// A strip, as an interval of a base.
 #[derive(Clone, Copy, Debug)]
@@ -20,13 +20,13 @@ pub(crate) struct Place {
 
 impl Terms<'_> {
     /// Where a strip stands that is a component at the beginning.
-    pub(crate) fn place_of(&self, strip: &Strip) -> Result<Place, Exhausted> {
-        let base = self.registry.base_of(strip, self.has(Technique::Intervals))?;
+    pub(crate) fn place_of(&self, strip: &Strip) -> Result<Place, Unsolved> {
+        let base = self.registry.base_of(strip, self.has(Technique::Intervals), self.limits())?;
         Ok(Place { base, interval: Interval::whole(strip) })
     }
 
     /// The term of a strip; nothing if it is worth zero.
-    pub(crate) fn of_strip(&self, strip: &Strip) -> Result<Option<Term>, Exhausted> {
+    pub(crate) fn of_strip(&self, strip: &Strip) -> Result<Option<Term>, Unsolved> {
         if strip.len() < 2 || strip.is_monochromatic() {
             return Ok(None);
         }
@@ -42,7 +42,7 @@ impl Terms<'_> {
 
     /// The term of an interval; nothing if it is worth zero.
     #[inline]
-    pub(crate) fn of_place(&self, place: Place) -> Result<Option<Term>, Exhausted> {
+    pub(crate) fn of_place(&self, place: Place) -> Result<Option<Term>, Unsolved> {
         if place.interval.length < 2 {
             return Ok(None);
         }
@@ -55,8 +55,8 @@ impl Terms<'_> {
         Ok(term)
     }
 
-    fn of_new_place(&self, place: Place) -> Result<Option<Term>, Exhausted> {
-        self.universe().check_stopped()?;
+    fn of_new_place(&self, place: Place) -> Result<Option<Term>, Unsolved> {
+        self.limits().check()?;
         let strip = place.interval.strip(self.registry.base(place.base).stones());
         if strip.is_monochromatic() {
             return Ok(None);
@@ -74,7 +74,7 @@ impl Terms<'_> {
         self.of_entry(entry, negated)
     }
 
-    fn new_entry(&self, place: Place, normal: NormalStrip) -> Result<Entry, Exhausted> {
+    fn new_entry(&self, place: Place, normal: NormalStrip) -> Result<Entry, Unsolved> {
         let NormalStrip { strip, negated } = normal;
         let Place { base, interval } = place;
         let home = Home::Strip { base, interval, negated };
@@ -98,7 +98,7 @@ impl Terms<'_> {
         place: Place,
         player: Option<Color>,
         mut visit: impl Visit,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), Unsolved> {
         let moves = place.interval.moves_from_ends(self.registry.base(place.base).stones());
         for split in moves.filter(|split| player.is_none_or(|player| player == split.player)) {
             let mut remains = Remains::new();

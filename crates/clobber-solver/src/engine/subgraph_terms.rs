@@ -10,12 +10,12 @@ use super::registry::{BYTES_PER_VALUE, Remains};
 use super::term::Term;
 use super::terms::{Terms, Visit};
 use clobber_board::{Color, Normalized};
-use game_value::Exhausted;
+use search_limits::{Reason, Unsolved};
 use smallvec::SmallVec;
 
 impl Terms<'_> {
     /// The term of a connected part of a small graph; nothing if it is worth zero.
-    pub(crate) fn of_subgraph(&self, subgraph: Subgraph) -> Result<Option<Term>, Exhausted> {
+    pub(crate) fn of_subgraph(&self, subgraph: Subgraph) -> Result<Option<Term>, Unsolved> {
         match self.look_up_subgraph(subgraph)? {
             LookedUp::Known(term) => Ok(term),
             LookedUp::New(()) => {
@@ -27,7 +27,7 @@ impl Terms<'_> {
         }
     }
 
-    fn look_up_subgraph(&self, subgraph: Subgraph) -> Result<LookedUp<()>, Exhausted> {
+    fn look_up_subgraph(&self, subgraph: Subgraph) -> Result<LookedUp<()>, Unsolved> {
         if let Some(strip) = self.registry.small_graph(subgraph.graph).as_strip(subgraph.stones) {
             return self.of_strip(&strip).map(LookedUp::Known);
         }
@@ -37,10 +37,10 @@ impl Terms<'_> {
         }
     }
 
-    fn of_new_subgraph(&self, subgraph: Subgraph) -> Result<Option<Term>, Exhausted> {
+    fn of_new_subgraph(&self, subgraph: Subgraph) -> Result<Option<Term>, Unsolved> {
         let position = self.registry.small_graph(subgraph.graph).position(subgraph.stones);
         let whole = position.components();
-        let normalized = Normalized::new(&position, &whole[0]).map_err(|_| Exhausted::Memory)?;
+        let normalized = Normalized::new(&position, &whole[0]).map_err(|_| Reason::Memory)?;
         self.of_entry(self.graph_entry(normalized.form(), Some(subgraph))?, false)
     }
 
@@ -50,7 +50,7 @@ impl Terms<'_> {
         subgraph: Subgraph,
         player: Option<Color>,
         mut visit: impl Visit,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), Unsolved> {
         for mover in [Color::Black, Color::White] {
             if player.is_some_and(|player| player != mover) {
                 continue;
@@ -68,7 +68,7 @@ impl Terms<'_> {
     }
 
     /// The terms of the connected parts.
-    pub(crate) fn of_subgraph_parts(&self, subgraph: Subgraph) -> Result<Remains, Exhausted> {
+    pub(crate) fn of_subgraph_parts(&self, subgraph: Subgraph) -> Result<Remains, Unsolved> {
         let mut remains = Remains::new();
         for part in self.subgraph_parts(subgraph) {
             remains.extend(self.of_subgraph(part)?);
@@ -77,7 +77,7 @@ impl Terms<'_> {
     }
 
     /// The terms of the connected parts, unless a large one of them has not come up yet.
-    pub(crate) fn known_subgraph_parts(&self, subgraph: Subgraph) -> Result<Option<Remains>, Exhausted> {
+    pub(crate) fn known_subgraph_parts(&self, subgraph: Subgraph) -> Result<Option<Remains>, Unsolved> {
         let mut remains = Remains::new();
         for part in self.subgraph_parts(subgraph) {
             match self.look_up_subgraph(part)? {

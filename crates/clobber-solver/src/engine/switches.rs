@@ -117,3 +117,5 @@ mod tests {
         }
     }
 }
+
+clobber_board::by_name!(Technique, "technique");

@@ -8,22 +8,28 @@ use super::strip_terms::Place;
 use super::sum::Sum;
 use super::switches::{Switches, Technique};
 use super::term::{ComponentId, Kind, Term};
-use crate::evaluator::Evaluator;
+use crate::evaluator::Evaluation;
 use clobber_board::Color;
-use game_value::{Exhausted, Universe, Value};
+use game_value::{Arithmetic, Value};
+use search_limits::{Limits, Unsolved};
 
 /// The terms of sums, over one universe of values.
 #[derive(Clone, Copy)]
 pub(crate) struct Terms<'a> {
-    pub(crate) evaluator: &'a Evaluator,
+    pub(crate) evaluator: Evaluation<'a>,
     pub(crate) registry: &'a Registry,
     pub(crate) switches: Switches,
 }
 
 impl<'a> Terms<'a> {
     #[inline]
-    pub(crate) fn universe(&self) -> &'a Universe {
+    pub(crate) fn universe(&self) -> Arithmetic<'a> {
         self.evaluator.universe()
+    }
+
+    #[inline]
+    pub(crate) fn limits(&self) -> &'a Limits {
+        self.evaluator.limits()
     }
 
     #[inline]
@@ -32,7 +38,7 @@ impl<'a> Terms<'a> {
     }
 
     /// The term that an entry of the registry, or its negative, is; nothing if it is worth zero.
-    pub(crate) fn of_entry(&self, entry: Entry, negated: bool) -> Result<Option<Term>, Exhausted> {
+    pub(crate) fn of_entry(&self, entry: Entry, negated: bool) -> Result<Option<Term>, Unsolved> {
         match entry.term() {
             Some(term) if negated => self.negative(term).map(Some),
             term => Ok(term),
@@ -41,7 +47,7 @@ impl<'a> Terms<'a> {
 
     /// The negative of a term.
     #[inline]
-    pub(crate) fn negative(&self, term: Term) -> Result<Term, Exhausted> {
+    pub(crate) fn negative(&self, term: Term) -> Result<Term, Unsolved> {
         Ok(match term.kind() {
             Kind::Value(value) => Term::value(self.universe().negative(value)?),
             Kind::Component(id) => Term::component(self.registry.negative(id)),
@@ -49,21 +55,21 @@ impl<'a> Terms<'a> {
     }
 
     /// The negative of a sum.
-    pub(crate) fn negative_sum(&self, sum: &Sum) -> Result<Sum, Exhausted> {
+    pub(crate) fn negative_sum(&self, sum: &Sum) -> Result<Sum, Unsolved> {
         sum.terms().iter().map(|&term| self.negative(term)).collect()
     }
 
     /// What remains after each of Left's moves in a value, with the colours swapped.
-    pub(crate) fn value_options(&self, value: Value) -> impl Iterator<Item = Result<Remains, Exhausted>> {
+    pub(crate) fn value_options(&self, value: Value) -> impl Iterator<Item = Result<Remains, Unsolved>> {
         let universe = self.universe();
-        universe.left_options(value).iter().map(move |&option| {
+        universe.universe().left_options(value).iter().map(move |&option| {
             let negative = universe.negative(option)?;
             Ok(Term::of_value(negative).into_iter().collect())
         })
     }
 
     /// What remains after each of Left's moves in a component, with the colours swapped.
-    pub(crate) fn component_options(&self, id: ComponentId) -> Result<&'a Options, Exhausted> {
+    pub(crate) fn component_options(&self, id: ComponentId) -> Result<&'a Options, Unsolved> {
         let record = self.registry.record(id.index);
         let slot = &record.options.get_or_init(Box::default)[usize::from(id.negated)];
         if let Some(options) = slot.get() {
@@ -77,7 +83,7 @@ impl<'a> Terms<'a> {
     }
 
     /// Calls `visit` with what remains after each of Left's moves in a component, with the colours swapped.
-    fn each_option(&self, id: ComponentId, mut visit: impl FnMut(&Sum)) -> Result<(), Exhausted> {
+    fn each_option(&self, id: ComponentId, mut visit: impl FnMut(&Sum)) -> Result<(), Unsolved> {
         let home = &self.registry.record(id.index).home;
         // Left's moves in the negative are Right's moves here, and there swapping the colours is done already.
         let turned = id.negated ^ matches!(home, Home::Strip { negated: true, .. });
@@ -99,7 +105,7 @@ impl<'a> Terms<'a> {
         home: &Home,
         player: Option<Color>,
         visit: impl Visit,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), Unsolved> {
         match home {
             &Home::Strip { base, interval, .. } => {
                 self.each_move_of_place(Place { base, interval }, player, visit)
@@ -113,6 +119,6 @@ impl<'a> Terms<'a> {
 }
 
 /// What is called for each move.
-pub(crate) trait Visit: FnMut(Color, &[Term]) -> Result<bool, Exhausted> {}
+pub(crate) trait Visit: FnMut(Color, &[Term]) -> Result<bool, Unsolved> {}
 
-impl<F: FnMut(Color, &[Term]) -> Result<bool, Exhausted>> Visit for F {}
+impl<F: FnMut(Color, &[Term]) -> Result<bool, Unsolved>> Visit for F {}

@@ -9,6 +9,7 @@
 //! new; an entry that was lost is computed again. The table begins small and grows in place, so that short searches
 //! touch little memory.
 
+use search_limits::{Limits, Unsolved};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use zerocopy::FromZeros;
 
@@ -50,6 +51,9 @@ const FIRST_BUCKETS: usize = 1 << 11;
 
 /// It grows by this factor.
 const GROWTH: usize = 8;
+
+/// The table is moved in parts of this many slots, which take less than a millisecond.
+const SLOTS_PER_CHECK: usize = 1 << 14;
 
 pub(crate) struct Transpositions {
     slots: Box<[Slot]>,
@@ -106,14 +110,18 @@ impl Transpositions {
 
     /// Takes more of the memory into use if what is in use has filled up. Other threads may go on meanwhile; at worst
     /// they miss an entry that is on its way.
-    pub(crate) fn grow_if_full(&self) {
+    pub(crate) fn grow_if_full(&self, limits: &Limits) -> Result<(), Unsolved> {
         let buckets = self.buckets.load(Ordering::Relaxed);
         let full = self.stored.load(Ordering::Relaxed) >= buckets * BUCKET / 2;
         let larger = (GROWTH * buckets).min(self.slots.len() / BUCKET);
         if !full || larger == buckets {
-            return;
+            return Ok(());
         }
         for at in 0..buckets * BUCKET {
+            // What has moved already is lost if the search ends here.
+            if at.is_multiple_of(SLOTS_PER_CHECK) {
+                limits.check_now()?;
+            }
             let slot = &self.slots[at];
             let data = slot[1].load(Ordering::Relaxed);
             let key = slot[0].load(Ordering::Relaxed) ^ data;
@@ -125,6 +133,7 @@ impl Transpositions {
             }
         }
         self.buckets.store(larger, Ordering::Relaxed);
+        Ok(())
     }
 }
 
@@ -174,7 +183,7 @@ mod tests {
         for n in 0..20_000 {
             table.set(key(n), numbers(n), n);
             assert_eq!(table.get(key(n)), Some(numbers(n)));
-            table.grow_if_full();
+            table.grow_if_full(Limits::unlimited()).unwrap();
         }
         let found = (0..20_000).filter(|&n| table.get(key(n)) == Some(numbers(n))).count();
         assert!(found > 19_000, "{found}");

@@ -19,7 +19,8 @@ use super::sum::Sum;
 use super::switches::Technique;
 use super::term::Kind;
 use super::terms::Terms;
-use game_value::{Dyadic, Exhausted, Value};
+use game_value::{Dyadic, Value};
+use search_limits::Unsolved;
 
 /// Sums of fewer terms are left to bounds.
 const FEWEST_TERMS: usize = 8;
@@ -37,7 +38,7 @@ pub(crate) struct Weight {
 
 impl Terms<'_> {
     /// Does Left, to move, win? Nothing if the rule does not say.
-    pub(crate) fn two_ahead(&self, sum: &Sum, counts: &mut Statistics) -> Result<Option<bool>, Exhausted> {
+    pub(crate) fn two_ahead(&self, sum: &Sum, counts: &mut Statistics) -> Result<Option<bool>, Unsolved> {
         if !self.has(Technique::TwoAhead) || sum.terms().len() < FEWEST_TERMS {
             return Ok(None);
         }
@@ -69,7 +70,7 @@ impl Terms<'_> {
     }
 
     /// The atomic weight of a value; nothing if it has none, or one out of the ordinary.
-    fn weight(&self, value: Value) -> Result<Option<Weight>, Exhausted> {
+    fn weight(&self, value: Value) -> Result<Option<Weight>, Unsolved> {
         if let Some(weight) = self.registry.known_weight(value) {
             return Ok(weight);
         }
@@ -101,13 +102,15 @@ mod tests {
     use crate::engine::term::Term;
     use crate::evaluator::Evaluator;
     use crate::strip::Strip;
+    use search_limits::Limits;
 
     /// Every answer of the rule, on random sums of eight to twelve strips, against the value of the sum.
     #[test]
     fn the_rule_agrees_with_values() {
         let evaluator = Evaluator::with_memory(1 << 29);
         let registry = Registry::with_memory(1 << 26);
-        let terms = Terms { evaluator: &evaluator, registry: &registry, switches: Switches::default() };
+        let evaluator = evaluator.within(Limits::unlimited());
+        let terms = Terms { evaluator, registry: &registry, switches: Switches::default() };
         let (mut random, mut answers) = (1u64, [0, 0]);
         for _ in 0..3000 {
             let mut draw = |below: u64| {

@@ -1,28 +1,29 @@
 //! A principal variation: a game in which the winner plays winning moves.
 
-use super::{Engine, Game, Statistics, Task, Unsolved};
+use super::{Engine, Game, Statistics, Task};
 use clobber_board::{Color, Move, Position};
-use game_value::Exhausted;
+use search_limits::{Limits, Unsolved};
 use std::cmp::Reverse;
 
 impl Engine {
-    /// A whole game from a position. The winner plays a winning move whenever to move; the loser, who has nothing to
-    /// lose, plays the move that leaves most moves on the board, so that the game is long.
+    /// A whole game from a position. The winner plays a winning move at each turn. The loser plays the move that leaves
+    /// most moves on the board, so that the game is long. The node limit holds for each move by itself.
     pub fn principal_variation(
         &self,
         position: &Position,
         first: Color,
-        task: &Task,
+        limits: &Limits,
     ) -> Result<Vec<Move>, Unsolved> {
         let mut position = position.clone();
         let mut moves = Vec::new();
         let mut player = first;
-        let task = Task { all_moves: false, ..*task };
         loop {
-            let solution = self.solve(&Game::from(&position), player, &task)?;
+            let game = Game::from(&position);
+            let solution =
+                self.solve(&game, player, &Task::default(), &limits.part(), &mut Statistics::default())?;
             let mv = match solution.winning_moves.first() {
                 Some(&mv) => Some(mv),
-                None => self.longest(&position, player)?,
+                None => longest(&position, player, limits)?,
             };
             let Some(mv) = mv else { return Ok(moves) };
             if position.play(mv).is_err() {
@@ -32,17 +33,14 @@ impl Engine {
             player = !player;
         }
     }
-    /// The move that leaves most moves on the board.
-    fn longest(&self, position: &Position, player: Color) -> Result<Option<Move>, Unsolved> {
-        let mut best = None;
-        for (mv, after) in position.options(player) {
-            let stopped = |exhausted: Exhausted| Unsolved {
-                reason: exhausted.into(),
-                statistics: Statistics::default(),
-            };
-            self.evaluator().universe().check_stopped().map_err(stopped)?;
-            best = best.max(Some((after.move_count(), Reverse(mv))));
-        }
-        Ok(best.map(|(_, Reverse(mv))| mv))
+}
+
+/// The move that leaves most moves on the board.
+fn longest(position: &Position, player: Color, limits: &Limits) -> Result<Option<Move>, Unsolved> {
+    let mut best = None;
+    for (mv, after) in position.options(player) {
+        limits.check_now()?;
+        best = best.max(Some((after.move_count(), Reverse(mv))));
     }
+    Ok(best.map(|(_, Reverse(mv))| mv))
 }

@@ -20,10 +20,10 @@
 //! kept in reverse, so all nim-values up to n take time O(n²) with a small constant: about a second for 20,000 stones.
 //! No period has been seen.
 
-use super::budget::Budget;
-use crate::engine::Reason;
+use super::room::Room;
 use crate::interval::Interval;
 use crate::strip::Strip;
+use search_limits::{Reason, Unsolved};
 
 /// An alternating line: which of its two ends is doubled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,9 +104,9 @@ impl Alternating {
         &mut self,
         ends: Doubled,
         stones: usize,
-        budget: &mut Budget<'_>,
-    ) -> Result<u16, Reason> {
-        self.extend(stones, budget)?;
+        room: &mut Room<'_>,
+    ) -> Result<u16, Unsolved> {
+        self.extend(stones, room)?;
         Ok(self.known(ends, stones))
     }
 
@@ -122,18 +122,19 @@ impl Alternating {
     }
 
     /// Computes the sequences up to this many stones.
-    fn extend(&mut self, stones: usize, budget: &mut Budget<'_>) -> Result<(), Reason> {
+    fn extend(&mut self, stones: usize, room: &mut Room<'_>) -> Result<(), Unsolved> {
         let first = self.plain.terms.len();
         if stones < first {
             return Ok(());
         }
-        budget.take_room(12 * (stones + 1 - first))?;
+        room.take(12 * (stones + 1 - first))?;
         for sequence in [&mut self.plain, &mut self.one_doubled, &mut self.both_doubled] {
             sequence.reserve(stones + 1);
         }
         self.marks.resize(NIMBERS, 0);
         for n in first..=stones {
-            budget.check_stopped()?;
+            // One step takes time linear in n.
+            room.limits.check_now()?;
             let plain = self.next_plain(n)?;
             let one_doubled = self.next_one_doubled(n)?;
             self.plain.push(plain);
@@ -144,7 +145,7 @@ impl Alternating {
         Ok(())
     }
 
-    fn next_plain(&mut self, n: usize) -> Result<u16, Reason> {
+    fn next_plain(&mut self, n: usize) -> Result<u16, Unsolved> {
         let count = n.saturating_sub(1);
         self.mexes += 1;
         if count > 0 {
@@ -158,7 +159,7 @@ impl Alternating {
         mex(&self.marks, self.mexes)
     }
 
-    fn next_one_doubled(&mut self, n: usize) -> Result<u16, Reason> {
+    fn next_one_doubled(&mut self, n: usize) -> Result<u16, Unsolved> {
         let count = n.saturating_sub(2);
         self.mexes += 1;
         if count > 0 {
@@ -171,7 +172,7 @@ impl Alternating {
         mex(&self.marks, self.mexes)
     }
 
-    fn next_both_doubled(&mut self, n: usize) -> Result<u16, Reason> {
+    fn next_both_doubled(&mut self, n: usize) -> Result<u16, Unsolved> {
         let count = n.saturating_sub(3);
         self.mexes += 1;
         if count > 0 {
@@ -189,7 +190,7 @@ fn mark(marks: &mut [u32], with: u32, first: &[u16], second: &[u16]) {
     }
 }
 
-fn mex(marks: &[u32], with: u32) -> Result<u16, Reason> {
+fn mex(marks: &[u32], with: u32) -> Result<u16, Unsolved> {
     let mex = marks.iter().take_while(|&&mark| mark == with).count();
-    u16::try_from(mex).map_err(|_| Reason::Number)
+    u16::try_from(mex).map_err(|_| Reason::Number.into())
 }

@@ -1,22 +1,22 @@
 //! Components of any graph, in normal form, for the [search](super::search).
 
-use super::budget::Budget;
 use super::part::{Part, Parts};
+use super::room::Room;
 use super::search::{Choice, Component};
-use crate::engine::Reason;
 use clobber_board::{Color, NormalForm, Position};
+use search_limits::Unsolved;
 use smallvec::SmallVec;
 
 /// Neither a path nor a cycle, nor a small shape on a grid.
 impl Component for NormalForm {
     type Below = Parts;
 
-    fn options(&self, below: &mut Parts, budget: &mut Budget<'_>) -> Result<Vec<Choice<Self>>, Reason> {
+    fn options(&self, below: &mut Parts, room: &mut Room<'_>) -> Result<Vec<Choice<Self>>, Unsolved> {
         let mut choices = Vec::new();
         for player in Color::BOTH {
             for (_, after) in self.position().options(player) {
-                budget.check_stopped()?;
-                choices.push(choice(&after, below, budget)?);
+                room.limits.check()?;
+                choices.push(choice(&after, below, room)?);
             }
         }
         Ok(choices)
@@ -50,15 +50,15 @@ impl Component for NormalForm {
 fn choice(
     position: &Position,
     below: &mut Parts,
-    budget: &mut Budget<'_>,
-) -> Result<Choice<NormalForm>, Reason> {
+    room: &mut Room<'_>,
+) -> Result<Choice<NormalForm>, Unsolved> {
     let (mut nimber, mut parts) = (0, SmallVec::new());
-    for part in Part::all(position)? {
-        match below.nimber_or_graph(part, budget)? {
+    for part in Part::all(position, room.limits)? {
+        match below.nimber_or_graph(part, room)? {
             Ok(known) => nimber ^= known,
             Err(form) => parts.push(form),
         }
     }
-    budget.borrow(parts.iter().map(NormalForm::bytes).sum())?;
+    room.borrow(parts.iter().map(NormalForm::bytes).sum())?;
     Ok(Choice::new(nimber, parts))
 }

@@ -9,12 +9,12 @@
 //!
 //! What arises from a cycle of n stones are strips of fewer than n, all of them intervals of the cycle walked twice.
 
-use super::budget::Budget;
 use super::nimber_set::NimberSet;
-use crate::engine::Reason;
+use super::room::Room;
 use crate::interval::Interval;
 use crate::occurrence::FirstOccurrences;
 use crate::strip::Strip;
+use search_limits::{Reason, Unsolved};
 
 pub(super) struct IntervalNimbers {
     base: Strip,
@@ -27,13 +27,16 @@ pub(super) struct IntervalNimbers {
 
 impl IntervalNimbers {
     /// All intervals of at most so many stones.
-    pub(super) fn new(base: &Strip, longest: usize, budget: &mut Budget<'_>) -> Result<Self, Reason> {
+    pub(super) fn new(base: &Strip, longest: usize, room: &mut Room<'_>) -> Result<Self, Unsolved> {
         let cells = 4 * (base.len() + 1) * (longest + 1);
         let bytes = 2 * size_of::<u16>() * cells;
-        budget.take_room(bytes)?;
+        let lent = room.lent();
+        room.borrow(FirstOccurrences::most_bytes(base.len()))?;
+        room.take(bytes)?;
         let base = base.clone();
         let mut nimbers = Self { base, longest, from_start: vec![0; cells], to_end: vec![0; cells] };
-        nimbers.compute(budget).inspect_err(|_| budget.give_back(bytes))?;
+        nimbers.compute(room).inspect_err(|_| room.give_back(bytes))?;
+        room.restore(lent);
         Ok(nimbers)
     }
 
@@ -59,14 +62,14 @@ impl IntervalNimbers {
         (4 * place + flips) * (self.longest + 1)
     }
 
-    fn compute(&mut self, budget: &Budget<'_>) -> Result<(), Reason> {
+    fn compute(&mut self, room: &Room<'_>) -> Result<(), Unsolved> {
         let n = self.base.len();
-        let occurrences = FirstOccurrences::new(&self.base);
+        let occurrences = FirstOccurrences::new(&self.base, room.limits)?;
         let mut options = NimberSet::default();
         for length in 2..=self.longest {
             for start in 0..=n - length {
                 let first = occurrences.first(start, length);
-                budget.check_stopped()?;
+                room.limits.check()?;
                 for flips in 0..4 {
                     let nimber = if first < start {
                         self.from_start[self.row(first, flips) + length]

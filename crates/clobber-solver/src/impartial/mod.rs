@@ -1,4 +1,4 @@
-//! Impartial Clobber: either player moves any stone onto a neighbour of the other colour, and who cannot move loses.
+//! Impartial Clobber: either player moves any stone onto a neighbour of the other colour, and the player who cannot move loses.
 //!
 //! Every position is worth a nimber *n (Sprague 1935, Grundy 1939): n, its *nim-value*, is the least number that no
 //! option has, the nim-value of a sum is the xor of those of its components, and who is to move wins exactly if it
@@ -12,11 +12,11 @@
 //! `winning` finds the moves to nim-value 0.
 
 mod alternating;
-mod budget;
 mod graph_component;
 mod interval_nimbers;
 mod nimber_set;
 mod part;
+mod room;
 mod search;
 mod shape_component;
 mod strip_nimbers;
@@ -24,18 +24,17 @@ mod strip_nimbers;
 mod tests;
 mod winning;
 
-use crate::engine::{Reason, Task};
-use budget::Budget;
 use clobber_board::{Move, NormalForm, Position};
 use part::{Part, Parts};
+use room::Room;
 use search::Search;
-use std::sync::atomic::{AtomicBool, Ordering};
+use search_limits::{Limits, Unsolved};
+use std::fmt::{self, Debug, Formatter};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Nim-values of components, remembered.
 pub struct NimEvaluator {
     tables: Mutex<Tables>,
-    stopped: AtomicBool,
 }
 
 struct Tables {
@@ -57,20 +56,10 @@ pub struct NimSolution {
 }
 
 impl NimEvaluator {
-    /// An evaluator that takes at most about so much memory, in bytes.
+    /// An evaluator whose tables take at most about this many bytes.
     pub fn with_memory(bytes: usize) -> Self {
         let tables = Tables { parts: Parts::new(), graphs: Search::new(), free: bytes };
-        Self { tables: Mutex::new(tables), stopped: AtomicBool::new(false) }
-    }
-
-    /// Lets what is being computed, on whatever thread, end with [`Reason::Stopped`] soon.
-    pub fn stop(&self) {
-        self.stopped.store(true, Ordering::Relaxed);
-    }
-
-    /// Allows computations again after [`stop`](Self::stop).
-    pub fn resume(&self) {
-        self.stopped.store(false, Ordering::Relaxed);
+        Self { tables: Mutex::new(tables) }
     }
 
     /// Is the memory used up?
@@ -88,38 +77,47 @@ impl NimEvaluator {
     ///
     /// ```
     /// use clobber_solver::impartial::NimEvaluator;
+    /// use search_limits::Limits;
     /// let evaluator = NimEvaluator::with_memory(1 << 30);
-    /// let nimber = |text: &str| evaluator.nimber(&text.parse().unwrap()).unwrap();
+    /// let nimber = |text: &str| evaluator.nimber(&text.parse().unwrap(), Limits::unlimited()).unwrap();
     /// assert_eq!(nimber("xo"), 1);
     /// assert_eq!(nimber("xoxo"), 3);
     /// assert_eq!(nimber("xoxo + xo"), 2);
     /// assert_eq!(nimber("checkerboard:3x3"), 1);
     /// ```
-    pub fn nimber(&self, position: &Position) -> Result<u32, Reason> {
-        self.with_tables(u64::MAX, |tables, budget| tables.nimber(position, budget))
+    pub fn nimber(&self, position: &Position, limits: &Limits) -> Result<u32, Unsolved> {
+        self.with_tables(limits, |tables, room| tables.nimber(position, room))
     }
 
-    /// The nim-value of a position and a heap of so many beans, with the moves that win.
+    /// The nim-value of a position and a heap of `heap` beans, with the moves that win: all of them, or one.
     ///
     /// ```
     /// use clobber_board::Move;
-    /// use clobber_solver::{engine::Task, impartial::NimEvaluator};
+    /// use clobber_solver::impartial::NimEvaluator;
+    /// use search_limits::Limits;
     /// let evaluator = NimEvaluator::with_memory(1 << 30);
-    /// let solution = evaluator.solve(&"xxo".parse().unwrap(), 0, &Task::default()).unwrap();
+    /// let solution = evaluator.solve(&"xxo".parse().unwrap(), 0, false, Limits::unlimited()).unwrap();
     /// assert_eq!((solution.nimber, solution.winning_moves), (2, vec![Move::new(1, 2)]));
     /// ```
-    pub fn solve(&self, position: &Position, heap: u32, task: &Task) -> Result<NimSolution, Reason> {
-        self.with_tables(task.nodes, |tables, budget| tables.solve(position, heap, task.all_moves, budget))
+    pub fn solve(
+        &self,
+        position: &Position,
+        heap: u32,
+        all_moves: bool,
+        limits: &Limits,
+    ) -> Result<NimSolution, Unsolved> {
+        self.with_tables(limits, |tables, room| tables.solve(position, heap, all_moves, room))
     }
 
     fn with_tables<T>(
         &self,
-        nodes: u64,
-        compute: impl FnOnce(&mut Tables, &mut Budget<'_>) -> Result<T, Reason>,
-    ) -> Result<T, Reason> {
+        limits: &Limits,
+        compute: impl FnOnce(&mut Tables, &mut Room<'_>) -> Result<T, Unsolved>,
+    ) -> Result<T, Unsolved> {
+        limits.check_now()?;
         let mut tables = self.tables();
         let mut free = tables.free;
-        let result = compute(&mut tables, &mut Budget::new(&self.stopped, &mut free, nodes));
+        let result = compute(&mut tables, &mut Room::new(limits, &mut free));
         tables.free = free;
         result
     }
@@ -130,19 +128,26 @@ impl NimEvaluator {
     }
 }
 
+impl Debug for NimEvaluator {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        // A computation holds the lock, and may take long.
+        f.debug_struct("NimEvaluator").finish_non_exhaustive()
+    }
+}
+
 impl Tables {
-    fn nimber(&mut self, position: &Position, budget: &mut Budget<'_>) -> Result<u32, Reason> {
+    fn nimber(&mut self, position: &Position, room: &mut Room<'_>) -> Result<u32, Unsolved> {
         let mut nimber = 0;
-        for part in Part::all(position)? {
-            nimber ^= self.part_nimber(part, budget)?;
+        for part in Part::all(position, room.limits)? {
+            nimber ^= self.part_nimber(part, room)?;
         }
         Ok(nimber)
     }
 
-    fn part_nimber(&mut self, part: Part, budget: &mut Budget<'_>) -> Result<u32, Reason> {
-        match self.parts.nimber_or_graph(part, budget)? {
+    fn part_nimber(&mut self, part: Part, room: &mut Room<'_>) -> Result<u32, Unsolved> {
+        match self.parts.nimber_or_graph(part, room)? {
             Ok(nimber) => Ok(nimber),
-            Err(form) => self.graphs.nimber(&form, &mut self.parts, budget),
+            Err(form) => self.graphs.nimber(&form, &mut self.parts, room),
         }
     }
 }

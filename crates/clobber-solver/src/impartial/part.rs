@@ -1,13 +1,13 @@
 //! The components of a position, each in the representation in which its nim-value is cheapest.
 
-use super::budget::Budget;
+use super::room::Room;
 use super::search::{Component as _, Search};
 use super::strip_nimbers::StripNimbers;
-use crate::engine::Reason;
 use crate::evaluator::shape_of;
 use crate::shape::Shape;
 use crate::strip::Strip;
 use clobber_board::{Component, Graph, NormalForm, Normalized, Position};
+use search_limits::{Limits, Reason, Unsolved};
 
 /// A component in which there is a move.
 pub(super) enum Part {
@@ -27,7 +27,9 @@ pub(super) struct Parts {
 
 impl Part {
     /// The representation of a component, which must have stones of both colours.
-    pub(super) fn new(position: &Position, component: &Component) -> Result<Self, Reason> {
+    pub(super) fn new(position: &Position, component: &Component, limits: &Limits) -> Result<Self, Unsolved> {
+        // A component may be large.
+        limits.check_now()?;
         if let Some(shape) = shape_of(position, component) {
             return Ok(shape.as_strip().map_or_else(|| Self::Shape(shape.normal().shape), Self::Strip));
         }
@@ -55,8 +57,9 @@ impl Part {
     }
 
     /// The components of a position in which there is a move.
-    pub(super) fn all(position: &Position) -> Result<Vec<Self>, Reason> {
-        position.active_components().iter().map(|component| Self::new(position, component)).collect()
+    pub(super) fn all(position: &Position, limits: &Limits) -> Result<Vec<Self>, Unsolved> {
+        let part = |component| Self::new(position, component, limits);
+        position.active_components().iter().map(part).collect()
     }
 }
 
@@ -69,12 +72,12 @@ impl Parts {
     pub(super) fn nimber_or_graph(
         &mut self,
         part: Part,
-        budget: &mut Budget<'_>,
-    ) -> Result<Result<u32, NormalForm>, Reason> {
+        room: &mut Room<'_>,
+    ) -> Result<Result<u32, NormalForm>, Unsolved> {
         Ok(match part {
-            Part::Strip(strip) => Ok(self.strips.nimber(&strip, budget)?),
-            Part::Cycle(cycle) => Ok(self.strips.cycle_nimber(&cycle, budget)?),
-            Part::Shape(shape) => Ok(self.shapes.nimber(&shape, &mut self.strips, budget)?),
+            Part::Strip(strip) => Ok(self.strips.nimber(&strip, room)?),
+            Part::Cycle(cycle) => Ok(self.strips.cycle_nimber(&cycle, room)?),
+            Part::Shape(shape) => Ok(self.shapes.nimber(&shape, &mut self.strips, room)?),
             Part::Graph(form) => Err(form),
         })
     }

@@ -16,11 +16,11 @@
 //! that the table decides, then those whose dearest component has the fewest stones, and of these the one with the fewest
 //! moves. When n > 0 is in question, n comes first and the smaller nimbers after it.
 
-use super::budget::Budget;
 use super::nimber_set::NimberSet;
-use crate::engine::Reason;
+use super::room::Room;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use search_limits::{Reason, Unsolved};
 use smallvec::SmallVec;
 use std::cmp::Reverse;
 use std::hash::Hash;
@@ -31,7 +31,7 @@ pub(super) trait Component: Clone + Eq + Hash {
     type Below;
 
     /// Every option, perhaps some of them several times. Borrows room for them if they are large.
-    fn options(&self, below: &mut Self::Below, budget: &mut Budget<'_>) -> Result<Vec<Choice<Self>>, Reason>;
+    fn options(&self, below: &mut Self::Below, room: &mut Room<'_>) -> Result<Vec<Choice<Self>>, Unsolved>;
 
     /// Its normal form, for the table.
     #[must_use]
@@ -127,12 +127,12 @@ impl<C: Component> Search<C> {
         &mut self,
         component: &C,
         below: &mut C::Below,
-        budget: &mut Budget<'_>,
-    ) -> Result<u32, Reason> {
-        if let Knowledge::Exact(nimber) = self.knowledge(component, budget)? {
+        room: &mut Room<'_>,
+    ) -> Result<u32, Unsolved> {
+        if let Knowledge::Exact(nimber) = self.knowledge(component, room)? {
             return Ok(u32::from(nimber));
         }
-        crate::deep(|| self.find_out(component, None, below, budget))?;
+        crate::deep(|| self.find_out(component, None, below, room))?;
         Ok(self.known_nimber(component).expect("it was found just now"))
     }
 
@@ -142,20 +142,20 @@ impl<C: Component> Search<C> {
         component: &C,
         nimber: u32,
         below: &mut C::Below,
-        budget: &mut Budget<'_>,
-    ) -> Result<bool, Reason> {
-        if let Some(answer) = self.knowledge(component, budget)?.is(nimber) {
+        room: &mut Room<'_>,
+    ) -> Result<bool, Unsolved> {
+        if let Some(answer) = self.knowledge(component, room)?.is(nimber) {
             return Ok(answer);
         }
-        let known = crate::deep(|| self.find_out(component, Some(nimber), below, budget))?;
+        let known = crate::deep(|| self.find_out(component, Some(nimber), below, room))?;
         Ok(known.is(nimber) == Some(true))
     }
 
-    fn knowledge(&mut self, component: &C, budget: &mut Budget<'_>) -> Result<Knowledge, Reason> {
+    fn knowledge(&mut self, component: &C, room: &mut Room<'_>) -> Result<Knowledge, Unsolved> {
         if let Some(&known) = self.known.get(component) {
             return Ok(known);
         }
-        budget.take_room(component.bytes())?;
+        room.take(component.bytes())?;
         let known = if component.is_zero() {
             Knowledge::Exact(0)
         } else {
@@ -172,20 +172,20 @@ impl<C: Component> Search<C> {
         component: &C,
         question: Option<u32>,
         below: &mut C::Below,
-        budget: &mut Budget<'_>,
-    ) -> Result<Knowledge, Reason> {
-        budget.count_node()?;
-        let known = self.knowledge(component, budget)?;
+        room: &mut Room<'_>,
+    ) -> Result<Knowledge, Unsolved> {
+        room.limits.count_node()?;
+        let known = self.knowledge(component, room)?;
         let Knowledge::Partial { most, excluded } = known else { return Ok(known) };
         let mut most = if most < u16::MAX { u32::from(most) } else { component.most() };
         let mut excluded = NimberSet::from_bits(excluded);
-        let lent = budget.lent();
-        let mut choices = component.options(below, budget)?;
+        let lent = room.lent();
+        let mut choices = component.options(below, room)?;
         choices.sort_by_cached_key(Choice::dearness);
         let mut wanted = question.unwrap_or(0);
         let known = loop {
             if !excluded.contains(wanted) {
-                if self.is_option(wanted, &mut choices, &mut excluded, below, budget)? {
+                if self.is_option(wanted, &mut choices, &mut excluded, below, room)? {
                     excluded.insert(wanted);
                 } else {
                     most = wanted;
@@ -200,7 +200,7 @@ impl<C: Component> Search<C> {
             }
             wanted = least;
         };
-        budget.restore(lent);
+        room.restore(lent);
         self.known.insert(component.clone(), known);
         Ok(known)
     }
@@ -212,8 +212,8 @@ impl<C: Component> Search<C> {
         choices: &mut [Choice<C>],
         excluded: &mut NimberSet,
         below: &mut C::Below,
-        budget: &mut Budget<'_>,
-    ) -> Result<bool, Reason> {
+        room: &mut Room<'_>,
+    ) -> Result<bool, Unsolved> {
         for choice in choices.iter_mut() {
             self.settle(choice);
             if choice.parts.is_empty() {
@@ -226,10 +226,10 @@ impl<C: Component> Search<C> {
         for choice in choices.iter_mut() {
             while choice.parts.len() > 1 {
                 let cheapest = choice.parts.pop().expect("there are several");
-                choice.nimber ^= self.nimber(&cheapest, below, budget)?;
+                choice.nimber ^= self.nimber(&cheapest, below, room)?;
             }
             if let [dearest] = &choice.parts[..]
-                && self.is(dearest, wanted ^ choice.nimber, below, budget)?
+                && self.is(dearest, wanted ^ choice.nimber, below, room)?
             {
                 return Ok(true);
             }

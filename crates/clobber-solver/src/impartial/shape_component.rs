@@ -1,29 +1,25 @@
 //! Components of grids, as bitboards, for the [search](super::search).
 
-use super::budget::Budget;
+use super::room::Room;
 use super::search::{Choice, Component};
 use super::strip_nimbers::StripNimbers;
-use crate::engine::Reason;
 use crate::shape::Shape;
 use clobber_board::Color;
+use search_limits::Unsolved;
 use smallvec::SmallVec;
 
 /// A connected shape that is no strip.
 impl Component for Shape {
     type Below = StripNimbers;
 
-    fn options(
-        &self,
-        strips: &mut StripNimbers,
-        budget: &mut Budget<'_>,
-    ) -> Result<Vec<Choice<Self>>, Reason> {
+    fn options(&self, strips: &mut StripNimbers, room: &mut Room<'_>) -> Result<Vec<Choice<Self>>, Unsolved> {
         let mut choices = Vec::with_capacity(2 * self.borders() as usize);
         let mut outcome = Ok(());
         for player in Color::BOTH {
             self.each_move(player, |after| {
                 let (mut nimber, mut parts) = (0, SmallVec::new());
                 after.each_part(|part| match part.as_strip() {
-                    Some(strip) => match strips.nimber(&strip, budget) {
+                    Some(strip) => match strips.nimber(&strip, room) {
                         Ok(of_strip) => nimber ^= of_strip,
                         Err(reason) => outcome = Err(reason),
                     },

@@ -2,15 +2,15 @@
 //! [sequences](super::alternating), the others from their [intervals](super::interval_nimbers).
 
 use super::alternating::{Alternating, Doubled};
-use super::budget::Budget;
 use super::interval_nimbers::IntervalNimbers;
 use super::nimber_set::NimberSet;
-use crate::engine::Reason;
+use super::room::Room;
 use crate::interval::Interval;
 use crate::strip::Strip;
 use clobber_board::Color;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use search_limits::Unsolved;
 
 pub(super) struct StripNimbers {
     /// The nim-value plus one of a strip of at most [`SHORT`] stones, at its bits with a 1 above them; 0 if unknown.
@@ -32,10 +32,10 @@ impl StripNimbers {
     }
 
     /// The nim-value of a strip.
-    pub(super) fn nimber(&mut self, strip: &Strip, budget: &mut Budget<'_>) -> Result<u32, Reason> {
+    pub(super) fn nimber(&mut self, strip: &Strip, room: &mut Room<'_>) -> Result<u32, Unsolved> {
         match strip.bits() {
             Some(bits) if strip.len() <= SHORT => Ok(self.short_nimber(strip.len(), bits)),
-            _ => self.long_nimber(strip, budget),
+            _ => self.long_nimber(strip, room),
         }
     }
 
@@ -61,24 +61,24 @@ impl StripNimbers {
         options.mex()
     }
 
-    fn long_nimber(&mut self, strip: &Strip, budget: &mut Budget<'_>) -> Result<u32, Reason> {
+    fn long_nimber(&mut self, strip: &Strip, room: &mut Room<'_>) -> Result<u32, Unsolved> {
         if let Some(ends) = Doubled::ends(strip) {
-            return Ok(u32::from(self.alternating.nimber(ends, strip.len(), budget)?));
+            return Ok(u32::from(self.alternating.nimber(ends, strip.len(), room)?));
         }
         let normal = strip.normal().strip;
         if let Some(&nimber) = self.others.get(&normal) {
             return Ok(u32::from(nimber));
         }
-        let nimber = self.table(strip, strip.len(), budget)?.nimber(Interval::whole(strip));
-        budget.take_room(100 + strip.len() / 8)?;
+        let nimber = self.table(strip, strip.len(), room)?.nimber(Interval::whole(strip));
+        room.take(100 + strip.len() / 8)?;
         self.others.insert(normal, nimber);
         Ok(u32::from(nimber))
     }
 
     /// The nim-value of a cycle of at least three stones, which are given in their order.
-    pub(super) fn cycle_nimber(&mut self, cycle: &Strip, budget: &mut Budget<'_>) -> Result<u32, Reason> {
+    pub(super) fn cycle_nimber(&mut self, cycle: &Strip, room: &mut Room<'_>) -> Result<u32, Unsolved> {
         let mut options = NimberSet::default();
-        self.each_option_of_cycle(cycle, budget, |_, _, nimber| options.insert(nimber))?;
+        self.each_option_of_cycle(cycle, room, |_, _, nimber| options.insert(nimber))?;
         Ok(options.mex())
     }
 
@@ -86,13 +86,13 @@ impl StripNimbers {
     pub(super) fn each_option_of_cycle(
         &mut self,
         cycle: &Strip,
-        budget: &mut Budget<'_>,
+        room: &mut Room<'_>,
         mut visit: impl FnMut(usize, usize, u32),
-    ) -> Result<(), Reason> {
+    ) -> Result<(), Unsolved> {
         let n = cycle.len();
         let color = |i: usize| if cycle.is_black(i % n) { Color::Black } else { Color::White };
         let twice = Strip::new((0..2 * n).map(color));
-        let mut nimber = self.intervals(&twice, n - 1, budget)?;
+        let mut nimber = self.intervals(&twice, n - 1, room)?;
         for i in 0..n {
             let next = (i + 1) % n;
             if cycle.is_black(i) != cycle.is_black(next) {
@@ -109,10 +109,10 @@ impl StripNimbers {
     pub(super) fn each_option(
         &mut self,
         strip: &Strip,
-        budget: &mut Budget<'_>,
+        room: &mut Room<'_>,
         mut visit: impl FnMut(usize, usize, u32),
-    ) -> Result<(), Reason> {
-        let mut nimber = self.intervals(strip, strip.len(), budget)?;
+    ) -> Result<(), Unsolved> {
+        let mut nimber = self.intervals(strip, strip.len(), room)?;
         for split in Interval::whole(strip).moves(strip) {
             let [first, second] = split.parts.map(&mut nimber);
             visit(split.from as usize, split.to as usize, first ^ second);
@@ -125,10 +125,10 @@ impl StripNimbers {
         &'a mut self,
         base: &'a Strip,
         longest: usize,
-        budget: &mut Budget<'_>,
-    ) -> Result<Box<dyn FnMut(Interval) -> u32 + 'a>, Reason> {
+        room: &mut Room<'_>,
+    ) -> Result<Box<dyn FnMut(Interval) -> u32 + 'a>, Unsolved> {
         if let Some(ends) = Doubled::ends(base) {
-            self.alternating.nimber(ends, longest, budget)?;
+            self.alternating.nimber(ends, longest, room)?;
             let alternating = &self.alternating;
             return Ok(Box::new(move |interval| {
                 let ends = ends.of_interval(base.len(), interval);
@@ -141,7 +141,7 @@ impl StripNimbers {
                 strip.bits().map_or(0, |bits| self.short_nimber(strip.len(), bits))
             }));
         }
-        let table = self.table(base, longest, budget)?;
+        let table = self.table(base, longest, room)?;
         Ok(Box::new(move |interval| u32::from(table.nimber(interval))))
     }
 
@@ -150,13 +150,13 @@ impl StripNimbers {
         &mut self,
         base: &Strip,
         longest: usize,
-        budget: &mut Budget<'_>,
-    ) -> Result<&IntervalNimbers, Reason> {
+        room: &mut Room<'_>,
+    ) -> Result<&IntervalNimbers, Unsolved> {
         let table = match self.last.take() {
             Some(table) if table.is_of(base, longest) => table,
             other => {
-                budget.give_back(other.map_or(0, |table| table.bytes()));
-                IntervalNimbers::new(base, longest, budget)?
+                room.give_back(other.map_or(0, |table| table.bytes()));
+                IntervalNimbers::new(base, longest, room)?
             }
         };
         Ok(self.last.insert(table))

@@ -2,9 +2,9 @@
 
 use super::NimEvaluator;
 use super::alternating::{Alternating, Doubled};
-use super::budget::Budget;
 use super::interval_nimbers::IntervalNimbers;
 use super::nimber_set::NimberSet;
+use super::room::Room;
 use super::search::Search;
 use super::strip_nimbers::StripNimbers;
 use crate::interval::Interval;
@@ -12,11 +12,11 @@ use crate::shape::Shape;
 use crate::strip::Strip;
 use clobber_board::Color;
 use clobber_board::random::{Filling, Generator};
+use search_limits::Limits;
 use std::collections::HashMap;
-use std::sync::atomic::AtomicBool;
 
-fn with_budget<T>(compute: impl FnOnce(&mut Budget<'_>) -> T) -> T {
-    compute(&mut Budget::new(&AtomicBool::new(false), &mut (1 << 30), u64::MAX))
+fn with_room<T>(compute: impl FnOnce(&mut Room<'_>) -> T) -> T {
+    compute(&mut Room::new(Limits::unlimited(), &mut (1 << 30)))
 }
 
 /// Strips by playing on their stones.
@@ -49,11 +49,11 @@ fn strips_agree_in_every_way() {
     let mut strips = StripNimbers::new();
     let short = (0..=11usize).flat_map(|n| (0..1u64 << n).map(move |bits| Strip::from_bits(n, bits)));
     let longer = (0..12).map(|seed| random_strip(seed, 17 + 7 * seed as usize));
-    with_budget(|budget| {
+    with_room(|room| {
         for strip in short.chain(longer) {
             let expected = slow_nimber(&strip, &mut known);
-            assert_eq!(strips.nimber(&strip, budget), Ok(expected), "{strip:?}");
-            let table = IntervalNimbers::new(&strip, strip.len(), budget).unwrap();
+            assert_eq!(strips.nimber(&strip, room), Ok(expected), "{strip:?}");
+            let table = IntervalNimbers::new(&strip, strip.len(), room).unwrap();
             assert_eq!(u32::from(table.nimber(Interval::whole(&strip))), expected, "{strip:?}");
         }
     });
@@ -66,7 +66,7 @@ fn intervals_are_strips() {
     let periodic = Strip::from_bits(20, 0b1101_1011_0110_1101_1011);
     for base in [random_strip(1, 20), random_strip(2, 21), periodic] {
         let longest = 15;
-        let table = with_budget(|budget| IntervalNimbers::new(&base, longest, budget)).unwrap();
+        let table = with_room(|room| IntervalNimbers::new(&base, longest, room)).unwrap();
         for length in 1..=longest as u32 {
             for (start, flips) in (0..=20 - length).flat_map(|start| (0..4).map(move |flips| (start, flips)))
             {
@@ -84,9 +84,9 @@ fn intervals_are_strips() {
 fn sequences_agree_with_intervals() {
     let mut sequences = Alternating::default();
     let plain = |n: usize| Strip::new((0..n).map(|i| if i % 2 == 0 { Color::Black } else { Color::White }));
-    with_budget(|budget| {
+    with_room(|room| {
         let base = plain(150);
-        let table = IntervalNimbers::new(&base, 150, budget).unwrap();
+        let table = IntervalNimbers::new(&base, 150, room).unwrap();
         for length in 1..=150u32 {
             for flips in 0..4 {
                 let (flip_first, flip_last) = (flips & 2 != 0, flips & 1 != 0);
@@ -95,7 +95,7 @@ fn sequences_agree_with_intervals() {
                 let ends = Doubled::ends(&strip).unwrap();
                 // In steps, as a longer line comes up now and then.
                 assert_eq!(
-                    sequences.nimber(ends, strip.len(), budget),
+                    sequences.nimber(ends, strip.len(), room),
                     Ok(table.nimber(interval)),
                     "{strip:?}"
                 );
@@ -138,17 +138,17 @@ fn the_search_agrees_with_a_full_mex() {
     }
     let shapes: Vec<(&Shape, &u32)> = known.iter().filter(|(shape, _)| shape.as_strip().is_none()).collect();
     assert!(shapes.len() > 1000, "{}", shapes.len());
-    with_budget(|budget| {
+    with_room(|room| {
         let mut strips = StripNimbers::new();
         let (mut asked, mut computed) = (Search::new(), Search::new());
         for (&shape, &nimber) in shapes {
             // Questions in any order, then the whole answer.
             for question in [1, 0, 5, nimber, 2, 40] {
-                let answer = asked.is(&shape, question, &mut strips, budget);
+                let answer = asked.is(&shape, question, &mut strips, room);
                 assert_eq!(answer, Ok(question == nimber), "{shape:?}");
             }
-            assert_eq!(computed.nimber(&shape, &mut strips, budget), Ok(nimber), "{shape:?}");
-            assert_eq!(asked.nimber(&shape, &mut strips, budget), Ok(nimber), "{shape:?}");
+            assert_eq!(computed.nimber(&shape, &mut strips, room), Ok(nimber), "{shape:?}");
+            assert_eq!(asked.nimber(&shape, &mut strips, room), Ok(nimber), "{shape:?}");
         }
     });
 }

@@ -4,11 +4,11 @@
 //! g ⊕ t < g there is such a move, by the definition of g; that holds of some component if t is not 0, and the search that
 //! found g has found the move as well: so to show one costs little.
 
-use super::budget::Budget;
 use super::part::Part;
+use super::room::Room;
 use super::{NimSolution, Tables};
-use crate::engine::Reason;
 use clobber_board::{Color, Component, Move, Normalized, Position};
+use search_limits::{Limits, Reason, Unsolved};
 
 impl Tables {
     pub(super) fn solve(
@@ -16,12 +16,12 @@ impl Tables {
         position: &Position,
         heap: u32,
         all_moves: bool,
-        budget: &mut Budget<'_>,
-    ) -> Result<NimSolution, Reason> {
+        room: &mut Room<'_>,
+    ) -> Result<NimSolution, Unsolved> {
         let components = position.active_components();
         let mut nimbers = Vec::with_capacity(components.len());
         for component in &components {
-            nimbers.push(self.part_nimber(Part::new(position, component)?, budget)?);
+            nimbers.push(self.part_nimber(Part::new(position, component, room.limits)?, room)?);
         }
         let nimber = nimbers.iter().fold(heap, |sum, &nimber| sum ^ nimber);
         let winning_heap = Some(heap ^ nimber).filter(|&less| less < heap);
@@ -29,9 +29,9 @@ impl Tables {
         let left = components.iter().zip(&nimbers).map(|(component, &own)| (component, own, own ^ nimber));
         for (component, own, wanted) in left.filter(|_| nimber != 0) {
             if all_moves {
-                self.each_winning(position, component, wanted, true, &mut winning_moves, budget)?;
+                self.each_winning(position, component, wanted, true, &mut winning_moves, room)?;
             } else if wanted < own && winning_moves.is_empty() {
-                self.each_winning(position, component, wanted, false, &mut winning_moves, budget)?;
+                self.each_winning(position, component, wanted, false, &mut winning_moves, room)?;
             }
         }
         winning_moves.sort_unstable();
@@ -46,8 +46,8 @@ impl Tables {
         wanted: u32,
         all_moves: bool,
         moves: &mut Vec<Move>,
-        budget: &mut Budget<'_>,
-    ) -> Result<(), Reason> {
+        room: &mut Room<'_>,
+    ) -> Result<(), Unsolved> {
         let normalized = Normalized::new(position, component).map_err(|_| Reason::Memory)?;
         let mut found = Vec::new();
         let mut note = |from: usize, to: usize, nimber: u32| {
@@ -56,9 +56,9 @@ impl Tables {
             }
         };
         match Part::from_form(normalized.form()) {
-            Part::Strip(strip) => self.parts.strips.each_option(&strip, budget, &mut note)?,
-            Part::Cycle(cycle) => self.parts.strips.each_option_of_cycle(&cycle, budget, &mut note)?,
-            _ => found = self.winning_by_search(normalized.form().position(), wanted, all_moves, budget)?,
+            Part::Strip(strip) => self.parts.strips.each_option(&strip, room, &mut note)?,
+            Part::Cycle(cycle) => self.parts.strips.each_option_of_cycle(&cycle, room, &mut note)?,
+            _ => found = self.winning_by_search(normalized.form().position(), wanted, all_moves, room)?,
         }
         found.truncate(if all_moves { usize::MAX } else { 1 });
         moves.extend(found.into_iter().map(|mv| normalized.to_position(mv)));
@@ -71,23 +71,27 @@ impl Tables {
         component: &Position,
         wanted: u32,
         all_moves: bool,
-        budget: &mut Budget<'_>,
-    ) -> Result<Vec<Move>, Reason> {
+        room: &mut Room<'_>,
+    ) -> Result<Vec<Move>, Unsolved> {
         // Those that leave few moves first, as the search has done.
-        let options = || Color::BOTH.into_iter().flat_map(|player| component.options(player));
-        let mut moves: Vec<(u64, Move)> = options().map(|(mv, after)| (after.move_count(), mv)).collect();
+        let options = Color::BOTH.into_iter().flat_map(|player| component.options(player));
+        let mut moves = Vec::new();
+        for (mv, after) in options {
+            room.limits.check_now()?;
+            moves.push((after.move_count(), mv));
+        }
         moves.sort_unstable();
         let mut found = Vec::new();
         // What the tables know costs nothing.
         if !all_moves {
             for &(_, mv) in &moves {
-                if self.known_nimber(&played(component, mv))? == Some(wanted) {
+                if self.known_nimber(&played(component, mv), room.limits)? == Some(wanted) {
                     return Ok(vec![mv]);
                 }
             }
         }
         for (_, mv) in moves {
-            if self.is(&played(component, mv), wanted, budget)? {
+            if self.is(&played(component, mv), wanted, room)? {
                 found.push(mv);
                 if !all_moves {
                     break;
@@ -98,9 +102,9 @@ impl Tables {
     }
 
     /// The nim-value of a position whose components are known, or are strips.
-    fn known_nimber(&mut self, position: &Position) -> Result<Option<u32>, Reason> {
+    fn known_nimber(&mut self, position: &Position, limits: &Limits) -> Result<Option<u32>, Unsolved> {
         let mut sum = 0;
-        for part in Part::all(position)? {
+        for part in Part::all(position, limits)? {
             let nimber = match part {
                 Part::Shape(shape) => self.parts.shapes.known_nimber(&shape),
                 Part::Graph(form) => self.graphs.known_nimber(&form),
@@ -114,26 +118,24 @@ impl Tables {
 
     /// Is this the nim-value of a position? All its components but the last that takes a search are replaced by their
     /// nim-values.
-    fn is(&mut self, position: &Position, nimber: u32, budget: &mut Budget<'_>) -> Result<bool, Reason> {
-        let mut parts = Part::all(position)?;
+    fn is(&mut self, position: &Position, nimber: u32, room: &mut Room<'_>) -> Result<bool, Unsolved> {
+        let mut parts = Part::all(position, room.limits)?;
         parts.sort_by_key(Part::dearness);
         let last = parts.pop();
         let mut wanted = nimber;
         for part in parts {
-            wanted ^= self.part_nimber(part, budget)?;
+            wanted ^= self.part_nimber(part, room)?;
         }
         match last {
             None => Ok(wanted == 0),
-            Some(Part::Shape(shape)) => self.parts.shapes.is(&shape, wanted, &mut self.parts.strips, budget),
-            Some(Part::Graph(form)) => self.graphs.is(&form, wanted, &mut self.parts, budget),
-            Some(part) => Ok(self.part_nimber(part, budget)? == wanted),
+            Some(Part::Shape(shape)) => self.parts.shapes.is(&shape, wanted, &mut self.parts.strips, room),
+            Some(Part::Graph(form)) => self.graphs.is(&form, wanted, &mut self.parts, room),
+            Some(part) => Ok(self.part_nimber(part, room)? == wanted),
         }
     }
 }
 
 /// What a legal move leaves.
 fn played(position: &Position, mv: Move) -> Position {
-    let mut after = position.clone();
-    after.play(mv).expect("the move comes from the list of legal moves");
-    after
+    position.after(mv).expect("the move comes from the list of legal moves")
 }

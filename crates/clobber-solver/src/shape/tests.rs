@@ -4,6 +4,7 @@ use super::Shape;
 use crate::Evaluator;
 use clobber_board::{Color, Position};
 use game_value::{Universe, Value};
+use search_limits::Limits;
 use std::collections::{HashMap, HashSet};
 
 type Stones = Vec<(usize, usize, Color)>;
@@ -249,6 +250,7 @@ fn is_mirrored_by_definition(stones: &Stones) -> bool {
 #[test]
 fn mirrored_shapes_have_value_zero() {
     let evaluator = Evaluator::new(Universe::new());
+    let evaluator = evaluator.within(Limits::unlimited());
     let mut mirrored = 0;
     for (rows, columns) in [(1, 6), (2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (2, 5), (3, 4)] {
         for stones in fillings(rows, columns).filter(|stones| !stones.is_empty()) {

@@ -7,13 +7,13 @@ use crate::strip::Strip;
 use clobber_board::graph::GraphError;
 use clobber_board::{Color, Graph, Move, NormalForm, Position};
 use clobber_certificate::{NodeId, Reply};
-use game_value::Exhausted;
+use search_limits::{Reason, Unsolved};
 use std::io::Write;
 
 /// The components of a position that have moves, in normal form.
-fn forms(position: &Position) -> Result<Vec<NormalForm>, Exhausted> {
+fn forms(position: &Position) -> Result<Vec<NormalForm>, Unsolved> {
     // A component with more edges than a graph may have is beyond any memory limit.
-    NormalForm::of_components(position).map_err(|_: GraphError| Exhausted::Memory)
+    NormalForm::of_components(position).map_err(|_: GraphError| Reason::Memory.into())
 }
 
 /// The strips, if there is nothing else.
@@ -47,7 +47,7 @@ impl<O: Oracle, W: Write> Prover<'_, O, W> {
         if let Some(&node) = self.boards.get(&name) {
             return Ok(node);
         }
-        self.task.evaluator.universe().check_stopped()?;
+        self.evaluator.limits().check_now()?;
         let mut replies = Vec::new();
         for (to, after) in position.options(!self.winner) {
             let (with, rest) = self.board_reply(&after)?;
@@ -64,13 +64,14 @@ impl<O: Oracle, W: Write> Prover<'_, O, W> {
     fn board_reply(&self, position: &Position) -> Result<(Move, Position), StrategyError> {
         let mut candidates = Vec::new();
         for (mv, after) in position.options(self.winner) {
+            self.evaluator.limits().check_now()?;
             let forms = forms(&after)?;
             let is_known = strips(&forms).is_none() && self.boards.contains_key(&name(&forms));
             candidates.push((!is_known, after.move_count(), mv, after));
         }
         candidates.sort_by_key(|&(is_new, moves, mv, _)| (is_new, moves, mv));
         for (_, _, mv, after) in candidates {
-            if !self.task.oracle.wins(&after, !self.winner)? {
+            if !self.task.oracle.wins(&after, !self.winner, self.evaluator.limits())? {
                 return Ok((mv, after));
             }
         }

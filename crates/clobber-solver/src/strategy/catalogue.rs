@@ -1,11 +1,12 @@
 //! Short sums of known value, which take the place of longer ones.
 
 use super::sum::Sum;
-use crate::evaluator::Evaluator;
+use crate::evaluator::Evaluation;
 use crate::strip::Strip;
-use game_value::{Exhausted, Value};
+use game_value::Value;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use search_limits::Unsolved;
 
 /// Strips of up to this many stones are in the catalogue.
 const LONGEST_STRIP: usize = 9;
@@ -23,7 +24,7 @@ pub(super) struct Catalogue {
 }
 
 impl Catalogue {
-    pub(super) fn new(evaluator: &Evaluator) -> Result<Self, Exhausted> {
+    pub(super) fn new(evaluator: Evaluation<'_>) -> Result<Self, Unsolved> {
         let mut catalogue = Self { shortest: HashMap::default(), bounds: bounds(evaluator)? };
         catalogue.shortest.insert(Value::ZERO, Sum::default());
         let mut summands = Vec::new();
@@ -69,7 +70,7 @@ impl Catalogue {
 
 /// The strip of k black stones and a white one is k − 1 times up, plus star if k is odd: what Black leaves is nothing,
 /// what White leaves has one black stone fewer.
-fn bounds(evaluator: &Evaluator) -> Result<Vec<(Sum, Value)>, Exhausted> {
+fn bounds(evaluator: Evaluation<'_>) -> Result<Vec<(Sum, Value)>, Unsolved> {
     let universe = evaluator.universe();
     let star = Strip::from_bits(2, 0b01);
     let mut ups = Vec::new();

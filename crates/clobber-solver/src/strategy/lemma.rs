@@ -9,7 +9,8 @@ use super::sum::Sum;
 use super::{Lemmas, Oracle, StrategyError};
 use crate::strip::Strip;
 use clobber_certificate::NodeId;
-use game_value::{Exhausted, Value};
+use game_value::Value;
+use search_limits::Unsolved;
 use std::io::Write;
 
 /// So many bounds are tried in the place of one strip.
@@ -26,7 +27,7 @@ impl<O: Oracle, W: Write> Prover<'_, O, W> {
     }
 
     /// What [`Self::replace`] would leave.
-    pub(super) fn replaced(&self, sum: &Sum) -> Result<Sum, Exhausted> {
+    pub(super) fn replaced(&self, sum: &Sum) -> Result<Sum, Unsolved> {
         let mut sum = sum.clone();
         while let Some((strip, simpler)) = self.next_replacement(&sum)? {
             sum = sum.with_replaced(&strip, &simpler);
@@ -35,12 +36,12 @@ impl<O: Oracle, W: Write> Prover<'_, O, W> {
     }
 
     /// A strip of the sum and a simpler sum that is equal. Nothing, if the sum has a node as it is.
-    fn next_replacement(&self, sum: &Sum) -> Result<Option<(Strip, Sum)>, Exhausted> {
+    fn next_replacement(&self, sum: &Sum) -> Result<Option<(Strip, Sum)>, Unsolved> {
         if self.has_node(sum) {
             return Ok(None);
         }
         for strip in sum.strips().iter().filter(|strip| strip.len() < self.shorter_than) {
-            let value = self.task.evaluator.strip_value(strip)?;
+            let value = self.evaluator.strip_value(strip)?;
             let equal = self.catalogue.equal(value);
             if let Some(simpler) = equal.filter(|simpler| simpler.stones() < strip.len()) {
                 return Ok(Some((strip.clone(), simpler.clone())));
@@ -74,9 +75,9 @@ impl<O: Oracle, W: Write> Prover<'_, O, W> {
     }
 
     /// A lower bound for a strip with which White still loses the sum, and that sum.
-    fn enough(&self, sum: &Sum, strip: &Strip) -> Result<Option<(Sum, Sum)>, Exhausted> {
-        let universe = self.task.evaluator.universe();
-        let value = self.task.evaluator.strip_value(strip)?;
+    fn enough(&self, sum: &Sum, strip: &Strip) -> Result<Option<(Sum, Sum)>, Unsolved> {
+        let universe = self.evaluator.universe();
+        let value = self.evaluator.strip_value(strip)?;
         let mut tried = 0;
         for (bound, less) in self.catalogue.bounds() {
             if bound.stones() >= strip.len() || !universe.le(*less, value)? {

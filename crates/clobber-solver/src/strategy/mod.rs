@@ -17,29 +17,36 @@ mod prover;
 mod sum;
 
 use crate::dense;
-use crate::evaluator::Evaluator;
+use crate::evaluator::{Evaluation, Evaluator};
 use crate::strip::Strip;
 use clobber_board::{Color, Move, Position};
 use clobber_certificate::{StrategyWriter, WinClaim};
-use game_value::{Exhausted, Value};
+use game_value::Value;
 use prover::Prover;
+use search_limits::{Limits, Unsolved};
+use std::fmt::{self, Debug, Formatter};
 use std::io::{self, Write};
 
 /// Can tell who wins.
 pub trait Oracle {
     /// Does the player, who is to move, win?
-    fn wins(&self, position: &Position, to_move: Color) -> Result<bool, Exhausted>;
+    fn wins(&self, position: &Position, to_move: Color, limits: &Limits) -> Result<bool, Unsolved>;
 
     /// The same for a sum of strips.
-    fn wins_sum(&self, strips: &[Strip], to_move: Color) -> Result<bool, Exhausted> {
+    fn wins_sum(&self, strips: &[Strip], to_move: Color, limits: &Limits) -> Result<bool, Unsolved> {
         let line = sum::Line::new(strips.iter().cloned());
-        self.wins(&line.position(Color::Black), to_move)
+        self.wins(&line.position(Color::Black), to_move, limits)
     }
 
     /// A move with which the player, who is to move, wins, if there is one. A search that knows one need not look.
-    fn winning_move(&self, position: &Position, to_move: Color) -> Result<Option<Move>, Exhausted> {
+    fn winning_move(
+        &self,
+        position: &Position,
+        to_move: Color,
+        limits: &Limits,
+    ) -> Result<Option<Move>, Unsolved> {
         for (mv, after) in position.options(to_move) {
-            if !self.wins(&after, !to_move)? {
+            if !self.wins(&after, !to_move, limits)? {
                 return Ok(Some(mv));
             }
         }
@@ -49,20 +56,22 @@ pub trait Oracle {
 
 /// Values tell who wins: Black, to move, unless the value is at most zero.
 impl Oracle for Evaluator {
-    fn wins(&self, position: &Position, to_move: Color) -> Result<bool, Exhausted> {
-        wins_value(self, self.value(position)?, to_move)
+    fn wins(&self, position: &Position, to_move: Color, limits: &Limits) -> Result<bool, Unsolved> {
+        let evaluation = self.within(limits);
+        wins_value(evaluation, evaluation.value(position)?, to_move)
     }
 
-    fn wins_sum(&self, strips: &[Strip], to_move: Color) -> Result<bool, Exhausted> {
+    fn wins_sum(&self, strips: &[Strip], to_move: Color, limits: &Limits) -> Result<bool, Unsolved> {
+        let evaluation = self.within(limits);
         let mut sum = Value::ZERO;
         for strip in strips {
-            sum = self.universe().add(sum, self.strip_value(strip)?)?;
+            sum = evaluation.universe().add(sum, evaluation.strip_value(strip)?)?;
         }
-        wins_value(self, sum, to_move)
+        wins_value(evaluation, sum, to_move)
     }
 }
 
-fn wins_value(evaluator: &Evaluator, value: Value, to_move: Color) -> Result<bool, Exhausted> {
+fn wins_value(evaluator: Evaluation<'_>, value: Value, to_move: Color) -> Result<bool, Unsolved> {
     let loses = match to_move {
         Color::Black => evaluator.universe().le(value, Value::ZERO),
         Color::White => evaluator.universe().le(Value::ZERO, value),
@@ -74,9 +83,9 @@ fn wins_value(evaluator: &Evaluator, value: Value, to_move: Color) -> Result<boo
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StrategyError {
-    /// Memory or time ran out.
+    /// A limit was reached.
     #[error(transparent)]
-    Exhausted(#[from] Exhausted),
+    Unsolved(#[from] Unsolved),
     /// The strategy could not be written.
     #[error("the strategy cannot be written: {0}")]
     Io(#[from] io::Error),
@@ -113,14 +122,16 @@ impl Lemmas {
 /// use clobber_board::Color;
 /// use clobber_certificate::{Verdict, check};
 /// use clobber_solver::{Evaluator, Strategist};
+/// use search_limits::Limits;
 /// use std::io::Cursor;
 /// let evaluator = Evaluator::with_memory(1 << 26);
 /// let mut file = Vec::new();
 /// let strategist = Strategist::new(&evaluator, &evaluator);
-/// let strategy = strategist.write(&mut file, &"xxo.xoxoxo".parse().unwrap(), Color::White).unwrap();
+/// let position = "xxo.xoxoxo".parse().unwrap();
+/// let strategy = strategist.write(&mut file, &position, Color::White, Limits::unlimited()).unwrap();
 /// assert_eq!(strategy.winner, Color::Black);
 /// let mut verdicts = Vec::new();
-/// check(Cursor::new(&file), Cursor::new(&file), |report| verdicts.push(report.verdict)).unwrap();
+/// check(Cursor::new(&file), Cursor::new(&file), Limits::unlimited(), |report| verdicts.push(report.verdict)).unwrap();
 /// assert!(matches!(verdicts[..], [Verdict::Accepted(_)]));
 /// ```
 pub struct Strategist<'a, O> {
@@ -141,14 +152,19 @@ pub struct Strategy {
     pub nodes: u64,
 }
 
+impl<O> Debug for Strategist<'_, O> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Strategist").field("lemmas", &self.lemmas).finish_non_exhaustive()
+    }
+}
+
 impl<'a, O: Oracle> Strategist<'a, O> {
-    /// Strategies by the answers of an oracle. The evaluator gives the values of short strips, which suggest lemmas;
-    /// to stop its universe stops the writing as well.
+    /// Strategies by the answers of an oracle. The evaluator gives the values of short strips, which suggest lemmas.
     pub fn new(oracle: &'a O, evaluator: &'a Evaluator) -> Self {
         Self { oracle, evaluator, memory: usize::MAX, lemmas: Lemmas::default() }
     }
 
-    /// Takes at most about so many bytes of memory for the nodes that have been written.
+    /// Takes at most about this many bytes of memory for the nodes that have been written.
     #[must_use]
     pub fn with_memory(mut self, bytes: usize) -> Self {
         self.memory = bytes;
@@ -162,23 +178,27 @@ impl<'a, O: Oracle> Strategist<'a, O> {
         self
     }
 
-    /// Finds out who wins if this player begins, and writes the claim with its proof.
+    /// Decides who wins if this player moves first, and writes the claim with its proof. The node limit does not hold for
+    /// it.
     ///
-    /// If this fails, then what has been written is no certificate: its last line is missing.
+    /// If this fails, then what has been written is not a certificate: its last line is missing.
     pub fn write<W: Write>(
         &self,
         out: W,
         position: &Position,
         first: Color,
+        limits: &Limits,
     ) -> Result<Strategy, StrategyError> {
-        let opening = self.opening(position, first)?;
+        let limits = &limits.part().with_nodes(u64::MAX);
+        limits.check_now()?;
+        let opening = self.opening(position, first, limits)?;
         let mut start = position.clone();
         if let Some(opening) = opening {
             start.play_as(first, opening).map_err(|_| StrategyError::Contradiction)?;
         }
         let winner = if opening.is_some() { first } else { !first };
         let claim = WinClaim { position: position.clone(), first, winner, opening };
-        let mut prover = Prover::new(self, StrategyWriter::new(out, &claim)?, winner)?;
+        let mut prover = Prover::new(self, StrategyWriter::new(out, &claim)?, winner, limits)?;
         let root = prover.cite_position(&start)?;
         let nodes = prover.writer.nodes();
         prover.writer.finish(&root)?;
@@ -186,10 +206,15 @@ impl<'a, O: Oracle> Strategist<'a, O> {
     }
 
     /// The winning move of the player who begins, if that player wins.
-    fn opening(&self, position: &Position, first: Color) -> Result<Option<Move>, StrategyError> {
-        if !self.oracle.wins(position, first)? {
+    fn opening(
+        &self,
+        position: &Position,
+        first: Color,
+        limits: &Limits,
+    ) -> Result<Option<Move>, StrategyError> {
+        if !self.oracle.wins(position, first, limits)? {
             return Ok(None);
         }
-        self.oracle.winning_move(position, first)?.ok_or(StrategyError::Contradiction).map(Some)
+        self.oracle.winning_move(position, first, limits)?.ok_or(StrategyError::Contradiction).map(Some)
     }
 }

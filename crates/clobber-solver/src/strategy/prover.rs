@@ -7,15 +7,17 @@ use super::catalogue::Catalogue;
 use super::sum::{Line, Sum};
 use super::{Oracle, Strategist, StrategyError};
 use crate::dense;
+use crate::evaluator::Evaluation;
 use clobber_board::{Color, Move};
 use clobber_certificate::{NodeId, Reply, StrategyWriter};
-use game_value::Exhausted;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use search_limits::{Limits, Reason, Unsolved};
 use std::io::Write;
 
 pub(super) struct Prover<'a, O, W> {
     pub(super) task: &'a Strategist<'a, O>,
+    pub(super) evaluator: Evaluation<'a>,
     pub(super) catalogue: Catalogue,
     pub(super) writer: StrategyWriter<W>,
     pub(super) winner: Color,
@@ -35,10 +37,13 @@ impl<'a, O: Oracle, W: Write> Prover<'a, O, W> {
         task: &'a Strategist<'a, O>,
         writer: StrategyWriter<W>,
         winner: Color,
-    ) -> Result<Self, Exhausted> {
+        limits: &'a Limits,
+    ) -> Result<Self, Unsolved> {
+        let evaluator = task.evaluator.within(limits);
         Ok(Self {
             task,
-            catalogue: Catalogue::new(task.evaluator)?,
+            evaluator,
+            catalogue: Catalogue::new(evaluator)?,
             writer,
             winner,
             nodes: HashMap::default(),
@@ -68,7 +73,7 @@ impl<'a, O: Oracle, W: Write> Prover<'a, O, W> {
         if let Some(&node) = self.nodes.get(sum) {
             return Ok(node);
         }
-        self.task.evaluator.universe().check_stopped()?;
+        self.evaluator.limits().check()?;
         let line = sum.line();
         let mut replies = Vec::new();
         for (to, after) in line.options(Color::White) {
@@ -90,6 +95,7 @@ impl<'a, O: Oracle, W: Write> Prover<'a, O, W> {
     fn reply(&self, line: &Line) -> Result<(Move, Sum), StrategyError> {
         let mut candidates = Vec::new();
         for (mv, after) in line.options(Color::Black) {
+            self.evaluator.limits().check()?;
             let sum = after.sum();
             candidates.push((self.effort(&sum)?, mv, sum));
         }
@@ -103,7 +109,7 @@ impl<'a, O: Oracle, W: Write> Prover<'a, O, W> {
     }
 
     /// An estimate of what it takes to show that White loses a sum.
-    fn effort(&self, sum: &Sum) -> Result<usize, Exhausted> {
+    fn effort(&self, sum: &Sum) -> Result<usize, Unsolved> {
         let rest = self.replaced(sum)?;
         Ok(match rest.strips() {
             [] => 0,
@@ -113,20 +119,20 @@ impl<'a, O: Oracle, W: Write> Prover<'a, O, W> {
     }
 
     /// Does White, to move, lose this sum?
-    pub(super) fn loses(&self, sum: &Sum) -> Result<bool, Exhausted> {
+    pub(super) fn loses(&self, sum: &Sum) -> Result<bool, Unsolved> {
         let strips = sum.strips();
         // Most questions are about little, where values are at hand and any search would cost more.
         let wins = if sum.stones() <= dense::LONGEST {
-            self.task.evaluator.wins_sum(strips, Color::White)
+            self.task.evaluator.wins_sum(strips, Color::White, self.evaluator.limits())
         } else {
-            self.task.oracle.wins_sum(strips, Color::White)
+            self.task.oracle.wins_sum(strips, Color::White, self.evaluator.limits())
         };
         wins.map(|wins| !wins)
     }
 
     /// Counts what is kept, unless there is no room for it.
-    pub(super) fn take_room(&mut self, bytes: usize) -> Result<(), Exhausted> {
-        self.free = self.free.checked_sub(bytes).ok_or(Exhausted::Memory)?;
+    pub(super) fn take_room(&mut self, bytes: usize) -> Result<(), Unsolved> {
+        self.free = self.free.checked_sub(bytes).ok_or(Reason::Memory)?;
         Ok(())
     }
 }

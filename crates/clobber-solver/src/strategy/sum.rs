@@ -1,7 +1,7 @@
 //! Sums of strips: what the nodes of a strategy are known by, and how they stand on a line.
 
 use crate::strip::Strip;
-use clobber_board::{Cell, Color, Graph, Move, Position};
+use clobber_board::{Cell, Color, Move, Position};
 
 /// A sum of strips in normal form: each the lesser of its two readings, in ascending order, without strips of one
 /// colour and without pairs of a strip and its negative. Black is the winner and White the loser.
@@ -112,7 +112,7 @@ impl Line {
                 cells[*start as usize + stone] = Some(if strip.is_black(stone) { winner } else { !winner });
             }
         }
-        Position::new(Graph::Path(order as u32), cells).expect("a cell for each place")
+        Position::line(cells).expect("the sum is not longer than its board")
     }
 }
 

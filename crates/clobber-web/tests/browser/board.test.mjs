@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { closeBrowser, openPage, vertex } from "./harness.mjs";
+import { closeBrowser, drawn, openPage, vertex } from "./harness.mjs";
 
 after(closeBrowser);
 
@@ -176,7 +176,7 @@ test("a vertex of a graph is dragged elsewhere, and its stone onto a neighbour",
   const end = await middle(vertex(page, "vertex 0"));
   assert.ok(Math.abs(end[0] - start[0] - 20) < 3 && Math.abs(end[1] - start[1] - 70) < 3);
   await page.getByRole("button", { name: "Reset the drawing" }).click();
-  await page.waitForTimeout(50);
+  await drawn(page);
   assert.deepEqual(await middle(vertex(page, "vertex 0")), start);
   await page.mouse.move(...start);
   await page.mouse.down();

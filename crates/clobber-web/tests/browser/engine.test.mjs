@@ -27,7 +27,7 @@ async function playedMoves(page) {
     .map(([, from, to]) => [from - 1, to - 1]);
 }
 
-/** Waits until so many moves were played, and nobody thinks. */
+/** Waits until this many moves were played, and the engine does not think. */
 async function waitForMoves(page, count) {
   await page.waitForFunction((wanted) => document.querySelectorAll("#history li button").length > wanted, count);
   await match(page).getByText("The engine is thinking …").waitFor({ state: "hidden" });
@@ -120,8 +120,11 @@ test("its thinking is seen, the board is locked, and it can be hurried", async (
   const { page, close } = await openPage({ path: "/#pos=xoxoxoxo" });
   let isGivenUp = false;
   page.on("requestfailed", () => (isGivenUp = true));
-  // An answer that never comes.
-  await page.route("**/api/solve", () => {});
+  // An answer that never comes, unless little time is given.
+  const reply = { move: [3, 2], why: "unknown", remark: "The engine does not know who wins here." };
+  await page.route("**/api/reply", (route) => {
+    if (route.request().postDataJSON().time < 1) return route.fulfill({ json: reply });
+  });
   await start(page);
   await press(page, [0, 1]);
   await match(page).getByText("The engine is thinking …").waitFor();
@@ -145,7 +148,7 @@ test("taking back takes back both moves, also while it thinks", async () => {
   await page.getByRole("heading", { name: "Black to move" }).waitFor();
   await page.getByText("8 stones left").waitFor();
   assert.equal(await button(page, "Take back").isDisabled(), true);
-  await page.route("**/api/solve", () => {});
+  await page.route("**/api/reply", () => {});
   await press(page, [0, 1]);
   await match(page).getByText("The engine is thinking …").waitFor();
   await button(page, "Take back").click();
@@ -179,11 +182,11 @@ test("who runs out of time loses", async () => {
 
 test("a server that fails is told, and can be asked again", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxoxoxo", expected: /Failed to load|ERR_/ });
-  await page.route("**/api/solve", (route) => route.abort());
+  await page.route("**/api/reply", (route) => route.abort());
   await start(page);
   await press(page, [0, 1]);
   await match(page).getByText("The server does not answer.").waitFor();
-  await page.unroute("**/api/solve");
+  await page.unroute("**/api/reply");
   await button(page, "Try again").click();
   await waitForMoves(page, 2);
   await close();

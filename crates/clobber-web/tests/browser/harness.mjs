@@ -5,8 +5,14 @@ import { chromium } from "playwright-core";
 
 /** Where `clobber serve` listens. */
 export const URL_OF_PAGE = (process.env.CLOBBER_URL ?? "http://127.0.0.1:7878").replace(/\/$/, "");
-const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
+/** How chromium is started, without a screen. */
+export const LAUNCH = {
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-dev-shm-usage"],
+};
+
+// One for all tests of a file. `BROWSER` is the address of one that runs already.
 let browser = null;
 
 /**
@@ -22,10 +28,7 @@ export async function openPage({
   touch = false,
   expected = null,
 } = {}) {
-  browser ??= await chromium.launch({
-    executablePath: CHROMIUM,
-    args: ["--no-sandbox", "--disable-dev-shm-usage"],
-  });
+  browser ??= await (process.env.BROWSER ? chromium.connect(process.env.BROWSER) : chromium.launch(LAUNCH));
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: dark ? "dark" : "light",
@@ -36,7 +39,8 @@ export async function openPage({
   });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]).catch(() => {});
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  // No wait should take a fraction of this; a busy machine is no failure.
+  page.setDefaultTimeout(120_000);
   const problems = [];
   const note = (text) => {
     if (!expected?.test(text)) problems.push(text);
@@ -63,3 +67,28 @@ export async function closeBrowser() {
 /** The vertex with a name, such as `b4` on a grid, `13` on a line or `vertex 3` on a graph. */
 export const vertex = (page, name) =>
   page.locator(".board").getByRole("button", { name: new RegExp(`^${name}(,|$)`) });
+
+/** Resolves when a request has ended, well or badly. */
+export function over(page, request) {
+  const isIt = (ended) => ended === request;
+  return Promise.race(
+    ["requestfinished", "requestfailed"].map((event) => page.waitForEvent(event, isIt)),
+  );
+}
+
+/** Resolves when the page has drawn whatever it knows now. */
+export const drawn = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** The milliseconds of processor time that the page itself needs for an action; other work on the machine does not count. */
+export async function processorTime(page, action) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const read = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return 1000 * metrics.find(({ name }) => name === "TaskDuration").value;
+  };
+  const before = await read();
+  await action();
+  return (await read()) - before;
+}

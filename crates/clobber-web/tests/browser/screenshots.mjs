@@ -4,7 +4,7 @@
 
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { closeBrowser, openPage, vertex } from "./harness.mjs";
+import { closeBrowser, drawn, openPage, vertex } from "./harness.mjs";
 
 const OUT = process.env.OUT ?? "screenshots";
 const ONLY = process.env.ONLY?.split(",");
@@ -13,37 +13,34 @@ const PETERSEN = "edges:0-1,1-2,2-3,3-4,4-0,0-5,1-6,2-7,3-8,4-9,5-7,7-9,9-6,6-8,
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844, touch: true };
 
-/** For each picture: what to open, what to do there, and how long answers may take. */
+const VALUE = ".value-line button";
+const PAR = ".score-tile :text-is('proved')";
+
+/** For each picture: what to open, what has to be there, and what to do then. */
 const SCREENS = {
-  "explorer-two-players": { path: "/#pos=xoxo.x|ox.xox|xoxox.&answers=1", wait: 2500 },
-  "explorer-two-players-dark": { path: "/#pos=xoxo.x|ox.xox|xoxox.&answers=1", dark: true, wait: 2500 },
-  "explorer-line": { path: "/#pos=(xo)^5&answers=1", wait: 2000, act: (page) => vertex(page, "3").click() },
-  "explorer-graph": { path: `/#pos=${PETERSEN}`, wait: 800 },
-  "explorer-edit": { path: "/#pos=checkerboard:5x6&edit=1", wait: 500 },
-  "explorer-examples": {
-    path: "/",
-    wait: 300,
-    act: (page) => page.getByRole("button", { name: "Examples" }).click(),
-  },
-  "explorer-share": {
-    path: "/",
-    wait: 300,
-    act: (page) => page.getByRole("button", { name: "Share" }).click(),
-  },
-  "explorer-solitaire": { path: "/#pos=checkerboard:5x6&mode=solitaire", wait: 2000 },
-  "explorer-large": { path: "/#pos=checkerboard:1000x1000&mode=solitaire", wait: 2500 },
-  "explorer-lab": { path: "/#mode=lab", wait: 2000 },
-  "explorer-phone": { path: "/#pos=checkerboard:5x6&mode=solitaire", ...PHONE, wait: 2000 },
-  "explorer-phone-dark": { path: "/#pos=(xo)^8&answers=1", ...PHONE, dark: true, wait: 2500 },
+  "explorer-two-players": { path: "/#pos=xoxo.x|ox.xox|xoxox.&answers=1", ready: VALUE },
+  "explorer-two-players-dark": { path: "/#pos=xoxo.x|ox.xox|xoxox.&answers=1", dark: true, ready: VALUE },
+  "explorer-line": { path: "/#pos=(xo)^5&answers=1", ready: VALUE, act: (page) => vertex(page, "3").click() },
+  "explorer-graph": { path: `/#pos=${PETERSEN}` },
+  "explorer-edit": { path: "/#pos=checkerboard:5x6&edit=1" },
+  "explorer-examples": { path: "/", act: (page) => page.getByRole("button", { name: "Examples" }).click() },
+  "explorer-share": { path: "/", act: (page) => page.getByRole("button", { name: "Share" }).click() },
+  "explorer-solitaire": { path: "/#pos=checkerboard:5x6&mode=solitaire", ready: PAR },
+  "explorer-large": { path: "/#pos=checkerboard:1000x1000&mode=solitaire", ready: PAR },
+  "explorer-lab": { path: "/#mode=lab", ready: ".claims tbody tr" },
+  "explorer-phone": { path: "/#pos=checkerboard:5x6&mode=solitaire", ...PHONE, ready: PAR },
+  "explorer-phone-dark": { path: "/#pos=(xo)^8&answers=1", ...PHONE, dark: true, ready: VALUE },
 };
 
 await mkdir(OUT, { recursive: true });
-for (const [name, { act, wait, ...options }] of Object.entries(SCREENS)) {
+for (const [name, { act, ready = ".board", ...options }] of Object.entries(SCREENS)) {
   if (ONLY && !ONLY.includes(name)) continue;
   const { page, close } = await openPage({ ...DESKTOP, ...options });
-  await page.waitForTimeout(wait);
+  await page.locator(ready).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector(".spinner"));
   await act?.(page);
-  await page.waitForTimeout(300);
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await drawn(page);
   await page.screenshot({ path: join(OUT, `${name}.png`) });
   await close();
   console.log(name);

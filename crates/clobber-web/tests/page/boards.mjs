@@ -1,4 +1,4 @@
-// Positions and answers for tests without a server.
+// Positions for tests without a server.
 
 import { Position } from "../../page/position.js";
 
@@ -16,15 +16,7 @@ export function line(cells) {
   });
 }
 
-/** Solves positions on a line by trying everything, and answers as the server does. */
-export async function solveLine(verb, { position, first }) {
-  const board = line(position);
-  const color = first === "black" ? 1 : 2;
-  const winning = board.moves(color).filter((move) => !wins(board, after(board.cells, move), 3 - color));
-  const winner = winning.length ? color : 3 - color;
-  return { results: [{ first, winner: ["", "black", "white"][winner], winning_moves: winning }] };
-}
-
+/** The cells after a move. */
 export function after(cells, [from, to]) {
   const child = cells.slice();
   child[to] = child[from];
@@ -32,7 +24,7 @@ export function after(cells, [from, to]) {
   return child;
 }
 
-/** Does this colour win if it moves? */
+/** Does this colour win if it moves? Tries everything. */
 export function wins(board, cells, color) {
   return board.moves(color, cells).some((move) => !wins(board, after(cells, move), 3 - color));
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { Game } from "../../page/game.js";
 import { Match } from "../../page/match.js";
 import { BLACK, WHITE } from "../../page/position.js";
@@ -26,18 +26,29 @@ function table(cells) {
     say: () => {},
     toast: () => {},
   };
-  const first = async ({ position, cells: stones, color }) => ({ move: position.moves(color, stones)[0], why: "wins" });
+  const first = async ({ position, cells: stones, color }) => ({ move: position.moves(color, stones)[0], remark: null });
   const record = new Record(null);
   const match = new Match(app, record, first);
   return { app, match, record, game: app.game };
 }
 
-const settings = { human: BLACK, first: BLACK, strength: "perfect", limit: null };
-const answered = (match) => until(match, () => !match.thinking);
+// The engine lets the eye follow: it waits, and here the wait is over when the test says so.
+mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
 
-async function until(match, isSo) {
-  for (let round = 0; round < 100 && !isSo(); round++) await new Promise((done) => setTimeout(done, 20));
-  assert.ok(isSo());
+const settings = { human: BLACK, first: BLACK, strength: "perfect", limit: null };
+
+function answered(match) {
+  mock.timers.tick(1000);
+  return until(match, () => !match.thinking);
+}
+
+/** Resolves when a change of the match or of its game makes a condition true. */
+function until(match, isSo) {
+  return new Promise((done) => {
+    const check = () => isSo() && done();
+    for (const teller of [match, match.app.game]) teller.addEventListener("change", check);
+    check();
+  });
 }
 
 test("the engine answers, and the board is locked meanwhile", async () => {
@@ -76,7 +87,7 @@ test("taking back takes back both moves, and repeating repeats both", async () =
   match.leave();
 });
 
-test("whoever cannot move has lost, and it is written down", async () => {
+test("the player who cannot move has lost, and it is written down", async () => {
   const { match, record, game } = table("xo");
   match.begin(settings);
   game.play([0, 1]);
@@ -117,10 +128,15 @@ test("resigning loses, and a rematch exchanges the colours", async () => {
   match.leave();
 });
 
-test("who has no time left loses", async () => {
+test("who has no time left loses", () => {
   const { match } = table("xoxoxo");
-  match.begin({ ...settings, limit: 0.15 });
-  await until(match, () => match.phase === "over");
+  match.begin({ ...settings, limit: 60 });
+  match.clock.now = () => performance.now() + 59_000;
+  mock.timers.tick(1000);
+  assert.equal(match.phase, "playing");
+  match.clock.now = () => performance.now() + 60_000;
+  mock.timers.tick(1000);
+  assert.equal(match.phase, "over");
   assert.equal(match.result.sentence, "Black has no time left. White wins.");
 });
 
@@ -132,15 +148,32 @@ test("another position ends the game without a result", () => {
   assert.equal(record.isEmpty, true);
 });
 
-test("an impatient player gets a move at once", () => {
+test("an impatient player gets a move at once", async () => {
   const { match, game } = table("xoxoxoxo");
-  match.choose = () => new Promise(() => {});
+  const { choose } = match;
+  const signals = [];
+  match.choose = (situation, { signal, time }) => {
+    signals.push(signal);
+    return time < 1 ? choose(situation) : new Promise(() => {});
+  };
   match.begin(settings);
   game.play([0, 1]);
   assert.equal(match.thinking, true);
   match.moveNow();
-  assert.equal(match.thinking, false);
+  assert.ok(signals[0].aborted && !signals[1].aborted);
+  await answered(match);
   assert.equal(game.at, 2);
+  match.leave();
+});
+
+test("what the engine says about its move is shown", async () => {
+  const { match, game } = table("xoxoxoxo");
+  const { choose } = match;
+  match.choose = async (situation) => ({ ...(await choose(situation)), remark: "I do not know." });
+  match.begin(settings);
+  game.play([0, 1]);
+  await answered(match);
+  assert.equal(match.remark, "I do not know.");
   match.leave();
 });
 
@@ -155,6 +188,7 @@ test("a server that does not answer can be asked again", async () => {
   await until(match, () => match.error !== null);
   match.choose = choose;
   match.tryAgain();
-  await until(match, () => game.at === 2);
+  await answered(match);
+  assert.equal(game.at, 2);
   match.leave();
 });

@@ -1,6 +1,8 @@
 //! The examples of docs/api.md are what the server says.
 
 use crate::running::Running;
+use clobber_ask::Question;
+use clobber_ask::records::strips::Strips;
 use clobber_web::Settings;
 use serde_json::Value;
 
@@ -109,22 +111,14 @@ fn the_server_says_what_the_page_says() {
             assert!(is_like(&shown, &reply.json()), "{place}");
         }
     }
-    // Every verb has an example.
-    for verb in [
-        "solve",
-        "value",
-        "compare",
-        "simplify",
-        "nimber",
-        "reduce",
-        "classify",
-        "show",
-        "layout",
-        "check",
-        "lab/list",
-        "lab/results",
-        "lab/family",
-    ] {
-        assert!(examples.iter().any(|example| example.request.contains(&format!("/api/{verb}"))), "{verb}");
+    // Every question has an example.
+    let schema = clobber_ask::schema::all();
+    let questions = schema["questions"].as_object().unwrap().keys().map(String::as_str);
+    // A database is for the command line.
+    let questions = questions.filter(|&name| name != Strips::NAME);
+    for name in questions.chain(["lab/list", "lab/results", "schema"]) {
+        let path = format!("/api/{name}");
+        let is_shown = |example: &Example| example.request.split([' ', '?']).any(|part| part == path);
+        assert!(examples.iter().any(is_shown), "{name}");
     }
 }

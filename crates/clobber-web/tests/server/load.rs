@@ -1,9 +1,10 @@
 //! A thousand questions of all kinds at once, some of them nonsense, some of them given up.
 
-use crate::running::Running;
+use crate::running::{Running, hear};
 use clobber_web::Settings;
 use std::collections::BTreeMap;
-use std::io::Write;
+use std::io::{ErrorKind, Read, Write};
+use std::net::TcpStream;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -42,8 +43,12 @@ impl Dice {
     }
 }
 
-const QUESTIONS: usize = 1000;
+/// In each round.
+const QUESTIONS: usize = 400;
 const CLIENTS: usize = 16;
+
+/// It takes far longer than a test.
+const HARD: &str = r#"{"position":"checkerboard:8x8","all_moves":true,"time":30}"#;
 
 /// How much memory this process has now, in bytes; nothing where the system does not tell.
 fn memory() -> Option<u64> {
@@ -69,11 +74,14 @@ fn ask_everything(server: &Running) -> (BTreeMap<u16, usize>, Duration) {
                     match number % 20 {
                         7 => body.truncate(body.len() / 2),
                         13 => {
+                            // Given up before it is complete, at once, or when it is being worked on.
                             let mut stream = server.connect();
-                            let hard = r#"{"position":"checkerboard:8x8","all_moves":true,"time":30}"#;
-                            let request = server.question("solve", hard.as_bytes());
-                            stream.write_all(&request[..request.len() - dice.roll(2) as usize * 9]).unwrap();
-                            std::thread::sleep(Duration::from_millis(dice.roll(40)));
+                            let request = server.followed("solve", HARD);
+                            let roll = dice.roll(4) as usize;
+                            stream.write_all(&request[..request.len() - roll / 2 * 9]).unwrap();
+                            if roll == 0 {
+                                hear(&mut stream, "event: ");
+                            }
                             continue;
                         }
                         _ => {}
@@ -94,44 +102,33 @@ fn ask_everything(server: &Running) -> (BTreeMap<u16, usize>, Duration) {
 #[test]
 fn a_thousand_questions_are_answered_and_nothing_is_left_behind() {
     let server = Running::new(Settings { workers: 2, memory: 256 << 20, longest: Duration::from_mins(1) });
-    let (first, longest) = ask_everything(&server);
-    println!("{first:?}, longest wait {longest:?}");
-    assert_eq!(first.keys().copied().collect::<Vec<_>>(), [200, 400]);
-    assert_eq!(first[&400], QUESTIONS / 20);
-    assert_eq!(first[&200], QUESTIONS / 20 * 18);
-    let before = memory();
-    let (second, _) = ask_everything(&server);
-    assert_eq!(second, first);
-    if let (Some(before), Some(after)) = (before, memory()) {
-        println!("memory after the first thousand {} MB, after the second {} MB", before >> 20, after >> 20);
-        assert!(after < before + (64 << 20), "{before} bytes, then {after}");
+    let mut memories = Vec::new();
+    for _ in 0..3 {
+        let (statuses, longest) = ask_everything(&server);
+        println!("{statuses:?}, longest wait {longest:?}");
+        assert_eq!(statuses, BTreeMap::from([(200, QUESTIONS / 20 * 18), (400, QUESTIONS / 20)]));
+        memories.extend(memory());
+    }
+    println!("bytes after each round: {memories:?}");
+    // Workers that fill their tables in the second round alone make a difference; what is left behind grows in the third.
+    if let [first, second, third] = memories[..] {
+        assert!(third < first.max(second) + (64 << 20), "{memories:?}");
     }
 }
 
 #[test]
 fn the_page_is_there_while_many_ask() {
     let server = Running::new(Settings { workers: 2, memory: 256 << 20, longest: Duration::from_mins(1) });
-    let hard = server.question("solve", br#"{"position":"checkerboard:8x8","all_moves":true,"time":30}"#);
-    let mut askers = Vec::new();
-    for _ in 0..64 {
-        let mut stream = server.connect();
-        stream.write_all(&hard).unwrap();
-        askers.push(stream);
+    let askers: Vec<TcpStream> = (0..64).map(|_| server.begin("solve", HARD)).collect();
+    for _ in 0..40 {
+        assert_eq!(server.get("/").status, 200);
     }
-    std::thread::sleep(Duration::from_millis(300));
-    let look = || {
-        let mut times: Vec<Duration> = (0..40)
-            .map(|_| {
-                let start = Instant::now();
-                assert_eq!(server.get("/").status, 200);
-                start.elapsed()
-            })
-            .collect();
-        times.sort();
-        println!("the page came in {:?}, at worst {:?}", times[20], times[39]);
-        times[35] < Duration::from_millis(100)
-    };
-    // A busy machine may be late now and then; the server is not.
-    assert!((0..5).any(|_| look()), "the page comes late");
-    drop(askers);
+    // All of them are still being worked on, or wait: the page has waited for none.
+    for mut asker in askers {
+        asker.set_nonblocking(true).unwrap();
+        let mut heard = Vec::new();
+        let error = asker.read_to_end(&mut heard).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::WouldBlock);
+        assert!(!String::from_utf8_lossy(&heard).contains("event: answer"));
+    }
 }

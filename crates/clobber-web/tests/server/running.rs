@@ -1,6 +1,6 @@
 //! A server for tests, and a client that can do everything wrong that a client can do.
 
-use clobber_web::{Server, Settings, Stopper};
+use clobber_web::{Server, Settings, Shutdown};
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::thread::JoinHandle;
@@ -9,16 +9,16 @@ use std::time::Duration;
 /// A server on a free port, which ends with the test.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
-    stopper: Stopper,
+    shutdown: Shutdown,
     thread: Option<JoinHandle<io::Result<()>>>,
 }
 
 impl Running {
     pub(crate) fn new(settings: Settings) -> Self {
         let server = Server::bind(0, settings).unwrap();
-        let (address, stopper) = (server.address(), server.stopper());
+        let (address, shutdown) = (server.address(), server.shutdown());
         let thread = Some(std::thread::spawn(move || server.run()));
-        Self { address, stopper, thread }
+        Self { address, shutdown, thread }
     }
 
     pub(crate) fn connect(&self) -> TcpStream {
@@ -38,6 +38,20 @@ impl Running {
         .into_bytes();
         request.extend_from_slice(body);
         request
+    }
+
+    /// The bytes of a question whose client listens to news.
+    pub(crate) fn followed(&self, verb: &str, body: &str) -> Vec<u8> {
+        let request = String::from_utf8(self.question(verb, body.as_bytes())).unwrap();
+        request.replacen("\r\n", "\r\nAccept: text/event-stream\r\n", 1).into_bytes()
+    }
+
+    /// Asks, and waits for the first news: the question is being worked on, or waits its turn.
+    pub(crate) fn begin(&self, verb: &str, body: &str) -> TcpStream {
+        let mut stream = self.connect();
+        stream.write_all(&self.followed(verb, body)).unwrap();
+        hear(&mut stream, "event: ");
+        stream
     }
 
     /// Asks, and waits for the answer.
@@ -70,9 +84,21 @@ impl Running {
     }
 }
 
+/// Reads until a text has come; says all that came.
+pub(crate) fn hear(stream: &mut TcpStream, text: &str) -> String {
+    let mut heard = String::new();
+    let mut buffer = [0; 4096];
+    while !heard.contains(text) {
+        let length = stream.read(&mut buffer).unwrap();
+        assert!(length > 0, "{heard}");
+        heard.push_str(&String::from_utf8_lossy(&buffer[..length]));
+    }
+    heard
+}
+
 impl Drop for Running {
     fn drop(&mut self) {
-        self.stopper.stop();
+        self.shutdown.request();
         if let Some(thread) = self.thread.take() {
             thread.join().unwrap().unwrap();
         }

@@ -3,16 +3,19 @@
 //! The forms of uptimals are those of the table in the module above, read backwards: what they are follows
 //! from what their options are. A switch equals its negative. For a tiny the shape suggests G, and the tiny
 //! of that G is compared with the value.
+//!
+//! Without memory for it a value goes without a name. If a limit of time is reached, what is said here is meaningless:
+//! every later check fails as well, and the callers check once more before they use it.
 
 use super::{Name, Ups, Uptimal};
+use crate::arithmetic::Arithmetic;
 use crate::dyadic::Dyadic;
-use crate::universe::Universe;
 use crate::value::Value;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The names that were asked for, so that every follower is looked at once.
 pub(crate) struct Names<'u> {
-    universe: &'u Universe,
+    universe: Arithmetic<'u>,
     uptimals: FxHashMap<Value, Option<Uptimal>>,
     /// The names of those that are no uptimals.
     others: FxHashMap<Value, Name>,
@@ -25,11 +28,11 @@ const MOST_FOLLOWERS: usize = 100_000;
 const MOST_PAIRS: usize = 100_000;
 
 impl<'u> Names<'u> {
-    pub(crate) fn new(universe: &'u Universe) -> Self {
+    pub(crate) fn new(universe: Arithmetic<'u>) -> Self {
         Self { universe, uptimals: FxHashMap::default(), others: FxHashMap::default() }
     }
 
-    pub(crate) fn universe(&self) -> &'u Universe {
+    pub(crate) fn universe(&self) -> Arithmetic<'u> {
         self.universe
     }
 
@@ -59,13 +62,15 @@ impl<'u> Names<'u> {
         if let Some(&known) = self.uptimals.get(&value) {
             return known;
         }
+        self.universe.limits().check().ok()?;
         let uptimal = crate::deep(|| self.uptimal_by_shape(value, number));
         self.uptimals.insert(value, uptimal);
         uptimal
     }
 
     fn uptimal_by_shape(&mut self, value: Value, number: Dyadic) -> Option<Uptimal> {
-        let (left, right) = (self.universe.left_options(value), self.universe.right_options(value));
+        let universe = self.universe.universe();
+        let (left, right) = (universe.left_options(value), universe.right_options(value));
         if left == right {
             return self.are_stars(left, number).then(|| Uptimal::star(number, left.len() as u32));
         }
@@ -224,6 +229,7 @@ impl<'u> Names<'u> {
         let mut seen = FxHashSet::from_iter([value]);
         let mut open = vec![value];
         while let Some(value) = open.pop() {
+            self.universe.limits().check().ok()?;
             if seen.len() > limit {
                 return None;
             }

@@ -1,7 +1,8 @@
 //! What a text may ask for: short texts such as `^99999 + {*99|*98}` can mean much work.
 
+use super::error::ParseErrorKind;
+use crate::arithmetic::Arithmetic;
 use crate::named::{MOST_INTEGER, MOST_NIMBER, MOST_UPS, Ups, Uptimal};
-use crate::universe::Universe;
 use crate::value::Value;
 use rustc_hash::FxHashSet;
 
@@ -13,22 +14,19 @@ pub(super) struct Budget {
 /// The work that one text may cause.
 const STEPS: u64 = 1 << 23;
 
-/// There is none left.
-pub(super) struct Spent;
-
 impl Budget {
     pub(super) fn new() -> Self {
         Self { steps: STEPS }
     }
 
-    pub(super) fn spend(&mut self, steps: u64) -> Result<(), Spent> {
-        self.steps = self.steps.checked_sub(steps).ok_or(Spent)?;
+    pub(super) fn spend(&mut self, steps: u64) -> Result<(), ParseErrorKind> {
+        self.steps = self.steps.checked_sub(steps).ok_or(ParseErrorKind::TooMuchWork)?;
         Ok(())
     }
 
     /// What it takes to make a value by name: its followers, and the options of the nimbers among them. What
     /// is beyond the limits is not made at all.
-    pub(super) fn spend_on_name(&mut self, uptimal: Uptimal) -> Result<(), Spent> {
+    pub(super) fn spend_on_name(&mut self, uptimal: Uptimal) -> Result<(), ParseErrorKind> {
         let (Ups::Multiple(n) | Ups::Power(n) | Ups::Sum(n)) = uptimal.ups;
         let integer = uptimal.number.numerator().unsigned_abs() >> uptimal.number.exponent();
         let nimber = u64::from(uptimal.nimber.min(MOST_NIMBER));
@@ -37,16 +35,21 @@ impl Budget {
     }
 
     /// What it takes to compare options with each other.
-    pub(super) fn spend_on_options(&mut self, count: usize) -> Result<(), Spent> {
+    pub(super) fn spend_on_options(&mut self, count: usize) -> Result<(), ParseErrorKind> {
         let count = count as u64;
         self.spend(count * count + 1)
     }
 
     /// What it takes to add: for every pair of followers the options of the pair are compared with each
     /// other.
-    pub(super) fn spend_on_sum(&mut self, universe: &Universe, a: Value, b: Value) -> Result<(), Spent> {
-        let a = Size::of(universe, a, self.steps).ok_or(Spent)?;
-        let b = Size::of(universe, b, self.steps).ok_or(Spent)?;
+    pub(super) fn spend_on_sum(
+        &mut self,
+        universe: Arithmetic<'_>,
+        a: Value,
+        b: Value,
+    ) -> Result<(), ParseErrorKind> {
+        let a = Size::of(universe, a, self.steps)?;
+        let b = Size::of(universe, b, self.steps)?;
         let squares =
             a.followers.saturating_mul(b.squares).saturating_add(a.squares.saturating_mul(b.followers));
         self.spend(squares.saturating_add(2u64.saturating_mul(a.options.saturating_mul(b.options))))
@@ -64,22 +67,23 @@ struct Size {
 }
 
 impl Size {
-    /// Nothing if there are more followers than the limit.
-    fn of(universe: &Universe, value: Value, limit: u64) -> Option<Self> {
+    /// An error if there are more followers than the limit.
+    fn of(universe: Arithmetic<'_>, value: Value, limit: u64) -> Result<Self, ParseErrorKind> {
         let mut size = Self::default();
         let mut seen = FxHashSet::from_iter([value]);
         let mut open = vec![value];
         while let Some(value) = open.pop() {
+            universe.limits().check().map_err(ParseErrorKind::Unsolved)?;
             let options = universe.left_options(value).iter().chain(universe.right_options(value));
             let count = options.clone().count() as u64;
             size.followers += 1;
             size.options += count;
             size.squares += count * count;
             if size.squares > limit {
-                return None;
+                return Err(ParseErrorKind::TooMuchWork);
             }
             open.extend(options.copied().filter(|&option| seen.insert(option)));
         }
-        Some(size)
+        Ok(size)
     }
 }

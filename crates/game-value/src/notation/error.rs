@@ -1,7 +1,7 @@
 //! What can be wrong with the text of a value, and where.
 
 use crate::named::NameError;
-use crate::universe::Exhausted;
+use search_limits::Unsolved;
 use std::ops::Range;
 
 /// A text is not a value.
@@ -21,12 +21,12 @@ pub enum ParseErrorKind {
     /// Something else was expected at this place.
     #[error("unexpected {}", found.map_or("end of the input".into(), |c| format!("{c:?}")))]
     Unexpected {
-        /// The character that stands there, unless the input ends.
+        /// The character found, unless the input ends.
         found: Option<char>,
-        /// What could stand there.
+        /// What is accepted at this place.
         expected: &'static str,
     },
-    /// A brace or parenthesis that nobody closes.
+    /// A brace or parenthesis without its closing one.
     #[error("this `{bracket}` is never closed")]
     Unclosed {
         /// The bracket.
@@ -65,15 +65,15 @@ pub enum ParseErrorKind {
     /// The value could be made, but only with much time and memory.
     #[error("this takes too much work")]
     TooMuchWork,
-    /// The universe could not go on.
+    /// A limit was reached, or the universe is full.
     #[error(transparent)]
-    Exhausted(Exhausted),
+    Unsolved(Unsolved),
 }
 
 impl From<NameError> for ParseErrorKind {
     fn from(error: NameError) -> Self {
         match error {
-            NameError::Exhausted(exhausted) => Self::Exhausted(exhausted),
+            NameError::Unsolved(unsolved) => Self::Unsolved(unsolved),
             limit => Self::Name(limit),
         }
     }
@@ -99,7 +99,7 @@ impl ParseError {
             ParseErrorKind::TooManyOptions { .. } => "leave out dominated options",
             ParseErrorKind::Name(error) => return name_help(*error),
             ParseErrorKind::TooMuchWork => "use smaller numbers, or fewer summands",
-            ParseErrorKind::Exhausted(_) => "try again with more memory or time",
+            ParseErrorKind::Unsolved(_) => "try again with more memory or time",
         }
         .into()
     }

@@ -1,8 +1,8 @@
 //! The notation of values: what users type and what is printed back.
 //!
 //! We print as [CGSuite](https://www.cgsuite.org) does and read what it prints.
-//! [`Universe::parse`](crate::Universe::parse) is the one door from text to value, and it reads back whatever
-//! [`text`](crate::Universe::text) and [`unicode`](crate::Universe::unicode) wrote.
+//! [`Arithmetic::parse`](crate::Arithmetic::parse) is the one door from text to value, and it reads back whatever
+//! [`text`](crate::Arithmetic::text) and [`unicode`](crate::Arithmetic::unicode) wrote.
 //!
 //! | text | Unicode | value |
 //! |---|---|---|

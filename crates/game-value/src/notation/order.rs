@@ -33,20 +33,26 @@ impl<'u> Order<'u> {
         if let Some(options) = self.sorted.get(&(value, side)) {
             return Rc::clone(options);
         }
-        let universe = self.names.universe();
-        let mut options = match side {
-            Side::Left => universe.left_options(value).to_vec(),
-            Side::Right => universe.right_options(value).to_vec(),
+        let universe = self.names.universe().universe();
+        let options = match side {
+            Side::Left => universe.left_options(value),
+            Side::Right => universe.right_options(value),
         };
-        options.sort_by(|&a, &b| self.compare(a, b));
-        let options: Rc<[Value]> = options.into();
+        // By insertion: unlike the sorts of the library it may be given any answers, such as those of a comparison that
+        // reached a limit.
+        let mut sorted: Vec<Value> = Vec::with_capacity(options.len());
+        for &option in options {
+            let place = sorted.partition_point(|&before| self.compare(before, option).is_lt());
+            sorted.insert(place, option);
+        }
+        let options: Rc<[Value]> = sorted.into();
         self.sorted.insert((value, side), Rc::clone(&options));
         options
     }
 
     /// Equal values are the same, so that of two lists only the first options that differ are looked into.
     fn compare(&mut self, a: Value, b: Value) -> Ordering {
-        if a == b {
+        if a == b || self.names.universe().limits().check().is_err() {
             return Ordering::Equal;
         }
         match (self.names.name(a), self.names.name(b)) {

@@ -1,12 +1,13 @@
 //! Reading values.
 
-use super::cost::{Budget, Spent};
+use super::cost::Budget;
 use super::error::{ParseError, ParseErrorKind};
 use super::scanner::{Scanner, Sign};
 use super::slashes::{SlashError, Slashes};
+use crate::arithmetic::Arithmetic;
 use crate::named::Names;
-use crate::universe::{Exhausted, Universe};
 use crate::value::Value;
+use search_limits::Unsolved;
 
 /// Brackets in brackets are read by recursion; this bounds it.
 const MOST_NESTED: usize = 200;
@@ -14,17 +15,19 @@ const MOST_NESTED: usize = 200;
 /// Options are compared with each other; this bounds it.
 const MOST_OPTIONS: usize = 1000;
 
-impl Universe {
+impl Arithmetic<'_> {
     /// The value that a text means, in the notation in which values are printed, with sums and differences.
     ///
     /// ```
     /// use game_value::Universe;
+    /// use search_limits::Limits;
     /// let universe = Universe::new();
+    /// let universe = universe.within(Limits::unlimited());
     /// assert_eq!(universe.parse("{0|*}")?, universe.parse("↑")?);
     /// assert_eq!(universe.parse("{1|0|-1}").unwrap_err().span, 4..5);
     /// # Ok::<(), game_value::ParseError>(())
     /// ```
-    pub fn parse(&self, text: &str) -> Result<Value, ParseError> {
+    pub fn parse(self, text: &str) -> Result<Value, ParseError> {
         let mut parser = Parser {
             universe: self,
             names: Names::new(self),
@@ -41,7 +44,7 @@ impl Universe {
 }
 
 pub(super) struct Parser<'u, 't> {
-    pub(super) universe: &'u Universe,
+    pub(super) universe: Arithmetic<'u>,
     names: Names<'u>,
     pub(super) scanner: Scanner<'t>,
     pub(super) budget: Budget,
@@ -163,7 +166,7 @@ impl Parser<'_, '_> {
             divided.push(self.universe, options, slashes).map_err(|error| {
                 let kind = match error {
                     SlashError::Ambiguous => ParseErrorKind::AmbiguousSlashes { slashes },
-                    SlashError::Exhausted(exhausted) => ParseErrorKind::Exhausted(exhausted),
+                    SlashError::Unsolved(unsolved) => ParseErrorKind::Unsolved(unsolved),
                 };
                 self.refused(start, kind)
             })?;
@@ -226,11 +229,15 @@ impl Parser<'_, '_> {
         ParseError { span: self.scanner.since(start), kind }
     }
 
-    pub(super) fn found<T>(&self, start: usize, result: Result<T, Exhausted>) -> Result<T, ParseError> {
-        result.map_err(|exhausted| self.refused(start, ParseErrorKind::Exhausted(exhausted)))
+    pub(super) fn found<T>(&self, start: usize, result: Result<T, Unsolved>) -> Result<T, ParseError> {
+        result.map_err(|unsolved| self.refused(start, ParseErrorKind::Unsolved(unsolved)))
     }
 
-    pub(super) fn afforded(&self, start: usize, result: Result<(), Spent>) -> Result<(), ParseError> {
-        result.map_err(|Spent| self.refused(start, ParseErrorKind::TooMuchWork))
+    pub(super) fn afforded(
+        &self,
+        start: usize,
+        result: Result<(), ParseErrorKind>,
+    ) -> Result<(), ParseError> {
+        result.map_err(|kind| self.refused(start, kind))
     }
 }

@@ -9,62 +9,81 @@ use super::script::{Around, Arrow, Script};
 use super::sink::{Full, Sink};
 use super::text::TEXT;
 use super::unicode::UNICODE;
+use crate::arithmetic::Arithmetic;
 use crate::dyadic::Dyadic;
 use crate::named::{Name, Names, Ups, Uptimal};
-use crate::universe::Universe;
 use crate::value::Value;
 use rustc_hash::FxHashMap;
+use search_limits::Unsolved;
 
 /// A game with as many slashes has braces even where fewer would do without.
 const MOST_SLASHES: usize = 4;
 
-impl Universe {
+impl Arithmetic<'_> {
     /// The value in CGSuite's language.
     ///
     /// ```
     /// use game_value::Universe;
+    /// use search_limits::Limits;
     /// let universe = Universe::new();
+    /// let universe = universe.within(Limits::unlimited());
     /// let value = universe.parse("{2 | {1 | 0}}")?;
-    /// assert_eq!(universe.text(value), "{2||1|0}");
-    /// # Ok::<(), game_value::ParseError>(())
+    /// assert_eq!(universe.text(value)?, "{2||1|0}");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// Canonical forms share followers and texts do not: that of a large value can be much too long. Then
     /// [`display_bounded`](Self::display_bounded) is better.
-    pub fn text(&self, value: Value) -> String {
+    pub fn text(self, value: Value) -> Result<String, Unsolved> {
         printed(self, value, &TEXT, usize::MAX)
     }
 
     /// The value with arrows: `⇑∗` for `^^*`.
-    pub fn unicode(&self, value: Value) -> String {
+    pub fn unicode(self, value: Value) -> Result<String, Unsolved> {
         printed(self, value, &UNICODE, usize::MAX)
     }
 
     /// The value in LaTeX, for math mode.
-    pub fn latex(&self, value: Value) -> String {
+    pub fn latex(self, value: Value) -> Result<String, Unsolved> {
         printed(self, value, &LATEX, usize::MAX)
     }
 
-    /// The beginning of [`text`](Self::text): at most so many characters, of which the last is `…` if there
+    /// The beginning of [`text`](Self::text): at most `max_chars` characters, of which the last is `…` if there
     /// are more.
-    pub fn display_bounded(&self, value: Value, max_chars: usize) -> String {
+    pub fn display_bounded(self, value: Value, max_chars: usize) -> Result<String, Unsolved> {
         printed(self, value, &TEXT, max_chars)
     }
 
-    /// The beginning of [`unicode`](Self::unicode): at most so many characters, of which the last is `…` if
+    /// The beginning of [`unicode`](Self::unicode): at most `max_chars` characters, of which the last is `…` if
     /// there are more.
-    pub fn unicode_bounded(&self, value: Value, max_chars: usize) -> String {
+    pub fn unicode_bounded(self, value: Value, max_chars: usize) -> Result<String, Unsolved> {
         printed(self, value, &UNICODE, max_chars)
+    }
+
+    /// The left and the right options in the order in which they are printed.
+    pub fn options_as_printed(self, value: Value) -> Result<[Vec<Value>; 2], Unsolved> {
+        let mut order = Order::new(Names::new(self));
+        let options = [Side::Left, Side::Right].map(|side| order.options(value, side).to_vec());
+        // The order is meaningless once a limit is reached.
+        self.limits().check()?;
+        Ok(options)
     }
 }
 
-fn printed(universe: &Universe, value: Value, script: &Script, max_chars: usize) -> String {
+fn printed(
+    universe: Arithmetic<'_>,
+    value: Value,
+    script: &Script,
+    max_chars: usize,
+) -> Result<String, Unsolved> {
     let order = Order::new(Names::new(universe));
     let mut printer =
         Printer { order, slashes: FxHashMap::default(), script, sink: Sink::with_room(max_chars) };
     // A full sink has all that is wanted.
     let _ = printer.print(value, Place::Braced);
-    printer.sink.into_text()
+    // Names and orders are meaningless once a limit is reached.
+    universe.limits().check()?;
+    Ok(printer.sink.into_text())
 }
 
 struct Printer<'a> {
@@ -87,6 +106,7 @@ enum Place {
 
 impl Printer<'_> {
     fn print(&mut self, value: Value, place: Place) -> Result<(), Full> {
+        self.order.names.universe().limits().check().map_err(|_| Full)?;
         match self.order.names.name(value) {
             Name::Uptimal(uptimal) if place == Place::Operand && !is_compact(uptimal) => {
                 self.around(("(", ")"), |printer| printer.uptimal(uptimal))
@@ -191,7 +211,7 @@ impl Printer<'_> {
         if let Some(&slashes) = self.slashes.get(&value) {
             return slashes;
         }
-        let universe = self.order.names.universe();
+        let universe = self.order.names.universe().universe();
         let mut inside = 0;
         for options in [universe.left_options(value), universe.right_options(value)] {
             if let &[option] = options

@@ -7,7 +7,7 @@ pub(super) struct Sink {
     room: usize,
 }
 
-/// The limit was reached: what is printed from now on would be thrown away.
+/// The limit of characters or of the computation was reached: what is printed from now on would be thrown away.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Full;
 

@@ -1,7 +1,8 @@
 //! Slashes: `{3|2||1|0}` is {{3 | 2} | {1 | 0}}, since more slashes divide first.
 
-use crate::universe::{Exhausted, Universe};
+use crate::arithmetic::Arithmetic;
 use crate::value::Value;
+use search_limits::Unsolved;
 
 /// Left options that wait for their right ones. From bottom to top the slashes behind them become fewer.
 #[derive(Default)]
@@ -13,7 +14,7 @@ pub(super) struct Slashes {
 pub(super) enum SlashError {
     /// As many were there before, on the same level: `{1|0|-1}`.
     Ambiguous,
-    Exhausted(Exhausted),
+    Unsolved(Unsolved),
 }
 
 impl Slashes {
@@ -24,12 +25,12 @@ impl Slashes {
     /// Adds a list of options and the slashes behind it.
     pub(super) fn push(
         &mut self,
-        universe: &Universe,
+        universe: Arithmetic<'_>,
         mut options: Vec<Value>,
         slashes: usize,
     ) -> Result<(), SlashError> {
         while let Some((left, _)) = self.waiting.pop_if(|(_, before)| *before < slashes) {
-            options = vec![universe.from_options(left, options).map_err(SlashError::Exhausted)?];
+            options = vec![universe.from_options(left, options).map_err(SlashError::Unsolved)?];
         }
         if self.waiting.last().is_some_and(|&(_, before)| before == slashes) {
             return Err(SlashError::Ambiguous);
@@ -39,7 +40,11 @@ impl Slashes {
     }
 
     /// The options of the whole game, given the last list.
-    pub(super) fn finish(mut self, universe: &Universe, mut options: Vec<Value>) -> Result<Value, Exhausted> {
+    pub(super) fn finish(
+        mut self,
+        universe: Arithmetic<'_>,
+        mut options: Vec<Value>,
+    ) -> Result<Value, Unsolved> {
         while let Some((left, _)) = self.waiting.pop() {
             let game = universe.from_options(left, options)?;
             if self.waiting.is_empty() {

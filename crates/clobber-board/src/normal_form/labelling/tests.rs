@@ -59,7 +59,7 @@ impl Colored {
     }
 
     fn canonical(&self) -> Self {
-        let order = canonical_order(&self.adjacency, &self.colors);
+        let order = canonical_order(&self.adjacency, &self.colors, Limits::unlimited()).unwrap();
         assert!(order.iter().collect::<HashSet<_>>().len() == self.order(), "{order:?} is no permutation");
         let canonical = self.reordered(&order);
         assert!(canonical.colors.is_sorted());
@@ -76,7 +76,7 @@ impl Colored {
     }
 
     fn packed_canonical(&self) -> u64 {
-        self.packed(&canonical_order(&self.adjacency, &self.colors))
+        self.packed(&canonical_order(&self.adjacency, &self.colors, Limits::unlimited()).unwrap())
     }
 }
 

@@ -108,7 +108,7 @@ impl Minima {
 }
 
 impl Arrivals {
-    /// From k children, in time O(k · log k).
+    /// From k children, in time O(k).
     pub(super) fn new(offers: &(impl Iterator<Item = Offer> + Clone)) -> Self {
         let mut first = offers.clone();
         match (first.next(), first.next()) {
@@ -123,8 +123,10 @@ impl Arrivals {
         let mut breakpoints = vec![-2 * FAR; 3];
         breakpoints.extend([2 * FAR; LAMBDAS - 3]);
         breakpoints.extend(offers.clone().flat_map(Offer::breakpoints));
-        breakpoints.sort_unstable();
         let children = (breakpoints.len() - LAMBDAS) / 2;
+        breakpoints.select_nth_unstable(children);
+        breakpoints[children..].select_nth_unstable(LAMBDAS - 1);
+        breakpoints[children..children + LAMBDAS].sort_unstable();
         Self::Many(std::array::from_fn(|i| Minima::new(breakpoints[children + i], offers.clone())))
     }
 

@@ -11,6 +11,7 @@
 use crate::lower_bound::summand::Summand;
 use clobber_board::Color;
 use clobber_board::class::cycle;
+use search_limits::{Limits, Pace, Unsolved};
 
 /// Larger than any number of roots.
 const IMPOSSIBLE: u32 = u32::MAX / 2;
@@ -40,26 +41,29 @@ struct Step {
 }
 
 /// The least number of roots, if the connected graph is a cycle. Takes time and memory linear in the vertices.
-pub(super) fn bound(summand: &Summand) -> Option<usize> {
-    let around = cycle::recognize(summand.graph()?)?;
+pub(super) fn bound(summand: &Summand, limits: &Limits) -> Result<Option<usize>, Unsolved> {
+    let Some(around) = summand.graph().and_then(cycle::recognize) else { return Ok(None) };
     let stones = summand.stones();
     if stones.iter().all(|&stone| stone == stones[0]) {
-        return Some(stones.len());
+        return Ok(Some(stones.len()));
     }
     let steps = Color::BOTH.map(steps);
-    let closed = |first: usize| {
+    let mut pace = Pace::new(limits);
+    let mut best = IMPOSSIBLE;
+    for first in 0..EDGES.len() {
         let mut least = [IMPOSSIBLE; EDGES.len()];
         least[first] = 0;
         for &v in &around {
+            pace.steps(1)?;
             let mut next = [IMPOSSIBLE; EDGES.len()];
             for step in &steps[stones[v as usize] as usize] {
                 next[step.behind] = next[step.behind].min(least[step.before] + step.roots);
             }
             least = next;
         }
-        least[first]
-    };
-    (0..EDGES.len()).map(closed).min().map(|roots| roots as usize)
+        best = best.min(least[first]);
+    }
+    Ok(Some(best as usize))
 }
 
 /// All that can happen at a vertex with this stone.

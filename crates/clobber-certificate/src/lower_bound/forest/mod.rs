@@ -12,10 +12,14 @@ mod cycle;
 mod tree;
 
 use super::summand::Summand;
+use search_limits::{Limits, Unsolved};
 
 /// The least number of roots if the component is a tree or a cycle.
 ///
-/// Takes time linear in the vertices, but for sorting the children of each, and linear memory.
-pub(super) fn bound(summand: &Summand) -> Option<usize> {
-    tree::bound(summand).or_else(|| cycle::bound(summand))
+/// Takes time and memory linear in the vertices.
+pub(super) fn bound(summand: &Summand, limits: &Limits) -> Result<Option<usize>, Unsolved> {
+    match tree::bound(summand, limits)? {
+        None => cycle::bound(summand, limits),
+        roots => Ok(roots),
+    }
 }

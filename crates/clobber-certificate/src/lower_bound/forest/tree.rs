@@ -6,27 +6,32 @@
 use super::arrivals::{Arrivals, Cost, IMPOSSIBLE, Offer};
 use crate::lower_bound::summand::Summand;
 use clobber_board::Color;
+use search_limits::{Limits, Pace, Unsolved};
 use std::collections::VecDeque;
 
 /// The least number of roots, if the connected graph is a tree. Takes time and memory linear in the vertices.
-pub(super) fn bound(summand: &Summand) -> Option<usize> {
-    let graph = summand.graph()?;
+pub(super) fn bound(summand: &Summand, limits: &Limits) -> Result<Option<usize>, Unsolved> {
+    let Some(graph) = summand.graph() else { return Ok(None) };
     let order = graph.order();
     if graph.size() + 1 != order as u64 {
-        return None;
+        return Ok(None);
     }
+    let mut pace = Pace::new(limits);
     // By their distance from vertex 0, and children of the same parent together.
     let vertices: Vec<_> = graph.breadth_first(0).into_iter().map(|(v, _)| v).collect();
+    pace.steps(order)?;
     // Backwards, vertices come children first, and their children in the order in which they came themselves: those
     // that wait longest.
     let mut waiting: VecDeque<Subtree> = VecDeque::new();
     for (place, &v) in vertices.iter().enumerate().rev() {
         let children = graph.degree(v) - usize::from(place > 0);
-        let subtree = Subtree::new(summand.stones()[v as usize], waiting.range(..children), order as Cost);
+        pace.steps(1)?;
+        let below = waiting.range(..children);
+        let subtree = Subtree::new(summand.stones()[v as usize], below, order as Cost, &mut pace)?;
         waiting.drain(..children);
         waiting.push_back(subtree);
     }
-    waiting.pop_back().map(|whole| whole.idle as usize)
+    Ok(waiting.pop_back().map(|whole| whole.idle as usize))
 }
 
 /// The least number of roots in a vertex and all below it, by what the edge above the vertex does.
@@ -41,7 +46,12 @@ struct Subtree {
 }
 
 impl Subtree {
-    fn new<'a>(stone: Color, children: impl Iterator<Item = &'a Self> + Clone, most: Cost) -> Self {
+    fn new<'a>(
+        stone: Color,
+        children: impl Iterator<Item = &'a Self> + Clone,
+        most: Cost,
+        pace: &mut Pace<'_>,
+    ) -> Result<Self, Unsolved> {
         let arrivals = Arrivals::new(&children.clone().map(|child| child.offer(stone)));
         let idle: Cost = children.clone().map(|child| child.idle).sum();
         // By the difference of arrivals from below, from −1 to 2: if the stone goes up or stays; and if it goes
@@ -50,6 +60,7 @@ impl Subtree {
         let mut down_own = [IMPOSSIBLE; 3];
         let mut down_other = [IMPOSSIBLE; 3];
         for child in children {
+            pace.steps(1)?;
             let others = arrivals.without(child.offer(stone));
             let own = child.compared(child.down[stone as usize]);
             let other = child.compared(child.down[!stone as usize]);
@@ -70,7 +81,7 @@ impl Subtree {
         subtree.up[!stone as usize] = total(up[2]);
         subtree.down[!stone as usize] = total(ends(0));
         subtree.down[stone as usize] = total(ends(2));
-        subtree
+        Ok(subtree)
     }
 
     /// What this child offers to a parent with that stone.

@@ -26,10 +26,10 @@
 mod order;
 mod state;
 
-use super::budget::Budget;
 use super::summand::Summand;
 use clobber_board::graph::Vertex;
 use clobber_board::{Color, Graph};
+use search_limits::{Limits, Reason, Unsolved};
 use state::State;
 use std::collections::HashMap;
 
@@ -40,15 +40,18 @@ const MOST_STATES: usize = 500_000;
 /// No more vertices than this are open at the same time; so there are at most so many edges per vertex.
 pub(super) const MOST_OPEN: usize = 8;
 
-/// The least number of roots, or nothing if the frontier is too wide or the budget is used up.
+/// A state with its number of roots in a hash table, at the worst moment.
+const BYTES_PER_STATE: usize = 128;
+
+/// The least number of roots; `None` if the frontier is too wide. A node is a way to decide an edge.
 ///
-/// The summand is a connected component; the budget is shared with others. Takes time O(vertices · states), where a
+/// The summand is a connected component. Takes time O(vertices · states), where a
 /// frontier of k open vertices with one undecided edge each has at most 5, 33, 269, 2561 states for k = 1, 2, 3, 4. On
 /// grids k is the shorter side.
-pub(super) fn bound(summand: &Summand, budget: &mut Budget) -> Option<usize> {
-    let graph = summand.graph()?;
-    let order = order::narrow(graph, budget)?;
-    Sweep::new(graph, summand.stones()).run(&order, budget)
+pub(super) fn bound(summand: &Summand, limits: &Limits) -> Result<Option<usize>, Unsolved> {
+    let Some(graph) = summand.graph() else { return Ok(None) };
+    let Some(order) = order::narrow(graph, limits)? else { return Ok(None) };
+    Sweep::new(graph, summand.stones()).run(&order, limits)
 }
 
 /// A vertex at a moment of the sweep.
@@ -91,16 +94,19 @@ impl<'a> Sweep<'a> {
         }
     }
 
-    fn run(mut self, order: &[Vertex], budget: &mut Budget) -> Option<usize> {
+    fn run(mut self, order: &[Vertex], limits: &Limits) -> Result<Option<usize>, Unsolved> {
         for &v in order {
-            self.enter(v, budget)?;
+            if !self.enter(v, limits)? {
+                return Ok(None);
+            }
         }
-        self.least.values().min().map(|&roots| roots as usize)
+        Ok(self.least.values().min().map(|&roots| roots as usize))
     }
 
-    /// A vertex enters, and its edges to open ones are decided.
-    fn enter(&mut self, v: Vertex, budget: &mut Budget) -> Option<()> {
-        let slot = self.free_slots.pop()?;
+    /// A vertex enters, and its edges to open ones are decided; false if too many are open, or there are too many states.
+    fn enter(&mut self, v: Vertex, limits: &Limits) -> Result<bool, Unsolved> {
+        let Some(slot) = self.free_slots.pop() else { return Ok(false) };
+        let most_states = MOST_STATES.min(limits.memory_left() / BYTES_PER_STATE);
         let first = Place { slot, stone: self.stones[v as usize], undecided: self.graph.degree(v) };
         let mut entering = first;
         let mut edges = Vec::new();
@@ -118,15 +124,16 @@ impl<'a> Sweep<'a> {
                     next.decide(&edges, state, roots + more);
                 }
             }
-            budget.spend(std::mem::take(&mut next.tried))?;
-            if self.least.len() + next.least.len() > MOST_STATES {
-                return None;
+            limits.count_nodes(std::mem::take(&mut next.tried))?;
+            limits.check()?;
+            if self.least.len() + next.least.len() > most_states {
+                return if most_states < MOST_STATES { Err(Reason::Memory.into()) } else { Ok(false) };
             }
         }
         self.least = next.least;
         let ends = edges.iter().map(|edge| edge.open).chain([entering]);
         self.free_slots.extend(ends.filter(|end| end.undecided == 0).map(|end| end.slot));
-        Some(())
+        Ok(true)
     }
 }
 
@@ -135,7 +142,7 @@ struct Successors {
     /// The least number of roots by state.
     least: HashMap<State, u32>,
     /// How many ways to get there were tried.
-    tried: usize,
+    tried: u64,
 }
 
 impl Successors {

@@ -1,30 +1,39 @@
 //! Orders of the vertices for a sweep. Any order gives the same answer; a good one gives it soon.
 
 use super::MOST_OPEN;
-use crate::lower_bound::Budget;
 use clobber_board::Graph;
 use clobber_board::class::grid;
 use clobber_board::graph::Vertex;
+use search_limits::{Limits, Pace, Unsolved};
 
-/// An order in which only a few vertices are open at a time, or nothing if none was found.
+/// An order in which only a few vertices are open at a time, or `None` if none was found.
 ///
 /// Tries the columns of a grid, and from a few vertices on the rim the nearest first, and always the one that leaves the
 /// fewest open.
-pub(super) fn narrow(graph: &Graph, budget: &mut Budget) -> Option<Vec<Vertex>> {
+pub(super) fn narrow(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vertex>>, Unsolved> {
     // From every vertex fewer edges than this lead back to open ones.
     let has_too_many_edges = graph.size() > (MOST_OPEN * graph.order()) as u64;
     // Numbers of arrivals have 16 bits.
     let is_too_crowded = || (0..graph.order() as Vertex).any(|v| graph.degree(v) >= i16::MAX as usize);
     if has_too_many_edges || is_too_crowded() {
-        return None;
+        return Ok(None);
     }
+    let mut pace = Pace::new(limits);
     let mut orders = Vec::from_iter(by_columns(graph));
+    pace.steps(graph.order())?;
     for start in rim(graph) {
+        pace.steps(graph.order())?;
         orders.push(graph.breadth_first(start).into_iter().map(|(v, _)| v).collect());
-        orders.extend(fewest_open_first(graph, start, budget));
+        pace.steps(graph.order())?;
+        orders.extend(fewest_open_first(graph, start, limits)?);
     }
-    let with_work = orders.into_iter().filter_map(|order| Some((work(graph, &order)?, order)));
-    with_work.min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, order)| order)
+    let mut with_work = Vec::with_capacity(orders.len());
+    for order in orders {
+        if let Some(work) = work(graph, &order, &mut pace)? {
+            with_work.push((work, order));
+        }
+    }
+    Ok(with_work.into_iter().min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, order)| order))
 }
 
 /// The shorter lines of a grid, one after the other.
@@ -52,15 +61,16 @@ fn rim(graph: &Graph) -> Vec<Vertex> {
 ///
 /// An open vertex with e undecided edges needs one of about 2e + 1 numbers of arrivals, and has another say or two in
 /// what happens: some 4e + 1 states.
-fn work(graph: &Graph, order: &[Vertex]) -> Option<f64> {
+fn work(graph: &Graph, order: &[Vertex], pace: &mut Pace<'_>) -> Result<Option<f64>, Unsolved> {
     let states = |undecided: usize| if undecided == 0 { 1.0 } else { 4.0 * undecided as f64 + 1.0 };
     let mut undecided: Vec<Option<usize>> = vec![None; graph.order()];
     let mut open = 0;
     let mut states_now = 1.0;
     let mut work = 0.0;
     for &v in order {
+        pace.steps(1)?;
         if open == MOST_OPEN {
-            return None;
+            return Ok(None);
         }
         let mut own = graph.degree(v);
         for u in graph.neighbors(v) {
@@ -76,11 +86,11 @@ fn work(graph: &Graph, order: &[Vertex]) -> Option<f64> {
         open += usize::from(own > 0);
         work += states_now;
     }
-    Some(work)
+    Ok(Some(work))
 }
 
 /// Always a neighbour of an open vertex after which the fewest are open; of several, one of the oldest open vertex.
-fn fewest_open_first(graph: &Graph, start: Vertex, budget: &mut Budget) -> Option<Vec<Vertex>> {
+fn fewest_open_first(graph: &Graph, start: Vertex, limits: &Limits) -> Result<Option<Vec<Vertex>>, Unsolved> {
     let mut entered = vec![false; graph.order()];
     let mut undecided: Vec<usize> = (0..graph.order() as Vertex).map(|v| graph.degree(v)).collect();
     let mut open: Vec<Vertex> = Vec::new();
@@ -96,7 +106,7 @@ fn fewest_open_first(graph: &Graph, start: Vertex, budget: &mut Budget) -> Optio
         }
         open.retain(|&u| undecided[u as usize] > 0);
         if open.len() >= MOST_OPEN {
-            return None;
+            return Ok(None);
         }
         // How many more are open if this one enters.
         let opens = |w: Vertex| {
@@ -106,10 +116,12 @@ fn fewest_open_first(graph: &Graph, start: Vertex, budget: &mut Budget) -> Optio
             });
             i32::from(graph.degree(w) > count) - closed
         };
-        budget.spend(open.iter().map(|&u| graph.degree(u)).sum())?;
+        let around: usize = open.iter().map(|&u| graph.degree(u)).sum();
         let candidates = || open.iter().flat_map(|&u| graph.neighbors(u)).filter(|&w| !entered[w as usize]);
-        budget.spend(candidates().map(|w| graph.degree(w)).sum())?;
+        let steps = around + candidates().map(|w| graph.degree(w)).sum::<usize>();
+        limits.count_nodes(steps as u64)?;
+        limits.check()?;
         next = candidates().min_by_key(|&w| opens(w));
     }
-    Some(order)
+    Ok(Some(order))
 }

@@ -63,6 +63,11 @@ impl Formula {
         self.variables
     }
 
+    /// The literals of all clauses together.
+    pub fn literals(&self) -> usize {
+        self.literals.len()
+    }
+
     /// The clauses, in the order in which they were written.
     pub fn clauses(&self) -> impl Iterator<Item = &[Literal]> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());

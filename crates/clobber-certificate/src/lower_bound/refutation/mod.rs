@@ -14,9 +14,11 @@ use clobber_board::graph::Vertex;
 use clobber_board::{Component, Position};
 pub use formula::{Formula, Literal};
 pub use model::{MOST_SIZE, Model};
-use propagation::{Budget, ClauseId, OutOfReach, Propagation};
+use propagation::{ClauseId, MAX_BYTES, MAX_STEPS, Propagation};
+use search_limits::{Limits, Reason, Unsolved};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The proof that a component does not come down to so few stones.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -54,8 +56,10 @@ pub(crate) struct Refuted {
     stones: BTreeMap<Vertex, usize>,
     /// Was some refutation out of reach?
     pub(crate) might_be_more: bool,
-    /// What is wrong with the first one that is wrong.
-    pub(crate) failure: Option<String>,
+    /// Why the check of some refutation ended early, if it was not by the checker's own caps.
+    pub(crate) unsolved: Option<Unsolved>,
+    /// The first one that is wrong, by its number from 1, and what is wrong with it.
+    pub(crate) failure: Option<(usize, RefutationFlaw)>,
 }
 
 impl Refuted {
@@ -65,18 +69,67 @@ impl Refuted {
     }
 }
 
+/// What is wrong with a refutation.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RefutationFlaw {
+    /// The vertex is not the least one of a component.
+    #[error("no component begins at vertex {component}")]
+    NoComponent {
+        /// The vertex.
+        component: Vertex,
+    },
+    /// The number of stones is not possible.
+    #[error("`stones` is {stones}, and must be from 1 to {most}")]
+    Stones {
+        /// The number.
+        stones: usize,
+        /// The stones of the component.
+        most: usize,
+    },
+    /// A clause is deleted that was not derived before.
+    #[error("step {step}: there is no clause {clause}")]
+    NoClause {
+        /// The step, from 0.
+        step: u64,
+        /// The number of the clause.
+        clause: usize,
+    },
+    /// A number does not stand for a variable.
+    #[error("step {step}: {literal} is no literal of the formula")]
+    NoLiteral {
+        /// The step, from 0.
+        step: u64,
+        /// The number.
+        literal: Literal,
+    },
+    /// A clause does not follow at once.
+    #[error("step {step}: the clause does not follow by unit propagation")]
+    DoesNotFollow {
+        /// The step, from 0.
+        step: u64,
+    },
+    /// The assumption is not refuted.
+    #[error("the proof does not end in the empty clause")]
+    Incomplete,
+}
+
 /// Why a refutation shows nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Failure {
     /// It is wrong.
-    Wrong(String),
+    Wrong(RefutationFlaw),
     /// It is too long, or its formula too large.
     OutOfReach,
+    /// A limit was reached.
+    Unsolved(Unsolved),
 }
 
-impl From<OutOfReach> for Failure {
-    fn from(_: OutOfReach) -> Self {
-        Self::OutOfReach
+impl From<Unsolved> for Failure {
+    fn from(unsolved: Unsolved) -> Self {
+        match unsolved.reason {
+            Reason::Nodes | Reason::Memory => Self::OutOfReach,
+            _ => Self::Unsolved(unsolved),
+        }
     }
 }
 
@@ -84,47 +137,48 @@ impl From<OutOfReach> for Failure {
 pub(crate) struct Refutations<'p> {
     position: &'p Position,
     components: Vec<Component>,
-    /// Taken by the proof that is being checked.
-    budget: Budget,
+    /// For all proofs together.
+    limits: Arc<Limits>,
     number: usize,
     refuted: Refuted,
 }
 
 impl<'p> Refutations<'p> {
-    pub(crate) fn of(position: &'p Position) -> Self {
-        let (components, budget) = (position.components(), Budget::new());
-        Self { position, components, budget, number: 0, refuted: Refuted::default() }
+    /// At most [`MAX_STEPS`] clauses are visited, in [`MAX_BYTES`] bytes.
+    pub(crate) fn of(position: &'p Position, limits: &Limits) -> Self {
+        let part = limits.part().with_nodes(MAX_STEPS.min(limits.nodes()));
+        let limits = Arc::new(part.with_memory(MAX_BYTES.min(limits.memory_left())));
+        let components = position.components();
+        Self { position, components, limits, number: 0, refuted: Refuted::default() }
     }
 
     /// A proof that this component does not come down to so many stones begins.
     pub(crate) fn begin(&mut self, component: Vertex, stones: usize) -> Result<Proof, Failure> {
         self.number += 1;
         let place = self.components.binary_search_by_key(&component, |component| component.vertices()[0]);
-        let place =
-            place.map_err(|_| Failure::Wrong(format!("no component begins at vertex {component}")))?;
+        let place = place.map_err(|_| Failure::Wrong(RefutationFlaw::NoComponent { component }))?;
         let whole = &self.components[place];
         let most = whole.vertices().len();
         if !(1..=most).contains(&stones) {
-            return Err(Failure::Wrong(format!("`stones` is {stones}, and must be from 1 to {most}")));
+            return Err(Failure::Wrong(RefutationFlaw::Stones { stones, most }));
         }
-        let summand = Summand::new(self.position, whole).map_err(|_| Failure::OutOfReach)?;
+        let summand = Summand::new(self.position, whole, &self.limits)?.ok_or(Failure::OutOfReach)?;
         let graph = summand.graph().ok_or(Failure::OutOfReach)?;
-        let model = Model::new(graph, summand.stones(), stones).ok_or(Failure::OutOfReach)?;
-        Proof::new(component, stones, model.formula(), self.budget.take())
+        let model = Model::new(graph, summand.stones(), stones, &self.limits)?.ok_or(Failure::OutOfReach)?;
+        Proof::new(component, stones, model.formula(), Arc::clone(&self.limits))
     }
 
     /// A refutation has ended in this way.
     pub(crate) fn end(&mut self, outcome: Result<Proof, Failure>) {
         match outcome.and_then(Proof::finish) {
-            Ok((component, stones, budget)) => {
-                self.budget = budget;
+            Ok((component, stones)) => {
                 let shown = self.refuted.stones.entry(component).or_default();
                 *shown = stones.max(*shown);
             }
             Err(Failure::OutOfReach) => self.refuted.might_be_more = true,
-            Err(Failure::Wrong(error)) => {
-                let number = self.number;
-                self.refuted.failure.get_or_insert_with(|| format!("refutation {number}: {error}"));
+            Err(Failure::Unsolved(unsolved)) => self.refuted.unsolved = Some(unsolved),
+            Err(Failure::Wrong(flaw)) => {
+                self.refuted.failure.get_or_insert((self.number, flaw));
             }
         }
     }
@@ -147,9 +201,14 @@ pub(crate) struct Proof {
 }
 
 impl Proof {
-    fn new(component: Vertex, stones: usize, formula: &Formula, budget: Budget) -> Result<Self, Failure> {
+    fn new(
+        component: Vertex,
+        stones: usize,
+        formula: &Formula,
+        limits: Arc<Limits>,
+    ) -> Result<Self, Failure> {
         let variables = formula.variables();
-        let mut propagation = Propagation::new(variables, budget);
+        let mut propagation = Propagation::new(variables, limits);
         for clause in formula.clauses() {
             propagation.add(clause)?;
         }
@@ -166,22 +225,20 @@ impl Proof {
     pub(crate) fn step(&mut self, step: Step) -> Result<(), Failure> {
         let number = self.steps;
         self.steps += 1;
-        let wrong = |what: String| Failure::Wrong(format!("step {number}: {what}"));
         match step {
-            Step::Delete(number) => {
-                let id =
-                    self.derived.get(number).ok_or_else(|| wrong(format!("there is no clause {number}")))?;
-                Ok(self.propagation.delete(*id)?)
+            Step::Delete(clause) => {
+                let missing = Failure::Wrong(RefutationFlaw::NoClause { step: number, clause });
+                Ok(self.propagation.delete(*self.derived.get(clause).ok_or(missing)?)?)
             }
             Step::Derive(mut clause) => {
                 let is_known = |literal: &Literal| (1..=self.variables).contains(&literal.unsigned_abs());
-                if let Some(literal) = clause.iter().find(|literal| !is_known(literal)) {
-                    return Err(wrong(format!("{literal} is no literal of the formula")));
+                if let Some(&literal) = clause.iter().find(|literal| !is_known(literal)) {
+                    return Err(Failure::Wrong(RefutationFlaw::NoLiteral { step: number, literal }));
                 }
                 clause.sort_unstable();
                 clause.dedup();
                 if !self.propagation.follows(&clause)? {
-                    return Err(wrong("the clause does not follow by unit propagation".into()));
+                    return Err(Failure::Wrong(RefutationFlaw::DoesNotFollow { step: number }));
                 }
                 self.is_complete |= clause.is_empty();
                 self.derived.push(self.propagation.add(&clause)?);
@@ -190,10 +247,10 @@ impl Proof {
         }
     }
 
-    fn finish(self) -> Result<(Vertex, usize, Budget), Failure> {
+    fn finish(self) -> Result<(Vertex, usize), Failure> {
         if !self.is_complete {
-            return Err(Failure::Wrong("the proof does not end in the empty clause".into()));
+            return Err(Failure::Wrong(RefutationFlaw::Incomplete));
         }
-        Ok((self.component, self.stones, self.propagation.into_budget()))
+        Ok((self.component, self.stones))
     }
 }

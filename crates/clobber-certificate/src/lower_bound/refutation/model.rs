@@ -67,9 +67,13 @@ use super::formula::{Formula, Item, Literal};
 use clobber_board::class::bipartite;
 use clobber_board::graph::Vertex;
 use clobber_board::{Color, Graph};
+use search_limits::{Limits, Unsolved};
 
 /// Vertices times the number of vertices and arcs may be so much: then the formula has at most some ten million literals.
 pub const MOST_SIZE: usize = 1_000_000;
+
+/// What the formula takes up at most, for each unit of its size.
+const BYTES_PER_SIZE: usize = 100;
 
 /// The formula for one board and one number of roots.
 #[derive(Clone, Debug)]
@@ -81,21 +85,36 @@ pub struct Model {
 impl Model {
     /// The formula "some play on this connected graph with these stones leaves `roots` stones or fewer".
     ///
-    /// Nothing if `roots` is 0 or exceeds the number of stones, or if the formula would be too large: see [`MOST_SIZE`].
+    /// `None` if `roots` is 0 or exceeds the number of stones, or if the formula would be too large: see [`MOST_SIZE`].
     /// Takes time and memory O(n · (n + m)) for n vertices and m edges.
     ///
     /// ```
     /// use clobber_board::{Color::{Black, White}, Graph};
     /// use clobber_certificate::refutation::Model;
-    /// let model = Model::new(&Graph::path(2).unwrap(), &[Black, White], 1).unwrap();
-    /// assert_eq!(model.arcs(), [(0, 1), (1, 0)]);
-    /// assert!(Model::new(&Graph::path(2).unwrap(), &[Black, White], 3).is_none());
+    /// use search_limits::Limits;
+    /// let model = |roots| Model::new(&Graph::path(2).unwrap(), &[Black, White], roots, Limits::unlimited());
+    /// assert_eq!(model(1).unwrap().unwrap().arcs(), [(0, 1), (1, 0)]);
+    /// assert!(model(3).unwrap().is_none());
     /// ```
-    pub fn new(graph: &Graph, stones: &[Color], roots: usize) -> Option<Self> {
+    pub fn new(
+        graph: &Graph,
+        stones: &[Color],
+        roots: usize,
+        limits: &Limits,
+    ) -> Result<Option<Self>, Unsolved> {
         let order = graph.order();
-        let size = order as u64 * (order as u64 + 2 * graph.size());
+        let size = Self::size(graph);
         let fits = order == stones.len() && (1..=order).contains(&roots) && size <= MOST_SIZE as u64;
-        fits.then(|| Writer::new(graph, stones).write(graph, roots))
+        if !fits {
+            return Ok(None);
+        }
+        limits.check_memory(BYTES_PER_SIZE * size as usize)?;
+        Writer::new(graph, stones).write(graph, roots, limits).map(Some)
+    }
+
+    /// Vertices times the number of vertices and arcs.
+    pub fn size(graph: &Graph) -> u64 {
+        graph.order() as u64 * (graph.order() as u64 + 2 * graph.size())
     }
 
     /// The formula.
@@ -148,20 +167,23 @@ impl Writer {
         Self { formula, neighbors: neighbors(stones.len(), &arcs), arcs, root, rare, is_rare }
     }
 
-    fn write(mut self, graph: &Graph, roots: usize) -> Model {
+    fn write(mut self, graph: &Graph, roots: usize, limits: &Limits) -> Result<Model, Unsolved> {
         self.colors();
         self.parents();
+        limits.check_now()?;
         self.arrivals();
+        limits.check_now()?;
         let items: Vec<Item> = self.root.iter().map(|&root| Item::one(root)).collect();
         self.formula.sum(&items, roots as i32);
         self.last_stones(roots);
         self.captures();
+        limits.check_now()?;
         if let Some(sides) = bipartite::recognize(graph) {
             self.sides(&sides);
             self.invariant(&sides, roots as i32);
         }
-        self.depths(self.root.len() - roots);
-        Model { formula: self.formula, arcs: self.arcs }
+        self.depths(self.root.len() - roots, limits)?;
+        Ok(Model { formula: self.formula, arcs: self.arcs })
     }
 
     fn colors(&mut self) {
@@ -244,14 +266,17 @@ impl Writer {
         self.formula.sum_modulo_3(&items, 0, roots, rest);
     }
 
-    fn depths(&mut self, most: usize) {
+    /// These are most of the formula.
+    fn depths(&mut self, most: usize, limits: &Limits) -> Result<(), Unsolved> {
         let mut depths = Vec::new();
         for _ in &self.root {
+            limits.check_now()?;
             let depth: Vec<Literal> = (0..most).map(|_| self.formula.variable()).collect();
             depth.windows(2).for_each(|pair| self.formula.clause(&[-pair[1], pair[0]]));
             depths.push(depth);
         }
         for (arc, &(u, v)) in (1..).zip(&self.arcs) {
+            limits.check_now()?;
             let (below, above) = (&depths[u as usize], &depths[v as usize]);
             for i in 0..=most {
                 let mut clause = vec![-arc];
@@ -260,6 +285,7 @@ impl Writer {
                 self.formula.clause(&clause);
             }
         }
+        Ok(())
     }
 }
 

@@ -9,41 +9,17 @@
 //! and what is implied remains so. A clause with a literal that is true for ever is not kept.
 
 use super::formula::Literal;
+use search_limits::{Limits, Unsolved};
+use std::sync::Arc;
 
-/// No more clauses than this are looked at, which takes some ten seconds,
-const MOST_STEPS: u64 = 500_000_000;
+/// Clauses to visit for all proofs of a claim: some ten seconds.
+pub(super) const MAX_STEPS: u64 = 500_000_000;
 
-/// and clauses take up no more than so many bytes.
-const MOST_BYTES: usize = 256 << 20;
+/// Bytes that clauses may take up.
+pub(super) const MAX_BYTES: usize = 256 << 20;
 
 /// What a clause takes up besides its literals: its place in the list, and two watches.
 const BYTES_PER_CLAUSE: usize = 64;
-
-/// What cannot be found out within bounds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct OutOfReach;
-
-/// The steps that are left, for all proofs of a claim.
-#[derive(Clone, Debug)]
-pub(super) struct Budget {
-    steps: u64,
-}
-
-impl Budget {
-    pub(super) fn new() -> Self {
-        Self { steps: MOST_STEPS }
-    }
-
-    /// All that is left, and nothing remains.
-    pub(super) fn take(&mut self) -> Self {
-        Self { steps: std::mem::take(&mut self.steps) }
-    }
-
-    fn spend(&mut self, steps: usize) -> Result<(), OutOfReach> {
-        self.steps = self.steps.checked_sub(steps as u64).ok_or(OutOfReach)?;
-        Ok(())
-    }
-}
 
 /// A place in the list of clauses.
 pub(super) type ClauseId = usize;
@@ -70,8 +46,9 @@ pub(super) struct Propagation {
     propagated: usize,
     /// There is a contradiction without any assumption.
     is_refuted: bool,
+    /// A node is a clause that is visited.
+    limits: Arc<Limits>,
     bytes: usize,
-    budget: Budget,
 }
 
 /// The place of a literal in a list.
@@ -80,7 +57,7 @@ fn place(literal: Literal) -> usize {
 }
 
 impl Propagation {
-    pub(super) fn new(variables: u32, budget: Budget) -> Self {
+    pub(super) fn new(variables: u32, limits: Arc<Limits>) -> Self {
         let places = 2 * variables as usize + 2;
         Self {
             clauses: Vec::new(),
@@ -89,14 +66,9 @@ impl Propagation {
             trail: Vec::new(),
             propagated: 0,
             is_refuted: false,
+            limits,
             bytes: 0,
-            budget,
         }
-    }
-
-    /// What is left of the budget.
-    pub(super) fn into_budget(self) -> Budget {
-        self.budget
     }
 
     fn is_true(&self, literal: Literal) -> bool {
@@ -107,11 +79,18 @@ impl Propagation {
         self.is_true[place(-literal)]
     }
 
+    /// Takes memory for clauses.
+    fn take(&mut self, bytes: usize) -> Result<(), Unsolved> {
+        self.limits.take_memory(bytes)?;
+        self.bytes += bytes;
+        Ok(())
+    }
+
     /// Adds a clause, whose literals are distinct, and propagates it.
-    pub(super) fn add(&mut self, clause: &[Literal]) -> Result<ClauseId, OutOfReach> {
+    pub(super) fn add(&mut self, clause: &[Literal]) -> Result<ClauseId, Unsolved> {
         let id = self.clauses.len();
         self.clauses.push(None);
-        self.bytes += BYTES_PER_CLAUSE;
+        self.take(BYTES_PER_CLAUSE)?;
         if self.is_refuted || clause.iter().any(|&literal| self.is_true(literal)) {
             return Ok(id);
         }
@@ -124,29 +103,31 @@ impl Propagation {
                 self.is_refuted = !self.propagate()?;
             }
             [first, second, ..] => {
-                self.bytes += size_of_val(&open[..]);
+                self.take(size_of_val(&open[..]))?;
                 self.watches[place(first)].push(Watch { clause: id, other: second });
                 self.watches[place(second)].push(Watch { clause: id, other: first });
                 self.clauses[id] = Some(open);
             }
         }
-        if self.bytes > MOST_BYTES { Err(OutOfReach) } else { Ok(id) }
+        Ok(id)
     }
 
     /// Deletes a clause, unless that has happened.
-    pub(super) fn delete(&mut self, id: ClauseId) -> Result<(), OutOfReach> {
+    pub(super) fn delete(&mut self, id: ClauseId) -> Result<(), Unsolved> {
         let Some(clause) = self.clauses[id].take() else { return Ok(()) };
         self.bytes -= size_of_val(&clause[..]);
+        self.limits.give_back_memory(size_of_val(&clause[..]));
         for &literal in clause.iter().take(2) {
             let watches = &mut self.watches[place(literal)];
-            self.budget.spend(1 + watches.len() / 8)?;
+            self.limits.count_nodes(1 + watches.len() as u64 / 8)?;
+            self.limits.check()?;
             watches.retain(|watch| watch.clause != id);
         }
         Ok(())
     }
 
     /// Does a clause follow by reverse unit propagation?
-    pub(super) fn follows(&mut self, clause: &[Literal]) -> Result<bool, OutOfReach> {
+    pub(super) fn follows(&mut self, clause: &[Literal]) -> Result<bool, Unsolved> {
         if self.is_refuted || clause.iter().any(|&literal| self.is_true(literal)) {
             return Ok(true);
         }
@@ -173,7 +154,7 @@ impl Propagation {
     }
 
     /// Finds all that is true; false if there is a contradiction.
-    fn propagate(&mut self) -> Result<bool, OutOfReach> {
+    fn propagate(&mut self) -> Result<bool, Unsolved> {
         while let Some(&literal) = self.trail.get(self.propagated) {
             self.propagated += 1;
             if !self.visit(-literal)? {
@@ -184,9 +165,10 @@ impl Propagation {
     }
 
     /// Looks at the clauses that watch a literal which has become false.
-    fn visit(&mut self, literal: Literal) -> Result<bool, OutOfReach> {
+    fn visit(&mut self, literal: Literal) -> Result<bool, Unsolved> {
         let mut watches = std::mem::take(&mut self.watches[place(literal)]);
-        self.budget.spend(watches.len() + 1)?;
+        self.limits.count_nodes(watches.len() as u64 + 1)?;
+        self.limits.check()?;
         let mut is_consistent = true;
         watches.retain_mut(|watch| {
             if !is_consistent || self.is_true(watch.other) {
@@ -217,5 +199,11 @@ impl Propagation {
         clause.swap(1, next);
         watches[place(clause[1])].push(Watch { clause: id, other });
         None
+    }
+}
+
+impl Drop for Propagation {
+    fn drop(&mut self) {
+        self.limits.give_back_memory(self.bytes);
     }
 }

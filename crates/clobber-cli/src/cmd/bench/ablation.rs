@@ -6,13 +6,14 @@ use super::lines::Material;
 use super::measure::{Question, Run, Stopwatch, mean};
 use super::options::Options;
 use super::report::Report;
+use crate::by_name::by_name;
 use crate::failure::{Failure, Status};
+use crate::interrupt;
 use crate::output::{Output, print};
 use crate::progress::ProgressLine;
-use crate::search::technique;
-use clobber_answer::quantity::seconds;
-use clobber_answer::render::plot::{Axis, Curve, Figure, Look, Panel};
-use clobber_answer::render::text::count;
+use clobber_ask::diagnostics::quantity::seconds;
+use clobber_ask::drawing::plot::{Axis, Curve, Figure, Look, Panel};
+use clobber_ask::drawing::text::count;
 use clobber_board::{Color, Position};
 use clobber_solver::engine::{Switches, Technique};
 use serde::Serialize;
@@ -29,7 +30,7 @@ pub(crate) struct Ablation {
     time: Duration,
 
     /// Only switch off these techniques, not every one
-    #[arg(long, value_name = "NAME", num_args = 1.., value_delimiter = ',', value_parser = technique())]
+    #[arg(long, value_name = "NAME", num_args = 1.., value_delimiter = ',', value_parser = by_name::<Technique>())]
     without: Vec<Technique>,
 
     #[command(flatten)]
@@ -171,7 +172,7 @@ impl Ablation {
         if !self.output.is_json() {
             print(heading(&report.facts(), boards.len()).as_bytes())?;
         }
-        let mut status = if stopwatch.is_interrupted() { Status::Unknown } else { Status::Answered };
+        let mut status = if interrupt::is_raised() { Status::Unknown } else { Status::Answered };
         for (index, technique) in self.techniques().into_iter().enumerate() {
             let row = Row::new(technique, index, &boards);
             self.output.print(&row, |out| row.print(out))?;
@@ -197,9 +198,9 @@ impl Ablation {
         let total = positions.len() as u64;
         let techniques = self.techniques();
         let mut boards = Vec::new();
-        let mut line = ProgressLine::new("boards", self.options.quiet);
+        let line = ProgressLine::new("boards".into(), self.options.quiet);
         for position in positions {
-            line.show(boards.len() as u64, total);
+            line.count(boards.len() as u64, total);
             let Some(board) = self.measure_board(stopwatch, position, &techniques) else { break };
             boards.push(board);
             let rows = boards.iter().enumerate().flat_map(|(at, board)| board.csv(at, &techniques));
@@ -283,7 +284,7 @@ fn heading(facts: &str, boards: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clobber_solver::engine::Reason;
+    use search_limits::Reason;
 
     fn run(answer: Result<Vec<Color>, Reason>, seconds: f64, nodes: u64) -> Run {
         Run { answer, nodes, components: 0, seconds, wall_seconds: seconds, kept: false }
@@ -298,7 +299,7 @@ mod tests {
     fn another_winner_is_a_contradiction_and_no_winner_is_none() {
         let boards = [
             board(run(Ok(vec![Color::White]), 1.0, 10)),
-            board(run(Err(Reason::Stopped), 5.0, 50)),
+            board(run(Err(Reason::Time), 5.0, 50)),
             board(run(Ok(vec![Color::Black]), 6.0, 60)),
         ];
         let row = Row::new(Technique::Values, 0, &boards);
@@ -308,7 +309,7 @@ mod tests {
 
     #[test]
     fn every_run_has_a_line_with_all_columns() {
-        let lines = board(run(Err(Reason::Stopped), 5.0, 50)).csv(7, &[Technique::Values]);
+        let lines = board(run(Err(Reason::Time), 5.0, 50)).csv(7, &[Technique::Values]);
         assert_eq!(lines[0], "7,xo,2,,black,,10,1.000000,1.000000");
         assert_eq!(lines[1], "7,xo,2,values,,time,50,5.000000,5.000000");
         assert_eq!(lines[0].matches(',').count(), HEADING.matches(',').count());

@@ -5,18 +5,20 @@ use super::known;
 use super::measure::{Question, Run, Stopwatch};
 use super::options::Options;
 use super::report::Report;
+use crate::by_name::{black_white_or_both, by_name};
 use crate::failure::{Failure, Status};
 use crate::input::Task;
+use crate::interrupt;
 use crate::output::{Output, print};
 use crate::progress::ProgressLine;
-use crate::search::{First, technique};
-use clobber_answer::quantity::seconds;
-use clobber_answer::render::plot::{Axis, Curve, Figure, Look, Panel};
-use clobber_board::notation::parse;
-use clobber_board::{Color, Position};
+use clobber_ask::diagnostics::quantity::seconds;
+use clobber_ask::drawing::plot::{Axis, Curve, Figure, Look, Panel};
+use clobber_ask::reading;
+use clobber_board::graph::MAX_VERTICES;
+use clobber_board::{Color, FirstPlayer, Position};
 use clobber_solver::engine::{Switches, Technique};
 use serde::Serialize;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::time::Duration;
 
 #[derive(clap::Args)]
@@ -26,11 +28,11 @@ pub(crate) struct Boards {
     positions: Vec<OsString>,
 
     /// Who begins; with `both`, one engine solves a position twice
-    #[arg(long, value_enum, default_value_t = First::Both, value_name = "PLAYER")]
-    first: First,
+    #[arg(long, default_value = "both", value_name = "PLAYER", value_parser = black_white_or_both())]
+    first: FirstPlayer,
 
     /// Solve each position without these techniques as well, one at a time
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = technique())]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = by_name::<Technique>())]
     without: Vec<Technique>,
 
     /// Find nim-values of the impartial game instead, where either player moves any stone
@@ -121,13 +123,13 @@ struct Row {
 
 impl Row {
     fn new<A>(
-        board: &Task,
+        board: &Board,
         run: &Run<A>,
         answer: impl FnOnce(&A) -> Answer,
         expected: Option<Answer>,
     ) -> Self {
         Self {
-            position: board.source.text.clone(),
+            position: board.text.clone(),
             stones: board.position.stones(),
             without: None,
             answer: run.answer.as_ref().ok().map(answer),
@@ -196,12 +198,25 @@ impl Row {
 /// No position takes more room than this in the table.
 const WIDEST: usize = 40;
 
+/// A position as it was asked for.
+struct Board {
+    text: String,
+    position: Position,
+}
+
+impl Board {
+    fn read(argument: &OsStr) -> Result<Self, Failure> {
+        let task = Task::from_argument("argument", argument)?;
+        let position = reading::position("position", &task.text, MAX_VERTICES);
+        Ok(Self { position: position.map_err(|refusal| task.failure(refusal))?, text: task.text })
+    }
+}
+
 impl Boards {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let boards = self.positions.iter().map(|text| Task::from_argument("argument", text, parse));
-        let boards: Vec<Task> = boards.collect::<Result<_, _>>()?;
-        let width =
-            boards.iter().map(|board| board.source.text.chars().count()).max().unwrap_or(0).min(WIDEST);
+        let boards = self.positions.iter().map(|text| Board::read(text));
+        let boards: Vec<Board> = boards.collect::<Result<_, _>>()?;
+        let width = boards.iter().map(|board| board.text.chars().count()).max().unwrap_or(0).min(WIDEST);
         let mut facts = self.options.facts(self.time, false);
         facts.push(self.game().into());
         let report = Report::new(self.options.out.as_deref(), facts)?;
@@ -211,30 +226,30 @@ impl Boards {
         let mut stopwatch = Stopwatch::new(self.time, false);
         let mut rows = Vec::new();
         for (at, board) in boards.iter().enumerate() {
-            let mut line = ProgressLine::new("boards", self.options.quiet);
-            line.show(at as u64, boards.len() as u64);
+            let line = ProgressLine::new("boards".into(), self.options.quiet);
+            line.count(at as u64, boards.len() as u64);
             let new = self.measure(&mut stopwatch, board);
-            drop(line);
+            line.clear();
             for row in new {
                 self.output.print(&row, |out| out.write_all(row.text(width).as_bytes()))?;
                 rows.push((at, row));
             }
             report.save("boards", Row::HEADING, rows.iter().map(|(_, row)| row.csv()), || figure(&rows))?;
-            if stopwatch.is_interrupted() {
+            if interrupt::is_raised() {
                 break;
             }
         }
         let status = rows.iter().fold(Status::Answered, |worst, (_, row)| worst.worst(row.status()));
-        Ok(if stopwatch.is_interrupted() { status.worst(Status::Unknown) } else { status })
+        Ok(if interrupt::is_raised() { status.worst(Status::Unknown) } else { status })
     }
 
     /// What is asked, in words.
     fn game(&self) -> &'static str {
         match self.first {
             _ if self.impartial => "nim-values of the impartial game",
-            First::Black => "who wins if Black (x, Left) begins",
-            First::White => "who wins if White (o, Right) begins",
-            First::Both => "who wins if Black (x, Left) begins / if White (o, Right) begins",
+            FirstPlayer::Black => "who wins if Black (x, Left) begins",
+            FirstPlayer::White => "who wins if White (o, Right) begins",
+            FirstPlayer::Any => "who wins if Black (x, Left) begins / if White (o, Right) begins",
         }
     }
 
@@ -247,8 +262,8 @@ impl Boards {
     }
 
     /// Solves a board with everything, then without each technique; fewer rows if somebody presses Ctrl-C.
-    fn measure(&self, stopwatch: &mut Stopwatch, board: &Task) -> Vec<Row> {
-        let first = self.first.players();
+    fn measure(&self, stopwatch: &mut Stopwatch, board: &Board) -> Vec<Row> {
+        let first = self.first.colors();
         let known = Answer::known(&board.position, first, self.impartial);
         if self.impartial {
             let run = stopwatch.run_impartial(self.options.memory, &board.position);
@@ -298,10 +313,10 @@ fn figure(rows: &[(usize, Row)]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clobber_solver::engine::Reason;
+    use search_limits::Reason;
 
     fn row(text: &str, answer: Result<u32, Reason>) -> Row {
-        let board = Task::from_argument("argument", text.as_ref(), parse).unwrap();
+        let board = Board::read(text.as_ref()).unwrap();
         let run = Run { answer, nodes: 0, components: 5, seconds: 1.0, wall_seconds: 2.0, kept: false };
         let known = Answer::known(&board.position, &[], true);
         Row::new(&board, &run, |&nimber| Answer::nimber(nimber), known)
@@ -313,11 +328,8 @@ mod tests {
         assert_eq!(row("checkerboard:4x5", Ok(2)).status(), Status::Refuted);
         assert!(row("checkerboard:4x5", Ok(2)).text(20).contains("refuted: it should be 1"));
         assert_eq!(row("cycle:xoxo", Ok(7)).status(), Status::Answered);
-        assert_eq!(row("xo", Err(Reason::Stopped)).status(), Status::Unknown);
-        assert_eq!(
-            Row { without: Some("table"), ..row("xo", Err(Reason::Stopped)) }.status(),
-            Status::Answered
-        );
+        assert_eq!(row("xo", Err(Reason::Time)).status(), Status::Unknown);
+        assert_eq!(Row { without: Some("table"), ..row("xo", Err(Reason::Time)) }.status(), Status::Answered);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::scaling::Family;
 use crate::failure::Failure;
-use clobber_answer::render::text::count;
+use clobber_ask::drawing::text::count;
 use clobber_board::Position;
 use clobber_board::random::{Filling, Generator};
 use std::fmt::{self, Display, Formatter};
@@ -93,17 +93,22 @@ impl Display for Material {
     }
 }
 
-/// All n from the least to the greatest; somebody who asks for none has made a mistake.
+/// All n from the least to the greatest; an empty range is a mistake.
 pub(super) fn numbers(from: u32, to: u32) -> Result<RangeInclusive<u32>, Failure> {
     let message = || format!("there is no n from {from} to {to}: --from is greater than --to");
     if from <= to { Ok(from..=to) } else { Err(Failure::Usage(message())) }
 }
 
-fn stones(text: &str) -> Result<RangeInclusive<usize>, String> {
+/// A text that is not a number of stones.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("stones are a number such as 60, or two such as 60-66")]
+struct BadStones;
+
+fn stones(text: &str) -> Result<RangeInclusive<usize>, BadStones> {
     let (least, most) = text.split_once('-').unwrap_or((text, text));
     match (least.trim().parse(), most.trim().parse()) {
         (Ok(least), Ok(most)) if least <= most => Ok(least..=most),
-        _ => Err("stones are a number such as 60, or two such as 60-66".into()),
+        _ => Err(BadStones),
     }
 }
 

@@ -1,15 +1,13 @@
 //! Solving against the clock, with a time limit; Ctrl-C ends it.
 
-use clobber_answer::Machine;
+use crate::interrupt::{self, Computing};
 use clobber_board::{Color, Position};
-use clobber_solver::engine::{Engine, Game, Reason, Settings, Task};
+use clobber_solver::engine::{Engine, Game, Settings, Statistics, Task};
 use clobber_solver::impartial::NimEvaluator;
 use game_value::NameError;
+use search_limits::{Clock as _, Limits, Reason, Unsolved, WallClock};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Which time is measured.
 pub(super) const CLOCK: &str = if cfg!(unix) {
@@ -17,9 +15,6 @@ pub(super) const CLOCK: &str = if cfg!(unix) {
 } else {
     "wall time, because this system does not tell the processor time"
 };
-
-/// How often a watcher looks whether somebody pressed Ctrl-C.
-const PAUSE: Duration = Duration::from_millis(20);
 
 /// Who wins a line plus a multiple of up, for each of these players beginning?
 pub(super) struct Question<'a> {
@@ -59,7 +54,8 @@ impl<A> Run<A> {
     /// Which limit left the question open, in one word.
     pub(super) fn limit(&self) -> Option<&'static str> {
         self.answer.as_ref().err().map(|reason| match reason {
-            Reason::Stopped => "time",
+            Reason::Time => "time",
+            Reason::Stopped => "interrupt",
             Reason::Memory => "memory",
             Reason::Nodes => "nodes",
             Reason::Number => "number",
@@ -72,116 +68,95 @@ pub(super) struct Stopwatch {
     limit: Option<Duration>,
     keep: bool,
     engine: Option<Engine>,
-    interrupted: Arc<AtomicBool>,
 }
 
 impl Stopwatch {
-    /// Every question may take as long as the limit says. Engines are new for each question unless they are kept.
-    /// There is one handler for Ctrl-C in a process, so there is one stopwatch.
+    /// The limit holds for each question, in processor time per thread. Engines are new for each question unless they are
+    /// kept.
     pub(super) fn new(limit: Option<Duration>, keep: bool) -> Self {
-        let interrupted = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&interrupted);
-        // Without a handler Ctrl-C ends the process at once, which is all right too.
-        let _handler = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
-        Self { limit, keep, engine: None, interrupted }
+        Self { limit, keep, engine: None }
     }
 
-    pub(super) fn is_interrupted(&self) -> bool {
-        self.interrupted.load(Ordering::Relaxed)
+    fn limits(&self, threads: usize) -> Limits {
+        let clock: Arc<dyn search_limits::Clock> = {
+            #[cfg(unix)]
+            let clock = search_limits::ProcessorClock::new(threads);
+            #[cfg(not(unix))]
+            let clock = WallClock::new();
+            Arc::new(clock)
+        };
+        Limits::new()
+            .with_clock(clock)
+            .with_time(self.limit)
+            .with_threads(threads)
+            .with_stop_flag(interrupt::flag())
     }
 
-    /// Solves, and says what it took; making the engine counts. `None` if somebody pressed Ctrl-C.
+    /// Solves, and says what it took; making the engine counts. `None` after Ctrl-C.
     pub(super) fn run(&mut self, settings: Settings, question: &Question<'_>) -> Option<Run> {
+        let _computing = Computing::begin();
         let old = self.engine.take().filter(|engine| !engine.is_full());
         let kept = old.is_some();
         let clock = Clock::start();
+        let limits = self.limits(settings.threads);
         let engine = old.unwrap_or_else(|| Engine::new(settings));
-        // The limit may have stopped it the last time.
-        engine.evaluator().universe().resume();
-        let mut nodes = 0;
-        let (answer, (seconds, wall_seconds)) =
-            self.watched(&engine, || (ask(&engine, question, &mut nodes), clock.elapsed()));
+        let mut statistics = Statistics::default();
+        let answer = ask(&engine, question, &limits, &mut statistics).map_err(|unsolved| unsolved.reason);
+        let (seconds, wall_seconds) = clock.elapsed();
         let components = engine.components();
         if self.keep {
             self.engine = Some(engine);
         }
+        let nodes = statistics.nodes;
         let run = Run { answer, nodes, components, seconds, wall_seconds, kept };
-        (!self.is_interrupted()).then_some(run)
+        (!interrupt::is_raised()).then_some(run)
     }
 
-    /// Finds the nim-value of a position in the impartial game, from cold and on one thread. Nobody counts the nodes.
+    /// Computes the nim-value of a position in the impartial game, from cold and on one thread. Nodes are not counted.
     pub(super) fn run_impartial(&self, memory: usize, position: &Position) -> Option<Run<u32>> {
+        let _computing = Computing::begin();
         let clock = Clock::start();
+        let limits = self.limits(1);
         let evaluator = NimEvaluator::with_memory(memory);
-        let (answer, (seconds, wall_seconds)) =
-            self.watched(&evaluator, || (evaluator.nimber(position), clock.elapsed()));
+        let answer = evaluator.nimber(position, &limits).map_err(|unsolved| unsolved.reason);
+        let (seconds, wall_seconds) = clock.elapsed();
         let components = evaluator.components();
         let run = Run { answer, nodes: 0, components, seconds, wall_seconds, kept: false };
-        (!self.is_interrupted()).then_some(run)
-    }
-
-    /// Does a job while a second thread looks at the clock.
-    fn watched<T>(&self, machine: &impl Machine, job: impl FnOnce() -> T) -> T {
-        let (end, ended) = mpsc::channel();
-        thread::scope(|scope| {
-            scope.spawn(|| self.watch(machine, ended));
-            let result = job();
-            drop(end);
-            result
-        })
-    }
-
-    // The receiver is taken whole so that it lives in this thread alone.
-    #[expect(clippy::needless_pass_by_value, reason = "a receiver cannot be shared by threads")]
-    fn watch(&self, machine: &impl Machine, ended: Receiver<()>) {
-        let start = Instant::now();
-        loop {
-            let left = self.limit.map_or(PAUSE, |limit| limit.saturating_sub(start.elapsed()));
-            if left.is_zero() || self.is_interrupted() {
-                machine.stop();
-                return;
-            }
-            if ended.recv_timeout(left.min(PAUSE)) == Err(RecvTimeoutError::Disconnected) {
-                return;
-            }
-        }
+        (!interrupt::is_raised()).then_some(run)
     }
 }
 
-fn ask(engine: &Engine, question: &Question<'_>, nodes: &mut u64) -> Result<Vec<Color>, Reason> {
-    let ups = engine.evaluator().universe().up_multiple(question.ups, 0);
+fn ask(
+    engine: &Engine,
+    question: &Question<'_>,
+    limits: &Limits,
+    statistics: &mut Statistics,
+) -> Result<Vec<Color>, Unsolved> {
+    let ups = engine.evaluator().universe().within(limits).up_multiple(question.ups, 0);
     let rest = ups.map_err(|error| match error {
-        NameError::Exhausted(exhausted) => exhausted.into(),
-        _ => Reason::Number,
+        NameError::Unsolved(unsolved) => unsolved,
+        _ => Reason::Number.into(),
     })?;
     let game = Game { position: question.position, rest };
-    let winner = |&first: &Color| match engine.solve(&game, first, &Task::default()) {
-        Ok(solution) => {
-            *nodes += solution.statistics.nodes;
-            Ok(solution.winner)
-        }
-        Err(unsolved) => {
-            *nodes += unsolved.statistics.nodes;
-            Err(unsolved.reason)
-        }
-    };
-    question.first.iter().map(winner).collect()
+    let task = Task { all_moves: false };
+    let mut winner = |&first: &Color| Ok(engine.solve(&game, first, &task, limits, statistics)?.winner);
+    question.first.iter().map(&mut winner).collect()
 }
 
 /// Both clocks at the beginning.
 struct Clock {
     processor: Option<Duration>,
-    wall: Instant,
+    wall: WallClock,
 }
 
 impl Clock {
     fn start() -> Self {
-        Self { processor: processor_time(), wall: Instant::now() }
+        Self { processor: processor_time(), wall: WallClock::new() }
     }
 
     /// Seconds of the processor and of the wall since then.
     fn elapsed(&self) -> (f64, f64) {
-        let wall = self.wall.elapsed();
+        let wall = self.wall.now();
         let processor = processor_time().zip(self.processor).map(|(now, then)| now.saturating_sub(then));
         (processor.unwrap_or(wall).as_secs_f64(), wall.as_secs_f64())
     }

@@ -2,19 +2,19 @@
 
 use super::measure::CLOCK;
 use crate::about::{VERSION, machine};
-use crate::search::threads;
-use clobber_answer::quantity::size;
+use crate::limits::threads;
+use clobber_ask::diagnostics::quantity::size;
 use clobber_solver::engine::{Settings, Switches};
 use std::path::PathBuf;
 use std::time::Duration;
 
 #[derive(clap::Args)]
 pub(super) struct Options {
-    /// How many threads search together; 0 means one for each processor
+    /// Number of threads; 0 means one per core
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
     threads: usize,
 
-    /// Use about this much memory for tables, such as 500M or 2G
+    /// Memory limit for tables, such as 500M or 2G
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
     pub(super) memory: usize,
 

@@ -5,11 +5,12 @@ use super::measure::{Question, Run, Stopwatch, mean, median};
 use super::options::Options;
 use super::report::Report;
 use crate::failure::{Failure, Status};
+use crate::interrupt;
 use crate::output::{Output, print};
 use crate::progress::ProgressLine;
-use clobber_answer::quantity::seconds;
-use clobber_answer::render::plot::{Axis, Curve, Figure, Look, Panel};
-use clobber_answer::render::text::count;
+use clobber_ask::diagnostics::quantity::seconds;
+use clobber_ask::drawing::plot::{Axis, Curve, Figure, Look, Panel};
+use clobber_ask::drawing::text::count;
 use clobber_board::{Color, Position};
 use clobber_solver::engine::Switches;
 use serde::Serialize;
@@ -171,18 +172,18 @@ impl Random {
         let boards = self.measure(&mut stopwatch, &report)?;
         let summary = Summary::new(&boards);
         self.output.print(&summary, |out| summary.print(out))?;
-        let open = summary.unknown > 0 || stopwatch.is_interrupted();
+        let open = summary.unknown > 0 || interrupt::is_raised();
         Ok(if open { Status::Unknown } else { Status::Answered })
     }
 
     fn measure(&self, stopwatch: &mut Stopwatch, report: &Report) -> Result<Vec<Measured>, Failure> {
         let settings = self.options.settings(Switches::default());
         let mut boards = Vec::new();
-        let mut line = ProgressLine::new("boards", self.options.quiet);
+        let line = ProgressLine::new("boards".into(), self.options.quiet);
         let positions = self.lines.positions()?;
         let total = positions.len() as u64;
         for position in positions {
-            line.show(boards.len() as u64, total);
+            line.count(boards.len() as u64, total);
             let question = Question { position: &position, ups: 0, first: &[Color::Black] };
             let Some(run) = stopwatch.run(settings, &question) else { break };
             boards.push((position, run));

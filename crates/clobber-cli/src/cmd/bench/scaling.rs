@@ -7,10 +7,11 @@ use super::options::Options;
 use super::report::Report;
 use crate::about::VERSION;
 use crate::failure::{Failure, Status};
+use crate::interrupt;
 use crate::output::{Output, print};
 use crate::progress::ProgressLine;
-use clobber_answer::quantity::seconds;
-use clobber_answer::render::plot::{Axis, Curve, Figure, Look, Panel};
+use clobber_ask::diagnostics::quantity::seconds;
+use clobber_ask::drawing::plot::{Axis, Curve, Figure, Look, Panel};
 use clobber_board::{Color, Position};
 use clobber_solver::engine::Switches;
 use serde::Serialize;
@@ -224,12 +225,12 @@ impl Scaling {
             ))?;
             self.measure(family, numbers.clone(), &mut stopwatch, &mut rows, &report)?;
             self.say(&fitted(family, &rows))?;
-            if stopwatch.is_interrupted() {
+            if interrupt::is_raised() {
                 break;
             }
         }
         let status = rows.iter().fold(Status::Answered, |worst, row: &Row| worst.worst(row.status()));
-        Ok(if stopwatch.is_interrupted() { status.worst(Status::Unknown) } else { status })
+        Ok(if interrupt::is_raised() { status.worst(Status::Unknown) } else { status })
     }
 
     fn families(&self) -> impl Iterator<Item = Family> {
@@ -252,12 +253,12 @@ impl Scaling {
     ) -> Result<(), Failure> {
         let settings = self.options.settings(Switches::default());
         for n in numbers.step_by(self.step as usize) {
-            let mut line = ProgressLine::new("n", self.options.quiet);
-            line.show(n.into(), self.to.into());
+            let line = ProgressLine::new("n".into(), self.options.quiet);
+            line.count(n.into(), self.to.into());
             let position = family.position(n)?;
             let question = Question { position: &position, ups: family.ups(n), first: family.first() };
             let Some(run) = stopwatch.run(settings, &question) else { return Ok(()) };
-            drop(line);
+            line.clear();
             let before = rows.iter().rev().find(|row| row.family == family.name() && row.winner.is_some());
             let row = Row::new(family, n, position.stones(), &run, before);
             self.output.print(&row, |out| out.write_all(row.text().as_bytes()))?;

@@ -1,11 +1,11 @@
 //! `clobber db build FILE`: compute a database.
 
 use super::info::Contents;
-use crate::budget::Budget;
 use crate::draft::Draft;
 use crate::failure::{Failure, Status};
+use crate::interrupt::Computing;
+use crate::limits::Bounds;
 use crate::output::Output;
-use crate::progress::ProgressLine;
 use clobber_solver::Evaluator;
 use clobber_solver::database::{self, BuildError, Database, LONGEST, SHORTEST};
 use serde::Serialize;
@@ -22,12 +22,8 @@ pub(crate) struct Build {
     #[arg(long, value_name = "N", default_value_t = 16, value_parser = length)]
     length: usize,
 
-    /// Show no progress
-    #[arg(long)]
-    quiet: bool,
-
     #[command(flatten)]
-    budget: Budget,
+    bounds: Bounds,
 
     #[command(flatten)]
     output: Output,
@@ -42,18 +38,13 @@ struct Unknown {
 
 impl Build {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        // Whoever may not write there should not have to wait for the news.
+        // A folder that cannot be written is an error before the work, not after it.
         let mut draft = Draft::beside(&self.file).map_err(|error| self.failure(error))?;
-        let evaluator = self.budget.session().begin();
-        let bytes = match self.bytes(&evaluator) {
+        let bytes = match self.bytes() {
             Ok(bytes) => bytes,
-            Err(BuildError::Exhausted(exhausted)) => {
-                return self.give_up(&evaluator.explain(exhausted));
-            }
+            Err(BuildError::Unsolved(unsolved)) => return self.give_up(&unsolved.to_string()),
             Err(error) => return Err(Failure::Usage(error.to_string())),
         };
-        // What the values took is needed to open the database.
-        drop(evaluator);
         draft.write_all(&bytes).and_then(|()| draft.publish()).map_err(|error| self.failure(error))?;
         let database = Database::from_bytes(bytes).map_err(|error| Failure::Usage(error.to_string()))?;
         let contents = Contents::new(&self.file, &database);
@@ -61,9 +52,15 @@ impl Build {
         Ok(Status::Answered)
     }
 
-    fn bytes(&self, evaluator: &Evaluator) -> Result<Vec<u8>, BuildError> {
-        let mut line = ProgressLine::new("strips", self.quiet);
-        database::build(evaluator, self.length, |progress| line.show(progress.done, progress.total))
+    fn bytes(&self) -> Result<Vec<u8>, BuildError> {
+        let _computing = Computing::begin();
+        let progress = self.bounds.progress("computing strips", None);
+        let shown = progress.clone();
+        let limits = self.bounds.limits().with_progress(move |told| shown.show(told));
+        let evaluator = Evaluator::with_memory(self.bounds.memory);
+        let bytes = database::build(evaluator.within(&limits), self.length);
+        progress.clear();
+        bytes
     }
 
     fn give_up(&self, reason: &str) -> Result<Status, Failure> {
@@ -77,9 +74,11 @@ impl Build {
     }
 }
 
-fn length(text: &str) -> Result<usize, String> {
-    text.parse()
-        .ok()
-        .filter(|length| (SHORTEST..=LONGEST).contains(length))
-        .ok_or_else(|| format!("a length is a number of stones from {SHORTEST} to {LONGEST}"))
+/// A length that is out of range.
+#[derive(Debug, thiserror::Error)]
+#[error("a length is a number of stones from {SHORTEST} to {LONGEST}")]
+struct BadLength;
+
+fn length(text: &str) -> Result<usize, BadLength> {
+    text.parse().ok().filter(|length| (SHORTEST..=LONGEST).contains(length)).ok_or(BadLength)
 }

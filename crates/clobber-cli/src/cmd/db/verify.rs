@@ -1,13 +1,13 @@
 //! `clobber db verify FILE`: every fact again, from the rules.
 
-use crate::budget::Budget;
 use crate::failure::{Failure, Status};
+use crate::interrupt::Computing;
+use crate::limits::Bounds;
 use crate::output::Output;
-use crate::progress::ProgressLine;
 use crate::stored;
-use clobber_answer::render::text::count;
-use clobber_solver::Evaluator;
+use clobber_ask::drawing::text::count;
 use clobber_solver::database::{Database, VerifyError, verify};
+use game_value::Universe;
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -17,12 +17,8 @@ pub(crate) struct Verify {
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Show no progress
-    #[arg(long)]
-    quiet: bool,
-
     #[command(flatten)]
-    budget: Budget,
+    bounds: Bounds,
 
     #[command(flatten)]
     output: Output,
@@ -31,7 +27,7 @@ pub(crate) struct Verify {
 #[derive(Serialize)]
 struct Answer {
     file: String,
-    /// Null if the budget ran out.
+    /// Null if a limit was reached.
     ok: Option<bool>,
     error: Option<String>,
     strips: usize,
@@ -41,13 +37,10 @@ struct Answer {
 impl Verify {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let database = stored::open(&self.file)?;
-        let evaluator = self.budget.session().begin();
-        let (ok, error, status) = match self.verified(&database, &evaluator) {
+        let (ok, error, status) = match self.verified(&database) {
             Ok(()) => (Some(true), None, Status::Answered),
             Err(error @ VerifyError::Wrong { .. }) => (Some(false), Some(error.to_string()), Status::Refuted),
-            Err(VerifyError::Exhausted(exhausted)) => {
-                (None, Some(evaluator.explain(exhausted)), Status::Unknown)
-            }
+            Err(VerifyError::Unsolved(unsolved)) => (None, Some(unsolved.to_string()), Status::Unknown),
         };
         let (strips, values) = (database.strips(), database.values());
         let answer = Answer { file: self.file.display().to_string(), ok, error, strips, values };
@@ -64,8 +57,14 @@ impl Verify {
         Ok(status)
     }
 
-    fn verified(&self, database: &Database, evaluator: &Evaluator) -> Result<(), VerifyError> {
-        let mut line = ProgressLine::new("strips", self.quiet);
-        verify(database, evaluator.universe(), |progress| line.show(progress.done, progress.total))
+    fn verified(&self, database: &Database) -> Result<(), VerifyError> {
+        let _computing = Computing::begin();
+        let progress = self.bounds.progress("verifying strips", None);
+        let shown = progress.clone();
+        let limits = self.bounds.limits().with_progress(move |told| shown.show(told));
+        let universe = Universe::with_memory(self.bounds.memory / 4 * 3);
+        let verified = verify(database, universe.within(&limits));
+        progress.clear();
+        verified
     }
 }

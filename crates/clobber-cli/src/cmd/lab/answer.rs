@@ -4,7 +4,7 @@ use super::files::write;
 use crate::about::{VERSION, machine};
 use crate::failure::{Failure, Status, complain};
 use crate::output::Output;
-use clobber_answer::lab::findings::{Summary, figure, ordered, print_table};
+use clobber_ask::records::lab::findings::{Summary, figure, ordered, print_table};
 use clobber_lab::campaign::{Merged, Plan};
 use clobber_lab::claim::{Claim, Study, Verdict};
 use clobber_lab::results::{Heading, Results};

@@ -1,8 +1,8 @@
 //! Which claim is looked at, how far, and with what.
 
 use crate::failure::Failure;
-use clobber_answer::lab::find;
-use clobber_answer::quantity::size;
+use clobber_ask::diagnostics::quantity::size;
+use clobber_ask::records::lab::find;
 use clobber_lab::claim::{Claim, Settings};
 
 /// The options of a look at a claim.
@@ -16,22 +16,22 @@ pub(super) struct Asked {
     #[arg(long, value_name = "N")]
     to: Option<u64>,
 
-    /// Change a number in the claim, to see whether a wrong one is found out; may be repeated
+    /// Change a number in the claim, to see whether a wrong one is refuted; may be repeated
     #[arg(long, value_name = "NAME=VALUE", value_parser = parameter)]
     with: Vec<(String, i64)>,
 
-    /// Use about this much memory for tables, such as 500M or 2G; each thread, or each shard, has so much
+    /// Memory limit for the tables of each thread or shard, such as 500M or 2G
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = size, allow_negative_numbers = true)]
     memory: usize,
 
-    /// Give up an instance after so many seconds; it is unknown then
+    /// Time limit in seconds for each instance; beyond it the instance is unknown
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) time: Option<u64>,
 }
 
 impl Asked {
     pub(super) fn claim(&self) -> Result<&'static Claim, Failure> {
-        find(&self.id).map_err(Failure::Usage)
+        find(&self.id).map_err(|refusal| Failure::Usage(refusal.to_string()))
     }
 
     pub(super) fn settings(&self, claim: &Claim) -> Settings {
@@ -47,8 +47,17 @@ impl Asked {
     }
 }
 
-fn parameter(text: &str) -> Result<(String, i64), String> {
-    let (name, value) = text.split_once('=').ok_or("a parameter is given as NAME=VALUE, such as except=4")?;
-    let value = value.parse().map_err(|_| format!("`{value}` is no whole number"))?;
+/// A parameter that cannot be read.
+#[derive(Debug, thiserror::Error)]
+enum BadParameter {
+    #[error("a parameter is given as NAME=VALUE, such as except=4")]
+    Form,
+    #[error("`{0}` is not a whole number")]
+    Number(String),
+}
+
+fn parameter(text: &str) -> Result<(String, i64), BadParameter> {
+    let (name, value) = text.split_once('=').ok_or(BadParameter::Form)?;
+    let value = value.parse().map_err(|_| BadParameter::Number(value.into()))?;
     Ok((name.into(), value))
 }

@@ -1,12 +1,13 @@
 //! `clobber lab family '(xxo)^n'`: the values of a repeated word, for all n.
 
 use super::files::write;
-use crate::budget::Budget;
+use crate::asker::{Asker, ended};
 use crate::failure::{Failure, Status, complain};
+use crate::input::Task;
+use crate::limits::Bounds;
 use crate::output::Output;
-use crate::progress::ElapsedLine;
-use clobber_answer::lab::family::{self, Answer, Options};
-use std::path::{Path, PathBuf};
+use clobber_ask::records::lab::family;
+use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(crate) struct Family {
@@ -18,15 +19,15 @@ pub(crate) struct Family {
     #[arg(long)]
     impartial: bool,
 
-    /// Look for a proof with this period only, in stones
+    /// Only proofs with this period, in stones
     #[arg(long, value_name = "P")]
     period: Option<usize>,
 
-    /// Look for a proof with this shift only: the value that a period adds, such as `^` or `0`
+    /// Only proofs with this shift: the value that a period adds, such as `^` or `0`
     #[arg(long, value_name = "VALUE", allow_hyphen_values = true)]
     shift: Option<String>,
 
-    /// Look at no strips of more stones; 1000, or 3000 in the impartial game, if nothing is said
+    /// Stones of the longest strips to compute [default: 1000, in the impartial game 3000]
     #[arg(long, value_name = "STONES")]
     longest: Option<usize>,
 
@@ -34,12 +35,8 @@ pub(crate) struct Family {
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
 
-    /// Show no progress
-    #[arg(long)]
-    quiet: bool,
-
     #[command(flatten)]
-    budget: Budget,
+    bounds: Bounds,
 
     #[command(flatten)]
     output: Output,
@@ -47,38 +44,23 @@ pub(crate) struct Family {
 
 impl Family {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let word = family::word(&self.word).map_err(Failure::Usage)?;
-        let mut session = self.budget.session();
-        let clock = ElapsedLine::new(self.quiet);
-        let evaluator = session.begin();
-        clock.begin("looking for a period", None);
-        let answer = family::answer(&evaluator, &word, &self.options(), &|reason| evaluator.explain(reason));
-        clock.end();
-        let answer = answer.map_err(Failure::Usage)?;
+        let question = family::Family {
+            word: self.word.clone(),
+            impartial: self.impartial,
+            period: self.period,
+            shift: self.shift.clone(),
+            longest: self.longest,
+        };
+        let task = Task::without_text();
+        let mut asker = Asker::new("looking for a period", &self.bounds, &self.output);
+        let answer = asker.ask(&question, &task)?;
         if let Some(path) = &self.certificate {
-            certify(path, &answer)?;
+            match answer.certificate() {
+                Some(line) => write(path, (line + "\n").as_bytes())?,
+                None => complain(&format!("{} was not written: nothing was proved\n", path.display())),
+            }
         }
-        self.output.print(&answer, |out| answer.print(out))?;
-        drop(evaluator);
-        session.unless_interrupted(if answer.is_unknown() { Status::Unknown } else { Status::Answered })
-    }
-
-    fn options(&self) -> Options {
-        let Self { impartial, period, longest, .. } = *self;
-        Options { impartial, period, shift: self.shift.clone(), longest }
-    }
-}
-
-/// Writes the proof, if there is one.
-fn certify(path: &Path, answer: &Answer) -> Result<(), Failure> {
-    match answer {
-        Answer::Proved(proof) => {
-            let line = serde_json::to_string(proof).map_err(|error| Failure::Usage(error.to_string()))?;
-            write(path, (line + "\n").as_bytes())
-        }
-        Answer::Unproved(_) => {
-            complain(&format!("{} was not written: nothing was proved\n", path.display()));
-            Ok(())
-        }
+        asker.print(&answer, &task)?;
+        ended(&answer)
     }
 }

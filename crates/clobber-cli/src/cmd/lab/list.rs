@@ -2,7 +2,7 @@
 
 use crate::failure::{Failure, Status};
 use crate::output::Output;
-use clobber_answer::lab::Description;
+use clobber_ask::records::lab::Description;
 use clobber_lab::claims;
 
 #[derive(clap::Args)]

@@ -4,7 +4,7 @@ use super::answer::{Files, report};
 use crate::about::VERSION;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
-use clobber_answer::lab::find;
+use clobber_ask::records::lab::find;
 use clobber_lab::campaign::{Plan, merge};
 use std::path::PathBuf;
 
@@ -26,7 +26,7 @@ impl Merge {
         let plan = Plan::read(&self.folder, VERSION)?;
         let merged = merge(&plan, &self.folder)?;
         report(
-            find(&plan.claim).map_err(Failure::Usage)?,
+            find(&plan.claim).map_err(|refusal| Failure::Usage(refusal.to_string()))?,
             &plan,
             merged,
             &*plan.study()?,

@@ -4,7 +4,7 @@ use super::asked::Asked;
 use crate::about::VERSION;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
-use clobber_answer::render::text::count;
+use clobber_ask::drawing::text::count;
 use clobber_lab::campaign::Plan;
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ pub(crate) struct Planning {
     #[command(flatten)]
     asked: Asked,
 
-    /// Cut the instances into so many shards, or as many as there are instances
+    /// Number of shards, at most the number of instances
     #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..=100_000))]
     shards: u64,
 

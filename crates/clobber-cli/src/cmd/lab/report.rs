@@ -28,7 +28,7 @@ impl Report {
             let read = Results::from_lines(&text);
             results.push(read.map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))?);
         }
-        let page = page(&mut results).map_err(Failure::Usage)?;
+        let page = page(&mut results).map_err(|error| Failure::Usage(error.to_string()))?;
         print(page.as_bytes())?;
         Ok(Status::Answered)
     }

@@ -5,11 +5,14 @@ use super::asked::Asked;
 use super::watched::Watched;
 use crate::about::VERSION;
 use crate::failure::{Failure, Status, complain};
+use crate::interrupt::{self, Computing};
+use crate::limits::Threads;
 use crate::output::Output;
-use crate::search::threads;
-use clobber_lab::campaign::{CampaignError, Ended, Plan, Watch, Worker, merge, status};
+use clobber_lab::campaign::{CampaignError, Ended, Plan, Worker, merge, status};
+use search_limits::{Limits, WallClock};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
@@ -18,16 +21,14 @@ pub(crate) struct Run {
     #[command(flatten)]
     asked: Asked,
 
-    /// Look at so many instances at a time; 0 means one for each processor
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
-    threads: usize,
+    #[command(flatten)]
+    threads: Threads,
 
-    /// Keep what has been found in this folder until everything is. If nothing is said, it is in the folder that the system has
-    /// for such things
+    /// Folder for what has been found until everything is [default: the XDG state directory]
     #[arg(long, value_name = "DIR")]
     state: Option<PathBuf>,
 
-    /// Begin again, whatever has been found before
+    /// Start again, without what has been found before
     #[arg(long)]
     fresh: bool,
 
@@ -42,7 +43,7 @@ pub(crate) struct Run {
     output: Output,
 }
 
-/// The work is cut into so many pieces, of which threads take one after the other.
+/// Pieces of the work, of which threads take one after the other.
 const PIECES: u64 = 64;
 
 impl Run {
@@ -103,25 +104,28 @@ impl Run {
 
     /// Works on all shards; false if it was interrupted.
     fn work(&self, plan: &Plan, folder: &Path, watched: &Watched) -> Result<bool, Failure> {
+        let _computing = Computing::begin();
+        let clock = Arc::new(WallClock::new());
         let next = AtomicU64::new(0);
         let work = || -> Result<bool, CampaignError> {
+            let limits = Limits::new().with_clock(clock.clone()).with_stop_flag(interrupt::flag());
             let mut worker = Worker::new(plan, folder)?;
             loop {
                 let shard = next.fetch_add(1, Ordering::Relaxed);
                 if shard >= plan.shards {
                     return Ok(true);
                 }
-                if watched.is_stopped() {
+                if interrupt::is_raised() {
                     return Ok(false);
                 }
-                match worker.work(shard, watched)? {
+                match worker.work(shard, watched, &limits)? {
                     Ended::Finished | Ended::WasFinished => {}
                     Ended::Stopped => return Ok(false),
                 }
             }
         };
         thread::scope(|scope| {
-            let workers: Vec<_> = (0..self.threads.max(1)).map(|_| scope.spawn(work)).collect();
+            let workers: Vec<_> = (0..self.threads.threads).map(|_| scope.spawn(work)).collect();
             let mut finished = true;
             for worker in workers {
                 let ended = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));

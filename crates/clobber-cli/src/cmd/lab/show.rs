@@ -2,7 +2,7 @@
 
 use crate::failure::{Failure, Status};
 use crate::output::Output;
-use clobber_answer::lab::{Description, find};
+use clobber_ask::records::lab::{Description, find};
 
 #[derive(clap::Args)]
 pub(crate) struct Show {
@@ -16,7 +16,8 @@ pub(crate) struct Show {
 
 impl Show {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let description = Description::new(find(&self.id).map_err(Failure::Usage)?);
+        let description =
+            Description::new(find(&self.id).map_err(|refusal| Failure::Usage(refusal.to_string()))?);
         self.output.print(&description, |out| description.print(out))?;
         Ok(Status::Answered)
     }

@@ -3,7 +3,7 @@
 use crate::about::VERSION;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
-use clobber_answer::render::text::count;
+use clobber_ask::drawing::text::count;
 use clobber_lab::campaign::{Plan, Progress, status};
 use serde::Serialize;
 use std::path::PathBuf;

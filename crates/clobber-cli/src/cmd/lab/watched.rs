@@ -1,19 +1,16 @@
-//! Work that somebody watches, and may interrupt.
+//! A bar that shows how many instances are done, with a rate and the time that is left, on a terminal.
 
 use clobber_lab::campaign::Watch;
 use clobber_lab::claim::{Finding, Verdict};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A bar with a rate and the time that is left, on a terminal; and Ctrl-C.
+/// A bar over instances.
 pub(super) struct Watched {
     bar: ProgressBar,
-    interrupted: Arc<AtomicBool>,
 }
 
 impl Watched {
-    /// So many instances are to be looked at.
+    /// A bar for this many instances.
     pub(super) fn new(instances: u64, quiet: bool) -> Self {
         let target = if quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
         let bar = ProgressBar::with_draw_target(Some(instances), target);
@@ -22,11 +19,7 @@ impl Watched {
             bar.set_style(style.progress_chars("=> "));
         }
         bar.enable_steady_tick(std::time::Duration::from_millis(200));
-        let interrupted = Arc::new(AtomicBool::new(false));
-        let pressed = Arc::clone(&interrupted);
-        // Without a handler Ctrl-C ends the process at once, which loses one instance and no more.
-        let _handler = ctrlc::set_handler(move || pressed.store(true, Ordering::Relaxed));
-        Self { bar, interrupted }
+        Self { bar }
     }
 
     /// Says something without the bar in the way.
@@ -46,9 +39,5 @@ impl Watch for Watched {
             let instance: String = finding.instance.chars().take(40).collect();
             self.bar.set_message(format!("(fails: {instance})"));
         }
-    }
-
-    fn is_stopped(&self) -> bool {
-        self.interrupted.load(Ordering::Relaxed)
     }
 }

@@ -3,8 +3,11 @@
 use super::watched::Watched;
 use crate::about::VERSION;
 use crate::failure::{Failure, Status, complain};
+use crate::interrupt::{self, Computing};
 use clobber_lab::campaign::{Ended, Plan, Worker};
+use search_limits::{Limits, WallClock};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 #[derive(clap::Args)]
 pub(crate) struct Work {
@@ -26,9 +29,12 @@ impl Work {
         let plan = Plan::read(&self.folder, VERSION)?;
         let instances = self.shards.iter().map(|&shard| plan.instances_of(shard).count() as u64).sum();
         let watched = Watched::new(instances, self.quiet);
+        let _computing = Computing::begin();
+        let clock = Arc::new(WallClock::new());
+        let limits = Limits::new().with_clock(clock).with_stop_flag(interrupt::flag());
         let mut worker = Worker::new(&plan, &self.folder)?;
         for &shard in &self.shards {
-            let ended = worker.work(shard, &watched);
+            let ended = worker.work(shard, &watched, &limits);
             match ended {
                 Ok(Ended::Finished) => self.say(&watched, &format!("shard {shard} is finished\n")),
                 Ok(Ended::WasFinished) => self.say(&watched, &format!("shard {shard} was finished before\n")),

@@ -8,6 +8,7 @@
 use clobber_board::graph::{Adjacency, graph6};
 use clobber_board::normal_form::Normalized;
 use clobber_board::{Color, Graph, Position, Vertex};
+use search_limits::{Limits, Unsolved};
 use std::collections::BTreeSet;
 
 /// A connected graph in normal form.
@@ -25,7 +26,7 @@ impl Connected {
         Self::new(1, &[])
     }
 
-    /// The normal form; nothing if the graph is in pieces.
+    /// The normal form; `None` if the graph is in pieces.
     fn new(order: usize, edges: &[(Vertex, Vertex)]) -> Option<Self> {
         let graph = Graph::General(Adjacency::from_edges(order, edges).ok()?);
         let position = Position::new(graph, vec![Some(Color::Black); order]).ok()?;
@@ -51,14 +52,25 @@ impl Connected {
     }
 
     /// The graphs whose least parent this is, by their names.
-    pub(crate) fn children(&self) -> Vec<Self> {
+    pub(crate) fn children(&self, limits: &Limits) -> Result<Vec<Self>, Unsolved> {
         let new = self.order as Vertex;
         let child = |neighbors: u32| {
             let joined = (0..new).filter(|v| neighbors >> v & 1 == 1).map(|v| (v, new));
             Self::new(self.order + 1, &self.edges.iter().copied().chain(joined).collect::<Vec<_>>())
         };
-        let all: BTreeSet<Self> = (1..1 << self.order).filter_map(child).collect();
-        all.into_iter().filter(|child| !child.has_parent_before(self)).collect()
+        let mut all: BTreeSet<Self> = BTreeSet::new();
+        for neighbors in 1..1 << self.order {
+            limits.check_now()?;
+            all.extend(child(neighbors));
+        }
+        let mut own = Vec::new();
+        for child in all {
+            limits.check_now()?;
+            if !child.has_parent_before(self) {
+                own.push(child);
+            }
+        }
+        Ok(own)
     }
 
     fn has_parent_before(&self, parent: &Self) -> bool {
@@ -73,13 +85,14 @@ impl Connected {
     }
 }
 
-/// The connected graphs with 1, 2, … vertices, up to so many.
+/// The connected graphs with 1, 2, … vertices, up to this order.
 pub(crate) fn up_to(order: usize) -> Vec<Vec<Connected>> {
+    let children = |parent: &Connected| parent.children(Limits::unlimited()).unwrap_or_default();
     let mut graphs: Vec<Vec<Connected>> = Vec::new();
     for order in 1..=order {
         let next = match graphs.last() {
             _ if order == 1 => Connected::point().into_iter().collect(),
-            Some(parents) => parents.iter().flat_map(Connected::children).collect(),
+            Some(parents) => parents.iter().flat_map(children).collect(),
             None => Vec::new(),
         };
         graphs.push(next);

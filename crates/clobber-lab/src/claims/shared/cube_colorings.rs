@@ -186,7 +186,7 @@ mod tests {
 
     /// The same for dimension 5: the classes of those that are looked at have 2³² members together.
     #[test]
-    #[ignore = "it takes half a minute"]
+    #[ignore = "long: run by .ci/long lab"]
     fn pairs_of_halves_cover_all_colorings_of_dimension_5() {
         let halves = Halves::new(4);
         let colorings: Vec<Coloring> =

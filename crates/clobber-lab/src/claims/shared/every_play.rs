@@ -4,8 +4,9 @@
 //! smaller one. The answer for a position is what holds at rest, joined with the answers of all positions one move later.
 //! No theorem is used, not even that components do not meet.
 
+use super::unknown::Unknown;
 use clobber_board::{Cell, Color, Graph, Position, Vertex};
-use std::sync::atomic::{AtomicBool, Ordering};
+use search_limits::Limits;
 
 /// A set of vertices.
 pub(crate) type Set = u32;
@@ -35,7 +36,7 @@ pub(crate) struct Stones {
 }
 
 impl Stones {
-    /// All stones on a board of so many vertices, these of them black.
+    /// All stones on a board of this many vertices, these of them black.
     pub(crate) fn full(order: usize, black: Set) -> Self {
         Self { black, white: ((1 << order) - 1) ^ black }
     }
@@ -101,29 +102,32 @@ pub(crate) struct EveryPlay<A> {
 }
 
 impl<A: Copy + Default> EveryPlay<A> {
-    /// Fills the table; nothing if somebody stops it or the board is too large.
+    /// Fills the table, unless the board is too large.
     pub(crate) fn new(
         graph: &Graph,
-        stopped: &AtomicBool,
+        limits: &Limits,
         at_rest: impl Fn(Stones) -> A,
         joined: impl Fn(A, A) -> A,
-    ) -> Option<Self> {
+    ) -> Result<Self, Unknown> {
         let order = graph.order();
         if order > MOST_VERTICES {
-            return None;
+            return Err(Unknown::TooLarge);
         }
+        limits.check_memory(3_usize.pow(order as u32) * size_of::<A>())?;
         let neighbors = neighborhoods(graph);
         let mut ternary = vec![0; 1 << order];
         for set in 1..ternary.len() {
             ternary[set] = ternary[set & (set - 1)] + 3_u32.pow(set.trailing_zeros());
         }
-        let answers = vec![A::default(); 3_usize.pow(order as u32)];
+        let mut answers = Vec::new();
+        while answers.len() < 3_usize.pow(order as u32) {
+            limits.check_now()?;
+            answers.resize(3_usize.pow(order as u32).min(answers.len() + (1 << 20)), A::default());
+        }
         let mut table = Self { ternary, answers };
         for set in 1..1 << order {
-            if stopped.load(Ordering::Relaxed) {
-                return None;
-            }
             for black in subsets(set) {
+                limits.check()?;
                 let stones = Stones { black, white: set ^ black };
                 let later = stones.after_moves(&neighbors).map(|after| table.of(after));
                 let answer = later.fold(at_rest(stones), &joined);
@@ -131,7 +135,7 @@ impl<A: Copy + Default> EveryPlay<A> {
                 table.answers[number] = answer;
             }
         }
-        Some(table)
+        Ok(table)
     }
 
     pub(crate) fn of(&self, stones: Stones) -> A {
@@ -154,8 +158,8 @@ fn subsets(set: Set) -> impl Iterator<Item = Set> {
 }
 
 /// How few stones can be left.
-pub(crate) fn fewest(graph: &Graph, stopped: &AtomicBool) -> Option<EveryPlay<u8>> {
-    EveryPlay::new(graph, stopped, |stones| stones.count() as u8, u8::min)
+pub(crate) fn fewest(graph: &Graph, limits: &Limits) -> Result<EveryPlay<u8>, Unknown> {
+    EveryPlay::new(graph, limits, |stones| stones.count() as u8, u8::min)
 }
 
 /// Which stones can be left alone: a set of vertices for each colour.
@@ -176,7 +180,7 @@ impl LastStones {
 }
 
 /// Which stones can be left alone.
-pub(crate) fn last_stones(graph: &Graph, stopped: &AtomicBool) -> Option<EveryPlay<LastStones>> {
+pub(crate) fn last_stones(graph: &Graph, limits: &Limits) -> Result<EveryPlay<LastStones>, Unknown> {
     let at_rest = |stones: Stones| match stones.count() {
         1 => LastStones { black: stones.black as u16, white: stones.white as u16 },
         _ => LastStones::default(),
@@ -185,5 +189,5 @@ pub(crate) fn last_stones(graph: &Graph, stopped: &AtomicBool) -> Option<EveryPl
         black: one.black | other.black,
         white: one.white | other.white,
     };
-    EveryPlay::new(graph, stopped, at_rest, joined)
+    EveryPlay::new(graph, limits, at_rest, joined)
 }

@@ -1,10 +1,10 @@
 //! Who wins on boards that are their own negatives, turned round or upside down: the first player or the second.
 
-use crate::claim::{Brake, Finding, Settings, Study};
-use crate::machines::Renewable;
+use super::unknown::Unknown;
+use crate::claim::{Finding, Settings, Study};
 use clobber_board::{Color, Position};
-use clobber_solver::engine::{self, Engine, Task, Unsolved};
-use std::sync::Arc;
+use clobber_solver::engine::{self, Engine, Statistics, Task};
+use search_limits::Limits;
 
 /// A board for each n from 1 on. On a board that is its own negative it does not matter who begins: Black does.
 pub(crate) struct FirstPlayer {
@@ -12,7 +12,7 @@ pub(crate) struct FirstPlayer {
     board: fn(u64) -> String,
     /// Does the first player win, according to the claim?
     claimed: Box<dyn Fn(u64) -> bool + Send>,
-    engines: Arc<Renewable<Engine>>,
+    settings: engine::Settings,
 }
 
 impl FirstPlayer {
@@ -23,8 +23,19 @@ impl FirstPlayer {
     ) -> Box<dyn Study> {
         let Settings { to, memory, .. } = *settings;
         let settings = engine::Settings { memory, ..engine::Settings::default() };
-        let engines = Renewable::new(move || Engine::new(settings));
-        Box::new(Self { to, board, claimed: Box::new(claimed), engines })
+        Box::new(Self { to, board, claimed: Box::new(claimed), settings })
+    }
+}
+
+impl FirstPlayer {
+    /// The winner if Black moves first. What is known of other boards slows the search down more than it helps, so each
+    /// board has an engine of its own.
+    fn winner(&self, board: &str, limits: &Limits) -> Result<Color, Unknown> {
+        let board: Position = board.parse()?;
+        let (engine, mut statistics) = (Engine::new(self.settings), Statistics::default());
+        let solution =
+            engine.solve(&(&board).into(), Color::Black, &Task::default(), limits, &mut statistics)?;
+        Ok(solution.winner)
     }
 }
 
@@ -33,25 +44,16 @@ impl Study for FirstPlayer {
         self.to
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let n = number + 1;
         let instance = (self.board)(n);
-        let board = match instance.parse::<Position>() {
-            Ok(board) => board,
-            Err(error) => return Finding::unknown(number, instance, error.to_string()),
-        };
         let name = |first_wins| if first_wins { "first player" } else { "second player" };
-        // What is known of other boards slows the search down more than it helps.
-        match self.engines.fresh().solve(&(&board).into(), Color::Black, &Task::default()) {
-            Ok(solution) => {
-                let found = name(solution.winner == Color::Black).into();
+        match self.winner(&instance, limits) {
+            Ok(winner) => {
+                let found = name(winner == Color::Black).into();
                 Finding::compared(number, instance, name((self.claimed)(n)).into(), found)
             }
-            Err(Unsolved { reason, .. }) => Finding::unknown(number, instance, reason.to_string()),
+            Err(unknown) => Finding::unknown(number, instance, unknown),
         }
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<Renewable<Engine>>::clone(&self.engines)
     }
 }

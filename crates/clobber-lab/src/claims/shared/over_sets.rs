@@ -1,10 +1,9 @@
-//! Studies whose instances are sets of positions: all those of a graph, or of so many stones.
+//! Studies whose instances are sets of positions: all those of a graph, or of this many stones.
 
-use super::set::STOPPED;
-use crate::claim::{Brake, Finding, Study, Verdict};
+use super::unknown::Unknown;
+use crate::claim::{Finding, Study, Verdict};
+use search_limits::Limits;
 use std::fmt::Display;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 /// What was compared in a set of positions.
 #[derive(Default)]
@@ -36,7 +35,7 @@ impl Tally {
         });
     }
 
-    /// The claim says that so many are left at most.
+    /// The claim says that this many are left at most.
     pub(crate) fn at_most(&mut self, claimed: i64, found: i64, position: impl FnOnce() -> String) {
         self.expect(found <= claimed, || Wrong {
             position: position(),
@@ -45,7 +44,7 @@ impl Tally {
         });
     }
 
-    /// The claim says that so many are left at least.
+    /// The claim says that this many are left at least.
     pub(crate) fn at_least(&mut self, claimed: i64, found: i64, position: impl FnOnce() -> String) {
         self.expect(found >= claimed, || Wrong {
             position: position(),
@@ -61,7 +60,7 @@ impl Tally {
         }
     }
 
-    /// So many more positions were looked at for what was compared.
+    /// This many more positions were looked at for what was compared.
     pub(crate) fn also(&mut self, positions: u64) {
         self.positions += positions;
     }
@@ -98,30 +97,25 @@ pub(crate) struct OverSets<T> {
     /// What is claimed of each of their positions.
     pub(crate) claimed: String,
     pub(crate) examine: Examine<T>,
-    pub(crate) stopped: Arc<AtomicBool>,
 }
 
-/// Compares what is claimed with what is found in a set of positions; nothing if it is stopped.
-pub(crate) type Examine<T> = Box<dyn Fn(&T, &AtomicBool, &mut Tally) -> Option<()> + Send>;
+/// Compares what is claimed with what is found in a set of positions.
+pub(crate) type Examine<T> = Box<dyn Fn(&T, &Limits, &mut Tally) -> Result<(), Unknown> + Send>;
 
 impl<T: Send> Study for OverSets<T> {
     fn instances(&self) -> u64 {
         self.sets.len() as u64
     }
 
-    fn look(&mut self, number: u64) -> Finding {
+    fn look(&mut self, number: u64, limits: &Limits) -> Finding {
         let Some(set) = self.sets.get(number as usize) else {
-            return Finding::unknown(number, String::new(), "there is no such instance".into());
+            return Finding::unknown(number, String::new(), Unknown::NoSuchInstance);
         };
         let mut tally = Tally::default();
         let name = (self.name)(set);
-        match (self.examine)(set, &self.stopped, &mut tally) {
-            Some(()) => tally.finding(number, name, self.claimed.clone()),
-            None => Finding::unknown(number, name, STOPPED.into()),
+        match (self.examine)(set, limits, &mut tally) {
+            Ok(()) => tally.finding(number, name, self.claimed.clone()),
+            Err(unknown) => Finding::unknown(number, name, unknown),
         }
-    }
-
-    fn brake(&self) -> Arc<dyn Brake> {
-        Arc::<AtomicBool>::clone(&self.stopped)
     }
 }

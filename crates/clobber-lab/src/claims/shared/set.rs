@@ -1,6 +1,7 @@
 //! Findings about sets of positions or graphs.
 
 use crate::claim::{Finding, Verdict};
+use std::fmt::Display;
 
 /// An instance that is a set, and what the claim says about all of it.
 pub(crate) struct Set {
@@ -10,13 +11,13 @@ pub(crate) struct Set {
 }
 
 impl Set {
-    /// The claim is right for all of so many, if there is one; if nothing is claimed, this is how it is.
+    /// The claim is right for all of these positions, if there is one; if nothing is claimed, this is how it is.
     pub(crate) fn holds(self, found: String, positions: u64) -> Finding {
         let verdict = if self.claimed.is_some() { Verdict::Holds } else { Verdict::Observed };
         self.finding(found, verdict, positions, None)
     }
 
-    /// Here is one of so many for which the claim is wrong; if nothing is claimed, this is how it is.
+    /// The claim is wrong for one of these positions; if nothing is claimed, this is how it is.
     pub(crate) fn fails(self, found: String, positions: u64, counterexample: String) -> Finding {
         if self.claimed.is_some() {
             self.finding(found, Verdict::Fails, positions, Some(counterexample))
@@ -25,9 +26,9 @@ impl Set {
         }
     }
 
-    /// It could not be found out.
-    pub(crate) fn unknown(self, reason: impl Into<String>) -> Finding {
-        self.finding(reason.into(), Verdict::Unknown, 0, None)
+    /// It is not known, for this reason.
+    pub(crate) fn unknown(self, reason: impl Display) -> Finding {
+        self.finding(reason.to_string(), Verdict::Unknown, 0, None)
     }
 
     fn finding(
@@ -41,6 +42,3 @@ impl Set {
         Finding { number, instance, claimed, found, verdict, positions, counterexample }
     }
 }
-
-/// What is said of an instance that somebody stopped.
-pub(crate) const STOPPED: &str = "it was stopped";

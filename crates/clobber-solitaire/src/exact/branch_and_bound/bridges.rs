@@ -15,9 +15,11 @@
 
 use super::board::{Board, MOST};
 use super::lower_bound::{self, Stones};
-use super::search::{Budget, Interrupted, Search};
+use super::search::Search;
 use super::techniques::Techniques;
+use crate::memory::Taken;
 use clobber_board::{Color, Graph, Move, Vertex};
+use search_limits::{Limits, Pace, Unsolved};
 
 /// Smaller pieces are not cut off. Of 2, 3, 4, 6 this is the best: on blocks of 8 to 12 stones it takes a sixth of the time of 6.
 const LEAST: usize = 2;
@@ -89,30 +91,27 @@ pub(super) struct Pieces<'a> {
 }
 
 impl<'a> Pieces<'a> {
-    /// The pieces of a connected board with these vertices; nothing if there is only one, or one is too large.
+    /// The pieces of a connected board with these vertices; `None` if there is only one, or one is too large.
     pub(super) fn new(
         graph: &'a Graph,
         colors: &'a [Color],
         vertices: &[Vertex],
         techniques: Techniques,
-    ) -> Option<Self> {
-        let pieces = cut(graph, vertices);
+        limits: &Limits,
+    ) -> Result<Option<Self>, Unsolved> {
+        let pieces = cut(graph, vertices, limits)?;
         let is_small = |piece: &Piece| piece.vertices.len() + piece.behind.len() < MOST;
         if pieces.len() < 2 || !pieces.iter().all(is_small) {
-            return None;
+            return Ok(None);
         }
         let known = pieces.iter().map(|_| [const { Known::AtLeast(0) }; 5]).collect();
-        Some(Self { graph, colors, techniques, all: pieces, known })
+        Ok(Some(Self { graph, colors, techniques, all: pieces, known }))
     }
 
     /// The moves of a forest with the least number of roots, in any order, if that is at most so many.
-    pub(super) fn play(
-        &mut self,
-        most: u32,
-        budget: &mut Budget<'_>,
-    ) -> Result<Option<Vec<Move>>, Interrupted> {
+    pub(super) fn play(&mut self, most: u32, limits: &Limits) -> Result<Option<Vec<Move>>, Unsolved> {
         let front = self.all.len() - 1;
-        if self.least(front, Crossing::Nothing, most, budget)?.is_none() {
+        if self.least(front, Crossing::Nothing, most, limits)?.is_none() {
             return Ok(None);
         }
         let mut moves = Vec::new();
@@ -126,18 +125,19 @@ impl<'a> Pieces<'a> {
         piece: usize,
         crossing: Crossing,
         most: u32,
-        budget: &mut Budget<'_>,
-    ) -> Result<Option<u32>, Interrupted> {
+        limits: &Limits,
+    ) -> Result<Option<u32>, Unsolved> {
         match &self.known[piece][crossing.number()] {
             Known::Exactly(best) => return Ok(Some(best.roots).filter(|&roots| roots <= most)),
             Known::AtLeast(bound) if *bound > most => return Ok(None),
             Known::AtLeast(_) => {}
         }
+        limits.check()?;
         let mut best = None;
         let least = self.floor(piece, crossing);
         let mut choice =
             Choice { piece, crossing, behind: Vec::new(), roots: 0, least, better_than: most + 1 };
-        self.choose(&mut choice, &mut best, budget)?;
+        self.choose(&mut choice, &mut best, limits)?;
         let roots = best.as_ref().map(|best| best.roots);
         self.known[piece][crossing.number()] = best.map_or(Known::AtLeast(most + 1), Known::Exactly);
         Ok(roots)
@@ -157,10 +157,10 @@ impl<'a> Pieces<'a> {
         &mut self,
         choice: &mut Choice,
         best: &mut Option<Best>,
-        budget: &mut Budget<'_>,
-    ) -> Result<(), Interrupted> {
+        limits: &Limits,
+    ) -> Result<(), Unsolved> {
         let Some(&behind) = self.all[choice.piece].behind.get(choice.behind.len()) else {
-            return self.settle(choice, best, budget);
+            return self.settle(choice, best, limits);
         };
         let mut nothing = None;
         for crossing in Crossing::ALL {
@@ -168,13 +168,13 @@ impl<'a> Pieces<'a> {
             if let (Crossing::Receives(_), Some(nothing)) = (crossing, nothing) {
                 most = most.min(nothing);
             }
-            let Some(roots) = self.least(behind, crossing, most, budget)? else { continue };
+            let Some(roots) = self.least(behind, crossing, most, limits)? else { continue };
             if crossing == Crossing::Nothing {
                 nothing = Some(roots);
             }
             choice.behind.push(crossing);
             choice.roots += roots;
-            self.choose(choice, best, budget)?;
+            self.choose(choice, best, limits)?;
             choice.roots -= roots;
             choice.behind.pop();
         }
@@ -182,18 +182,13 @@ impl<'a> Pieces<'a> {
     }
 
     /// Plays a piece, when all crossings are chosen.
-    fn settle(
-        &self,
-        choice: &mut Choice,
-        best: &mut Option<Best>,
-        budget: &mut Budget<'_>,
-    ) -> Result<(), Interrupted> {
+    fn settle(&self, choice: &mut Choice, best: &mut Option<Best>, limits: &Limits) -> Result<(), Unsolved> {
         let Some(spare) = choice.spare() else { return Ok(()) };
         let Some((board, sent)) = self.board(choice) else { return Ok(()) };
         let position = Stones { occupied: board.all, black: board.black };
         let floor = (choice.least + sent).saturating_sub(choice.roots);
         let bound = lower_bound::of(&board, position, self.techniques).max(sent).max(floor);
-        let mut search = Search::new(&board, self.techniques, budget);
+        let mut search = Search::new(&board, self.techniques, limits);
         for left in bound..=spare + sent {
             if let Some(moves) = search.play(left)? {
                 let vertices = &self.all[choice.piece].vertices;
@@ -294,21 +289,29 @@ struct Cutter<'a> {
 }
 
 /// Cuts a connected board at bridges, so that the pieces are not too small.
-fn cut(graph: &Graph, vertices: &[Vertex]) -> Vec<Piece> {
-    let Some(&start) = vertices.first() else { return Vec::new() };
+fn cut(graph: &Graph, vertices: &[Vertex], limits: &Limits) -> Result<Vec<Piece>, Unsolved> {
+    let Some(&start) = vertices.first() else { return Ok(Vec::new()) };
+    let mut pace = Pace::new(limits);
+    let _taken = Taken::for_pass(limits, BYTES_PER_VERTEX * graph.order())?;
     let order = graph.order();
     let mut cutter = Cutter { graph, met: vec![0; order], low: vec![0; order], parent: vec![None; order] };
-    let found = cutter.search(start);
-    cutter.pieces(&found)
+    let found = cutter.search(start, &mut pace)?;
+    let pieces = cutter.pieces(&found);
+    pace.steps(found.len())?;
+    Ok(pieces)
 }
+
+/// What the search for bridges needs, apart from the edges along its path.
+const BYTES_PER_VERTEX: usize = 400;
 
 impl Cutter<'_> {
     /// The vertices in the order in which they are met.
-    fn search(&mut self, start: Vertex) -> Vec<Vertex> {
+    fn search(&mut self, start: Vertex, pace: &mut Pace<'_>) -> Result<Vec<Vertex>, Unsolved> {
         let mut found = vec![start];
         self.met[start as usize] = 1;
         let mut path = vec![(start, self.graph.neighbors(start).collect::<Vec<_>>())];
         while let Some((v, rest)) = path.last_mut() {
+            pace.steps(1)?;
             let v = *v;
             let Some(u) = rest.pop() else {
                 path.pop();
@@ -322,6 +325,7 @@ impl Cutter<'_> {
             }
         }
         for &v in found.iter().rev() {
+            pace.steps(1)?;
             let lowest = |low: u32, u: Vertex| {
                 if self.parent[v as usize] == Some(u) {
                     low
@@ -333,7 +337,7 @@ impl Cutter<'_> {
             };
             self.low[v as usize] = self.graph.neighbors(v).fold(self.met[v as usize], lowest);
         }
-        found
+        Ok(found)
     }
 
     /// From the last vertex to the first: what is behind a bridge becomes a piece, if it is large enough.
@@ -350,6 +354,10 @@ impl Cutter<'_> {
             };
             let front = &mut gathered[parent as usize];
             let size = piece.vertices.len();
+            if size >= MOST {
+                // It is too large, and only grows.
+                return Vec::new();
+            }
             let is_bridge = self.low[v as usize] == self.met[v as usize];
             if is_bridge && size >= LEAST && left - size >= LEAST && front.behind.len() < MOST_BEHIND {
                 left -= size;

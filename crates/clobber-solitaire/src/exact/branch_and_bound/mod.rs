@@ -39,31 +39,23 @@ mod tree;
 use crate::Forest;
 use crate::component_play::{CHEAP, ComponentPlay};
 use crate::local_search;
+use crate::memory::with_part;
 use board::{Board, MOST};
 use bridges::Pieces;
 use clobber_board::{Color, Graph, Move, Position, Vertex};
 use lower_bound::Stones;
-use search::{Budget, Interrupted, Search};
-use std::sync::atomic::AtomicBool;
+use search::Search;
+use search_limits::{Limits, Unsolved};
 pub use techniques::Techniques;
 
-/// So many rounds of the local search look for a good play at first,
+/// Rounds of the local search that look for a good play at first.
 const ROUNDS: usize = 2;
 
-/// then so many nodes are spent on a better one, since dense boards are easier to search,
+/// Nodes that are spent on a better play then, since dense boards are easier to search.
 const FIRST_NODES: u64 = 2000;
 
-/// then so many more rounds, since sparse boards are not.
+/// Rounds of the local search after that, since sparse boards are not.
 const MORE_ROUNDS: usize = 10;
-
-/// What a search may use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// So many parts of plays are looked at, about a million a second.
-    pub nodes: u64,
-    /// The table has at most so many bytes.
-    pub bytes: usize,
-}
 
 /// The best play that was found, and what was proved.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,34 +64,36 @@ pub struct Answer {
     pub moves: Vec<Move>,
     /// No play leaves fewer stones. The moves are optimal if they leave as many.
     pub lower_bound: usize,
-    /// How many parts of plays were looked at.
+    /// How many parts of plays were visited.
     pub nodes: u64,
 }
 
 /// A play that leaves few stones of a board with a stone on every vertex, connected or not, and a lower bound for all plays. Both
-/// meet unless a limit is reached, or the search is `stopped`. The same limits give the same answer.
+/// meet unless a limit is reached. The same limit of nodes gives the same answer. A node is a part of a play, of which about a
+/// million are visited in a second.
 ///
 /// # Returns
 ///
-/// Nothing if a component has more than 64 vertices between bridges, or there is not a colour for each vertex.
+/// `None` if a component has more than 64 vertices between bridges, or there is not a colour for each vertex. An error if a
+/// limit is reached before there is any play, which can be only on boards with thousands of vertices.
 ///
 /// # Complexity
 ///
-/// Exponential: each of n stones is untouched or not, and some wait. See [the module](self) for what makes it less. The memory
-/// is that of the limits.
+/// Exponential: each of n stones is untouched or not, and some wait. See [the module](self) for what makes it less. The
+/// table takes a quarter of the memory.
 ///
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph};
-/// use clobber_solitaire::exact::branch_and_bound::{Limits, optimal_play};
-/// use std::sync::atomic::AtomicBool;
+/// use clobber_solitaire::exact::branch_and_bound::optimal_play;
+/// use search_limits::Limits;
 /// let cycle = Graph::cycle(6).unwrap();
 /// let colors = [Black, White, Black, White, Black, White];
-/// let limits = Limits { nodes: 1000, bytes: 1 << 16 };
-/// let answer = optimal_play(&cycle, &colors, limits, &AtomicBool::new(false)).unwrap();
+/// let limits = Limits::new().with_nodes(1000).with_memory(1 << 20);
+/// let answer = optimal_play(&cycle, &colors, &limits).unwrap().unwrap();
 /// assert_eq!((answer.moves.len(), answer.lower_bound), (4, 2));
 /// ```
-pub fn optimal_play(graph: &Graph, colors: &[Color], limits: Limits, stopped: &AtomicBool) -> Option<Answer> {
-    optimal_play_with(Techniques::ALL, graph, colors, limits, stopped)
+pub fn optimal_play(graph: &Graph, colors: &[Color], limits: &Limits) -> Result<Option<Answer>, Unsolved> {
+    optimal_play_with(Techniques::ALL, graph, colors, limits)
 }
 
 /// The same with some techniques only.
@@ -107,12 +101,11 @@ pub fn optimal_play_with(
     techniques: Techniques,
     graph: &Graph,
     colors: &[Color],
-    limits: Limits,
-    stopped: &AtomicBool,
-) -> Option<Answer> {
+    limits: &Limits,
+) -> Result<Option<Answer>, Unsolved> {
     let cells = colors.iter().copied().map(Some).collect();
-    let position = Position::new(graph.clone(), cells).ok()?;
-    let mut budget = Budget { nodes: 0, limit: limits.nodes, bytes: limits.bytes, stopped };
+    let Ok(position) = Position::new(graph.clone(), cells) else { return Ok(None) };
+    let before = limits.nodes_counted();
     let mut answer = Answer { moves: Vec::new(), lower_bound: 0, nodes: 0 };
     for component in position.components() {
         let names = component.vertices();
@@ -120,15 +113,15 @@ pub fn optimal_play_with(
             answer.lower_bound += names.len();
             continue;
         }
-        let alone = position.induced(&component).ok()?;
-        let least = if techniques.arguments { ComponentPlay::bound(&CHEAP, &alone) } else { 1 };
+        let Ok(alone) = position.induced(&component) else { return Ok(None) };
+        let least = if techniques.arguments { ComponentPlay::bound(&CHEAP, &alone, limits)? } else { 1 };
         let play = Play { graph, colors, names, techniques, least: least as u32 };
-        let (moves, lower_bound) = play.best(&alone, &mut budget)?;
+        let Some((moves, lower_bound)) = play.best(&alone, limits)? else { return Ok(None) };
         answer.moves.extend(moves);
         answer.lower_bound += lower_bound;
     }
-    answer.nodes = budget.nodes;
-    Some(answer)
+    answer.nodes = limits.nodes_counted().min(limits.nodes()) - before;
+    Ok(Some(answer))
 }
 
 fn renamed(moves: &[Move], names: &[Vertex]) -> Vec<Move> {
@@ -141,51 +134,54 @@ struct Play<'a> {
     colors: &'a [Color],
     names: &'a [Vertex],
     techniques: Techniques,
-    /// The arguments of the checker show that so many stones are left.
+    /// The arguments of the checker show that at least this many stones are left.
     least: u32,
 }
 
 impl Play<'_> {
-    /// The best play and a lower bound; nothing if the component is too large.
-    fn best(&self, alone: &Position, budget: &mut Budget<'_>) -> Option<(Vec<Move>, usize)> {
+    /// The best play and a lower bound; `None` if the component is too large.
+    fn best(&self, alone: &Position, limits: &Limits) -> Result<Option<(Vec<Move>, usize)>, Unsolved> {
         let pieces = if self.techniques.bridges {
-            Pieces::new(self.graph, self.colors, self.names, self.techniques)
+            Pieces::new(self.graph, self.colors, self.names, self.techniques, limits)?
         } else {
             None
         };
         if pieces.is_none() && self.names.len() > MOST {
-            return None;
+            return Ok(None);
         }
-        let mut local = local_search::Search::new(alone, self.least as usize);
-        (0..ROUNDS).for_each(|_| local.round(budget.stopped));
+        let mut local = local_search::Search::new(alone, self.least as usize, limits)?;
+        local.rounds(ROUNDS, limits);
         if pieces.is_none() && !local.is_over() {
-            let mut little = Budget { limit: budget.limit.min(budget.nodes + FIRST_NODES), ..*budget };
-            let better = self.whole(Vec::new(), self.names.len() as u32, &mut little);
-            budget.nodes = little.nodes;
+            let better = with_part(limits, FIRST_NODES, |little| {
+                self.whole(Vec::new(), self.names.len() as u32, little)
+            });
             if better.0.len() + better.1 == self.names.len() {
-                return Some(better);
+                return Ok(Some(better));
             }
         }
-        (0..MORE_ROUNDS).for_each(|_| local.round(budget.stopped));
+        local.rounds(MORE_ROUNDS, limits);
         let moves = renamed(local.best(), self.names);
         let left = (self.names.len() - moves.len()) as u32;
-        Some(match pieces {
+        Ok(Some(match pieces {
             _ if left == self.bound() => (moves, left as usize),
-            Some(pieces) => self.by_pieces(pieces, moves, left, budget),
-            None => self.whole(moves, left, budget),
-        })
+            Some(pieces) => self.by_pieces(pieces, moves, left, limits),
+            None => self.whole(moves, left, limits),
+        }))
     }
 
     /// Asks for ever more stones, until there is a play or the one at hand is reached.
-    fn whole(&self, moves: Vec<Move>, left: u32, budget: &mut Budget<'_>) -> (Vec<Move>, usize) {
+    fn whole(&self, moves: Vec<Move>, left: u32, limits: &Limits) -> (Vec<Move>, usize) {
+        if limits.is_reached() {
+            return (moves, self.bound() as usize);
+        }
         let board = Board::induced(self.graph, self.names, self.colors);
         let bound = self.bound();
-        let mut search = Search::new(&board, self.techniques, budget);
+        let mut search = Search::new(&board, self.techniques, limits);
         for most in bound..left {
             match search.play(most) {
                 Ok(None) => {}
                 Ok(Some(better)) => return (renamed(&better, self.names), most as usize),
-                Err(Interrupted) => return (moves, most as usize),
+                Err(Unsolved { .. }) => return (moves, most as usize),
             }
         }
         (moves, left as usize)
@@ -197,16 +193,19 @@ impl Play<'_> {
         mut pieces: Pieces<'_>,
         moves: Vec<Move>,
         left: u32,
-        budget: &mut Budget<'_>,
+        limits: &Limits,
     ) -> (Vec<Move>, usize) {
-        match pieces.play(left - 1, budget) {
+        if limits.is_reached() {
+            return (moves, self.bound() as usize);
+        }
+        match pieces.play(left - 1, limits) {
             Ok(None) => (moves, left as usize),
             Ok(Some(better)) => {
                 let better = self.in_order(&better);
                 let left = self.names.len() - better.len();
                 (better, left)
             }
-            Err(Interrupted) => (moves, self.bound() as usize),
+            Err(Unsolved { .. }) => (moves, self.bound() as usize),
         }
     }
 
@@ -214,7 +213,7 @@ impl Play<'_> {
     fn in_order(&self, moves: &[Move]) -> Vec<Move> {
         let mut forest = Forest::of_roots(self.graph.order());
         moves.iter().for_each(|mv| forest.send(mv.from, mv.to));
-        forest.moves(self.colors).unwrap_or_default()
+        forest.moves(self.colors, Limits::unlimited()).ok().flatten().unwrap_or_default()
     }
 
     /// What is left at least, at a glance.

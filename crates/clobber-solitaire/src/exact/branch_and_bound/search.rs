@@ -1,37 +1,19 @@
-//! The search: is there a play that leaves at most so many stones? Trees are played in post-order, see [the module](super).
+//! The search: is there a play that leaves at most a given number of stones? Trees are played in post-order, see [the module](super).
 
 use super::board::{Board, Set, vertices};
 use super::lower_bound::{self, Stones};
 use super::table::{Known, Table};
 use super::techniques::Techniques;
 use super::tree::{Stone, Tree};
+use crate::memory::bytes_for_tables;
 use clobber_board::{Move, Vertex};
-use std::sync::atomic::{AtomicBool, Ordering};
-
-/// The search ended before it was through.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Interrupted;
+use search_limits::{Limits, Unsolved};
 
 /// Can it be done?
-type Outcome = Result<bool, Interrupted>;
+type Outcome = Result<bool, Unsolved>;
 
-/// What may be spent, on all searches together.
-pub(super) struct Budget<'a> {
-    pub(super) nodes: u64,
-    pub(super) limit: u64,
-    pub(super) bytes: usize,
-    pub(super) stopped: &'a AtomicBool,
-}
-
-impl Budget<'_> {
-    fn spend(&mut self) -> Result<(), Interrupted> {
-        if self.nodes >= self.limit || self.stopped.load(Ordering::Relaxed) {
-            return Err(Interrupted);
-        }
-        self.nodes += 1;
-        Ok(())
-    }
-}
+/// What part of the memory the table takes at most.
+const PART_OF_MEMORY: usize = 4;
 
 /// A part of a play that was found.
 #[derive(Clone, Copy, Debug)]
@@ -43,22 +25,24 @@ enum Step {
 }
 
 /// A search on one board.
-pub(super) struct Search<'a, 'b> {
+pub(super) struct Search<'a> {
     board: &'a Board,
     techniques: Techniques,
-    budget: &'a mut Budget<'b>,
-    table: Table,
+    /// A node is a part of a play.
+    limits: &'a Limits,
+    table: Table<'a>,
     steps: Vec<Step>,
 }
 
-impl<'a, 'b> Search<'a, 'b> {
-    pub(super) fn new(board: &'a Board, techniques: Techniques, budget: &'a mut Budget<'b>) -> Self {
-        let table = Table::new(if techniques.table { budget.bytes } else { 0 });
-        Self { board, techniques, budget, table, steps: Vec::new() }
+impl<'a> Search<'a> {
+    pub(super) fn new(board: &'a Board, techniques: Techniques, limits: &'a Limits) -> Self {
+        let bytes = bytes_for_tables(limits) / PART_OF_MEMORY;
+        let table = Table::new(if techniques.table { bytes } else { 0 }, limits);
+        Self { board, techniques, limits, table, steps: Vec::new() }
     }
 
     /// Moves that leave at most so many stones, if there are any.
-    pub(super) fn play(&mut self, most: u32) -> Result<Option<Vec<Move>>, Interrupted> {
+    pub(super) fn play(&mut self, most: u32) -> Result<Option<Vec<Move>>, Unsolved> {
         self.steps.clear();
         if !self.divide(self.board.all, most)? {
             return Ok(None);
@@ -109,7 +93,7 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     /// The least number of stones that some untouched ones can be played to, if it is between these.
-    fn least(&mut self, set: Set, from: u32, to: u32) -> Result<Option<u32>, Interrupted> {
+    fn least(&mut self, set: Set, from: u32, to: u32) -> Result<Option<u32>, Unsolved> {
         for most in from..=to {
             if self.component(set, most)? {
                 return Ok(Some(most));
@@ -138,8 +122,8 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     fn component_anew(&mut self, set: Set, most: u32) -> Outcome {
-        self.budget.spend()?;
-        let before = self.budget.nodes;
+        self.limits.count_node()?;
+        let before = self.limits.nodes_counted();
         let possible = self.begin(&Tree::new(set), most)?;
         let mut known = self.table.get((set, 0));
         if possible {
@@ -147,7 +131,7 @@ impl<'a, 'b> Search<'a, 'b> {
         } else {
             known.at_least = known.at_least.max(most as u8 + 1);
         }
-        self.table.insert((set, 0), known, self.budget.nodes - before);
+        self.table.insert((set, 0), known, self.limits.nodes_counted() - before);
         Ok(possible)
     }
 
@@ -203,7 +187,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Can a tree be played on such that at most so many stones are left in the end? If not, no steps are added.
     fn tree(&mut self, mut tree: Tree, mut most: u32) -> Outcome {
-        self.budget.spend()?;
+        self.limits.count_node()?;
         let stones = tree.stones(self.board);
         let must_meet = tree.must_meet();
         let here = self.board.component(must_meet & must_meet.wrapping_neg(), stones.occupied);
@@ -234,7 +218,7 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     /// The least number of stones that some untouched ones can be played to, which may fall apart.
-    fn least_apart(&mut self, set: Set, from: u32, to: u32) -> Result<Option<u32>, Interrupted> {
+    fn least_apart(&mut self, set: Set, from: u32, to: u32) -> Result<Option<u32>, Unsolved> {
         for most in from..=to {
             if self.divide(set, most)? {
                 return Ok(Some(most));
@@ -245,7 +229,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// The same as [`Self::tree`], when what has fallen apart is settled.
     fn connected_tree(&mut self, tree: &Tree, stones: Stones, most: u32) -> Outcome {
-        let before = self.budget.nodes;
+        let before = self.limits.nodes_counted();
         let key = tree.key();
         if key.is_some_and(|key| most < u32::from(self.table.get(key).at_least)) {
             return Ok(false);
@@ -259,7 +243,7 @@ impl<'a, 'b> Search<'a, 'b> {
         let possible = self.next(tree, most)?;
         if !possible && let Some(key) = key {
             let known = Known { at_least: most as u8 + 1, at_most: u8::MAX };
-            self.table.insert(key, known, self.budget.nodes - before);
+            self.table.insert(key, known, self.limits.nodes_counted() - before);
         }
         Ok(possible)
     }

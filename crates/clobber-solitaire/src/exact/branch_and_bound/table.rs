@@ -1,9 +1,11 @@
 //! What is known of parts of plays, in a table that never grows beyond its limit.
 
+use search_limits::Limits;
+
 /// What a part of a play is called: the untouched stones, and those that have moved.
 pub(super) type Key = (u64, u64);
 
-/// At least so many stones are left, and at most so many.
+/// At least `at_least` stones are left, and at most `at_most`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Known {
     pub(super) at_least: u8,
@@ -21,26 +23,28 @@ struct Entry {
     work: u8,
 }
 
-/// No set of stones is called this: a part without stones is not looked up.
+/// No set of stones has this key: a part without stones is not looked up.
 const VACANT: Entry = Entry { key: (0, 0), known: NOTHING, work: 0 };
 
-/// The table begins with so many entries.
+/// The number of entries at first.
 const FIRST: usize = 1 << 10;
 
 /// A hash table with places for two entries under each number: the first is for the one that took more work, the second
 /// for the newest.
-pub(super) struct Table {
+pub(super) struct Table<'l> {
+    limits: &'l Limits,
     entries: Vec<Entry>,
     used: usize,
     most: usize,
 }
 
-impl Table {
-    /// A table of at most so many bytes; it may be none.
-    pub(super) fn new(bytes: usize) -> Self {
+impl<'l> Table<'l> {
+    /// A table of at most this many bytes, and no more than the limits allow; it may be none.
+    pub(super) fn new(bytes: usize, limits: &'l Limits) -> Self {
         let most = bytes / size_of::<Entry>();
         let first = if most < 2 { 0 } else { FIRST.min(1 << most.ilog2()) };
-        Self { entries: vec![VACANT; first], used: 0, most }
+        let fits = limits.take_memory(first * size_of::<Entry>()).is_ok();
+        Self { limits, entries: vec![VACANT; if fits { first } else { 0 }], used: 0, most }
     }
 
     fn place(&self, key: Key) -> usize {
@@ -91,13 +95,26 @@ impl Table {
         self.entries[at] = entry;
     }
 
-    /// For a moment there is the old table and one of twice the size.
+    /// For a moment there is the old table and one of twice the size. If there is no memory for that, it keeps its size for
+    /// good.
     fn grow(&mut self) {
+        let bytes = size_of_val(&self.entries[..]);
+        if self.limits.take_memory(2 * bytes).is_err() {
+            self.most = 0;
+            return;
+        }
+        self.limits.give_back_memory(bytes);
         let twice = vec![VACANT; 2 * self.entries.len()];
         let entries = std::mem::replace(&mut self.entries, twice);
         self.used = 0;
         for entry in entries.into_iter().filter(|entry| entry.key != VACANT.key) {
             self.put(entry);
         }
+    }
+}
+
+impl Drop for Table<'_> {
+    fn drop(&mut self) {
+        self.limits.give_back_memory(size_of_val(&self.entries[..]));
     }
 }

@@ -6,6 +6,7 @@
 
 use super::order::{least_degree, sweep};
 use clobber_board::{Graph, Vertex};
+use search_limits::{Limits, Pace, Unsolved};
 
 /// Separators have no more vertices than this, so that a frontier fits into 128 bits.
 pub(super) const MOST_WIDTH: usize = 8;
@@ -21,15 +22,16 @@ pub(super) struct Bag {
 }
 
 /// The bags of all components, every one behind its children and with as few others between as a stack allows.
-/// Nothing if no order is known in which all are narrow.
-pub(super) fn decompose(graph: &Graph) -> Option<Vec<Bag>> {
+/// `None` if no order is known in which all are narrow.
+pub(super) fn decompose(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Bag>>, Unsolved> {
     // In a good order every vertex has few later neighbours.
     if graph.size() > (MOST_WIDTH * graph.order()) as u64 {
-        return None;
+        return Ok(None);
     }
-    let by_degree = least_degree(graph);
+    let mut pace = Pace::new(limits);
+    let by_degree = least_degree(graph, &mut pace)?;
     let mut number = vec![usize::MAX; graph.order()];
-    let components = components(graph, &mut number);
+    let components = components(graph, &mut number, &mut pace)?;
     let mut orders = vec![Vec::new(); components.len()];
     for &v in by_degree.iter().flatten() {
         orders[number[v as usize]].push(v);
@@ -39,71 +41,93 @@ pub(super) fn decompose(graph: &Graph) -> Option<Vec<Bag>> {
     let mut bags = Vec::with_capacity(graph.order());
     for (component, order) in components.iter().zip(orders) {
         let mut best: Option<Vec<Bag>> = None;
-        let mut consider = |order: &[Vertex]| {
-            if let Some(found) = bags_of(graph, order, &mut place)
+        let mut consider = |order: &[Vertex], pace: &mut Pace<'_>| {
+            if let Some(found) = bags_of(graph, order, &mut place, pace)?
                 && best.as_ref().is_none_or(|best| effort(&found) < effort(best))
             {
                 best = Some(found);
             }
+            pace.steps(STEPS_PER_BAG * order.len())
         };
         if by_degree.is_some() {
-            consider(&order);
+            consider(&order, &mut pace)?;
         }
         let mut as_given = component.clone();
         as_given.sort_unstable();
-        consider(&as_given);
-        for start in starts(graph, component) {
-            if let Some(order) = sweep(graph, start, &mut seen) {
-                consider(&order);
+        consider(&as_given, &mut pace)?;
+        for start in starts(graph, component, &mut pace)? {
+            if let Some(order) = sweep(graph, start, &mut seen, &mut pace)? {
+                consider(&order, &mut pace)?;
             }
             component.iter().for_each(|&v| seen[v as usize] = false);
         }
-        append_children_first(&mut bags, best?);
+        let Some(best) = best else { return Ok(None) };
+        append_children_first(&mut bags, best);
+        pace.steps(STEPS_PER_BAG * component.len())?;
     }
-    Some(bags)
+    Ok(Some(bags))
 }
 
+/// What a bag costs, compared to a step of a linear pass.
+pub(super) const STEPS_PER_BAG: usize = 16;
+
 /// The vertices of each component in breadth-first order, and the number of the component of each vertex.
-fn components(graph: &Graph, number: &mut [usize]) -> Vec<Vec<Vertex>> {
+fn components(
+    graph: &Graph,
+    number: &mut [usize],
+    pace: &mut Pace<'_>,
+) -> Result<Vec<Vec<Vertex>>, Unsolved> {
     let mut components = Vec::new();
     for v in 0..graph.order() as Vertex {
         if number[v as usize] == usize::MAX {
-            let component = breadth_first(graph, v, |w| {
-                std::mem::replace(&mut number[w as usize], components.len()) == usize::MAX
-            });
+            let is_new =
+                |w: Vertex| std::mem::replace(&mut number[w as usize], components.len()) == usize::MAX;
+            let component = breadth_first(graph, v, is_new, pace)?;
             components.push(component);
         }
     }
-    components
+    Ok(components)
 }
 
-fn breadth_first(graph: &Graph, start: Vertex, mut is_new: impl FnMut(Vertex) -> bool) -> Vec<Vertex> {
+fn breadth_first(
+    graph: &Graph,
+    start: Vertex,
+    mut is_new: impl FnMut(Vertex) -> bool,
+    pace: &mut Pace<'_>,
+) -> Result<Vec<Vertex>, Unsolved> {
     is_new(start);
     let mut order = vec![start];
     let mut at = 0;
     while at < order.len() {
         order.extend(graph.neighbors(order[at]).filter(|&w| is_new(w)));
         at += 1;
+        pace.steps(1)?;
     }
-    order
+    Ok(order)
 }
 
 /// Where to begin sweeps: at a vertex far from the first one, and at one far from that.
-fn starts(graph: &Graph, component: &[Vertex]) -> [Vertex; 2] {
+fn starts(graph: &Graph, component: &[Vertex], pace: &mut Pace<'_>) -> Result<[Vertex; 2], Unsolved> {
     let far = component[component.len() - 1];
     let mut seen = std::collections::HashSet::new();
-    let farther = breadth_first(graph, far, |w| seen.insert(w));
-    [far, farther[farther.len() - 1]]
+    let farther = breadth_first(graph, far, |w| seen.insert(w), pace)?;
+    Ok([far, farther[farther.len() - 1]])
 }
 
-/// The bags in the order of elimination, children by their numbers there; nothing if one is too wide.
-fn bags_of(graph: &Graph, order: &[Vertex], place: &mut [usize]) -> Option<Vec<Bag>> {
+/// The bags in the order of elimination, children by their numbers there; `None` if one is too wide.
+fn bags_of(
+    graph: &Graph,
+    order: &[Vertex],
+    place: &mut [usize],
+    pace: &mut Pace<'_>,
+) -> Result<Option<Vec<Bag>>, Unsolved> {
     for (i, &v) in order.iter().enumerate() {
         place[v as usize] = i;
     }
     let mut bags: Vec<Bag> =
         order.iter().map(|&vertex| Bag { vertex, separator: Vec::new(), children: Vec::new() }).collect();
     for (i, &v) in order.iter().enumerate() {
+        pace.steps(STEPS_PER_BAG)?;
         let mut separator: Vec<Vertex> = graph.neighbors(v).filter(|&w| place[w as usize] > i).collect();
         for &child in &bags[i].children {
             separator.extend(bags[child].separator.iter().filter(|&&w| w != v));
@@ -111,14 +135,14 @@ fn bags_of(graph: &Graph, order: &[Vertex], place: &mut [usize]) -> Option<Vec<B
         separator.sort_unstable_by_key(|&w| place[w as usize]);
         separator.dedup();
         if separator.len() > MOST_WIDTH {
-            return None;
+            return Ok(None);
         }
         if let Some(&parent) = separator.first() {
             bags[place[parent as usize]].children.push(i);
         }
         bags[i].separator = separator;
     }
-    Some(bags)
+    Ok(Some(bags))
 }
 
 /// Roughly how many frontiers will be looked at: each vertex that is open multiplies them, and where two tables meet, all

@@ -4,11 +4,12 @@ use super::bags::Bag;
 use super::frontier::{Frontier, Packed, SLOTS};
 use super::history::{BEGINNING, History, NO_MOVE};
 use super::table::{Entry, Table};
+use crate::memory::Taken;
 use clobber_board::{Color, Graph, Vertex};
+use search_limits::{Limits, Reason, Unsolved};
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-/// So many edges are decided at once, between one table and the next.
+/// Edges that are decided at once, between one table and the next.
 const AT_ONCE: usize = 2;
 
 /// No table becomes larger than this.
@@ -18,10 +19,10 @@ const MOST_FRONTIERS: usize = 1 << 22;
 pub(super) struct Elimination<'a> {
     graph: &'a Graph,
     colors: &'a [Color],
-    history: History,
-    /// The number of steps from frontier to frontier that may still be taken.
-    left: usize,
-    stopped: &'a AtomicBool,
+    history: History<'a>,
+    limits: &'a Limits,
+    /// For the parts.
+    taken: Taken<'a>,
 }
 
 /// The best ways to play a part of the board, for all frontiers.
@@ -34,7 +35,15 @@ struct Part {
     entries: Vec<Entry>,
 }
 
+/// This many steps are worth a reading of the clock: some tenths of a millisecond.
+const MANY_STEPS: usize = 1 << 12;
+
 impl Part {
+    /// What it takes up.
+    fn bytes(&self) -> usize {
+        size_of_val(&self.entries[..])
+    }
+
     /// The slots of this part in a list of vertices that contains its own.
     fn places(&self, vertices: &[Vertex]) -> Vec<u8> {
         let place = |v| vertices.iter().position(|w| w == v).unwrap_or(0) as u8;
@@ -43,16 +52,20 @@ impl Part {
 }
 
 impl<'a> Elimination<'a> {
-    pub(super) fn new(graph: &'a Graph, colors: &'a [Color], limit: usize, stopped: &'a AtomicBool) -> Self {
-        Self { graph, colors, history: History::new(), left: limit, stopped }
+    pub(super) fn new(graph: &'a Graph, colors: &'a [Color], limits: &'a Limits) -> Result<Self, Unsolved> {
+        let taken = Taken::new(limits, 0)?;
+        Ok(Self { graph, colors, history: History::new(limits)?, limits, taken })
     }
 
-    /// All moves of an optimal forest, from vertex to vertex; nothing if the limit is reached.
-    pub(super) fn run(mut self, bags: &[Bag]) -> Option<Vec<(Vertex, Vertex)>> {
+    /// All moves of an optimal forest, from vertex to vertex.
+    pub(super) fn run(mut self, bags: &[Bag]) -> Result<Vec<(Vertex, Vertex)>, Unsolved> {
         let mut parts: Vec<Option<Part>> = Vec::with_capacity(bags.len());
         for bag in bags {
-            let below = bag.children.iter().filter_map(|&child| parts[child].take()).collect();
+            let below: Vec<Part> = bag.children.iter().filter_map(|&child| parts[child].take()).collect();
+            let bytes_below: usize = below.iter().map(Part::bytes).sum();
             let part = self.eliminate(bag, below)?;
+            self.taken.less(bytes_below);
+            self.taken.more(part.bytes())?;
             parts.push(Some(part));
             if self.history.is_full() {
                 let entries = parts.iter_mut().flatten().flat_map(|part| &mut part.entries);
@@ -61,17 +74,17 @@ impl<'a> Elimination<'a> {
         }
         // The roots of the tree of bags have no open vertices, and one way to be played.
         let ends = parts.iter().flatten().flat_map(|part| &part.entries);
-        Some(ends.flat_map(|entry| self.history.moves(entry.before)).collect())
+        Ok(ends.flat_map(|entry| self.history.moves(entry.before)).collect())
     }
 
-    /// Counts steps; nothing if there are too many.
-    fn spend(&mut self, steps: usize) -> Option<()> {
-        self.left = self.left.checked_sub(steps)?;
-        (!self.stopped.load(Ordering::Relaxed)).then_some(())
+    /// Counts steps.
+    fn count(&self, steps: usize) -> Result<(), Unsolved> {
+        self.limits.count_nodes(steps as u64)?;
+        if steps > MANY_STEPS { self.limits.check_now() } else { self.limits.check() }
     }
 
     /// The part behind the vertex of a bag, from the parts below.
-    fn eliminate(&mut self, bag: &Bag, below: Vec<Part>) -> Option<Part> {
+    fn eliminate(&mut self, bag: &Bag, below: Vec<Part>) -> Result<Part, Unsolved> {
         // The vertex to be eliminated comes last, so that the other slots keep their numbers.
         let vertices: Vec<Vertex> = bag.separator.iter().copied().chain([bag.vertex]).collect();
         let mut part = self.join_all(&vertices, below)?;
@@ -84,14 +97,14 @@ impl<'a> Elimination<'a> {
             let is_last = chunks.peek().is_none();
             part = self.decide(&vertices, &part, chunk, is_last)?;
             if is_last {
-                return Some(part);
+                return Ok(part);
             }
         }
     }
 
     /// All parts together. Those with the same open vertices meet first, when they are small; in the last
     /// and largest join little may be left for the last vertex to lack.
-    fn join_all(&mut self, vertices: &[Vertex], parts: Vec<Part>) -> Option<Part> {
+    fn join_all(&mut self, vertices: &[Vertex], parts: Vec<Part>) -> Result<Part, Unsolved> {
         let mut groups: BTreeMap<Vec<Vertex>, Vec<Part>> = BTreeMap::new();
         for part in parts {
             groups.entry(part.vertices.clone()).or_default().push(part);
@@ -104,14 +117,14 @@ impl<'a> Elimination<'a> {
     }
 
     /// Joins the smallest parts first.
-    fn join_in_turn(&mut self, vertices: &[Vertex], mut parts: Vec<Part>) -> Option<Part> {
+    fn join_in_turn(&mut self, vertices: &[Vertex], mut parts: Vec<Part>) -> Result<Part, Unsolved> {
         parts.sort_by_key(|part| part.entries.len());
         let mut parts = parts.into_iter();
         let mut all = parts.next().unwrap_or_else(|| self.untouched(vertices));
         for part in parts {
             all = self.join(vertices, &all, &part)?;
         }
-        Some(all)
+        Ok(all)
     }
 
     /// No edge has been decided.
@@ -140,7 +153,7 @@ impl<'a> Elimination<'a> {
         part: &Part,
         neighbors: &[usize],
         is_last: bool,
-    ) -> Option<Part> {
+    ) -> Result<Part, Unsolved> {
         let center = vertices.len() - 1;
         let open = vertices.len() - usize::from(is_last);
         let mut edges = self.edges(vertices, part);
@@ -152,18 +165,23 @@ impl<'a> Elimination<'a> {
         let alike: Vec<bool> = neighbors.iter().map(|&slot| color(slot) == color(center)).collect();
         let star = Star { center, neighbors, alike: &alike, edges: &edges, open };
         let places = part.places(vertices);
-        let mut table = Table::default();
+        let mut table = Table::new(self.limits)?;
         for entry in &part.entries {
             let frontier = Frontier::unpack(entry.frontier, &places);
+            let mut inserted = Ok(());
             let steps = star.decide(frontier, 0, 0, &mut |frontier, roots, then| {
-                table.insert(Entry { frontier, roots: entry.roots + roots, before: entry.before, then });
+                let entry = Entry { frontier, roots: entry.roots + roots, before: entry.before, then };
+                if inserted.is_ok() {
+                    inserted = table.insert(entry);
+                }
             });
-            self.spend(steps)?;
+            inserted?;
+            self.count(steps)?;
             if table.len() > MOST_FRONTIERS {
-                return None;
+                return Err(Reason::Memory.into());
             }
         }
-        let mut entries = table.into_best(open);
+        let mut entries = table.into_best(open)?;
         for entry in &mut entries {
             let mut moves = [NO_MOVE; 2];
             for (i, &slot) in neighbors.iter().enumerate() {
@@ -173,13 +191,13 @@ impl<'a> Elimination<'a> {
                     _ => (vertices[slot], vertices[center]),
                 };
             }
-            entry.before = self.history.sent(entry.before, moves);
+            entry.before = self.history.sent(entry.before, moves)?;
         }
-        Some(Part { vertices: vertices[..open].to_vec(), edges: edges[..open].to_vec(), entries })
+        Ok(Part { vertices: vertices[..open].to_vec(), edges: edges[..open].to_vec(), entries })
     }
 
     /// Two parts that have only open vertices in common.
-    fn join(&mut self, vertices: &[Vertex], one: &Part, other: &Part) -> Option<Part> {
+    fn join(&mut self, vertices: &[Vertex], one: &Part, other: &Part) -> Result<Part, Unsolved> {
         let slots = vertices.len();
         let mut edges = [0; SLOTS];
         let (edges_of_one, edges_of_other) = (self.edges(vertices, one), self.edges(vertices, other));
@@ -188,8 +206,9 @@ impl<'a> Elimination<'a> {
         }
         // Only frontiers that share no slot that is gone, and leave the last vertex enough edges, go together.
         let last = slots - 1;
+        let _taken = Taken::new(self.limits, BYTES_PER_KIND * (one.entries.len() + other.entries.len()))?;
         let (kinds_of_one, kinds_of_other) = (by_kind(one, vertices), by_kind(other, vertices));
-        let mut table = Table::default();
+        let mut table = Table::new(self.limits)?;
         for ((gone_of_one, lacks_of_one), some) in &kinds_of_one {
             for ((gone_of_other, lacks_of_other), others) in &kinds_of_other {
                 let lacks = lacks_of_one + lacks_of_other;
@@ -197,7 +216,7 @@ impl<'a> Elimination<'a> {
                     continue;
                 }
                 for (frontier, entry) in some {
-                    self.spend(others.len())?;
+                    self.count(others.len())?;
                     for (other_frontier, other_entry) in others {
                         let Some(mut joined) = frontier.join(other_frontier, slots) else { continue };
                         let Some(roots) = settle_all(&mut joined, &edges, slots) else { continue };
@@ -206,24 +225,27 @@ impl<'a> Elimination<'a> {
                             roots: entry.roots + other_entry.roots + roots,
                             before: entry.before,
                             then: other_entry.before,
-                        });
+                        })?;
                     }
                     if table.len() > MOST_FRONTIERS {
-                        return None;
+                        return Err(Reason::Memory.into());
                     }
                 }
             }
         }
-        let mut entries = table.into_best(slots);
+        let mut entries = table.into_best(slots)?;
         for entry in &mut entries {
-            entry.before = self.history.joined(entry.before, entry.then);
+            entry.before = self.history.joined(entry.before, entry.then)?;
         }
-        Some(Part { vertices: vertices.to_vec(), edges: edges[..slots].to_vec(), entries })
+        Ok(Part { vertices: vertices.to_vec(), edges: edges[..slots].to_vec(), entries })
     }
 }
 
 /// Frontiers by the set of slots that are gone, and by what the last vertex lacks.
 type Kinds = BTreeMap<(u16, i16), Vec<(Frontier, Entry)>>;
+
+/// A frontier with its entry, in a list that may be half empty.
+const BYTES_PER_KIND: usize = 2 * (size_of::<Frontier>() + size_of::<Entry>());
 
 fn by_kind(part: &Part, vertices: &[Vertex]) -> Kinds {
     let places = part.places(vertices);

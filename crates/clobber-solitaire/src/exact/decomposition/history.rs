@@ -1,9 +1,11 @@
 //! How the frontiers were reached.
 //!
 //! Almost all frontiers are given up sooner or later, and those that are left share most of their past: forgetting what
-//! nobody refers to keeps the history short, whatever the length of the board.
+//! nothing refers to keeps the history short, whatever the length of the board.
 
+use crate::memory::Taken;
 use clobber_board::Vertex;
+use search_limits::{Limits, Unsolved};
 
 /// The number of the history in which nothing has happened.
 pub(super) const BEGINNING: u32 = 0;
@@ -24,35 +26,48 @@ enum Event {
 pub(super) const NO_MOVE: (Vertex, Vertex) = (Vertex::MAX, Vertex::MAX);
 
 /// Numbered histories, each behind those that it goes on from.
-pub(super) struct History {
+pub(super) struct History<'l> {
     events: Vec<Event>,
-    /// Forget when there are so many.
+    /// Forget when there are this many.
     full: usize,
+    limits: &'l Limits,
+    /// For the events and their double, while they are renumbered.
+    taken: Taken<'l>,
 }
 
-/// Fewer are not worth a look.
+/// Fewer are not worth a pass, unless memory is short.
 const FEW: usize = 1 << 20;
 
-impl History {
-    pub(super) fn new() -> Self {
-        Self { events: vec![Event::Beginning], full: FEW }
+/// An event, room for another one, and its new number.
+const BYTES_PER_EVENT: usize = 2 * size_of::<Event>() + 5;
+
+/// What part of the memory may be taken before events are forgotten.
+const PART_OF_MEMORY: usize = 8;
+
+impl<'l> History<'l> {
+    pub(super) fn new(limits: &'l Limits) -> Result<Self, Unsolved> {
+        let events = vec![Event::Beginning];
+        Ok(Self { events, full: few(limits), limits, taken: Taken::new(limits, 0)? })
     }
 
     /// The history that goes on from another one with these moves.
-    pub(super) fn sent(&mut self, before: u32, moves: [(Vertex, Vertex); 2]) -> u32 {
-        if moves == [NO_MOVE; 2] { before } else { self.push(Event::Sent { before, moves }) }
+    pub(super) fn sent(&mut self, before: u32, moves: [(Vertex, Vertex); 2]) -> Result<u32, Unsolved> {
+        if moves == [NO_MOVE; 2] { Ok(before) } else { self.push(Event::Sent { before, moves }) }
     }
 
-    pub(super) fn joined(&mut self, one: u32, other: u32) -> u32 {
+    pub(super) fn joined(&mut self, one: u32, other: u32) -> Result<u32, Unsolved> {
         match (one, other) {
-            (BEGINNING, only) | (only, BEGINNING) => only,
+            (BEGINNING, only) | (only, BEGINNING) => Ok(only),
             _ => self.push(Event::Joined(one, other)),
         }
     }
 
-    fn push(&mut self, event: Event) -> u32 {
+    fn push(&mut self, event: Event) -> Result<u32, Unsolved> {
+        if self.events.len() == self.events.capacity() {
+            self.taken.more(self.events.len() * BYTES_PER_EVENT)?;
+        }
         self.events.push(event);
-        (self.events.len() - 1) as u32
+        Ok((self.events.len() - 1) as u32)
     }
 
     pub(super) fn is_full(&self) -> bool {
@@ -84,7 +99,7 @@ impl History {
             }
         }
         self.events.truncate(next as usize);
-        self.full = FEW.max(2 * self.events.len());
+        self.full = few(self.limits).max(2 * self.events.len());
         for number in kept {
             *number = renumbered[*number as usize];
         }
@@ -103,6 +118,11 @@ impl History {
         }
         found
     }
+}
+
+/// How many events are worth a pass.
+fn few(limits: &Limits) -> usize {
+    FEW.min(limits.memory() / PART_OF_MEMORY / BYTES_PER_EVENT)
 }
 
 impl Event {
@@ -129,12 +149,12 @@ mod tests {
 
     #[test]
     fn what_is_kept_remembers_its_moves() {
-        let mut history = History::new();
-        let first = history.sent(BEGINNING, [(0, 1), NO_MOVE]);
-        let given_up = history.sent(first, [(1, 2), (3, 2)]);
-        let second = history.sent(BEGINNING, [(4, 5), NO_MOVE]);
-        let mut joined = history.joined(first, second);
-        let mut alone = history.sent(second, [NO_MOVE, NO_MOVE]);
+        let mut history = History::new(Limits::unlimited()).unwrap();
+        let first = history.sent(BEGINNING, [(0, 1), NO_MOVE]).unwrap();
+        let given_up = history.sent(first, [(1, 2), (3, 2)]).unwrap();
+        let second = history.sent(BEGINNING, [(4, 5), NO_MOVE]).unwrap();
+        let mut joined = history.joined(first, second).unwrap();
+        let mut alone = history.sent(second, [NO_MOVE, NO_MOVE]).unwrap();
         assert!(given_up < joined && alone == second);
         history.forget([&mut joined, &mut alone].into_iter());
         assert_eq!(history.events.len(), 4);

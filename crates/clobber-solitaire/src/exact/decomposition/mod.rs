@@ -26,54 +26,56 @@ mod order;
 mod table;
 
 use crate::Forest;
+use crate::memory::Taken;
 use clobber_board::{Color, Graph, Move};
 use eliminate::Elimination;
-use std::sync::atomic::AtomicBool;
+use search_limits::{Limits, Unsolved};
 
 /// A play that leaves as few stones as any, of a board with a stone on every vertex; connected or not.
 ///
-/// Takes at most `limit` steps from one frontier to the next, some ten million a second, and returns nothing if that
-/// does not suffice, if the board is wider than 8 in the orders that are tried, if a vertex has more than a thousand
-/// neighbours, or if it is `stopped`. The number of steps grows linearly with the length of the board and exponentially
-/// with its width.
+/// `None` if the board is wider than 8 in the orders that are tried, or if a vertex has more than a thousand neighbours. An
+/// error if a limit is reached. A node is a step from one frontier to the next, some ten million a second; their number
+/// grows linearly with the length of the board and exponentially with its width.
 ///
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph, Move};
 /// use clobber_solitaire::exact::decomposition;
-/// use std::sync::atomic::AtomicBool;
+/// use search_limits::Limits;
 /// let square = Graph::cycle(4).unwrap();
 /// let colors = [Black, White, White, White];
-/// let moves = decomposition::optimal_play(&square, &colors, 1000, &AtomicBool::new(false)).unwrap();
-/// assert_eq!(moves.len(), 3);
+/// let moves = decomposition::optimal_play(&square, &colors, &Limits::new().with_nodes(1000)).unwrap();
+/// assert_eq!(moves.unwrap().len(), 3);
 /// ```
-pub fn optimal_play(
-    graph: &Graph,
-    colors: &[Color],
-    limit: usize,
-    stopped: &AtomicBool,
-) -> Option<Vec<Move>> {
+pub fn optimal_play(graph: &Graph, colors: &[Color], limits: &Limits) -> Result<Option<Vec<Move>>, Unsolved> {
     let is_too_dense = |v| graph.degree(v) > frontier::MOST_DEGREE;
     if (0..graph.order() as u32).any(is_too_dense) {
-        return None;
+        return Ok(None);
     }
-    let bags = bags::decompose(graph)?;
+    let _taken = Taken::for_pass(limits, BYTES_PER_VERTEX * graph.order())?;
+    let Some(bags) = bags::decompose(graph, limits)? else { return Ok(None) };
     let mut forest = Forest::of_roots(graph.order());
-    for (from, to) in Elimination::new(graph, colors, limit, stopped).run(&bags)? {
+    for (from, to) in Elimination::new(graph, colors, limits)?.run(&bags)? {
         forest.send(from, to);
     }
-    forest.moves(colors)
+    forest.moves(colors, limits)
 }
 
-/// The width of the decomposition that [`optimal_play`] uses: the size of the largest separator. Nothing if that is more
+/// What the orders and the bags take up.
+const BYTES_PER_VERTEX: usize = 500;
+
+/// The width of the decomposition that [`optimal_play`] uses: the size of the largest separator. `None` if that is more
 /// than 8.
 ///
 /// ```
 /// use clobber_board::Graph;
 /// use clobber_solitaire::exact::decomposition;
-/// assert_eq!(decomposition::width(&Graph::grid(3, 100).unwrap()), Some(3));
-/// assert_eq!(decomposition::width(&Graph::complete(100).unwrap()), None);
+/// use search_limits::Limits;
+/// let width = |graph| decomposition::width(&graph, Limits::unlimited()).unwrap();
+/// assert_eq!(width(Graph::grid(3, 100).unwrap()), Some(3));
+/// assert_eq!(width(Graph::complete(100).unwrap()), None);
 /// ```
-pub fn width(graph: &Graph) -> Option<usize> {
-    let bags = bags::decompose(graph)?;
-    Some(bags.iter().map(|bag| bag.separator.len()).max().unwrap_or(0))
+pub fn width(graph: &Graph, limits: &Limits) -> Result<Option<usize>, Unsolved> {
+    let _taken = Taken::for_pass(limits, BYTES_PER_VERTEX * graph.order())?;
+    let bags = bags::decompose(graph, limits)?;
+    Ok(bags.map(|bags| bags.iter().map(|bag| bag.separator.len()).max().unwrap_or(0)))
 }

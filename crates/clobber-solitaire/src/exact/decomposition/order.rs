@@ -4,21 +4,26 @@
 //! 2 on series-parallel graphs and branches as these do; and a sweep from one end, which finds the short side of a strip
 //! and never branches. The order in which the vertices are given may be good as well.
 
-use super::bags::MOST_WIDTH;
+use super::bags::{MOST_WIDTH, STEPS_PER_BAG};
 use clobber_board::{Graph, Vertex};
+use search_limits::{Pace, Unsolved};
 use std::collections::BTreeSet;
 
-/// Eliminates a vertex of least degree, again and again; the neighbours of an eliminated vertex become a clique. Nothing if
+/// Eliminates a vertex of least degree, again and again; the neighbours of an eliminated vertex become a clique. `None` if
 /// some vertex has more than [`MOST_WIDTH`] neighbours when its turn comes.
-pub(super) fn least_degree(graph: &Graph) -> Option<Vec<Vertex>> {
-    let mut neighbors: Vec<BTreeSet<Vertex>> =
-        (0..graph.order() as Vertex).map(|v| graph.neighbors(v).collect()).collect();
+pub(super) fn least_degree(graph: &Graph, pace: &mut Pace<'_>) -> Result<Option<Vec<Vertex>>, Unsolved> {
+    let mut neighbors: Vec<BTreeSet<Vertex>> = Vec::with_capacity(graph.order());
+    for v in 0..graph.order() as Vertex {
+        neighbors.push(graph.neighbors(v).collect());
+        pace.steps(STEPS_PER_BAG)?;
+    }
     let mut by_degree: BTreeSet<(usize, Vertex)> =
         neighbors.iter().enumerate().map(|(v, around)| (around.len(), v as Vertex)).collect();
     let mut order = Vec::with_capacity(graph.order());
     while let Some((degree, v)) = by_degree.pop_first() {
+        pace.steps(STEPS_PER_BAG)?;
         if degree > MOST_WIDTH {
-            return None;
+            return Ok(None);
         }
         order.push(v);
         let around = std::mem::take(&mut neighbors[v as usize]);
@@ -30,18 +35,24 @@ pub(super) fn least_degree(graph: &Graph) -> Option<Vec<Vertex>> {
             by_degree.insert((set.len(), w));
         }
     }
-    Some(order)
+    Ok(Some(order))
 }
 
 /// Eliminates a component from one end: always the vertex of the front that brings in the fewest new vertices, and of those the
-/// one that has waited longest. Nothing if the front becomes wider than [`MOST_WIDTH`].
-pub(super) fn sweep(graph: &Graph, start: Vertex, seen: &mut [bool]) -> Option<Vec<Vertex>> {
+/// one that has waited longest. `None` if the front becomes wider than [`MOST_WIDTH`].
+pub(super) fn sweep(
+    graph: &Graph,
+    start: Vertex,
+    seen: &mut [bool],
+    pace: &mut Pace<'_>,
+) -> Result<Option<Vec<Vertex>>, Unsolved> {
     let mut order = Vec::new();
     let mut front = vec![start];
     seen[start as usize] = true;
     while !front.is_empty() {
         let news = |v: Vertex| graph.neighbors(v).filter(|&w| !seen[w as usize]).count();
-        let at = (0..front.len()).min_by_key(|&at| news(front[at]))?;
+        pace.steps(STEPS_PER_BAG)?;
+        let at = (0..front.len()).min_by_key(|&at| news(front[at])).unwrap_or(0);
         let v = front.remove(at);
         order.push(v);
         for w in graph.neighbors(v) {
@@ -50,8 +61,8 @@ pub(super) fn sweep(graph: &Graph, start: Vertex, seen: &mut [bool]) -> Option<V
             }
         }
         if front.len() > MOST_WIDTH {
-            return None;
+            return Ok(None);
         }
     }
-    Some(order)
+    Ok(Some(order))
 }

@@ -1,6 +1,8 @@
 //! The frontiers of a bag with their costs.
 
 use super::frontier::{Packed, freer};
+use crate::memory::Taken;
+use search_limits::{Limits, Unsolved};
 
 /// A frontier, the least number of roots with which it is reached, and how.
 #[derive(Clone, Copy, Debug)]
@@ -14,8 +16,9 @@ pub(super) struct Entry {
 }
 
 /// For each frontier the best entry, in the order in which the frontiers were found.
-#[derive(Default)]
-pub(super) struct Table {
+pub(super) struct Table<'l> {
+    limits: &'l Limits,
+    taken: Taken<'l>,
     entries: Vec<Entry>,
     /// Numbers of entries, by the hash of their frontiers; there is always room.
     places: Vec<u32>,
@@ -23,7 +26,15 @@ pub(super) struct Table {
 
 const EMPTY: u32 = u32::MAX;
 
-impl Table {
+/// A place, half an entry, and a third of that again for the copy of the best entries and the part they become.
+const BYTES_PER_PLACE: usize = 4 + size_of::<Entry>();
+
+impl<'l> Table<'l> {
+    pub(super) fn new(limits: &'l Limits) -> Result<Self, Unsolved> {
+        let taken = Taken::new(limits, 0)?;
+        Ok(Self { limits, taken, entries: Vec::new(), places: Vec::new() })
+    }
+
     /// Where a frontier is, or would be.
     #[inline]
     fn place(&self, frontier: Packed) -> usize {
@@ -39,9 +50,9 @@ impl Table {
 
     /// Keeps the better of two entries with one frontier.
     #[inline]
-    pub(super) fn insert(&mut self, entry: Entry) {
+    pub(super) fn insert(&mut self, entry: Entry) -> Result<(), Unsolved> {
         if 2 * self.entries.len() >= self.places.len() {
-            self.grow();
+            self.grow()?;
         }
         let place = self.place(entry.frontier);
         if self.places[place] == EMPTY {
@@ -53,14 +64,21 @@ impl Table {
                 *best = entry;
             }
         }
+        Ok(())
     }
 
-    fn grow(&mut self) {
-        self.places = vec![EMPTY; (4 * self.entries.len()).next_power_of_two().max(16)];
+    /// Makes room for twice as many entries.
+    fn grow(&mut self) -> Result<(), Unsolved> {
+        let places = (4 * self.entries.len()).next_power_of_two().max(16);
+        self.taken.more((places - self.places.len()) * BYTES_PER_PLACE)?;
+        self.places.clear();
+        self.places.resize(places, EMPTY);
+        self.entries.reserve_exact(places / 2 - self.entries.len());
         for number in 0..self.entries.len() {
             let place = self.place(self.entries[number].frontier);
             self.places[place] = number as u32;
         }
+        Ok(())
     }
 
     pub(super) fn len(&self) -> usize {
@@ -73,11 +91,18 @@ impl Table {
     }
 
     /// The entries that no [`freer`] one makes superfluous.
-    pub(super) fn into_best(self, slots: usize) -> Vec<Entry> {
-        let is_needed = |entry: &&Entry| {
+    pub(super) fn into_best(self, slots: usize) -> Result<Vec<Entry>, Unsolved> {
+        let is_needed = |entry: &Entry| {
             freer(entry.frontier, slots)
                 .all(|(frontier, fewer)| self.roots(frontier).is_none_or(|roots| roots + fewer > entry.roots))
         };
-        self.entries.iter().filter(is_needed).copied().collect()
+        let mut best = Vec::new();
+        for entry in &self.entries {
+            self.limits.check()?;
+            if is_needed(entry) {
+                best.push(*entry);
+            }
+        }
+        Ok(best)
     }
 }

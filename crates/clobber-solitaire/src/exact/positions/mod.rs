@@ -8,7 +8,7 @@
 //! it needs no more moves, which on dense boards is nearly always the case after a few.
 //!
 //! *Odd stones*, those of the rarer colour, never become more: a capture takes away a stone of either colour. So the table is filled
-//! layer by layer, first all positions with no odd stone, then those with one, with two, and so on; and whoever finds what they look for
+//! layer by layer, first all positions with no odd stone, then those with one, with two, and so on; and a search that ends
 //! among the colourings with few odd stones does not need the rest, which is most of the table. Within a layer, a move leads to
 //! a smaller set of occupied vertices, which is a smaller number.
 //!
@@ -26,7 +26,9 @@ pub(crate) use fewest::Fewest;
 pub(crate) use last_stone::LastStone;
 pub(crate) use last_two::LastTwo;
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use crate::memory::Taken;
+use crate::pace::STEPS_PER_MOVE;
+use search_limits::{Limits, Pace, Unsolved};
 
 /// Something to be known of every position.
 pub(crate) trait Question {
@@ -37,7 +39,7 @@ pub(crate) trait Question {
 
     fn shape(board: &Board, set: Set) -> Self::Shape;
 
-    /// The answer if nobody moves.
+    /// The answer if there is no move.
     fn at_rest(stones: Stones, shape: &Self::Shape) -> Self::Answer;
 
     /// No answer is better than this one, which need not be reached.
@@ -61,33 +63,38 @@ pub(crate) struct Table<'b, Q: Question> {
     /// How far the numbers of positions whose highest stone is on vertex k are moved down.
     offsets: Vec<u32>,
     answers: Vec<Q::Answer>,
-    /// So many odd stones are too many so far.
+    /// The number of odd stones that is too many so far.
     layers: u32,
+    limits: &'b Limits,
+    _taken: Taken<'b>,
 }
 
 impl<'b, Q: Question> Table<'b, Q> {
     /// A table without any layer. The board has at most 20 vertices.
-    pub(crate) fn new(board: &'b Board) -> Self {
+    pub(crate) fn new(board: &'b Board, limits: &'b Limits) -> Result<Self, Unsolved> {
         let powers: Vec<u32> = (0..board.order() as u32).map(|k| 3u32.pow(k)).collect();
+        let positions: usize = powers.iter().map(|&power| power as usize).sum();
+        let bytes = positions * size_of::<Q::Answer>() + (size_of::<u32>() << board.order());
+        let taken = Taken::new(limits, bytes)?;
         let mut ternary = vec![0; 1 << board.order()];
         for set in 1..ternary.len() {
             ternary[set] = ternary[set & (set - 1)] + powers[set.trailing_zeros() as usize];
         }
-        let positions: usize = powers.iter().map(|&power| power as usize).sum();
         let offsets = powers.iter().map(|power| power / 2 + 1).collect();
-        Self { board, ternary, offsets, answers: vec![Q::Answer::default(); positions], layers: 0 }
+        let answers = vec![Q::Answer::default(); positions];
+        Ok(Self { board, ternary, offsets, answers, layers: 0, limits, _taken: taken })
     }
 
-    /// Goes on to the mixed colourings of the whole board with the fewest odd stones that have not been looked at: an exchange of
-    /// the colours apart, and each with its answer. Nothing if there are no more; an error if somebody stopped it.
-    pub(crate) fn next_colorings(&mut self, stopped: &AtomicBool) -> Result<Option<Colorings<Q>>, Stopped> {
+    /// Goes on to the mixed colourings of the whole board with the fewest odd stones that have not been visited: an exchange of
+    /// the colours apart, and each with its answer. `None` if there are no more.
+    pub(crate) fn next_colorings(&mut self) -> Result<Option<Colorings<Q>>, Unsolved> {
         if self.layers == 0 {
-            self.fill_layer(stopped)?;
+            self.fill_layer()?;
         }
         if 2 * self.layers as usize > self.board.order() {
             return Ok(None);
         }
-        self.fill_layer(stopped)?;
+        self.fill_layer()?;
         let mut colorings = Vec::new();
         with_odd_stones(self.board.all(), self.layers - 1, |stones| {
             colorings.push((stones, self.of(stones)));
@@ -96,19 +103,23 @@ impl<'b, Q: Question> Table<'b, Q> {
     }
 
     /// The answers for all positions with one odd stone more.
-    fn fill_layer(&mut self, stopped: &AtomicBool) -> Result<(), Stopped> {
+    fn fill_layer(&mut self) -> Result<(), Unsolved> {
+        self.limits.check_now()?;
+        let mut pace = Pace::new(self.limits);
         for set in 1..=self.board.all() {
-            if stopped.load(Ordering::Relaxed) {
-                return Err(Stopped);
-            }
+            pace.steps(1)?;
             if 2 * self.layers > set.count_ones() {
                 continue;
             }
             let shape = Q::shape(self.board, set);
+            let mut visited = 0;
             with_odd_stones(set, self.layers, |stones| {
+                visited += 1;
                 let rank = self.rank(stones);
                 self.answers[rank] = self.look(stones, &shape);
             });
+            self.limits.count_nodes(visited as u64)?;
+            pace.steps(STEPS_PER_MOVE * visited)?;
         }
         self.layers += 1;
         Ok(())
@@ -145,11 +156,7 @@ impl<'b, Q: Question> Table<'b, Q> {
     }
 }
 
-/// Somebody stopped it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Stopped;
-
-/// Visits the colourings of a set of vertices with so many stones of the rarer colour, and the highest stone black.
+/// Visits the colourings of a set of vertices with `odd` stones of the rarer colour, and the highest stone black.
 fn with_odd_stones(set: Set, odd: u32, mut visit: impl FnMut(Stones)) {
     let highest = 1 << set.ilog2();
     let others = set & !highest;
@@ -160,7 +167,7 @@ fn with_odd_stones(set: Set, odd: u32, mut visit: impl FnMut(Stones)) {
     }
 }
 
-/// Visits all choices of so many further vertices of a set.
+/// Visits all choices of `more` further vertices of a set.
 fn choose(set: Set, more: u32, chosen: Set, visit: &mut impl FnMut(Set)) {
     if more == 0 {
         return visit(chosen);

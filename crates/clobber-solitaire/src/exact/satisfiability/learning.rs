@@ -4,19 +4,20 @@
 
 use super::forest;
 use crate::Forest;
+use crate::memory::Taken;
 use batsat::Callbacks;
 use clobber_certificate::refutation::{Literal, Model};
 use rustsat::solvers::{Solve, SolverResult};
 use rustsat::types::{Clause, Lit, TernaryVal};
-use std::sync::atomic::{AtomicBool, Ordering};
+use search_limits::Limits;
 
 /// What came of a question.
 pub(super) enum Outcome {
-    /// A forest with so few roots.
+    /// A forest with that number of roots.
     Forest(Forest),
     /// There is none; what was learned on the way.
     Contradiction(Learned),
-    /// The solver was stopped, or the limit reached.
+    /// A limit was reached.
     Unknown,
 }
 
@@ -45,17 +46,24 @@ impl Learned {
     }
 }
 
+/// What the formula and the solver take up for each literal of a clause.
+const BYTES_PER_LITERAL: usize = 48;
+
 /// What the solver tells about its work, and when it has to end.
 #[derive(Default)]
 struct Record<'s> {
     learned: Learned,
-    limit: usize,
-    stopped: Option<&'s AtomicBool>,
+    literals: usize,
+    limits: Option<&'s Limits>,
 }
 
 impl Callbacks for Record<'_> {
     fn on_new_clause(&mut self, clause: &[batsat::Lit], _: batsat::ClauseKind) {
         self.learned.push(clause, false);
+        if let Some(limits) = self.limits {
+            // The next question whether to stop sees if there were too many.
+            let _too_many = limits.count_nodes(1);
+        }
     }
 
     fn on_delete_clause(&mut self, clause: &[batsat::Lit]) {
@@ -63,19 +71,21 @@ impl Callbacks for Record<'_> {
     }
 
     fn stop(&self) -> bool {
-        self.learned.literals.len() > self.limit
-            || self.stopped.is_some_and(|stopped| stopped.load(Ordering::Relaxed))
+        self.learned.literals.len() > self.literals || self.limits.is_some_and(Limits::is_reached)
     }
 }
 
-/// Looks for a forest. The literals of learned clauses are taken from the limit.
-pub(super) fn solve(model: &Model, limit: &mut usize, stopped: &AtomicBool) -> Outcome {
+/// Looks for a forest. The literals of learned clauses are taken from those that are left.
+pub(super) fn solve(model: &Model, literals: &mut usize, limits: &Limits) -> Outcome {
+    let Ok(_taken) = Taken::new(limits, BYTES_PER_LITERAL * model.formula().literals()) else {
+        return Outcome::Unknown;
+    };
     let mut solver: rustsat_batsat::Solver<Record<'_>> = rustsat_batsat::Solver::default();
-    let record = Record { limit: *limit, stopped: Some(stopped), ..Record::default() };
+    let record = Record { literals: *literals, limits: Some(limits), ..Record::default() };
     *solver.batsat_mut().cb_mut() = record;
-    let result = answer(&mut solver, model);
+    let result = answer(&mut solver, model, limits);
     let record = std::mem::take(solver.batsat_mut().cb_mut());
-    *limit = limit.saturating_sub(record.learned.literals.len());
+    *literals = literals.saturating_sub(record.learned.literals.len());
     match result {
         Some(SolverResult::Sat) => Outcome::Forest(forest(model, |variable| is_true(&solver, variable))),
         Some(SolverResult::Unsat) => Outcome::Contradiction(record.learned),
@@ -88,9 +98,10 @@ fn is_true(solver: &impl Solve, variable: Literal) -> bool {
         .is_ok_and(|literal| solver.lit_val(literal).is_ok_and(|value| value == TernaryVal::True))
 }
 
-/// Nothing, if something is wrong with the solver.
-fn answer(solver: &mut impl Solve, model: &Model) -> Option<SolverResult> {
+/// `None` if something is wrong with the solver, or a limit is reached.
+fn answer(solver: &mut impl Solve, model: &Model, limits: &Limits) -> Option<SolverResult> {
     for clause in model.formula().clauses() {
+        limits.check().ok()?;
         let literals: Result<Clause, _> = clause.iter().map(|&literal| Lit::from_ipasir(literal)).collect();
         solver.add_clause(literals.ok()?).ok()?;
     }

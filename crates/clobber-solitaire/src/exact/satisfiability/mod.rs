@@ -4,8 +4,8 @@
 //! described and proved right. A solver for the satisfiability problem learns clauses from its conflicts (`learning`)
 //! until it finds an assignment, which is a [`Forest`] and so a play, or learns the empty clause. In the second case, what
 //! it has learned is a proof: every learned clause follows from the formula and those before by unit propagation. What the
-//! contradiction does not rest on is left out (`trim`), and the rest is a [`Refutation`] that the checker verifies. So nobody
-//! has to believe the solver.
+//! contradiction does not rest on is left out (`trim`), and the rest is a [`Refutation`] that the checker verifies. So the
+//! solver need not be believed.
 //!
 //! Most questions are easy far from the answer and hard next to it. So the number of roots goes down from a play that is
 //! known, one by one, since good plays are cheap to find elsewhere; only without any play it goes up from the lower bound.
@@ -23,7 +23,7 @@ use clobber_board::{Color, Graph, Move};
 use clobber_certificate::Refutation;
 use clobber_certificate::refutation::{Literal, Model};
 use learning::{Learned, Outcome, solve};
-use std::sync::atomic::AtomicBool;
+use search_limits::Limits;
 
 /// What is known about a board before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,27 +41,28 @@ pub struct Answer {
     pub moves: Vec<Move>,
     /// No play leaves fewer stones.
     pub lower_bound: usize,
-    /// The proof that no play leaves fewer; nothing if the bound was known before. Its component is 0: whoever took the board
-    /// from a larger position writes its least vertex there.
+    /// The proof that no play leaves fewer; `None` if the bound was known before. Its component is 0; for a board that was taken
+    /// from a larger position, its least vertex has to be written there.
     pub refutation: Option<Refutation>,
 }
 
 /// A play that leaves as few stones as any, of a connected board with a stone on every vertex, and the proof of that.
 ///
-/// Ends with what it has, if the solver has learned clauses of more than `limit` literals together (about a million in a
+/// Ends with what it has, if the solver has learned clauses of more than `literals` literals together (about a million in a
 /// second, and four bytes each), if the board is too large ([`MOST_SIZE`](clobber_certificate::refutation::MOST_SIZE)), or if
-/// it is `stopped`. The play is optimal if it leaves as many stones as the lower bound.
+/// a limit is reached. A node is a clause that was learned. The play is optimal if it leaves as many stones as the lower bound.
 ///
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph};
 /// use clobber_solitaire::exact::satisfiability::{Known, optimal_play};
-/// use std::sync::atomic::AtomicBool;
+/// use search_limits::Limits;
 /// let square = Graph::cycle(4).unwrap();
 /// let colors = [Black, White, Black, Black];
-/// let answer = optimal_play(&square, &colors, Known::default(), 1000, &AtomicBool::new(false));
+/// let answer = optimal_play(&square, &colors, Known::default(), 1000, Limits::unlimited());
 /// assert_eq!((answer.moves.len(), answer.lower_bound), (3, 1));
 /// let colors = [Black, White, Black, White, Black, White];
-/// let answer = optimal_play(&Graph::cycle(6).unwrap(), &colors, Known::default(), 1000, &AtomicBool::new(false));
+/// let cycle = Graph::cycle(6).unwrap();
+/// let answer = optimal_play(&cycle, &colors, Known::default(), 1000, Limits::unlimited());
 /// assert_eq!((answer.moves.len(), answer.lower_bound), (4, 2));
 /// assert_eq!(answer.refutation.unwrap().stones, 1);
 /// ```
@@ -69,17 +70,17 @@ pub fn optimal_play(
     graph: &Graph,
     colors: &[Color],
     known: Known,
-    limit: usize,
-    stopped: &AtomicBool,
+    literals: usize,
+    limits: &Limits,
 ) -> Answer {
-    let mut limit = limit;
+    let mut literals = literals;
     let mut best = Best::new(colors, known);
     while let Some(roots) = best.question() {
-        let Some(model) = Model::new(graph, colors, roots) else { break };
-        match solve(&model, &mut limit, stopped) {
-            Outcome::Forest(forest) => match forest.moves(colors) {
-                Some(moves) => best.moves = moves,
-                None => break,
+        let Ok(Some(model)) = Model::new(graph, colors, roots, limits) else { break };
+        match solve(&model, &mut literals, limits) {
+            Outcome::Forest(forest) => match forest.moves(colors, limits) {
+                Ok(Some(moves)) => best.moves = moves,
+                _ => break,
             },
             Outcome::Contradiction(learned) => {
                 best.lower_bound = roots + 1;
@@ -88,7 +89,7 @@ pub fn optimal_play(
             Outcome::Unknown => break,
         }
     }
-    best.answer(stopped)
+    best.answer(limits)
 }
 
 /// The forest of an assignment.
@@ -120,16 +121,19 @@ impl Best {
         Self { stones, moves: known.moves, lower_bound, contradiction: None }
     }
 
-    /// Can there be so few roots? Nothing if the best play is optimal.
+    /// The number of roots to ask for; `None` if the best play is optimal.
     fn question(&self) -> Option<usize> {
         let remaining = self.stones.saturating_sub(self.moves.len());
         let roots = if self.moves.is_empty() { self.lower_bound } else { remaining.saturating_sub(1) };
         (self.lower_bound..remaining).contains(&roots).then_some(roots)
     }
 
-    fn answer(self, stopped: &AtomicBool) -> Answer {
+    fn answer(self, limits: &Limits) -> Answer {
         let stones = self.lower_bound.saturating_sub(1);
-        let proof = self.contradiction.and_then(|(model, learned)| trim::proof(&model, &learned, stopped));
+        let proof = self.contradiction.and_then(|(model, learned)| {
+            // Without the time or the memory for a proof the bound has none.
+            trim::proof(&model, &learned, limits).unwrap_or(None)
+        });
         let refutation = proof.map(|proof| Refutation { component: 0, stones, proof });
         Answer { moves: self.moves, lower_bound: self.lower_bound, refutation }
     }

@@ -7,33 +7,49 @@
 //! direction. About half of the clauses remain, and the checker has few of them at a time.
 
 use super::learning::Learned;
+use crate::memory::Taken;
 use clobber_certificate::refutation::{Literal, Model, Step};
+use search_limits::{Limits, Unsolved};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The proof of a contradiction; nothing if it is `stopped`, or if this is no proof.
-pub(super) fn proof(model: &Model, learned: &Learned, stopped: &AtomicBool) -> Option<Vec<Step>> {
-    let mut derivation = Derivation::new(model);
+/// The proof of a contradiction; `None` if this is not a proof.
+pub(super) fn proof(
+    model: &Model,
+    learned: &Learned,
+    limits: &Limits,
+) -> Result<Option<Vec<Step>>, Unsolved> {
+    let mut taken = Taken::new(limits, BYTES_PER_LITERAL * model.formula().literals())?;
+    let mut derivation = Derivation::new(model, limits)?;
     let mut by_literals: HashMap<Box<[Literal]>, Vec<ClauseId>> = HashMap::new();
     for (clause, is_deleted) in learned.clauses() {
         if derivation.contradiction.is_some() {
             break;
         }
-        if stopped.load(Ordering::Relaxed) {
-            return None;
-        }
+        // A clause may take a tenth of a millisecond.
+        limits.check_now()?;
         let mut sorted: Box<[Literal]> = clause.into();
         sorted.sort_unstable();
         if !is_deleted {
-            let id = derivation.learn(clause)?;
+            let Some(id) = derivation.learn(clause) else { return Ok(None) };
+            let sources = derivation.clauses[id].from.len();
+            taken.more(BYTES_PER_CLAUSE + BYTES_PER_LITERAL * clause.len() + BYTES_PER_SOURCE * sources)?;
             by_literals.entry(sorted).or_default().push(id);
         } else if let Some(id) = by_literals.get_mut(&sorted).and_then(Vec::pop) {
             // Some clauses are not found, since the solver has taken false literals out of them. They may stay.
             derivation.clauses[id].is_deleted = true;
         }
     }
-    Some(derivation.needed()?.steps())
+    Ok(derivation.needed(limits)?.map(|needed| needed.steps()))
 }
+
+/// What a clause takes up, with its places in tables.
+const BYTES_PER_CLAUSE: usize = 200;
+
+/// A literal of a clause, in the clause, sorted for the table, and in the proof.
+const BYTES_PER_LITERAL: usize = 24;
+
+/// A source, in a list that may be half empty.
+const BYTES_PER_SOURCE: usize = 2 * size_of::<Source>();
 
 type ClauseId = usize;
 
@@ -89,7 +105,7 @@ fn variable(literal: Literal) -> usize {
 }
 
 impl Derivation {
-    fn new(model: &Model) -> Self {
+    fn new(model: &Model, limits: &Limits) -> Result<Self, Unsolved> {
         let variables = model.formula().variables() as usize + 1;
         let mut derivation = Self {
             clauses: Vec::new(),
@@ -103,10 +119,11 @@ impl Derivation {
             is_seen: vec![false; variables],
         };
         for clause in model.formula().clauses() {
+            limits.check()?;
             derivation.add(clause, Vec::new());
         }
         derivation.given = derivation.clauses.len();
-        derivation
+        Ok(derivation)
     }
 
     fn is_false(&self, literal: Literal) -> bool {
@@ -139,7 +156,7 @@ impl Derivation {
         id
     }
 
-    /// Adds a learned clause with its sources; nothing if it does not follow.
+    /// Adds a learned clause with its sources; `None` if it does not follow.
     fn learn(&mut self, clause: &[Literal]) -> Option<ClauseId> {
         let known = self.trail.len();
         // A literal that is true already is enough: then its reason is the only source.
@@ -252,9 +269,9 @@ impl Derivation {
 }
 
 impl Derivation {
-    /// Marks what the contradiction rests on; nothing if there is none.
-    fn needed(&self) -> Option<Needed<'_>> {
-        let contradiction = self.contradiction?;
+    /// Marks what the contradiction rests on; `None` if there is none.
+    fn needed(&self, limits: &Limits) -> Result<Option<Needed<'_>>, Unsolved> {
+        let Some(contradiction) = self.contradiction else { return Ok(None) };
         let end = self.clauses.len();
         let mut needed = Needed {
             derivation: self,
@@ -265,9 +282,10 @@ impl Derivation {
         needed.mark(Source::Clause(contradiction), end);
         needed.mark_facts(contradiction);
         while let Some(id) = needed.waiting.pop() {
+            limits.check()?;
             self.clauses[id].from.iter().for_each(|&source| needed.mark(source, id));
         }
-        Some(needed)
+        Ok(Some(needed))
     }
 }
 

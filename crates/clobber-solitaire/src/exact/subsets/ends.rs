@@ -3,6 +3,7 @@
 use super::board::{Board, Set, proper_subsets, vertices};
 use super::splits::{blocks, division, parts};
 use clobber_board::{Color, Move, Vertex};
+use search_limits::{Limits, Unsolved};
 
 /// A set of vertices for each colour: black in the low half, white in the high half.
 type Both = u64;
@@ -13,12 +14,16 @@ const KNOWN: Both = 1 << 31;
 /// What part of the number of all sets may be spent on walks, so that they cost little where they find nothing.
 const WALKS: u32 = 4;
 
-/// So few steps take no time.
+/// Steps for walks on the smallest boards: they take no time.
 const LEAST_STEPS: u32 = 1 << 12;
+
+/// Splits of one set between two readings of the clock: a millisecond.
+const SPLITS_PER_CHECK: usize = 1 << 16;
 
 /// The single last stones of sets, found when asked for.
 pub(super) struct Ends<'b> {
     board: &'b Board,
+    limits: &'b Limits,
     /// For each known set the last stones it can be played to, and the vertices these can move to. For each other set those
     /// that were found, and those that are not found by [`Self::walks_to`].
     known: Vec<[Both; 2]>,
@@ -55,67 +60,93 @@ impl Search {
 }
 
 impl<'b> Ends<'b> {
-    pub(super) fn new(board: &'b Board) -> Self {
+    pub(super) fn new(board: &'b Board, limits: &'b Limits) -> Self {
         let mut known = vec![[0; 2]; board.all as usize + 1];
         for v in vertices(board.all) {
             let lane = lane(board.color(v));
             known[1 << v] = [KNOWN | 1 << v << lane, Both::from(board.neighbors(1 << v)) << lane];
         }
-        Self { board, known, steps: (board.all / WALKS).max(LEAST_STEPS) }
+        Self { board, limits, known, steps: (board.all / WALKS).max(LEAST_STEPS) }
     }
 
     /// Can the stones of this set, which is not empty, be played to one?
-    pub(super) fn is_one_reducible(&mut self, set: Set) -> bool {
+    pub(super) fn is_one_reducible(&mut self, set: Set) -> Result<bool, Unsolved> {
         if self.known[set as usize][0] == 0 {
-            let _ = stones(self.bound(set)).any(|(v, color)| self.walks_to(set, v, color));
+            for (v, color) in stones(self.bound(set)) {
+                if self.walks_to(set, v, color)? {
+                    break;
+                }
+            }
         }
         let [ends, _] = self.known[set as usize];
-        let ends = if ends == 0 { self.look(set, Wanted::Any)[0] } else { ends };
-        ends & !KNOWN != 0
+        let ends = if ends == 0 { self.look(set, Wanted::Any)?[0] } else { ends };
+        Ok(ends & !KNOWN != 0)
     }
 
     /// All single stones that this set can be played to.
-    pub(super) fn last_stones(&mut self, set: Set) -> Vec<(Vertex, Color)> {
-        stones(self.bound(set)).for_each(|(v, color)| _ = self.walks_to(set, v, color));
-        stones(self.of(set)[0]).collect()
+    pub(super) fn last_stones(&mut self, set: Set) -> Result<Vec<(Vertex, Color)>, Unsolved> {
+        for (v, color) in stones(self.bound(set)) {
+            self.walks_to(set, v, color)?;
+        }
+        Ok(stones(self.of(set)?[0]).collect())
     }
 
     /// Looks for a play to this stone that is quick to find, by a few kinds of last moves and so on with what is left. Most
     /// random boards have one. Nothing follows if there is none, or no step is left.
-    fn walks_to(&mut self, set: Set, v: Vertex, color: Color) -> bool {
+    fn walks_to(&mut self, set: Set, v: Vertex, color: Color) -> Result<bool, Unsolved> {
         let [ends, failed] = self.known[set as usize];
         let stone = 1 << v << lane(color);
         if ends & KNOWN != 0 || (ends | failed) & stone != 0 || self.steps == 0 {
-            return ends & stone != 0;
+            return Ok(ends & stone != 0);
         }
         self.steps -= 1;
+        self.limits.check()?;
         if failed == 0 {
             self.known[set as usize][1] = !self.bound(set);
             return self.walks_to(set, v, color);
         }
-        let found = self.last_step_to(set, v, color);
+        let found = self.last_step_to(set, v, color)?;
         self.known[set as usize][usize::from(!found)] |= stone;
-        found
+        Ok(found)
     }
 
     /// The last move is made by a stone that has not moved before; or it brings all that can come from its side; or it is the
     /// second one of a stone that clobbered a neighbour of the vertex.
-    fn last_step_to(&mut self, set: Set, v: Vertex, color: Color) -> bool {
+    fn last_step_to(&mut self, set: Set, v: Vertex, color: Color) -> Result<bool, Unsolved> {
         let board = self.board;
         let others = set & !(1 << v);
         let neighbors = board.neighbors(1 << v) & set;
         let [like, unlike] = [color, !color].map(|color| board.of(color));
-        vertices(neighbors & like).any(|u| self.walks_from(1 << u, u, set, v, color))
-            || vertices(neighbors).any(|u| self.walks_from(board.component_of(u, others), u, set, v, color))
-            || vertices(neighbors & unlike).any(|u| {
-                let before = board.neighbors(1 << u) & others & like;
-                vertices(before).any(|w| self.walks_from(1 << u | 1 << w, u, set, v, color))
-            })
+        for u in vertices(neighbors & like) {
+            if self.walks_from(1 << u, u, set, v, color)? {
+                return Ok(true);
+            }
+        }
+        for u in vertices(neighbors) {
+            if self.walks_from(board.component_of(u, others), u, set, v, color)? {
+                return Ok(true);
+            }
+        }
+        for u in vertices(neighbors & unlike) {
+            for w in vertices(board.neighbors(1 << u) & others & like) {
+                if self.walks_from(1 << u | 1 << w, u, set, v, color)? {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
     }
 
     /// Does a play lead to the stone on `v` whose last move comes from `u`, where the stones of `from` went?
-    fn walks_from(&mut self, from: Set, u: Vertex, set: Set, v: Vertex, color: Color) -> bool {
-        self.walks_to(set & !from, v, !color) && self.walks_to(from, u, color)
+    fn walks_from(
+        &mut self,
+        from: Set,
+        u: Vertex,
+        set: Set,
+        v: Vertex,
+        color: Color,
+    ) -> Result<bool, Unsolved> {
+        Ok(self.walks_to(set & !from, v, !color)? && self.walks_to(from, u, color)?)
     }
 
     /// Moves that leave one stone of a set which is known to be one-reducible.
@@ -144,24 +175,26 @@ impl<'b> Ends<'b> {
         }
     }
 
-    fn of(&mut self, set: Set) -> [Both; 2] {
+    #[inline]
+    fn of(&mut self, set: Set) -> Result<[Both; 2], Unsolved> {
         let known = self.known[set as usize];
-        if known[0] & KNOWN != 0 { known } else { self.look(set, Wanted::All) }
+        if known[0] & KNOWN != 0 { Ok(known) } else { self.look(set, Wanted::All) }
     }
 
     /// Finds ends of a set of several stones and keeps them.
     #[inline(never)]
-    fn look(&mut self, set: Set, wanted: Wanted) -> [Both; 2] {
+    fn look(&mut self, set: Set, wanted: Wanted) -> Result<[Both; 2], Unsolved> {
+        self.limits.count_node()?;
         let bound = self.bound(set);
         let mut search = Search { set, bound, found: self.known[set as usize][0], wanted };
         if !search.is_done() {
-            self.try_single_stones(&mut search);
+            self.try_single_stones(&mut search)?;
         }
         // A part with several stones has both colours. If there is one odd stone, the other part is single.
         if !search.is_done() && self.board.minority(set) > 1 {
             search.bound &= search.found | !self.settled_by_single_stones(set);
             if !search.is_done() {
-                self.try_all_splits(&mut search);
+                self.try_all_splits(&mut search)?;
             }
         }
         let known = &mut self.known[set as usize];
@@ -171,39 +204,44 @@ impl<'b> Ends<'b> {
             let reach = both(Color::BOTH.map(|color| self.board.neighbors(half(search.found, color))));
             *known = [search.found | KNOWN, reach];
         }
-        *known
+        Ok(*known)
     }
 
     /// The splits in which one of the two parts is a single stone.
-    fn try_single_stones(&mut self, search: &mut Search) {
+    fn try_single_stones(&mut self, search: &mut Search) -> Result<(), Unsolved> {
         for v in vertices(search.set) {
-            let rest = self.of(search.set & !(1 << v));
+            let rest = self.of(search.set & !(1 << v))?;
             search.found |= joined(rest, self.known[1 << v]);
             if search.is_done() {
-                return;
+                break;
             }
         }
+        Ok(())
     }
 
     /// All splits that may lead to a stone which is still open: a last move onto a vertex is an edge of a block with this
     /// vertex.
-    fn try_all_splits(&mut self, search: &mut Search) {
+    fn try_all_splits(&mut self, search: &mut Search) -> Result<(), Unsolved> {
         for block in blocks(self.board, search.set) {
             if block & search.open() == 0 {
                 continue;
             }
-            for part in parts(division(self.board, search.set, block)) {
-                let one = self.of(part);
+            for (number, part) in (1..).zip(parts(division(self.board, search.set, block))) {
+                if number % SPLITS_PER_CHECK == 0 {
+                    self.limits.check_now()?;
+                }
+                let one = self.of(part)?;
                 if one[0] == KNOWN {
                     continue;
                 }
-                let other = self.of(search.set & !part);
+                let other = self.of(search.set & !part)?;
                 search.found |= joined(one, other);
                 if search.is_done() {
-                    return;
+                    return Ok(());
                 }
             }
         }
+        Ok(())
     }
 
     /// The last stones that need no other splits than those with single stones. On a vertex with one neighbour in the

@@ -26,8 +26,9 @@ impl Facts {
     }
 
     pub(super) fn bounds(self) -> Bounds {
+        let bytes = self.0.to_le_bytes();
         let lane = |byte: u8| (byte as i8 != UNKNOWN).then_some(i16::from(byte as i8));
-        Bounds::from_lanes(self.0.to_le_bytes().map(lane))
+        Bounds::from_lanes(std::array::from_fn(|i| lane(bytes[i])))
     }
 
     pub(super) const fn from_word(word: u64) -> Self {

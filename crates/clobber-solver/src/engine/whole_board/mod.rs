@@ -34,13 +34,14 @@ mod search;
 mod symmetry;
 mod table;
 
-use super::{Engine, Game, Reason, Statistics, Task, Technique};
+use super::{Engine, Game, Statistics, Technique};
 use board::{Board, Stones};
 use clobber_board::{Color, Graph, Move};
 use game_value::Value;
-use search::{Budget, Search};
+use search::Search;
+use search_limits::{Limits, Unsolved};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use symmetry::Symmetries;
 use table::Table;
 
@@ -72,7 +73,7 @@ impl LastBoard {
 
     /// Runs a job with what is known of a board that is to have so many stones.
     fn with<T>(&self, board: Board, graph: &Graph, stones: u32, job: impl FnOnce(&WholeBoard) -> T) -> T {
-        // If somebody else is at work on the last board, it is not the last one any more.
+        // If another thread holds the last board, start empty.
         let known = self.board.lock().ok().and_then(|mut last| last.take());
         let known =
             known.filter(|known| known.board == board && known.large.is_for(stones, self.memory / 3 * 2));
@@ -96,10 +97,11 @@ impl Engine {
         &self,
         game: &Game<'_>,
         first: Color,
-        task: &Task,
+        all_moves: bool,
+        limits: &Limits,
         counts: &mut Statistics,
-    ) -> Result<Option<Vec<Move>>, Reason> {
-        if !task.all_moves || game.rest != Value::ZERO || !self.switches.has(Technique::WholeBoard) {
+    ) -> Result<Option<Vec<Move>>, Unsolved> {
+        if !all_moves || game.rest != Value::ZERO || !self.switches.has(Technique::WholeBoard) {
             return Ok(None);
         }
         let Some((board, [black, white])) = Board::of(game.position) else { return Ok(None) };
@@ -109,7 +111,7 @@ impl Engine {
         };
         let graph = game.position.graph();
         self.last_board
-            .with(board, graph, stones.len(), |known| self.each_move(known, stones, task.nodes, counts))
+            .with(board, graph, stones.len(), |known| self.each_move(known, stones, limits, counts))
             .map(Some)
     }
 
@@ -118,13 +120,13 @@ impl Engine {
         &self,
         known: &WholeBoard,
         stones: Stones,
-        most: u64,
+        limits: &Limits,
         counts: &mut Statistics,
-    ) -> Result<Vec<Move>, Reason> {
+    ) -> Result<Vec<Move>, Unsolved> {
         let moves: Vec<_> = known.board.moves(stones).collect();
-        let (next, budget) = (AtomicUsize::new(0), Budget { most, spent: AtomicU64::new(0) });
-        let found = self.arena().on_all_threads(counts, || {
-            let mut search = Search::new(known, self.evaluator.universe(), stones.len(), &budget);
+        let next = AtomicUsize::new(0);
+        let found = self.arena(limits).on_all_threads(counts, || {
+            let mut search = Search::new(known, stones.len(), limits);
             let result = winners(&mut search, &moves, stones, &next);
             if result.is_err() {
                 // The others need not begin with another move.
@@ -147,7 +149,7 @@ fn winners(
     moves: &[board::Step],
     stones: Stones,
     next: &AtomicUsize,
-) -> Result<Vec<board::Step>, Reason> {
+) -> Result<Vec<board::Step>, Unsolved> {
     let mut winning = Vec::new();
     while let Some(&step) = moves.get(next.fetch_add(1, Ordering::Relaxed)) {
         if !search.first_player_wins(stones.after(step).turned())? {

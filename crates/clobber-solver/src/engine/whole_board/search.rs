@@ -1,15 +1,14 @@
 //! Alpha-beta for win or loss on the words of a board.
 
-use super::super::{Reason, Statistics};
+use super::super::Statistics;
 use super::board::{Step, Stones};
 use super::components::Components;
 use super::facts::Facts;
 use super::ordering::{Order, prospect};
 use super::rung::Rung;
 use super::{MOST_MOVES, WholeBoard};
-use game_value::Universe;
+use search_limits::{Limits, Unsolved};
 use smallvec::SmallVec;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 /// So many stones fewer than at the start, images of each other still count as one.
 const NEAR: u32 = 3;
@@ -29,40 +28,31 @@ struct Open {
     step: Option<Step>,
 }
 
-/// How many nodes all threads together may look at, and how many they have, as far as there is a limit.
-pub(super) struct Budget {
-    pub(super) most: u64,
-    pub(super) spent: AtomicU64,
-}
-
-impl Budget {
-    /// Takes account of some more nodes; says whether there is room for another.
-    #[inline]
-    fn spend(&self, nodes: u64) -> bool {
-        self.most == u64::MAX || self.spent.fetch_add(nodes, Ordering::Relaxed) + nodes < self.most
-    }
-}
+/// Without a node limit, nodes are told in lots of this size.
+const NODES_PER_REPORT: u64 = 256;
 
 /// One thread's search.
 pub(super) struct Search<'a> {
     known: &'a WholeBoard,
     components: Components<'a>,
-    universe: &'a Universe,
     order: Order,
     /// How many stones there are at the start.
     start: u32,
-    budget: &'a Budget,
-    /// How many of its nodes the budget knows of.
+    limits: &'a Limits,
+    /// How many of its nodes the limits know of.
     told: u64,
+    /// They are told as soon as there are this many more.
+    nodes_per_report: u64,
     counts: Statistics,
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(known: &'a WholeBoard, universe: &'a Universe, start: u32, budget: &'a Budget) -> Self {
+    pub(super) fn new(known: &'a WholeBoard, start: u32, limits: &'a Limits) -> Self {
         let components =
             Components { board: &known.board, large: &known.large, small: &known.small, computed: 0 };
         let (order, counts) = (Order::new(), Statistics::default());
-        Self { known, components, universe, order, start, budget, told: 0, counts }
+        let nodes_per_report = if limits.nodes() == u64::MAX { NODES_PER_REPORT } else { 1 };
+        Self { known, components, order, start, limits, told: 0, nodes_per_report, counts }
     }
 
     /// What was done. Components that were computed count as nodes.
@@ -72,7 +62,7 @@ impl<'a> Search<'a> {
     }
 
     /// Does the player to move win?
-    pub(super) fn first_player_wins(&mut self, stones: Stones) -> Result<bool, Reason> {
+    pub(super) fn first_player_wins(&mut self, stones: Stones) -> Result<bool, Unsolved> {
         let mut node = Node::default();
         self.add_parts(&mut node, stones, 0);
         node.stones = self.known.symmetries.normal(node.stones);
@@ -83,21 +73,22 @@ impl<'a> Search<'a> {
     }
 
     /// Does the player to move win a position that is not decided yet? Whatever the answer, it is noted.
-    fn wins(&mut self, node: Node) -> Result<bool, Reason> {
-        self.universe.check_stopped()?;
-        let nodes = self.counts.nodes + self.components.computed;
-        if !self.budget.spend(nodes - self.told) {
-            return Err(Reason::Nodes);
-        }
-        self.told = nodes;
+    fn wins(&mut self, node: Node) -> Result<bool, Unsolved> {
+        self.limits.check()?;
         self.counts.nodes += 1;
+        let nodes = self.counts.nodes + self.components.computed;
+        if nodes - self.told >= self.nodes_per_report {
+            let new = nodes - self.told;
+            self.told = nodes;
+            self.limits.count_nodes(new)?;
+        }
         let answer = self.some_move_wins(node)?;
         self.components.note(node.stones, Facts::by_outcome(node.rung, answer));
         Ok(answer)
     }
 
     /// First looks whether one of the moves is known to win, then tries the open ones, the best first.
-    fn some_move_wins(&mut self, node: Node) -> Result<bool, Reason> {
+    fn some_move_wins(&mut self, node: Node) -> Result<bool, Unsolved> {
         let mut open = SmallVec::<[Open; MOST_MOVES]>::new();
         for step in self.order.moves(&self.known.board, node.stones) {
             let (child, facts) = self.child(node, step);
@@ -126,7 +117,7 @@ impl<'a> Search<'a> {
         self.some_child_loses(node, &open)
     }
 
-    fn some_child_loses(&mut self, node: Node, open: &[Open]) -> Result<bool, Reason> {
+    fn some_child_loses(&mut self, node: Node, open: &[Open]) -> Result<bool, Unsolved> {
         for &Open { child, step, .. } in open {
             // What was found out about other children may have decided this one.
             let answer = match self.decide(child, None) {

@@ -1,0 +1,79 @@
+# What `.ci/run` and `.ci/long` have in common. Sourced, from the root of the repository.
+
+target=${CARGO_TARGET_DIR:-target}
+
+may_install() { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; }
+
+install() {
+    export DEBIAN_FRONTEND=noninteractive
+    apt-get update -qq && apt-get install -qq -y --no-install-recommends "$@" >/dev/null
+}
+
+# Ends a part that cannot run here.
+skip() {
+    echo "skipped: $*"
+    exit 77
+}
+
+# Random positions against slow, obvious twins: property tests, which draw new ones in each round.
+differential_tests=(
+    every_board_agrees_with_the_definition
+    grids_and_graphs_agree
+    large_boards_follow_the_theorems
+    no_change_of_lemmas_proves_anything_false
+    outcomes_agree_with_play
+    random_strips_agree
+    scores_agree_with_counting
+    strategies_of_random_lines_are_accepted
+    sums_agree_with_the_definition
+    switches_do_not_change_an_answer
+    switches_threads_and_memory_do_not_change_an_answer
+    values_agree_with_the_definition_on_every_board
+    values_are_equal_exactly_if_the_games_are
+)
+differential() { # SECONDS
+    local name rounds=0 end=$((SECONDS + $1)) log=$target/differential.log
+    while [ "$SECONDS" -lt "$end" ]; do
+        cargo test --workspace --locked --test all -- "${differential_tests[@]}" >"$log" 2>&1 || { cat "$log"; return 1; }
+        for name in "${differential_tests[@]}"; do
+            grep -q "::$name \.\.\. ok" "$log" || { echo "there is no test $name"; return 1; }
+        done
+        rounds=$((rounds + 1))
+    done
+    echo "$rounds rounds"
+}
+
+fuzz_targets=(certificate graph6 notation question reduction)
+
+# Each law over its seeds, then over inputs that libfuzzer makes of them. No nightly compiler is needed without sanitizers.
+fuzzing() { # SECONDS, in all
+    command -v c++ >/dev/null || skip "libfuzzer needs a C++ compiler"
+    local host flags seconds=$(($1 / ${#fuzz_targets[@]})) law
+    host=$(rustc -vV | sed -n 's/^host: //p')
+    flags="--cfg fuzzing -Cpasses=sancov-module"
+    for flag in level=4 inline-8bit-counters pc-table trace-compares; do
+        flags+=" -Cllvm-args=-sanitizer-coverage-$flag"
+    done
+    # With a target of its own, programs that run while compiling are not instrumented.
+    (cd fuzz && RUSTFLAGS=$flags cargo build --quiet --locked --target "$host" --target-dir "$fuzz_target")
+    for law in "${fuzz_targets[@]}"; do
+        seeds "$law" "$fuzz_target/seeds/$law"
+        mkdir -p "fuzz/corpus/$law" fuzz/artifacts
+        "$fuzz_target/$host/debug/$law" "fuzz/corpus/$law" "$fuzz_target/seeds/$law" -max_total_time="$seconds" \
+            -timeout=20 -rss_limit_mb=4096 -artifact_prefix="fuzz/artifacts/$law-" -verbosity=0 -print_final_stats=1 \
+            >"$fuzz_target/$law.log" 2>&1 || { tail -n 60 "$fuzz_target/$law.log"; return 1; }
+        echo "$law: $(wc -l <"fuzz/seeds/$law.txt") seeds," \
+            "$(sed -n 's/^stat::number_of_executed_units: *//p' "$fuzz_target/$law.log") inputs"
+    done
+}
+
+# A file for each line of fuzz/seeds/LAW.txt, in which bytes may be written as \x0a.
+seeds() { # LAW FOLDER
+    local line number=0
+    rm -rf "$2" && mkdir -p "$2"
+    while IFS= read -r line; do
+        printf '%b' "$line" >"$2/$number"
+        number=$((number + 1))
+    done <"fuzz/seeds/$1.txt"
+}
+fuzz_target=$(realpath -m "$target/fuzz")

@@ -1,0 +1,8 @@
+//! Positions and plots as text and as pictures.
+
+pub mod layout;
+pub mod plot;
+pub mod svg;
+pub mod text;
+pub mod tikz;
+mod within;

@@ -1,0 +1,421 @@
+//! A position as an SVG picture that stands alone: no scripts, no style sheets, nothing from elsewhere.
+
+use super::layout::{Board, Curve, EMPTY, Layout, Point, STONE, Short};
+use super::text::count;
+use super::within;
+use clobber_board::color::cell_letter;
+use clobber_board::{Cell, Color, Graph, Move, Position, Vertex};
+use search_limits::{Limits, Unsolved};
+use std::fmt::{self, Display, Formatter};
+
+/// How many units of the picture a cell is wide. Viewers choke on texts that are a fraction of a unit high.
+const CELL: f64 = 40.0;
+
+/// Positions of more vertices are drawn with few elements: viewers refuse to load a million of them.
+const MANY: usize = 20_000;
+
+/// How many parts one path has at most: parsers refuse attributes of ten million characters.
+const PARTS: usize = 10_000;
+
+/// The longest side that a picture has, in pixels, before somebody scales it.
+const MOST_PIXELS: f64 = 1600.0;
+
+const PAPER: &str = "#fffdf8";
+const INK: &str = "#4a4438";
+const FAINT_INK: &str = "#7a7264";
+const EDGE_INK: &str = "#8d8473";
+const BOARD: &str = "#f3e8cf";
+const BOARD_LINE: &str = "#cdbb94";
+const BOARD_FRAME: &str = "#8a7750";
+/// The last move. It differs from black, white and paper in lightness too, and its shapes say the same.
+const ACCENT: &str = "#d9580d";
+
+/// The stones, which are drawn once and used again and again. All pictures define them alike, so that several
+/// may stand on one page although their names are the same.
+const STONES: &str = r##"<defs>
+<radialGradient id="cl-black" cx=".36" cy=".3" r=".75"><stop offset="0" stop-color="#767676"/><stop offset=".45" stop-color="#303030"/><stop offset="1" stop-color="#101010"/></radialGradient>
+<radialGradient id="cl-white" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#fff"/><stop offset=".6" stop-color="#f7f6f2"/><stop offset="1" stop-color="#cfccc3"/></radialGradient>
+<circle id="cl-x" r="15.4" fill="url(#cl-black)" stroke="#000" stroke-width="1.2"/>
+<circle id="cl-o" r="15.2" fill="url(#cl-white)" stroke="#222" stroke-width="1.6"/>
+"##;
+
+/// The picture, with a mark on the last move if there is one.
+pub fn svg(position: &Position, last_move: Option<Move>, limits: &Limits) -> Result<String, Unsolved> {
+    let layout = Layout::of(position.graph());
+    let last_move = last_move.and_then(|mv| layout.path_of(mv).map(|path| (mv, path)));
+    within::text(&Drawing { position, layout, last_move }, limits)
+}
+
+struct Drawing<'a> {
+    position: &'a Position,
+    layout: Layout,
+    last_move: Option<(Move, Curve)>,
+}
+
+impl Display for Drawing<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.head(f)?;
+        self.edges(f)?;
+        self.layout.boards.iter().try_for_each(|board| self.board(f, board))?;
+        self.labels(f)?;
+        self.path_of_last_move(f)?;
+        self.vertices(f)?;
+        self.ends_of_last_move(f)?;
+        self.numbers(f)?;
+        writeln!(f, "</svg>")
+    }
+}
+
+impl Drawing<'_> {
+    fn head(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let frame = self.layout.frame();
+        let scale = (MOST_PIXELS / CELL / frame.width().max(frame.height())).min(1.0);
+        let (x, y) = (Px(frame.left), Px(frame.top));
+        let (width, height) = (Px(frame.width()), Px(frame.height()));
+        let pixels = (Px(scale * frame.width()), Px(scale * frame.height()));
+        write!(f, r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {width} {height}" "#)?;
+        writeln!(f, r#"width="{}" height="{}" role="img">"#, pixels.0, pixels.1)?;
+        writeln!(f, "<title>Clobber position</title>")?;
+        self.description(f)?;
+        f.write_str(STONES)?;
+        let empty = Px(EMPTY);
+        writeln!(
+            f,
+            r#"<circle id="cl-e" r="{empty}" fill="{PAPER}" stroke="{EDGE_INK}" stroke-width="1.6"/>"#
+        )?;
+        writeln!(f, "</defs>")?;
+        writeln!(f, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="12" fill="{PAPER}"/>"#)
+    }
+
+    /// What somebody who does not see the picture should know.
+    fn description(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let graph = self.position.graph();
+        let [black, white] = Color::BOTH.map(|color| self.position.stones_of(color));
+        write!(f, "<desc>{} with {black} black and {white} white stones.", kind(graph))?;
+        if let Some((mv, _)) = self.last_move {
+            write!(
+                f,
+                " The last move went from {} to {}.",
+                self.position.vertex_text(mv.from),
+                self.position.vertex_text(mv.to)
+            )?;
+        }
+        if self.layout.edges_left_out {
+            f.write_str(" Not all edges are drawn, because they are too many.")?;
+        }
+        writeln!(f, "</desc>")
+    }
+
+    fn edges(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if self.layout.edges.is_empty() {
+            return Ok(());
+        }
+        let dense = self.layout.edges.len() > 3 * self.layout.points.len();
+        let width = if dense { 1.3 } else { 2.0 };
+        writeln!(f, r#"<g fill="none" stroke="{EDGE_INK}" stroke-width="{width}">"#)?;
+        paths(f, &self.layout.edges, |f, edge| path(f, &self.layout.curve(edge), edge.is_straight()))?;
+        writeln!(f, "</g>")
+    }
+
+    fn board(&self, f: &mut Formatter<'_>, board: &Board) -> fmt::Result {
+        let frame = self.layout.board_frame(board);
+        write!(f, r#"<rect x="{}" y="{}" "#, Px(frame.left), Px(frame.top))?;
+        write!(f, r#"width="{}" height="{}" rx="5" "#, Px(frame.width()), Px(frame.height()))?;
+        writeln!(f, r#"fill="{BOARD}" stroke="{BOARD_FRAME}" stroke-width="2.8"/>"#)?;
+        if board.rows * board.columns == 1 {
+            return Ok(());
+        }
+        writeln!(f, r#"<g stroke="{BOARD_LINE}" stroke-width="1.2">"#)?;
+        // Lines end at the inner side of the frame.
+        let inner = frame.with_margin(-0.035);
+        paths(f, 1..board.columns, |f, column| {
+            let x = Px(frame.left + f64::from(column));
+            write!(f, "M{x} {}V{}", Px(inner.top), Px(inner.bottom))
+        })?;
+        paths(f, 1..board.rows, |f, row| {
+            let y = Px(frame.top + f64::from(row));
+            write!(f, "M{} {y}H{}", Px(inner.left), Px(inner.right))
+        })?;
+        writeln!(f, "</g>")
+    }
+
+    fn labels(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Some(first) = self.layout.labels.first() else { return Ok(()) };
+        let size = Px(first.size);
+        writeln!(f, r#"<g font-family="system-ui,sans-serif" font-size="{size}" fill="{INK}">"#)?;
+        for label in &self.layout.labels {
+            let anchor = if label.right_aligned { "end" } else { "middle" };
+            let (x, y) = (Px(label.at.0), Px(baseline(label.at.1, label.size)));
+            writeln!(f, r#"<text x="{x}" y="{y}" text-anchor="{anchor}">{}</text>"#, label.text)?;
+        }
+        writeln!(f, "</g>")
+    }
+
+    /// The line of the last move, which stones cover at both ends.
+    fn path_of_last_move(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Some((mv, curve)) = &self.last_move else { return Ok(()) };
+        if self.layout.is_square(mv.from) {
+            return Ok(());
+        }
+        write!(f, r#"<path fill="none" stroke="{ACCENT}" stroke-width="4" d=""#)?;
+        path(f, curve, false)?;
+        writeln!(f, r#""/>"#)
+    }
+
+    fn vertices(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if self.layout.points.len() > MANY {
+            return self.many_vertices(f);
+        }
+        for (v, &(x, y)) in (0..).zip(&self.layout.points) {
+            let symbol = match self.position.cell(v) {
+                None if self.layout.is_square(v) => continue,
+                None => 'e',
+                stone => cell_letter(stone),
+            };
+            writeln!(f, r##"<use href="#cl-{symbol}" x="{}" y="{}"/>"##, Px(x), Px(y))?;
+        }
+        Ok(())
+    }
+
+    /// All vertices of a kind as one path, whose round caps are discs without shades.
+    fn many_vertices(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, r#"<g stroke-linecap="round">"#)?;
+        for (cell, radius, outline, fill) in [
+            (None, EMPTY, EDGE_INK, PAPER),
+            (Some(Color::Black), STONE, "#000", "#2a2a2a"),
+            (Some(Color::White), STONE, "#222", "#f7f6f2"),
+        ] {
+            let kind = match cell {
+                None => 'e',
+                stone => cell_letter(stone),
+            };
+            writeln!(f, r#"<defs><g id="cl-all-{kind}">"#)?;
+            paths(f, self.vertices_with(cell), |f, (x, y)| write!(f, "M{} {}h0", Px(x), Px(y)))?;
+            writeln!(f, "</g></defs>")?;
+            for (color, radius) in [(outline, radius), (fill, radius - 0.04)] {
+                let width = Px(2.0 * radius);
+                writeln!(f, r##"<use href="#cl-all-{kind}" stroke="{color}" stroke-width="{width}"/>"##)?;
+            }
+        }
+        writeln!(f, "</g>")
+    }
+
+    /// The places of all stones of a colour, or of the empty vertices that are no squares.
+    fn vertices_with(&self, cell: Cell) -> impl Iterator<Item = Point> {
+        let drawn = move |v| self.position.cell(v) == cell && (cell.is_some() || !self.layout.is_square(v));
+        (0..).zip(&self.layout.points).filter(move |&(v, _)| drawn(v)).map(|(_, &point)| point)
+    }
+
+    /// A dashed ring where the stone was, a full one where it is, and an arrowhead between them.
+    fn ends_of_last_move(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Some((mv, curve)) = &self.last_move else { return Ok(()) };
+        let radius = if self.layout.is_square(mv.from) { 0.3 } else { EMPTY };
+        let ((x, y), (a, b)) = (curve.start, curve.end);
+        writeln!(f, r#"<g fill="none" stroke="{ACCENT}" stroke-width="2.4">"#)?;
+        write!(f, r#"<circle cx="{}" cy="{}" r="{}" "#, Px(x), Px(y), Px(radius))?;
+        writeln!(f, r#"stroke-dasharray="4.4 3.6"/>"#)?;
+        let ring = Px(STONE - 0.08);
+        writeln!(f, r#"<circle cx="{}" cy="{}" r="{ring}"/>"#, Px(a), Px(b))?;
+        writeln!(f, "</g>")?;
+        let [tip, left, right] = curve.arrowhead().map(|(x, y)| format!("{} {}", Px(x), Px(y)));
+        writeln!(f, r#"<path d="M{tip}L{left}L{right}z" fill="{ACCENT}"/>"#)
+    }
+
+    fn numbers(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if !self.layout.numbered {
+            return Ok(());
+        }
+        let size = number_size(self.layout.points.len());
+        writeln!(f, r#"<g font-family="system-ui,sans-serif" text-anchor="middle">"#)?;
+        for (kind, fill, size) in [
+            (Some(Color::Black), "#fff", size),
+            (Some(Color::White), "#111", size),
+            (None, FAINT_INK, 0.8 * size),
+        ] {
+            self.numbers_on(f, kind, fill, size)?;
+        }
+        writeln!(f, "</g>")
+    }
+
+    fn numbers_on(&self, f: &mut Formatter<'_>, kind: Cell, fill: &str, size: f64) -> fmt::Result {
+        writeln!(f, r#"<g fill="{fill}" font-size="{}">"#, Px(size))?;
+        for (v, &(x, y)) in self.layout.points.iter().enumerate() {
+            if self.position.cell(v as Vertex) == kind {
+                writeln!(f, r#"<text x="{}" y="{}">{v}</text>"#, Px(x), Px(baseline(y, size)))?;
+            }
+        }
+        writeln!(f, "</g>")
+    }
+}
+
+/// A length or coordinate, given in cells, in units of the picture.
+struct Px(f64);
+
+impl Display for Px {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        Short(CELL * self.0).fmt(f)
+    }
+}
+
+/// What kind of board it is, in words.
+fn kind(graph: &Graph) -> String {
+    let vertices = count(graph.order(), "vertex");
+    match graph {
+        Graph::Path(_) => format!("A line of {}", count(graph.order(), "cell")),
+        Graph::Cycle(_) => format!("A cycle of {vertices}"),
+        Graph::Grid(grid) => {
+            format!("A grid of {} and {}", count(grid.rows(), "row"), count(grid.columns(), "column"))
+        }
+        Graph::Complete(_) => format!("A complete graph of {vertices}"),
+        Graph::Multipartite(graph) => {
+            let parts = count(graph.parts().len(), "part");
+            format!("A complete multipartite graph of {vertices} in {parts}")
+        }
+        Graph::Hamming(_) => format!("A Hamming graph of {vertices}"),
+        Graph::Tree(_) => format!("A tree of {vertices}"),
+        Graph::General(_) => format!("A graph of {vertices} and {}", count(graph.size(), "edge")),
+        Graph::Sum(sum) => {
+            format!("A sum of {} of {vertices} in all", count(sum.summands().len(), "board"))
+        }
+    }
+}
+
+/// Draws everything in as few paths as can be; `draw` appends one thing to the data of a path.
+fn paths<T>(
+    f: &mut Formatter<'_>,
+    things: impl IntoIterator<Item = T>,
+    draw: impl Fn(&mut Formatter<'_>, T) -> fmt::Result,
+) -> fmt::Result {
+    let mut things = things.into_iter().peekable();
+    while things.peek().is_some() {
+        f.write_str(r#"<path d=""#)?;
+        things.by_ref().take(PARTS).try_for_each(|thing| draw(f, thing))?;
+        writeln!(f, r#""/>"#)?;
+    }
+    Ok(())
+}
+
+/// Appends a line to the data of a path.
+fn path(f: &mut Formatter<'_>, curve: &Curve, straight: bool) -> fmt::Result {
+    let [start, control, end] = [curve.start, curve.control, curve.end].map(|(x, y)| (Px(x), Px(y)));
+    write!(f, "M{} {}", start.0, start.1)?;
+    if straight {
+        write!(f, "L{} {}", end.0, end.1)
+    } else {
+        write!(f, "Q{} {} {} {}", control.0, control.1, end.0, end.1)
+    }
+}
+
+/// Where a text must stand for its digits to be centred at `y`; not every viewer knows `dominant-baseline`.
+fn baseline(y: f64, size: f64) -> f64 {
+    y + 0.36 * size
+}
+
+/// The height at which the largest of the numbers fits on a stone.
+fn number_size(order: usize) -> f64 {
+    match order {
+        0..=100 => 0.38,
+        101..=1000 => 0.32,
+        _ => 0.25,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clobber_board::graph::{Hamming, Multipartite, Tree};
+
+    fn on(graph: Graph) -> Position {
+        let cells =
+            (0..graph.order()).map(|v| [Some(Color::Black), Some(Color::White), None][v % 3]).collect();
+        Position::new(graph, cells).unwrap()
+    }
+
+    fn samples() -> Vec<Position> {
+        let hamming = Hamming::from_factors(vec![3, 3]).unwrap();
+        let tree = Tree::from_parents(vec![0, 0, 1]).unwrap();
+        let parts = Multipartite::from_part_sizes(&[3, 2, 1]).unwrap();
+        let mut samples: Vec<_> = [
+            Graph::path(0),
+            Graph::path(1),
+            Graph::path(90),
+            Graph::grid(3, 30),
+            Graph::cycle(5),
+            Graph::complete(6),
+            Ok(Graph::Hamming(hamming)),
+            Ok(Graph::Tree(tree)),
+            Ok(Graph::Multipartite(parts)),
+        ]
+        .into_iter()
+        .map(|graph| on(graph.unwrap()))
+        .collect();
+        samples.push(Position::sum(samples.clone()).unwrap());
+        samples.push(Position::checkerboard(200, 150).unwrap());
+        samples
+    }
+
+    /// Every element that is opened is closed in order, attributes are quoted, and no text holds a bracket.
+    fn assert_well_formed(text: &str) {
+        let mut open = Vec::new();
+        for chunk in text.split('<').skip(1) {
+            let (tag, content) = chunk.split_once('>').unwrap();
+            assert!(!content.contains(['>', '&']) && tag.matches('"').count() % 2 == 0, "{chunk}");
+            let name = tag.split([' ', '/']).find(|name| !name.is_empty()).unwrap();
+            if tag.starts_with('/') {
+                assert_eq!(open.pop(), Some(name));
+            } else if !tag.ends_with('/') {
+                open.push(name);
+            }
+        }
+        assert!(open.is_empty());
+    }
+
+    #[test]
+    fn pictures_are_well_formed_and_stand_alone() {
+        for position in samples() {
+            for last_move in [None, Some(Move::new(0, 1))] {
+                let text = svg(&position, last_move, Limits::unlimited()).unwrap();
+                assert_well_formed(&text);
+                assert!(!text.contains("NaN") && !text.contains("inf"));
+                let outside = text.replace("http://www.w3.org/2000/svg", "");
+                assert!(["http", "<script", "<style", "<image"].iter().all(|bad| !outside.contains(bad)));
+            }
+        }
+    }
+
+    #[test]
+    fn every_stone_is_drawn() {
+        for position in samples().iter().filter(|position| position.cells().len() <= MANY) {
+            let text = svg(position, None, Limits::unlimited()).unwrap();
+            for (color, letter) in [(Color::Black, "#cl-x\""), (Color::White, "#cl-o\"")] {
+                assert_eq!(text.matches(letter).count(), position.stones_of(color));
+            }
+        }
+    }
+
+    #[test]
+    fn a_huge_position_has_few_elements() {
+        let position = Position::checkerboard(200, 150).unwrap();
+        let text = svg(&position, None, Limits::unlimited()).unwrap();
+        assert!(text.matches('<').count() < 300);
+        assert_eq!(text.matches("h0").count(), position.stones());
+    }
+
+    #[test]
+    fn the_last_move_is_marked_and_described() {
+        let position = Position::checkerboard(3, 3).unwrap();
+        let text = svg(&position, Some(Move::new(4, 1)), Limits::unlimited()).unwrap();
+        assert!(text.contains("The last move went from b2 to b3.") && text.contains("stroke-dasharray"));
+    }
+
+    #[test]
+    fn a_move_off_the_board_is_not_drawn() {
+        let position = Position::checkerboard(2, 2).unwrap();
+        for mv in [Move::new(0, 4), Move::new(9, 1), Move::new(1, 1)] {
+            assert_eq!(
+                svg(&position, Some(mv), Limits::unlimited()).unwrap(),
+                svg(&position, None, Limits::unlimited()).unwrap()
+            );
+        }
+    }
+}

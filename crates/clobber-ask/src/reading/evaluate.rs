@@ -1,0 +1,73 @@
+//! Game values in texts: reading them, and writing them however large they are.
+
+use crate::diagnostics::{BadText, Refusal};
+use game_value::{Arithmetic, ParseError, ParseErrorKind, Universe, Value};
+use search_limits::Unsolved;
+use std::ops::Range;
+
+/// Why there is no value.
+#[derive(Debug)]
+pub(crate) enum NoValue {
+    /// A limit was reached.
+    Unsolved(Unsolved),
+    /// A game value cannot be read.
+    BadText(Box<BadText>),
+}
+
+impl From<Unsolved> for NoValue {
+    fn from(unsolved: Unsolved) -> Self {
+        Self::Unsolved(unsolved)
+    }
+}
+
+impl From<BadText> for NoValue {
+    fn from(bad: BadText) -> Self {
+        Self::BadText(Box::new(bad))
+    }
+}
+
+/// Keeps a limit apart from a text that is refused.
+pub(crate) fn solved<T>(result: Result<T, NoValue>) -> Result<Result<T, Unsolved>, Refusal> {
+    match result {
+        Ok(answer) => Ok(Ok(answer)),
+        Err(NoValue::Unsolved(unsolved)) => Ok(Err(unsolved)),
+        Err(NoValue::BadText(bad)) => Err(Refusal::Text(bad)),
+    }
+}
+
+/// Reads a value; `bad` puts an error at its place.
+pub(super) fn parse(
+    arithmetic: Arithmetic<'_>,
+    text: &str,
+    bad: impl FnOnce(Range<usize>, &ParseError) -> BadText,
+) -> Result<Value, NoValue> {
+    arithmetic.parse(text).map_err(|error| match error.kind {
+        ParseErrorKind::Unsolved(unsolved) => unsolved.into(),
+        _ => bad(error.span.clone(), &error).into(),
+    })
+}
+
+/// A universe for a few nimbers.
+pub(super) fn small_universe() -> Universe {
+    Universe::with_memory(16 << 20)
+}
+
+/// Values with more nodes in their canonical tree are not written out.
+const LARGEST_TREE: u64 = 1_000_000;
+
+/// Characters of such a value that are printed.
+pub(crate) const CHARACTERS_OF_LARGE: usize = 1000;
+
+/// A large canonical form shares its followers, and written out it would exhaust memory: of such a value only the
+/// beginning is printed.
+pub(crate) fn is_too_large_to_print(universe: &Universe, value: Value) -> bool {
+    universe.tree_size(value) > LARGEST_TREE
+}
+
+/// The text of a value in CGSuite's language; it ends with `…` if it is too large.
+pub(crate) fn text_of_value(universe: Arithmetic<'_>, value: Value) -> Result<String, Unsolved> {
+    if is_too_large_to_print(&universe, value) {
+        return universe.display_bounded(value, CHARACTERS_OF_LARGE);
+    }
+    universe.text(value)
+}

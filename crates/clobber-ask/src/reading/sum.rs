@@ -1,0 +1,119 @@
+//! Sums of positions and game values.
+
+use super::evaluate::{self, NoValue};
+use crate::diagnostics::{BadText, Refusal};
+use clobber_board::Position;
+use clobber_board::notation::{Summand, parse_sum_within};
+use clobber_solver::Evaluation;
+use game_value::{Arithmetic, Value};
+use search_limits::Limits;
+
+/// A sum of positions and game values, with its text.
+#[derive(Clone, Debug)]
+pub struct Sum {
+    field: String,
+    text: String,
+    summands: Vec<Summand>,
+    /// The positions among the summands as one, in which their vertices follow each other.
+    pub position: Position,
+}
+
+impl Sum {
+    /// Reads a sum; `field` names the text in errors.
+    pub fn read(field: &str, text: &str, max_vertices: usize) -> Result<Self, Refusal> {
+        let summands =
+            parse_sum_within(text, max_vertices).map_err(|error| BadText::position(field, text, &error))?;
+        let boards = summands.iter().filter_map(|summand| match summand {
+            Summand::Position(position) => Some(position.clone()),
+            Summand::Value { .. } => None,
+        });
+        let position = Position::sum(boards)?;
+        Ok(Self { field: field.into(), text: text.into(), summands, position })
+    }
+
+    /// The value of everything together.
+    pub(crate) fn value(&self, evaluation: Evaluation<'_>) -> Result<Value, NoValue> {
+        let arithmetic = evaluation.universe();
+        let mut total = Value::ZERO;
+        for summand in &self.summands {
+            let value = match summand {
+                Summand::Position(position) => evaluation.value(position)?,
+                Summand::Value { .. } => self.game_value(arithmetic, summand)?,
+            };
+            total = arithmetic.add(total, value)?;
+        }
+        Ok(total)
+    }
+
+    /// The game values in it, added up.
+    pub(crate) fn rest(&self, arithmetic: Arithmetic<'_>) -> Result<Value, NoValue> {
+        let mut total = Value::ZERO;
+        for summand in &self.summands {
+            total = arithmetic.add(total, self.game_value(arithmetic, summand)?)?;
+        }
+        Ok(total)
+    }
+
+    /// The game values as one heap of the impartial game: they must be nimbers.
+    pub(crate) fn heap(&self, limits: &Limits) -> Result<u32, NoValue> {
+        let universe = evaluate::small_universe();
+        let arithmetic = universe.within(limits);
+        let mut heap = 0;
+        for summand in &self.summands {
+            let value = self.game_value(arithmetic, summand)?;
+            heap ^= arithmetic.nimber_of(value).ok_or_else(|| self.not_a_nimber(summand))?;
+        }
+        Ok(heap)
+    }
+
+    /// The value of a summand that is a game value; a position counts for nothing here.
+    fn game_value(&self, arithmetic: Arithmetic<'_>, summand: &Summand) -> Result<Value, NoValue> {
+        let Summand::Value { negative, text, span } = summand else { return Ok(Value::ZERO) };
+        let value = evaluate::parse(arithmetic, text, |place, error| {
+            // The text ends where its span does.
+            let start = span.end - text.len();
+            let place = start + place.start..start + place.end;
+            BadText::new(&self.field, &self.text, place, error.to_string(), error.help())
+        })?;
+        Ok(if *negative { arithmetic.negative(value)? } else { value })
+    }
+
+    fn not_a_nimber(&self, summand: &Summand) -> NoValue {
+        let span = if let Summand::Value { span, .. } = summand { span.clone() } else { 0..0 };
+        let message = "in the impartial game every value is a nimber, and this is not one".to_string();
+        let help = "add `value:0`, `value:*`, `value:*2`, `value:*3` and so on".to_string();
+        BadText::new(&self.field, &self.text, span, message, help).into()
+    }
+
+    /// Strategies and games are about boards alone: refuses game values, in the name of the option that needs moves.
+    pub(crate) fn refuse_values(&self, option: &str) -> Result<(), Refusal> {
+        for summand in &self.summands {
+            if let Summand::Value { span, .. } = summand {
+                let message = format!("a game value has no moves on a board, and {option} needs them");
+                let help = "leave the option out, or put a position with that value here".to_string();
+                return Err(BadText::new(&self.field, &self.text, span.clone(), message, help).into());
+            }
+        }
+        Ok(())
+    }
+}
+
+impl std::fmt::Display for Sum {
+    /// The sum as it is printed back.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for (index, summand) in self.summands.iter().enumerate() {
+            let is_negative = matches!(summand, Summand::Value { negative: true, .. });
+            f.write_str(match (index, is_negative) {
+                (0, false) => "",
+                (0, true) => "- ",
+                (_, false) => " + ",
+                (_, true) => " - ",
+            })?;
+            match summand {
+                Summand::Position(position) => position.fmt(f)?,
+                Summand::Value { text, .. } => write!(f, "value:{text}")?,
+            }
+        }
+        Ok(())
+    }
+}

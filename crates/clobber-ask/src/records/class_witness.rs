@@ -1,0 +1,62 @@
+//! Graph classes and their witnesses, as JSON and in a few words.
+
+use crate::drawing::text::count;
+use clobber_board::Vertex;
+use clobber_board::class::Witness;
+use serde_json::{Value, json};
+
+/// The class and its witness as an object.
+pub(super) fn json(witness: &Witness) -> Value {
+    let mut object = match witness {
+        Witness::Path(order) | Witness::Cycle(order) => json!({ "order": order }),
+        Witness::Tree { root, parents } => json!({ "root": root, "parents": parents }),
+        Witness::Grid(grid) => json!({ "rows": grid.rows, "columns": grid.columns, "cells": grid.cells }),
+        Witness::CompleteMultipartite(parts) => json!({ "parts": parts }),
+        Witness::Hamming(product) => json!({ "factors": product.factors, "vertices": product.vertices }),
+        Witness::Bipartite(black, white) => json!({ "black": black, "white": white }),
+        Witness::Monochromatic(color) => json!({ "color": color.name() }),
+        Witness::QuasiMonochromatic(vertex) => json!({ "vertex": vertex }),
+        _ => json!({}),
+    };
+    object["class"] = witness.class().name().into();
+    object
+}
+
+/// The witness in a few words.
+pub(super) fn summary(witness: &Witness) -> String {
+    match witness {
+        Witness::Path(order) | Witness::Cycle(order) => listed(order, "-"),
+        Witness::Tree { root, parents } => format!("root {root}, {}", count(parents.len(), "edge")),
+        Witness::Grid(grid) => {
+            let (rows, columns) = (count(grid.rows, "row"), count(grid.columns, "column"));
+            format!("{rows}, {columns}: {}", listed(&grid.cells, " "))
+        }
+        Witness::Complete => "every two are adjacent".into(),
+        Witness::CompleteMultipartite(parts) => {
+            let shown: Vec<String> =
+                parts.iter().take(8).map(|part| format!("{{{}}}", listed(part, ","))).collect();
+            let more = if parts.len() > 8 { " …" } else { "" };
+            format!("{}: {}{more}", count(parts.len(), "part"), shown.join(" "))
+        }
+        Witness::Hamming(product) if product.is_hypercube() => {
+            format!("dimension {}: {}", product.factors.len(), listed(&product.vertices, " "))
+        }
+        Witness::Hamming(product) => {
+            format!("{}: {}", listed(&product.factors, "x"), listed(&product.vertices, " "))
+        }
+        Witness::Bipartite(black, white) => {
+            format!("sides {{{}}} and {{{}}}", listed(black, ","), listed(white, ","))
+        }
+        Witness::Checkerboard => "adjacent stones differ".into(),
+        Witness::Monochromatic(color) => format!("all stones are {}", color.name()),
+        Witness::QuasiMonochromatic(vertex) => format!("the odd stone is on vertex {vertex}"),
+        _ => String::new(),
+    }
+}
+
+/// The first vertices of a list.
+pub(super) fn listed(vertices: &[Vertex], separator: &str) -> String {
+    let shown: Vec<String> = vertices.iter().take(16).map(ToString::to_string).collect();
+    let more = if vertices.len() > 16 { format!("{separator}…") } else { String::new() };
+    shown.join(separator) + &more
+}

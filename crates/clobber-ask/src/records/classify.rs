@@ -1,0 +1,219 @@
+//! Graph classes and invariants, with a witness for each.
+
+use super::class_witness::{json, listed, summary};
+use crate::desk::Desk;
+use crate::diagnostics::Refusal;
+use crate::drawing::text::{count, shortened};
+use crate::question::{Answer, Question, Status};
+use crate::reading;
+use clobber_board::class::{self, Witness, bipartite, delta};
+use clobber_board::component::ComponentError;
+use clobber_board::{Color, Component, Position, Vertex};
+use schemars::JsonSchema;
+use search_limits::Limits;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::io::{self, Write};
+
+/// Find the graph classes of a position, with a witness for each.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Classify {
+    /// The position.
+    pub position: String,
+    /// Name the classes and leave out the witnesses.
+    #[serde(default)]
+    pub brief: bool,
+}
+
+/// The classes of a position.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Classified {
+    position: String,
+    /// Which limit was reached; then there are no classes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unknown: Option<String>,
+    vertices: usize,
+    stones: usize,
+    black: usize,
+    white: usize,
+    #[serde(flatten)]
+    whole: Option<Classes>,
+    /// The connected components of the occupied vertices, if there are several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    components: Vec<Part>,
+}
+
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct Part {
+    vertices: Vec<Vertex>,
+    #[serde(flatten)]
+    classes: Classes,
+}
+
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct Classes {
+    /// The names of the classes.
+    #[serde(rename = "classes")]
+    names: Vec<&'static str>,
+    /// Null if the stones stand on a graph that is not bipartite.
+    delta_mod_3: Option<u8>,
+    /// What shows that the stones belong to each class, as an object.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    witnesses: Vec<Value>,
+    /// The same in words.
+    #[serde(skip)]
+    summaries: Vec<String>,
+}
+
+impl Question for Classify {
+    const NAME: &'static str = "classify";
+    type Answer = Classified;
+
+    fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Classified, Refusal> {
+        let position = reading::position("position", &self.position, desk.max_vertices())?;
+        let classifier = Classifier { brief: self.brief, limits };
+        let (whole, components, unknown) = match classifier.classify(&position) {
+            Ok((whole, parts)) => (Some(whole), parts, None),
+            Err(ComponentError::Graph(error)) => return Err(error.into()),
+            Err(ComponentError::Unsolved(unsolved)) => (None, Vec::new(), Some(unsolved.to_string())),
+        };
+        Ok(Classified {
+            position: position.to_string(),
+            unknown,
+            vertices: position.cells().len(),
+            stones: position.stones(),
+            black: position.stones_of(Color::Black),
+            white: position.stones_of(Color::White),
+            whole,
+            components,
+        })
+    }
+}
+
+/// Finds classes.
+#[derive(Clone, Copy)]
+struct Classifier<'a> {
+    /// Without witnesses?
+    brief: bool,
+    limits: &'a Limits,
+}
+
+impl Classifier<'_> {
+    fn classify(self, position: &Position) -> Result<(Classes, Vec<Part>), ComponentError> {
+        let components = position.components_within(self.limits)?;
+        let deltas = delta::component_deltas(position, &components, self.limits)?;
+        self.limits.check_now()?;
+        let board = bipartite::recognize(position.graph());
+        let board = board.as_deref();
+        let whole_delta = deltas.iter().try_fold(0, |total, delta| Some((total + (*delta)?) % 3));
+        Ok(match &components[..] {
+            [] => (self.named(vec!["empty"], &[], whole_delta), Vec::new()),
+            [component] => (self.component(position, component, board, whole_delta)?, Vec::new()),
+            _ => {
+                let parts = components
+                    .iter()
+                    .zip(deltas)
+                    .map(|(component, delta)| {
+                        let classes = self.component(position, component, board, delta)?;
+                        Ok(Part { vertices: component.vertices().to_vec(), classes })
+                    })
+                    .collect::<Result<Vec<_>, ComponentError>>()?;
+                (self.sum(position, &parts, whole_delta)?, parts)
+            }
+        })
+    }
+
+    fn component(
+        self,
+        position: &Position,
+        component: &Component,
+        board: Option<&[bool]>,
+        delta: Option<u8>,
+    ) -> Result<Classes, ComponentError> {
+        let mut classes = class::of_component(position, component, self.limits)?;
+        // δ is counted on the checkerboard of the whole board, so the sides are named by it, too.
+        if component.vertices().first().is_some_and(|&v| board.is_some_and(|on_white| on_white[v as usize])) {
+            for class in &mut classes {
+                if let Witness::Bipartite(black, white) = class {
+                    std::mem::swap(black, white);
+                }
+            }
+        }
+        let mut names: Vec<&str> = classes.iter().map(|witness| witness.class().name()).collect();
+        // Every tree is a forest, and every hypercube a Hamming graph; their witnesses say both.
+        for (special, general) in [("tree", "forest"), ("hypercube", "hamming")] {
+            if names.contains(&special) {
+                names.push(general);
+            }
+        }
+        Ok(self.named(names, &classes, delta))
+    }
+
+    /// The classes that several components have together; what shows them stands with each component.
+    fn sum(self, position: &Position, parts: &[Part], delta: Option<u8>) -> Result<Classes, ComponentError> {
+        let mut names: Vec<&str> = ["forest", "bipartite"]
+            .into_iter()
+            .filter(|name| parts.iter().all(|part| part.classes.names.contains(name)))
+            .collect();
+        let coloring = class::of_coloring(position, self.limits)?;
+        names.extend(coloring.iter().map(|witness| witness.class().name()));
+        Ok(self.named(names, &coloring, delta))
+    }
+
+    fn named(self, names: Vec<&'static str>, classes: &[Witness], delta_mod_3: Option<u8>) -> Classes {
+        let summary_of = |name: &&'static str| {
+            classes.iter().find(|witness| witness.class().name() == *name).map(summary).unwrap_or_default()
+        };
+        let classes_shown = if self.brief { &[] } else { classes };
+        Classes {
+            summaries: if self.brief {
+                vec![String::new(); names.len()]
+            } else {
+                names.iter().map(summary_of).collect()
+            },
+            witnesses: classes_shown.iter().map(json).collect(),
+            names,
+            delta_mod_3,
+        }
+    }
+}
+
+impl Answer for Classified {
+    fn status(&self) -> Status {
+        Status::known(self.unknown.is_none())
+    }
+
+    fn print(&self, out: &mut dyn Write, _heading: bool) -> io::Result<()> {
+        writeln!(out, "position {}", shortened(&self.position))?;
+        let (black, white) = (self.black, self.white);
+        writeln!(
+            out,
+            "{}: {black} black (x, Left), {white} white (o, Right); vertices are numbered from 0",
+            count(self.stones, "stone")
+        )?;
+        if let Some(reason) = &self.unknown {
+            writeln!(out, "unknown: {reason}")?;
+        }
+        self.whole.iter().try_for_each(|whole| print_classes(out, "", whole))?;
+        for part in &self.components {
+            writeln!(out, "component {{{}}}", listed(&part.vertices, ","))?;
+            print_classes(out, "  ", &part.classes)?;
+        }
+        Ok(())
+    }
+}
+
+fn print_classes(out: &mut dyn Write, indent: &str, classes: &Classes) -> io::Result<()> {
+    for (name, summary) in classes.names.iter().zip(&classes.summaries) {
+        writeln!(out, "{}", format!("{indent}{name:<22} {summary}").trim_end())?;
+    }
+    match classes.delta_mod_3 {
+        Some(delta) => writeln!(out, "{indent}{:<22} {delta}", "delta mod 3"),
+        None => writeln!(
+            out,
+            "{indent}{:<22} not defined: the stones are not on a bipartite graph",
+            "delta mod 3"
+        ),
+    }
+}

@@ -1,0 +1,84 @@
+//! What a claim says, where it comes from, and how it is checked.
+
+use crate::diagnostics::Refusal;
+use clobber_lab::claim::Claim;
+use clobber_lab::claims;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// The claim with this id.
+pub fn find(id: &str) -> Result<&'static Claim, Refusal> {
+    claims::find(id).ok_or_else(|| Refusal::Claim(id.into()))
+}
+
+/// A claim for programs.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Description {
+    id: &'static str,
+    status: &'static str,
+    statement: &'static str,
+    source: &'static str,
+    known: &'static str,
+    method: &'static str,
+    /// What `--to` bounds.
+    bound: &'static str,
+    usual: u64,
+    most: u64,
+    parameters: Vec<Parameter>,
+}
+
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct Parameter {
+    name: &'static str,
+    meaning: &'static str,
+    usual: i64,
+    least: i64,
+    most: i64,
+}
+
+impl Description {
+    /// Describes a claim.
+    pub fn new(claim: &Claim) -> Self {
+        let parameter = |parameter: &clobber_lab::claim::Parameter| Parameter {
+            name: parameter.name,
+            meaning: parameter.meaning,
+            usual: parameter.usual,
+            least: parameter.least,
+            most: parameter.most,
+        };
+        Self {
+            id: claim.id,
+            status: claim.status.name(),
+            statement: claim.statement,
+            source: claim.source,
+            known: claim.known,
+            method: claim.method,
+            bound: claim.bound.meaning,
+            usual: claim.bound.usual,
+            most: claim.bound.most,
+            parameters: claim.parameters.iter().map(parameter).collect(),
+        }
+    }
+
+    /// In words.
+    pub fn print(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "claim          {}", self.statement)?;
+        writeln!(out, "source         {}", self.source)?;
+        writeln!(out, "status         {}: {}", self.status, self.known)?;
+        writeln!(out, "checked by     {}", self.method)?;
+        writeln!(
+            out,
+            "bound          --to N: {}; {} if nothing is said, at most {}",
+            self.bound, self.usual, self.most
+        )?;
+        for parameter in &self.parameters {
+            writeln!(
+                out,
+                "parameter      --with {}={}: {}; from {} to {}",
+                parameter.name, parameter.usual, parameter.meaning, parameter.least, parameter.most
+            )?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,47 @@
+//! The questions and their answers, one pair per file: what is asked, what is answered, and how it reads.
+
+pub mod check;
+mod class_witness;
+pub mod classify;
+pub mod compare;
+pub mod extremal;
+pub mod lab;
+pub mod layout;
+pub mod nimber;
+pub mod perft;
+#[cfg(test)]
+mod reading_clock;
+pub mod reduce;
+pub mod reduction;
+pub mod reply;
+pub mod show;
+pub mod simplify;
+pub mod solve;
+pub mod strips;
+pub mod strong;
+pub mod value;
+
+use crate::schema::Visitor;
+
+/// Visits every kind of question.
+pub fn each_question(visitor: &mut impl Visitor) {
+    visitor.visit::<show::Show>();
+    visitor.visit::<layout::LayoutOf>();
+    visitor.visit::<classify::Classify>();
+    visitor.visit::<solve::Solve>();
+    visitor.visit::<reply::Reply>();
+    visitor.visit::<value::ValueOf>();
+    visitor.visit::<value::explain::Explain>();
+    visitor.visit::<compare::Compare>();
+    visitor.visit::<simplify::Simplify>();
+    visitor.visit::<strips::Strips>();
+    visitor.visit::<nimber::Nimber>();
+    visitor.visit::<reduce::Reduce>();
+    visitor.visit::<extremal::Extremal>();
+    visitor.visit::<extremal::MaxRv>();
+    visitor.visit::<strong::Strong>();
+    visitor.visit::<perft::Perft>();
+    visitor.visit::<check::Check>();
+    visitor.visit::<lab::family::Family>();
+    visitor.visit::<lab::columns::Columns>();
+}

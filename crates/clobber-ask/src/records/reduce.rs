@@ -1,0 +1,160 @@
+//! Solitaire Clobber: a play that leaves few stones, or a short one.
+
+use super::reduction::{Reduced, WordOfLine};
+use crate::desk::Desk;
+use crate::diagnostics::{BadText, Refusal};
+use crate::question::Question;
+use crate::reading;
+use crate::schema;
+use clobber_board::{Color, FirstPlayer, Goal, Position, Rule, Vertex};
+use clobber_solitaire::{Method, NoTarget, Reducer};
+use schemars::JsonSchema;
+use search_limits::Limits;
+use serde::{Deserialize, Serialize};
+
+/// Leave as few stones as possible, or end as soon as possible.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reduce {
+    /// The position.
+    pub position: String,
+    /// Which stones may move.
+    #[serde(default)]
+    #[schemars(schema_with = "schema::named::<Rule>")]
+    pub rule: Rule,
+    /// Which colour begins, under the partisan rule.
+    #[serde(default)]
+    #[schemars(schema_with = "schema::named::<FirstPlayer>")]
+    pub first: FirstPlayer,
+    /// What to reach.
+    #[serde(default)]
+    #[schemars(schema_with = "schema::named::<Goal>")]
+    pub goal: Goal,
+    /// The vertex and colour of the last stone, as in `5=x`.
+    pub target: Option<String>,
+    /// Also give the words of lines.
+    #[serde(default)]
+    pub word: bool,
+    /// The one method to use.
+    #[serde(default)]
+    #[schemars(schema_with = "schema::optional_named::<Method>")]
+    pub method: Option<Method>,
+    /// Keep searching until the time limit, where optimality is not proved.
+    #[serde(default)]
+    pub endless: bool,
+}
+
+impl Question for Reduce {
+    const NAME: &'static str = "reduce";
+    type Answer = Reduced;
+
+    fn time_was_given(&mut self) {
+        self.endless = true;
+    }
+
+    fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Reduced, Refusal> {
+        self.refuse_combinations()?;
+        let target = self.target.as_deref().map(target).transpose()?;
+        let position = reading::position("position", &self.position, desk.max_vertices())?;
+        match self.reduced(&position, target, limits) {
+            Err(NoTarget::Unsolved(unsolved)) => Ok(Reduced::unknown(Some(&position), unsolved)),
+            reduced => Ok(reduced?),
+        }
+    }
+}
+
+impl Reduce {
+    /// Refuses what does not go together, in the words of the command line.
+    pub fn refuse_combinations(&self) -> Result<(), Refusal> {
+        let &Self { rule, goal, word, method, .. } = self;
+        let has_target = self.target.is_some();
+        let refusal = if rule == Rule::Partisan && has_target {
+            "--target belongs to the impartial rule"
+        } else if method.is_some() && (rule == Rule::Partisan || goal == Goal::Shortest) {
+            "--method belongs to the impartial rule and the goal of fewest stones"
+        } else if method.is_some() && (has_target || word) {
+            "--target and --word have methods of their own"
+        } else if rule == Rule::Partisan && word {
+            "--word belongs to the impartial rule"
+        } else if goal == Goal::Shortest && (has_target || word) {
+            "--target and --word belong to the goal of fewest stones"
+        } else {
+            return Ok(());
+        };
+        Err(Refusal::Combination(refusal))
+    }
+
+    fn reduced(
+        &self,
+        position: &Position,
+        target: Option<(Vertex, Color)>,
+        limits: &Limits,
+    ) -> Result<Reduced, NoTarget> {
+        let reducer = self.reducer();
+        let reduced: Reduced = match (self.goal, self.rule, target) {
+            (Goal::Shortest, rule, _) => {
+                let first = (rule == Rule::Partisan).then_some(self.first);
+                reducer.shortest(position, first, limits)?.into()
+            }
+            (_, Rule::Partisan, _) => reducer.reduce_partisan(position, self.first, limits)?.into(),
+            (_, Rule::Impartial, Some((vertex, color))) => {
+                reducer.reduce_to(position, vertex, color, limits)?.into()
+            }
+            (_, Rule::Impartial, None) => reducer.reduce(position, limits)?.into(),
+        };
+        if !self.word {
+            return Ok(reduced);
+        }
+        let words = clobber_solitaire::words(position, limits)?;
+        Ok(reduced.with_words(words.into_iter().map(WordOfLine::from).collect()))
+    }
+
+    fn reducer(&self) -> Reducer {
+        let reducer = if self.endless { Reducer::default().endless() } else { Reducer::default() };
+        match self.method {
+            Some(method) => reducer.with_method(method),
+            None => reducer,
+        }
+    }
+}
+
+/// Reads a target: a vertex and a colour.
+fn target(text: &str) -> Result<(Vertex, Color), Refusal> {
+    let bad = || {
+        let message = "this is not a vertex and a colour".to_string();
+        let help = "a target is a vertex and a colour, such as 5=x or 0=white".to_string();
+        BadText::new("target", text, 0..text.len(), message, help)
+    };
+    let (vertex, color) = text.split_once('=').ok_or_else(bad)?;
+    let vertex = vertex.trim().parse().map_err(|_| bad())?;
+    Ok((vertex, color.trim().parse().map_err(|_| bad())?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_go_together_is_refused() {
+        let question = Reduce::default();
+        let target = || Some("0=x".to_string());
+        assert!(question.refuse_combinations().is_ok());
+        assert!(Reduce { word: true, target: target(), ..Reduce::default() }.refuse_combinations().is_ok());
+        for bad in [
+            Reduce { rule: Rule::Partisan, target: target(), ..Reduce::default() },
+            Reduce { rule: Rule::Partisan, word: true, ..Reduce::default() },
+            Reduce { goal: Goal::Shortest, word: true, ..Reduce::default() },
+            Reduce { goal: Goal::Shortest, method: Some(Method::ALL[0]), ..Reduce::default() },
+            Reduce { word: true, method: Some(Method::ALL[0]), ..Reduce::default() },
+        ] {
+            assert!(bad.refuse_combinations().is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn targets_are_read() {
+        assert_eq!(target("5=x").unwrap(), (5, Color::Black));
+        assert_eq!(target("0 = white").unwrap(), (0, Color::White));
+        assert!(["", "5", "x=5", "5=", "-1=x"].into_iter().all(|text| target(text).is_err()));
+    }
+}

@@ -1,0 +1,250 @@
+//! Plays of Solitaire Clobber with their proofs, in words and as JSON.
+
+use crate::drawing::text::shortened;
+use crate::question::{Answer, Status};
+use clobber_board::{Move, Position};
+use clobber_certificate::{Reduction, ShortGame};
+use clobber_solitaire::LineWord;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use search_limits::Unsolved;
+use serde::Serialize;
+use std::borrow::Cow;
+use std::io::{self, Write};
+
+/// A play, or why there is none.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Reduced {
+    /// A play that leaves few stones.
+    Fewest(Box<Fewest>),
+    /// A game that is soon over.
+    Shortest(Box<Shortest>),
+    /// A limit was reached before there was any play.
+    Unknown(NoPlay),
+}
+
+/// A play that leaves few stones. In JSON it is the certificate that the checker reads.
+#[derive(Clone, Debug, Serialize)]
+pub struct Fewest {
+    /// The play, with its proof.
+    #[serde(flatten)]
+    pub reduction: Reduction,
+    /// The words of the lines among the components, if they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<Vec<WordOfLine>>,
+    /// The number of moves, where a front end sends them after the rest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    move_count: Option<usize>,
+}
+
+/// A game that is soon over. In JSON it is the certificate that the checker reads.
+#[derive(Clone, Debug, Serialize)]
+pub struct Shortest {
+    /// The play, with its proof.
+    #[serde(flatten)]
+    pub game: ShortGame,
+}
+
+/// A limit was reached before there was any play.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct NoPlay {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<String>,
+    /// Always null.
+    remaining: Option<usize>,
+    unknown: String,
+}
+
+/// The word of a game on a line.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct WordOfLine {
+    vertices: Vec<u32>,
+    word: String,
+}
+
+impl From<LineWord> for WordOfLine {
+    fn from(line: LineWord) -> Self {
+        Self { word: line.word.to_string(), vertices: line.vertices }
+    }
+}
+
+impl From<Reduction> for Reduced {
+    fn from(reduction: Reduction) -> Self {
+        Self::Fewest(Box::new(Fewest { reduction, words: None, move_count: None }))
+    }
+}
+
+impl From<ShortGame> for Reduced {
+    fn from(game: ShortGame) -> Self {
+        Self::Shortest(Box::new(Shortest { game }))
+    }
+}
+
+impl Reduced {
+    /// No play was found.
+    pub(super) fn unknown(position: Option<&Position>, unsolved: Unsolved) -> Self {
+        let position = position.map(ToString::to_string);
+        Self::Unknown(NoPlay { position, remaining: None, unknown: unsolved.to_string() })
+    }
+
+    /// The same with the words of lines.
+    pub(super) fn with_words(mut self, words: Vec<WordOfLine>) -> Self {
+        if let Self::Fewest(play) = &mut self {
+            play.words = Some(words);
+        }
+        self
+    }
+
+    /// The certificate as a JSON line; `None` if there is no play.
+    pub fn certificate(&self) -> Option<String> {
+        match self {
+            Self::Fewest(play) => serde_json::to_string(&play.reduction).ok(),
+            Self::Shortest(play) => serde_json::to_string(&play.game).ok(),
+            Self::Unknown(_) => None,
+        }
+    }
+}
+
+impl Answer for Reduced {
+    fn status(&self) -> Status {
+        Status::known(!matches!(self, Self::Unknown(_)))
+    }
+
+    fn print(&self, out: &mut dyn Write, heading: bool) -> io::Result<()> {
+        match self {
+            Self::Fewest(play) => play.print(out, heading),
+            Self::Shortest(play) => play.print(out, heading),
+            Self::Unknown(none) => {
+                if let Some(position) = none.position.as_ref().filter(|_| heading) {
+                    writeln!(out, "position       {}", shortened(position))?;
+                }
+                writeln!(out, "unknown: {}", none.unknown)
+            }
+        }
+    }
+
+    fn take_moves(&mut self) -> Option<Vec<[u32; 2]>> {
+        let Self::Fewest(play) = self else { return None };
+        let moves = std::mem::take(&mut play.reduction.moves);
+        play.move_count = Some(moves.len());
+        Some(moves.into_iter().map(|mv| [mv.from, mv.to]).collect())
+    }
+}
+
+/// Moves that are printed; programs have JSON.
+const PRINTED_MOVES: usize = 200;
+
+impl Fewest {
+    /// In words.
+    pub(super) fn print(&self, out: &mut dyn Write, heading: bool) -> io::Result<()> {
+        let Reduction { position, stones, remaining, lower_bound, optimal, method, moves, .. } =
+            &self.reduction;
+        if heading {
+            writeln!(out, "position       {}", shortened(&position.to_string()))?;
+        }
+        writeln!(out, "stones         {stones}")?;
+        let proof = if *optimal {
+            "no play leaves fewer".to_string()
+        } else {
+            format!("the best found; no play leaves fewer than {lower_bound}")
+        };
+        writeln!(out, "remaining      {remaining}: {proof}")?;
+        writeln!(out, "method         {method}")?;
+        for WordOfLine { word, .. } in self.words.iter().flatten() {
+            writeln!(out, "{}", format!("word           {word}").trim_end())?;
+        }
+        if self.words.as_ref().is_some_and(Vec::is_empty) {
+            writeln!(out, "word           none: only lines have words")?;
+        }
+        print_moves(out, position, moves)
+    }
+}
+
+impl Shortest {
+    fn print(&self, out: &mut dyn Write, heading: bool) -> io::Result<()> {
+        let ShortGame { position, stones, remaining, length, length_bound, optimal, method, moves, .. } =
+            &self.game;
+        if heading {
+            writeln!(out, "position       {}", shortened(&position.to_string()))?;
+        }
+        writeln!(out, "stones         {stones}")?;
+        let proof = if *optimal {
+            "no game is shorter".to_string()
+        } else {
+            format!("the shortest found; no game is shorter than {length_bound}")
+        };
+        writeln!(out, "length         {length}: {proof}")?;
+        writeln!(out, "remaining      {remaining}")?;
+        writeln!(out, "method         {method}")?;
+        print_moves(out, position, moves)
+    }
+}
+
+fn print_moves(out: &mut dyn Write, position: &Position, moves: &[Move]) -> io::Result<()> {
+    if moves.is_empty() {
+        return writeln!(out, "moves          none");
+    }
+    let shown: Vec<String> = moves.iter().take(PRINTED_MOVES).map(|&mv| position.move_text(mv)).collect();
+    write!(out, "moves          {}", shown.join(" "))?;
+    match moves.len() - shown.len() {
+        0 => writeln!(out),
+        more => writeln!(out, " … and {more} more; --format json has them all"),
+    }
+}
+
+impl JsonSchema for Reduced {
+    fn schema_name() -> Cow<'static, str> {
+        "Reduced".into()
+    }
+
+    /// The fields of certificates are documented in `docs/certificates.md`; these are the ones that answers have.
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let word = generator.subschema_for::<WordOfLine>();
+        let none = generator.subschema_for::<NoPlay>();
+        let moves = json_schema!({
+            "type": "array",
+            "items": { "type": "array", "items": { "type": "integer" }, "minItems": 2, "maxItems": 2 }
+        });
+        let count = json_schema!({ "type": "integer", "minimum": 0 });
+        let text = json_schema!({ "type": "string" });
+        let common = |more: &[(&str, Schema)], required: &[&str]| {
+            let fields = [
+                ("position", text.clone()),
+                ("rule", json_schema!({ "enum": ["impartial", "partisan"] })),
+                ("first", json_schema!({ "enum": ["black", "white", "any"] })),
+                ("stones", count.clone()),
+                ("remaining", count.clone()),
+                ("optimal", json_schema!({ "type": "boolean" })),
+                ("method", text.clone()),
+                ("moves", moves.clone()),
+            ];
+            let properties: serde_json::Map<String, serde_json::Value> = fields
+                .iter()
+                .chain(more)
+                .map(|(name, schema)| ((*name).to_string(), schema.clone().to_value()))
+                .collect();
+            let mut all = vec!["position", "rule", "stones", "remaining", "optimal", "method", "moves"];
+            all.extend(required);
+            json_schema!({ "type": "object", "properties": properties, "required": all })
+        };
+        let fewest = common(
+            &[
+                ("lower_bound", count.clone()),
+                ("lower_bound_argument", json_schema!({ "type": ["string", "array"] })),
+                ("refutations", json_schema!({ "type": "array" })),
+                ("words", json_schema!({ "type": "array", "items": word })),
+                ("move_count", count.clone()),
+            ],
+            &["lower_bound", "lower_bound_argument"],
+        );
+        let shortest = common(
+            &[
+                ("goal", json_schema!({ "const": "shortest" })),
+                ("length", count.clone()),
+                ("length_bound", count.clone()),
+            ],
+            &["goal", "length", "length_bound"],
+        );
+        json_schema!({ "oneOf": [fewest, shortest, none] })
+    }
+}

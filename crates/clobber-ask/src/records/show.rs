@@ -1,0 +1,178 @@
+//! What a position consists of, and how it looks after some moves.
+
+use crate::desk::Desk;
+use crate::diagnostics::{BadText, Refusal};
+use crate::drawing::{svg, text, tikz};
+use crate::question::{Answer, Question, Status};
+use crate::reading;
+use clobber_board::{Color, Graph, Move, Position};
+use schemars::JsonSchema;
+use search_limits::{Limits, Unsolved};
+use serde::{Deserialize, Serialize};
+use std::io::{self, Write};
+
+/// Draw a position.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Show {
+    /// The position.
+    pub position: String,
+    /// Moves to play first; the last of them is marked.
+    pub moves: Option<String>,
+    /// Draw an SVG picture.
+    #[serde(default)]
+    pub svg: bool,
+    /// Draw a TikZ picture.
+    #[serde(default)]
+    pub tikz: bool,
+}
+
+/// What a position consists of, and pictures.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Shown {
+    position: String,
+    kind: &'static str,
+    vertices: usize,
+    edges: u64,
+    stones: usize,
+    black: usize,
+    white: usize,
+    /// The number of legal moves of either player: it is the same.
+    moves: u64,
+    components: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_move: Option<[u32; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    svg: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tikz: Option<String>,
+    /// Which limit was reached before everything was drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unknown: Option<String>,
+    #[serde(skip)]
+    board: Position,
+}
+
+/// Bytes of text for each vertex and edge of a picture, roughly.
+const BYTES_PER_ELEMENT: usize = 250;
+
+impl Question for Show {
+    const NAME: &'static str = "show";
+    type Answer = Shown;
+
+    fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Shown, Refusal> {
+        let mut position = reading::position("position", &self.position, desk.max_vertices())?;
+        let moves = self.moves.as_deref().unwrap_or_default();
+        let last_move = play(&mut position, moves)?;
+        let mut shown = Shown {
+            position: position.to_string(),
+            kind: kind(position.graph()),
+            vertices: position.cells().len(),
+            edges: position.graph().size(),
+            stones: position.stones(),
+            black: position.stones_of(Color::Black),
+            white: position.stones_of(Color::White),
+            moves: position.move_count(),
+            components: position.components().len(),
+            last_move: last_move.map(|mv| [mv.from, mv.to]),
+            svg: None,
+            tikz: None,
+            unknown: None,
+            board: position,
+        };
+        let drawn = self.draw(&mut shown, last_move, limits);
+        shown.unknown = drawn.err().map(|unsolved| unsolved.to_string());
+        Ok(shown)
+    }
+}
+
+impl Show {
+    fn draw(&self, shown: &mut Shown, last_move: Option<Move>, limits: &Limits) -> Result<(), Unsolved> {
+        let elements = shown.vertices.saturating_add(shown.edges as usize);
+        if self.svg {
+            limits.check_memory(elements.saturating_mul(BYTES_PER_ELEMENT))?;
+            shown.svg = Some(svg::svg(&shown.board, last_move, limits)?);
+        }
+        if self.tikz {
+            limits.check_memory(elements.saturating_mul(BYTES_PER_ELEMENT))?;
+            shown.tikz = Some(tikz::tikz(&shown.board, last_move, limits)?);
+        }
+        Ok(())
+    }
+}
+
+impl Answer for Shown {
+    fn status(&self) -> Status {
+        Status::known(self.unknown.is_none())
+    }
+
+    /// The picture, or else the board in letters.
+    fn print(&self, out: &mut dyn Write, _heading: bool) -> io::Result<()> {
+        match (&self.unknown, self.svg.as_ref().or(self.tikz.as_ref())) {
+            (Some(reason), _) => writeln!(out, "unknown: {reason}"),
+            (None, Some(picture)) => out.write_all(picture.as_bytes()),
+            (None, None) => text::position(out, &self.board),
+        }
+    }
+}
+
+/// Legal moves that an error message lists.
+const LISTED_MOVES: usize = 12;
+
+/// Plays moves, such as `1-2,3-4`; returns the last of them.
+fn play(position: &mut Position, text: &str) -> Result<Option<Move>, Refusal> {
+    let mut last = None;
+    let mut start = 0;
+    for word in text.split([',', ' ']) {
+        let span = start..start + word.len();
+        start = span.end + 1;
+        if word.is_empty() {
+            continue;
+        }
+        let mv = position.parse_move(word).map_err(|error| BadText::mv(text, span.clone(), &error))?;
+        position.play(mv).map_err(|error| {
+            let message = error.describe(|v| position.vertex_text(v));
+            let moves = Color::BOTH.into_iter().flat_map(|player| position.moves(player));
+            let moves: Vec<String> = moves.map(|mv| position.move_text(mv)).take(LISTED_MOVES + 1).collect();
+            let help = match moves.len() {
+                0 => "no move is possible any more".to_string(),
+                1..=LISTED_MOVES => format!("the legal moves are then {}", moves.join(" ")),
+                _ => format!("legal moves are then {} …", moves[..LISTED_MOVES].join(" ")),
+            };
+            BadText::new("moves", text, span, message, help)
+        })?;
+        last = Some(mv);
+    }
+    Ok(last)
+}
+
+/// The name of a kind of board.
+pub(super) fn kind(graph: &Graph) -> &'static str {
+    match graph {
+        Graph::Path(_) => "line",
+        Graph::Cycle(_) => "cycle",
+        Graph::Grid(_) => "grid",
+        Graph::Complete(_) => "complete",
+        Graph::Multipartite(_) => "multipartite",
+        Graph::Hamming(_) => "hamming",
+        Graph::Tree(_) => "tree",
+        Graph::General(_) => "graph",
+        Graph::Sum(_) => "sum",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_played_one_after_the_other() {
+        let mut position: Position = "xoxo".parse().unwrap();
+        assert_eq!(play(&mut position, "1-2, 4-3").unwrap(), Some(Move::new(3, 2)));
+        assert_eq!(position.to_string(), ".xo.");
+        let Refusal::Text(bad) = play(&mut position, "2-3 1-2").unwrap_err() else { panic!("not a text") };
+        let (shown, span) = bad.shown();
+        assert_eq!(&shown[span], "1-2");
+        assert!(bad.help().contains("no move is possible"));
+    }
+}

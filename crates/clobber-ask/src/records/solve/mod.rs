@@ -1,0 +1,211 @@
+//! Who wins, and by which moves.
+
+mod answer;
+
+pub use answer::{Effort, Play, Solved, Turn};
+
+use crate::desk::Desk;
+use crate::diagnostics::Refusal;
+use crate::question::Question;
+use crate::reading::{NoValue, Sum, solved};
+use crate::schema;
+use answer::pairs;
+use clobber_board::{Color, FirstPlayer, Position};
+use clobber_solver::engine::{Engine, Game, Solution, Statistics, Switches, Task, Technique};
+use clobber_solver::{Strategist, StrategyError};
+use schemars::JsonSchema;
+use search_limits::{Limits, Reason};
+use serde::{Deserialize, Serialize};
+use std::io::Write;
+
+/// Find the winner and the winning moves.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
+pub struct Solve {
+    /// A sum of positions and game values.
+    pub position: String,
+    /// Who begins.
+    #[serde(default)]
+    #[schemars(schema_with = "schema::named::<FirstPlayer>")]
+    pub first: FirstPlayer,
+    /// Find every winning move, not only one.
+    #[serde(default)]
+    pub all_moves: bool,
+    /// If not every winning move can be found, still look for one: of the time, this takes a part.
+    #[serde(default)]
+    pub fall_back: bool,
+    /// Also give a game in which the winner plays winning moves.
+    #[serde(default)]
+    pub pv: bool,
+    /// Also say what the search did.
+    #[serde(default)]
+    pub stats: bool,
+    /// Techniques to do without.
+    #[serde(default)]
+    #[schemars(schema_with = "schema::list_of_named::<Technique>")]
+    pub without: Vec<Technique>,
+    /// Refuse game values, because strategies are to be written.
+    #[serde(skip)]
+    pub certificate: bool,
+}
+
+/// The part of the time for every winning move, if one of them will do in the end.
+const SHARE_OF_ALL_MOVES: f64 = 0.6;
+
+impl Question for Solve {
+    const NAME: &'static str = "solve";
+    type Answer = Solved;
+
+    fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Solved, Refusal> {
+        let sum = Sum::read("position", &self.position, desk.max_vertices())?;
+        if self.certificate {
+            sum.refuse_values("--certificate")?;
+        } else if self.pv {
+            sum.refuse_values("--pv")?;
+        }
+        let mut turns = Vec::new();
+        for &first in self.first.colors() {
+            turns.push(self.turn(desk, &sum, first, limits)?);
+        }
+        Ok(Solved::new(sum.to_string(), sum.position, turns))
+    }
+}
+
+impl Solve {
+    fn switches(&self) -> Switches {
+        self.without.iter().fold(Switches::default(), |all, &technique| all.without(technique))
+    }
+
+    /// The answer for one player who begins. If the memory is full of other positions, the engine starts fresh.
+    fn turn(&self, desk: &mut Desk, sum: &Sum, first: Color, limits: &Limits) -> Result<Turn, Refusal> {
+        let warm = desk.engine(self.switches(), limits);
+        let is_used = warm.is_used;
+        let mut turn = self.searched(warm.machine, sum, first, limits)?;
+        if turn.unknown == Some(Reason::Memory) && is_used {
+            let before = turn;
+            turn = self.searched(desk.fresh_engine(self.switches(), limits).machine, sum, first, limits)?;
+            turn.nodes += before.nodes;
+            turn.seconds += before.seconds;
+        }
+        Ok(turn)
+    }
+
+    fn searched(&self, engine: &Engine, sum: &Sum, first: Color, limits: &Limits) -> Result<Turn, Refusal> {
+        let start = limits.elapsed();
+        let mut statistics = Statistics::default();
+        let falls_back = self.all_moves && self.fall_back;
+        let all = if falls_back { limits.share(SHARE_OF_ALL_MOVES) } else { limits.part() };
+        let task = Task { all_moves: self.all_moves };
+        let mut found = solved(solution(engine, sum, first, task, &all, &mut statistics))?;
+        let missed = found.as_ref().err().copied().filter(|_| falls_back);
+        if missed.is_some() {
+            let (one, rest) = (Task { all_moves: false }, limits.part());
+            found = solved(solution(engine, sum, first, one, &rest, &mut statistics))?;
+            limits.count_part(&rest);
+        }
+        // The players who begin share the nodes.
+        limits.count_part(&all);
+        let mut turn = match found {
+            Ok(solution) => {
+                let mut turn = won(engine, first, &solution);
+                turn.play = self.pv.then(|| play(engine, &sum.position, first, limits));
+                if let Some(unsolved) = missed.filter(|_| solution.winner == first) {
+                    turn.has_some_moves(unsolved);
+                }
+                turn
+            }
+            Err(unsolved) => Turn::unknown(first, unsolved),
+        };
+        turn.nodes = statistics.nodes;
+        turn.seconds = limits.elapsed().saturating_sub(start).as_secs_f64();
+        turn.effort = self.stats.then(|| Effort::new(&statistics, engine));
+        Ok(turn)
+    }
+
+    /// Writes winning strategies for a position that was solved, which the checker verifies.
+    pub fn write_strategies(
+        &self,
+        desk: &mut Desk,
+        position: &Position,
+        limits: &Limits,
+        out: &mut dyn Write,
+    ) -> Result<(), StrategyError> {
+        let engine = desk.engine(self.switches(), limits).machine;
+        let strategist = Strategist::new(engine, engine.evaluator());
+        for &first in self.first.colors() {
+            strategist.write(&mut *out, position, first, limits)?;
+        }
+        Ok(())
+    }
+}
+
+fn solution(
+    engine: &Engine,
+    sum: &Sum,
+    first: Color,
+    task: Task,
+    limits: &Limits,
+    statistics: &mut Statistics,
+) -> Result<Solution, NoValue> {
+    // Every engine reads the game values of the sum for itself.
+    let rest = sum.rest(engine.evaluator().universe().within(limits))?;
+    let game = Game { position: &sum.position, rest };
+    Ok(engine.solve(&game, first, &task, limits, statistics)?)
+}
+
+fn won(engine: &Engine, first: Color, solution: &Solution) -> Turn {
+    let universe = engine.evaluator().universe().within(Limits::unlimited());
+    let options = solution.winning_options.iter();
+    let options = options.filter_map(|&option| crate::reading::text_of_value(universe, option).ok());
+    let mut turn = Turn::new(first);
+    turn.winner = Some(solution.winner.name());
+    turn.winning_moves = pairs(&solution.winning_moves);
+    turn.winning_options = options.collect();
+    turn
+}
+
+fn play(engine: &Engine, position: &Position, first: Color, limits: &Limits) -> Play {
+    match engine.principal_variation(position, first, &limits.part()) {
+        Ok(moves) => Play { moves: Some(pairs(&moves)), unknown: None },
+        Err(unsolved) => Play { moves: None, unknown: Some(unsolved.to_string()) },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::records::reading_clock::ReadingClock;
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    #[test]
+    fn some_winning_moves_are_told_apart_from_all() {
+        let question = Solve {
+            position: "xoxxo|oxoxx|xxoxo|oxoox".into(),
+            first: FirstPlayer::Black,
+            all_moves: true,
+            fall_back: true,
+            ..Solve::default()
+        };
+        let ask = |seconds| {
+            let clock = Arc::new(ReadingClock::default());
+            let time = Duration::from_secs(seconds);
+            let limits = Limits::new().with_memory(64 << 20).with_clock(clock).with_time(time);
+            serde_json::to_value(question.ask(&mut Desk::new(), &limits).unwrap()).unwrap()["results"][0]
+                .clone()
+        };
+        let whole = ask(1 << 40);
+        assert!(whole["winner"] == "black" && whole.get("some_moves").is_none());
+        // Of times that are long and longer, one suffices for a move, and not for all.
+        let mut times = (0..20).map(|step| (500.0 * 1.25f64.powi(step)) as u64);
+        let time = times.find(|&seconds| ask(seconds).get("some_moves").is_some()).unwrap();
+        let some = ask(time);
+        assert_eq!(
+            (&some["winner"], &some["unknown"]),
+            (&whole["winner"], &"the time limit was reached".into())
+        );
+        let moves = whole["winning_moves"].as_array().unwrap();
+        assert!(some["winning_moves"].as_array().unwrap().iter().all(|mv| moves.contains(mv)));
+    }
+}

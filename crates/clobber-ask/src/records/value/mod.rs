@@ -1,0 +1,228 @@
+//! What a position is worth: its canonical form, and what it says.
+
+mod components;
+pub mod explain;
+mod explanation;
+mod options;
+
+use crate::desk::Desk;
+use crate::diagnostics::Refusal;
+use crate::question::{Answer, Question, Status};
+use crate::reading::{CHARACTERS_OF_LARGE, NoValue, Sum, is_too_large_to_print, solved, text_of_value};
+use crate::schema;
+use clobber_board::Color;
+use clobber_solver::Evaluation;
+use components::{ComponentAnswer, components_of};
+use explanation::Explanation;
+use game_value::{Arithmetic, Outcome, Value};
+use options::{CanonicalOption, Ways};
+use schemars::JsonSchema;
+use search_limits::{Limits, Unsolved};
+use serde::{Deserialize, Serialize};
+use std::io::{self, Write};
+
+/// The alphabets in which a value can be printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Signs {
+    /// CGSuite's: ^ v *
+    #[default]
+    Cgsuite,
+    /// ↑ ↓ ∗
+    Unicode,
+    /// For a formula in LaTeX
+    Latex,
+}
+
+impl Signs {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Cgsuite, Self::Unicode, Self::Latex];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Cgsuite => "cgsuite",
+            Self::Unicode => "unicode",
+            Self::Latex => "latex",
+        }
+    }
+
+    /// The text of a value, or the beginning of a large one.
+    pub fn text(self, universe: Arithmetic<'_>, value: Value) -> Result<String, Unsolved> {
+        match (self, is_too_large_to_print(&universe, value)) {
+            (Self::Unicode, true) => universe.unicode_bounded(value, CHARACTERS_OF_LARGE),
+            (Self::Unicode, false) => universe.unicode(value),
+            (Self::Latex, false) => universe.latex(value),
+            // Half a formula would not compile.
+            (Self::Latex, true) | (Self::Cgsuite, _) => text_of_value(universe, value),
+        }
+    }
+}
+
+clobber_board::by_name!(Signs, "alphabet");
+
+/// Compute the value of a sum: canonical form, outcome, atomic weight.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ValueOf {
+    /// A sum of positions and game values.
+    pub position: String,
+    /// Also list the canonical options, with moves that lead to them.
+    #[serde(default)]
+    pub options: bool,
+    /// Also list the connected components of the boards.
+    #[serde(default)]
+    pub components: bool,
+    /// Also explain the values in sentences.
+    #[serde(default)]
+    pub explain: bool,
+    /// How values are written.
+    #[serde(default)]
+    #[schemars(schema_with = "schema::named::<Signs>")]
+    pub signs: Signs,
+}
+
+/// What a sum is worth.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Valued {
+    position: String,
+    /// Null if a limit was reached; `unknown` then says which. It ends with `…` if it is too large to be written out.
+    value: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unknown: Option<String>,
+    #[serde(flatten)]
+    facts: Option<Facts>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    components: Option<Vec<ComponentAnswer>>,
+}
+
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct Facts {
+    /// Null only if a limit was reached after the value was found, like the facts below.
+    outcome: Option<char>,
+    /// Null also unless the game is all-small, as all Clobber positions are.
+    atomic_weight: Option<String>,
+    birthday: usize,
+    mean: Option<String>,
+    temperature: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_options: Option<Vec<CanonicalOption>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    right_options: Option<Vec<CanonicalOption>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    explanation: Option<Explanation>,
+}
+
+impl Question for ValueOf {
+    const NAME: &'static str = "value";
+    type Answer = Valued;
+
+    /// The components come first, if they are asked for: they are known where the sum is not.
+    fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Valued, Refusal> {
+        let sum = Sum::read("position", &self.position, desk.max_vertices())?;
+        let evaluation = desk.evaluator(limits).within(limits);
+        let components = self.components.then(|| components_of(evaluation, &sum.position, self));
+        let mut valued =
+            Valued { position: sum.to_string(), value: None, unknown: None, facts: None, components };
+        match solved(self.valued(evaluation, &sum))? {
+            Ok((value, facts)) => (valued.value, valued.facts) = (Some(value), Some(facts)),
+            Err(unsolved) => valued.unknown = Some(unsolved.to_string()),
+        }
+        Ok(valued)
+    }
+}
+
+impl ValueOf {
+    fn valued(&self, evaluation: Evaluation<'_>, sum: &Sum) -> Result<(String, Facts), NoValue> {
+        let value = sum.value(evaluation)?;
+        let text = self.signs.text(evaluation.universe(), value)?;
+        Ok((text, self.facts(evaluation, value, sum)?))
+    }
+
+    /// What else there is to say. The value is known by now: what cannot be computed any more is left out.
+    fn facts(&self, evaluation: Evaluation<'_>, value: Value, sum: &Sum) -> Result<Facts, NoValue> {
+        let universe = evaluation.universe();
+        let (mut left_options, mut right_options) = (None, None);
+        if self.options {
+            let rest = sum.rest(universe)?;
+            let ways = Ways { evaluation, position: &sum.position, rest, value, signs: self.signs };
+            left_options = Some(ways.options(Color::Black)?);
+            right_options = Some(ways.options(Color::White)?);
+        }
+        let weight = universe.atomic_weight(value).ok().flatten();
+        Ok(Facts {
+            outcome: universe.outcome(value).ok().map(Outcome::letter),
+            atomic_weight: weight.and_then(|weight| self.signs.text(universe, weight).ok()),
+            birthday: universe.birthday(value),
+            mean: universe.mean(value).ok().map(|mean| mean.to_string()),
+            temperature: universe.temperature(value).ok().map(|temperature| temperature.to_string()),
+            left_options,
+            right_options,
+            explanation: self.explain.then(|| Explanation::new(universe, value, self.signs).ok()).flatten(),
+        })
+    }
+}
+
+impl Answer for Valued {
+    fn status(&self) -> Status {
+        let has_unknown = self.components.iter().flatten().any(ComponentAnswer::is_unknown);
+        Status::known(self.value.is_some() && !has_unknown)
+    }
+
+    fn print(&self, out: &mut dyn Write, _heading: bool) -> io::Result<()> {
+        match (&self.value, &self.facts) {
+            (Some(value), Some(facts)) => {
+                writeln!(out, "value          {value}")?;
+                facts.print(out)?;
+            }
+            _ => writeln!(out, "unknown: {}", self.unknown.as_deref().unwrap_or_default())?,
+        }
+        self.components.iter().flatten().try_for_each(|component| component.print(out))
+    }
+}
+
+impl Facts {
+    fn print(&self, out: &mut dyn Write) -> io::Result<()> {
+        if let Some(outcome) = self.outcome {
+            writeln!(out, "outcome        {}", outcome_sentence(outcome))?;
+        }
+        if let Some(weight) = &self.atomic_weight {
+            writeln!(out, "atomic weight  {weight}")?;
+        } else if let (Some(mean), Some(temperature)) = (&self.mean, &self.temperature) {
+            writeln!(out, "mean           {mean}")?;
+            writeln!(out, "temperature    {temperature}")?;
+        }
+        writeln!(out, "birthday       {}", self.birthday)?;
+        self.explanation.iter().try_for_each(|explanation| explanation.print(out))?;
+        for (name, options) in [("Black (Left)", &self.left_options), ("White (Right)", &self.right_options)]
+        {
+            for option in options.iter().flatten() {
+                writeln!(out, "{name} to {}  {}", option.value, option.text)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The class of an outcome in words.
+pub fn outcome_sentence(outcome: char) -> String {
+    let sentence = match outcome {
+        'L' => "Black (x, Left) wins, whoever begins",
+        'R' => "White (o, Right) wins, whoever begins",
+        'N' => "whoever begins wins",
+        _ => "whoever begins loses",
+    };
+    format!("{outcome}: {sentence}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_outcome_has_its_letter() {
+        for outcome in [Outcome::Left, Outcome::Right, Outcome::Next, Outcome::Previous] {
+            assert!(outcome_sentence(outcome.letter()).starts_with(outcome.letter()));
+        }
+        assert!(outcome_sentence('P').contains("loses"));
+    }
+}

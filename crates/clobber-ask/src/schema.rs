@@ -1,0 +1,147 @@
+//! The JSON of questions and answers as a schema.
+
+use crate::question::Question;
+use crate::records;
+use clobber_board::Named;
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde_json::{Value, json};
+
+/// The version of the JSON interface. A field that is added keeps it; one that changes or goes raises it.
+pub const VERSION: u32 = 1;
+
+/// The schema of everything: under the name of each question `question` and `answer`.
+pub fn all() -> Value {
+    let mut questions = serde_json::Map::new();
+    records::each_question(&mut Collect(&mut questions));
+    json!({ "version": VERSION, "questions": questions })
+}
+
+/// Something that is done for each kind of question.
+pub trait Visitor {
+    /// Does it for one of them.
+    fn visit<Q: Question>(&mut self);
+}
+
+struct Collect<'a>(&'a mut serde_json::Map<String, Value>);
+
+impl Visitor for Collect<'_> {
+    fn visit<Q: Question>(&mut self) {
+        // A question is read, and fields may be missing; an answer is written, and fields may be left out.
+        let settings = SchemaSettings::draft2020_12();
+        let question = schema_of::<Q>(settings.clone().for_deserialize());
+        let answer = schema_of::<Q::Answer>(settings.for_serialize());
+        self.0.insert(Q::NAME.into(), json!({ "question": question, "answer": answer }));
+    }
+}
+
+fn schema_of<T: JsonSchema>(settings: SchemaSettings) -> Value {
+    settings.into_generator().into_root_schema_for::<T>().to_value()
+}
+
+/// The schema of a value that is written by its name.
+pub(crate) fn named<T: Named>(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "string", "enum": T::names() })
+}
+
+/// The schema of a list of such values.
+pub(crate) fn list_of_named<T: Named>(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "array", "items": { "type": "string", "enum": T::names() } })
+}
+
+/// The schema of one such value, or none.
+pub(crate) fn optional_named<T: Named>(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": ["string", "null"], "enum": T::names() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::question::ask;
+    use search_limits::Limits;
+
+    /// Follows references to the definitions of a schema.
+    fn resolved<'a>(root: &'a Value, schema: &'a Value) -> &'a Value {
+        match schema["$ref"].as_str().and_then(|path| path.strip_prefix('#')) {
+            Some(path) => resolved(root, root.pointer(path).unwrap()),
+            None => schema,
+        }
+    }
+
+    /// A choice with the fields that stand beside all choices.
+    fn joined(root: &Value, schema: &Value, choice: &Value) -> Value {
+        let mut choice = resolved(root, choice).clone();
+        for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+            choice["properties"][name] = property.clone();
+        }
+        choice
+    }
+
+    /// Does an object have all fields that the schema requires, and no others, here and below?
+    fn fits(root: &Value, schema: &Value, value: &Value) -> Result<(), String> {
+        let schema = resolved(root, schema);
+        for key in ["oneOf", "anyOf"] {
+            if let Some(choices) = schema[key].as_array() {
+                let tried = choices.iter().map(|choice| fits(root, &joined(root, schema, choice), value));
+                let tried: Vec<_> = tried.collect();
+                return if tried.iter().any(Result::is_ok) { Ok(()) } else { Err(format!("{tried:?}")) };
+            }
+        }
+        if let (Some(fields), Some(properties)) = (value.as_object(), schema["properties"].as_object()) {
+            for name in schema["required"].as_array().into_iter().flatten() {
+                let name = name.as_str().unwrap();
+                fields.get(name).ok_or_else(|| format!("`{name}` is missing"))?;
+            }
+            for (name, field) in fields {
+                let property = properties.get(name).ok_or_else(|| format!("`{name}` is not described"))?;
+                fits(root, property, field)?;
+            }
+        }
+        if let (Some(list), Some(_)) = (value.as_array(), schema["items"].as_object()) {
+            list.iter().try_for_each(|item| fits(root, &schema["items"], item))?;
+        }
+        Ok(())
+    }
+
+    fn check<Q: Question>(question: Value) {
+        let root = &all()["questions"][Q::NAME];
+        fits(&root["question"], &root["question"], &question).unwrap();
+        let question: Q = serde_json::from_value(question).unwrap();
+        let answer = serde_json::to_value(ask(&question, Limits::unlimited()).unwrap()).unwrap();
+        fits(&root["answer"], &root["answer"], &answer)
+            .unwrap_or_else(|error| panic!("{}: {error} in {answer}", Q::NAME));
+    }
+
+    #[test]
+    fn questions_and_answers_have_the_fields_of_their_schemas() {
+        use crate::records::*;
+        check::<solve::Solve>(
+            json!({ "position": "xoxxo.xo", "all_moves": true, "pv": true, "stats": true }),
+        );
+        check::<solve::Solve>(json!({ "position": "xo - value:*", "first": "white" }));
+        check::<value::ValueOf>(
+            json!({ "position": "xox|ox.", "options": true, "components": true, "explain": true }),
+        );
+        check::<value::explain::Explain>(json!({ "value": "^^*" }));
+        check::<reply::Reply>(
+            json!({ "position": "xoxo", "turn": "black", "strength": "perfect", "seed": 1 }),
+        );
+        check::<compare::Compare>(json!({ "a": "xxo", "b": "value:^" }));
+        check::<simplify::Simplify>(json!({ "position": "xxoxxo", "scores": true }));
+        check::<nimber::Nimber>(json!({ "position": "xoxo", "all_moves": true }));
+        check::<reduce::Reduce>(json!({ "position": "xooxxo", "word": true }));
+        check::<reduce::Reduce>(json!({ "position": "xooxxo", "rule": "partisan", "goal": "shortest" }));
+        check::<extremal::Extremal>(json!({ "kind": "path", "n": 7 }));
+        check::<extremal::MaxRv>(json!({ "graph": "Cr" }));
+        check::<strong::Strong>(json!({ "graph": "Cr" }));
+        check::<perft::Perft>(json!({ "position": "xoxo" }));
+        check::<classify::Classify>(json!({ "position": "cycle:xoxo + xx" }));
+        check::<show::Show>(json!({ "position": "xoxo", "svg": true, "moves": "1-2" }));
+        check::<layout::LayoutOf>(json!({ "position": "edges:0-1,1-2:xox" }));
+        check::<check::Check>(json!({
+            "certificate": r#"{"position":"xo","rule":"impartial","remaining":1,"moves":[[0,1]]}"#
+        }));
+        check::<lab::family::Family>(json!({ "word": "(xxoo)^n" }));
+        check::<lab::columns::Columns>(json!({ "rows": 2, "cap": 3 }));
+    }
+}

@@ -1,0 +1,55 @@
+//! Who makes the first move.
+
+use crate::color::Color;
+
+/// Who makes the first move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum FirstPlayer {
+    /// Black.
+    Black,
+    /// White.
+    White,
+    /// Either. The game for two players is answered for both; in the game for one player the better one counts.
+    /// Also read as `both`.
+    #[default]
+    Any,
+}
+
+impl FirstPlayer {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Black, Self::White, Self::Any];
+
+    /// `black`, `white` or `any`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Black => "black",
+            Self::White => "white",
+            Self::Any => "any",
+        }
+    }
+
+    /// The colours that may make the first move, Black first.
+    pub const fn colors(self) -> &'static [Color] {
+        match self {
+            Self::Black => &[Color::Black],
+            Self::White => &[Color::White],
+            Self::Any => &Color::BOTH,
+        }
+    }
+
+    /// May this colour make the first move?
+    pub fn allows(self, color: Color) -> bool {
+        self.colors().contains(&color)
+    }
+}
+
+impl From<Color> for FirstPlayer {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::Black => Self::Black,
+            Color::White => Self::White,
+        }
+    }
+}
+
+crate::by_name!(FirstPlayer, "first player", |text| (text == "both").then_some(Self::Any));

@@ -1,0 +1,9 @@
+//! All tests of positions, rules and notations. One binary: each compiles and links the crates below anew.
+
+mod any_vertex;
+mod class;
+mod limits;
+mod names;
+mod normal_form;
+mod notation;
+mod rules;

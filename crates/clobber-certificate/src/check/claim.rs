@@ -1,0 +1,175 @@
+//! What a line claims: one kind, with exactly its fields.
+
+use super::fields::Fields;
+use super::play::Replayed;
+use super::rejection::RejectionReason;
+use super::strategy::{StrategyFlaw, longest_line};
+use super::verdict::{Flaw, Malformed, MalformedReason, Unchecked};
+use crate::columns::ColumnsClaim;
+use crate::lower_bound::LowerBound;
+use crate::lower_bound::refutation::Refuted;
+use crate::periodicity::Periodicity;
+use crate::strategy::WinClaim;
+use clobber_board::{Color, FirstPlayer, Goal, Move, Rule};
+
+/// A claim of one line.
+#[derive(Debug)]
+pub(super) enum Claim {
+    Reduction(ReductionClaim),
+    ShortGame(ShortGameClaim),
+    /// The nodes of the strategy are on the lines after it.
+    Win(WinClaim),
+    Periodic(Periodicity),
+    Columns(ColumnsClaim),
+}
+
+/// What reductions and short games have in common.
+#[derive(Debug)]
+pub(super) struct PlayClaim {
+    pub(super) replayed: Replayed,
+    pub(super) rule: Rule,
+    pub(super) first: FirstPlayer,
+    /// The stones at first, if the claim says something about them.
+    pub(super) stones: Option<usize>,
+    /// The stones that are left.
+    pub(super) remaining: usize,
+    /// What the refutations of the claim have shown.
+    pub(super) refuted: Refuted,
+    /// Is nothing better possible?
+    pub(super) optimal: bool,
+}
+
+/// The moves leave few stones.
+#[derive(Debug)]
+pub(super) struct ReductionClaim {
+    pub(super) play: PlayClaim,
+    /// No play leaves fewer.
+    pub(super) lower_bound: Option<usize>,
+    /// Why not; empty for any reason.
+    pub(super) arguments: Vec<LowerBound>,
+}
+
+/// The game is over soon.
+#[derive(Debug)]
+pub(super) struct ShortGameClaim {
+    pub(super) play: PlayClaim,
+    /// The number of moves.
+    pub(super) length: usize,
+    /// No game has fewer.
+    pub(super) length_bound: Option<usize>,
+}
+
+/// A line that says what it claims, and yet is not a claim.
+#[derive(Debug)]
+pub(super) struct BadClaim {
+    pub(super) flaw: Flaw,
+    /// The longest line of a strategy whose lines follow and belong to the claim.
+    pub(super) longest_line: Option<u64>,
+}
+
+impl<F: Into<Flaw>> From<F> for BadClaim {
+    fn from(flaw: F) -> Self {
+        Self { flaw: flaw.into(), longest_line: None }
+    }
+}
+
+impl Claim {
+    /// The only way from the fields of a line to a claim.
+    pub(super) fn new(fields: Fields, line: u64) -> Result<Self, BadClaim> {
+        if let Some(field) = fields.foreign() {
+            return Err(RejectionReason::Foreign { field }.into());
+        }
+        let malformed = |reason| Flaw::Malformed(Malformed { line, column: None, reason });
+        match fields.claim.as_deref() {
+            None if fields.position.is_none() => Err(malformed(MalformedReason::NoPosition).into()),
+            None if fields.goal == Some(Goal::Shortest) => Ok(Self::ShortGame(short_game(fields)?)),
+            None => Ok(Self::Reduction(reduction(fields)?)),
+            Some("win") => {
+                let longest_line = Some(longest_line(fields.position.as_ref()));
+                let bad = |reason: RejectionReason| BadClaim { flaw: reason.into(), longest_line };
+                win(fields).map(Self::Win).map_err(bad)
+            }
+            Some("periodic") => Ok(Self::Periodic(periodicity(fields)?)),
+            Some("columns") => match fields.columns {
+                Some(columns) => Ok(Self::Columns(columns)),
+                None => Err(malformed(MalformedReason::NoColumns).into()),
+            },
+            Some(other) => Err(malformed(MalformedReason::UnknownClaim(other.into())).into()),
+        }
+    }
+}
+
+/// A field that claims of this kind have.
+fn required<T>(value: Option<T>, field: &'static str) -> Result<T, RejectionReason> {
+    value.ok_or(RejectionReason::Missing { field })
+}
+
+fn play(fields: Fields) -> Result<PlayClaim, Flaw> {
+    Ok(PlayClaim {
+        replayed: fields.moves.ok_or(Unchecked::NoMoves)?,
+        rule: fields.rule.unwrap_or_default(),
+        first: fields.first.unwrap_or_default(),
+        stones: fields.stones,
+        remaining: required(fields.remaining, "remaining")?,
+        refuted: fields.refutations.unwrap_or_default(),
+        optimal: fields.optimal == Some(true),
+    })
+}
+
+fn reduction(mut fields: Fields) -> Result<ReductionClaim, Flaw> {
+    let (lower_bound, arguments) = (fields.lower_bound, fields.lower_bound_argument.take());
+    let has_length = fields.length.is_some() || fields.length_bound.is_some();
+    let play = play(fields)?;
+    if has_length {
+        return Err(RejectionReason::LengthOfReduction.into());
+    }
+    Ok(ReductionClaim { play, lower_bound, arguments: arguments.map_or(Vec::new(), |arguments| arguments.0) })
+}
+
+fn short_game(fields: Fields) -> Result<ShortGameClaim, Flaw> {
+    let (length, length_bound, lower_bound) = (fields.length, fields.length_bound, fields.lower_bound);
+    let play = play(fields)?;
+    let length = required(length, "length")?;
+    if lower_bound.is_some() {
+        return Err(RejectionReason::LowerBoundOfShortGame.into());
+    }
+    Ok(ShortGameClaim { play, length, length_bound })
+}
+
+fn win(fields: Fields) -> Result<WinClaim, RejectionReason> {
+    let position = required(fields.position, "position")?;
+    let (first, winner) = (color(fields.first, "first")?, color(fields.winner, "winner")?);
+    match fields.opening {
+        None if first == winner => Err(StrategyFlaw::NoOpening.into()),
+        Some(_) if first != winner => Err(StrategyFlaw::NeedlessOpening.into()),
+        opening => {
+            Ok(WinClaim { position, first, winner, opening: opening.map(|(from, to)| Move::new(from, to)) })
+        }
+    }
+}
+
+fn color(player: Option<FirstPlayer>, field: &'static str) -> Result<Color, StrategyFlaw> {
+    match player {
+        Some(FirstPlayer::Black) => Ok(Color::Black),
+        Some(FirstPlayer::White) => Ok(Color::White),
+        _ => Err(StrategyFlaw::NotAColor { field }),
+    }
+}
+
+fn periodicity(fields: Fields) -> Result<Periodicity, RejectionReason> {
+    Ok(Periodicity {
+        games: required(fields.games, "games")?
+            .0
+            .into_iter()
+            .map(|(left, right)| (left.0, right.0))
+            .collect(),
+        word: required(fields.word, "word")?,
+        rule: required(fields.rule, "rule")?,
+        period: required(fields.period, "period")?,
+        from: required(fields.from, "from")?,
+        shift: required(fields.shift, "shift")?,
+        start: required(fields.start, "start")?,
+        values: required(fields.values, "values")?.0,
+        closed_form: required(fields.closed_form, "closed_form")?,
+    })
+}

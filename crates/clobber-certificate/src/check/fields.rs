@@ -1,0 +1,276 @@
+//! The fields of a line, read piece by piece: moves are played, and refutations checked, not kept. Which kind of claim it
+//! is may become known last, so everything is optional here; [`Claim::new`](super::claim::Claim::new) decides.
+
+use super::play::Replayed;
+use super::refutation::CheckAll;
+use super::stream::Reading;
+use crate::bounded::Bounded;
+use crate::columns::ColumnsClaim;
+use crate::lower_bound::LowerBound;
+use crate::lower_bound::refutation::{Refutations, Refuted};
+use crate::periodicity::MAX_LISTED;
+use clobber_board::graph::MAX_VERTICES;
+use clobber_board::notation::{ParseError, ParseErrorKind, parse_within};
+use clobber_board::{FirstPlayer, Goal, Graph, Move, Position, Rule};
+use search_limits::{Limits, Reason, Unsolved};
+use serde::Deserialize;
+use serde::de::{
+    DeserializeSeed, Deserializer, Error, IgnoredAny, IntoDeserializer, MapAccess, SeqAccess, Visitor,
+};
+use std::fmt::{self, Formatter};
+
+/// What a line may claim. Fields that are not listed here are none of the checker's business.
+#[derive(Debug, Default)]
+pub(super) struct Fields {
+    /// Which of them there are, null or not.
+    named: Vec<&'static str>,
+    pub(super) claim: Option<String>,
+    pub(super) position: Option<Position>,
+    pub(super) rule: Option<Rule>,
+    pub(super) first: Option<FirstPlayer>,
+    pub(super) winner: Option<FirstPlayer>,
+    pub(super) opening: Option<(u32, u32)>,
+    pub(super) stones: Option<usize>,
+    pub(super) remaining: Option<usize>,
+    pub(super) lower_bound: Option<usize>,
+    pub(super) lower_bound_argument: Option<Arguments>,
+    pub(super) goal: Option<Goal>,
+    pub(super) length: Option<usize>,
+    pub(super) length_bound: Option<usize>,
+    pub(super) optimal: Option<bool>,
+    pub(super) moves: Option<Replayed>,
+    pub(super) refutations: Option<Refuted>,
+    pub(super) word: Option<String>,
+    pub(super) period: Option<usize>,
+    pub(super) from: Option<usize>,
+    pub(super) shift: Option<usize>,
+    pub(super) start: Option<usize>,
+    pub(super) values: Option<Listed<usize>>,
+    pub(super) games: Option<Listed<(Listed<usize>, Listed<usize>)>>,
+    pub(super) closed_form: Option<String>,
+    pub(super) columns: Option<ColumnsClaim>,
+}
+
+/// A list of a claim about a repeated word.
+pub(super) type Listed<T> = Bounded<T, MAX_LISTED>;
+
+/// The fields of reductions and short games.
+const OF_PLAYS: &[&str] = &[
+    "position",
+    "rule",
+    "first",
+    "stones",
+    "remaining",
+    "lower_bound",
+    "lower_bound_argument",
+    "goal",
+    "length",
+    "length_bound",
+    "optimal",
+    "moves",
+    "refutations",
+];
+/// The fields of a winning strategy.
+const OF_STRATEGIES: &[&str] = &["position", "first", "winner", "opening"];
+/// The fields of a repeated word.
+const OF_FAMILIES: &[&str] =
+    &["word", "rule", "period", "from", "shift", "start", "values", "games", "closed_form"];
+/// The fields of an invariant of columns.
+const OF_COLUMNS: &[&str] = &["columns"];
+/// The field that says which kind of claim it is.
+const CLAIM: &str = "claim";
+
+impl Fields {
+    /// A field that says something only in claims of another kind.
+    pub(super) fn foreign(&self) -> Option<&'static str> {
+        let own = match self.claim.as_deref() {
+            Some("periodic") => OF_FAMILIES,
+            Some("columns") => OF_COLUMNS,
+            Some("win") => OF_STRATEGIES,
+            _ => OF_PLAYS,
+        };
+        self.named.iter().copied().find(|name| *name != CLAIM && !own.contains(name))
+    }
+
+    /// The position, which some fields need.
+    fn position_before<E: Error>(&self, field: &str) -> Result<&Position, E> {
+        self.position.as_ref().ok_or_else(|| E::custom(format!("`position` must come before `{field}`")))
+    }
+}
+
+/// Reads the fields of a line.
+pub(super) struct ReadFields<'r>(pub(super) &'r Reading<'r>);
+
+impl<'de> DeserializeSeed<'de> for ReadFields<'_> {
+    type Value = Fields;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Fields, D::Error> {
+        deserializer.deserialize_map(self)
+    }
+}
+
+impl<'de> Visitor<'de> for ReadFields<'_> {
+    type Value = Fields;
+
+    fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("a claim: an object with `position` and `moves`, or one with `claim`")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
+        let reading = self.0;
+        let mut fields = Fields::default();
+        while let Some(key) = map.next_key::<String>()? {
+            let kinds = [OF_PLAYS, OF_STRATEGIES, OF_FAMILIES, OF_COLUMNS, &[CLAIM]];
+            if let Some(&name) = kinds.into_iter().flatten().find(|&&name| name == key) {
+                if fields.named.contains(&name) {
+                    return Err(A::Error::duplicate_field(name));
+                }
+                fields.named.push(name);
+            }
+            match key.as_str() {
+                "claim" => fields.claim = map.next_value()?,
+                "rule" => fields.rule = map.next_value()?,
+                "first" => fields.first = map.next_value()?,
+                "winner" => fields.winner = map.next_value()?,
+                "opening" => fields.opening = map.next_value()?,
+                "stones" => fields.stones = map.next_value()?,
+                "remaining" => fields.remaining = map.next_value()?,
+                "lower_bound" => fields.lower_bound = map.next_value()?,
+                "lower_bound_argument" => fields.lower_bound_argument = map.next_value()?,
+                "goal" => fields.goal = map.next_value()?,
+                "length" => fields.length = map.next_value()?,
+                "length_bound" => fields.length_bound = map.next_value()?,
+                "columns" => {
+                    fields.columns = reading.keeping(BYTES_PER_BYTE_OF_COLUMNS, || map.next_value())?;
+                }
+                "optimal" => fields.optimal = map.next_value()?,
+                "word" => fields.word = map.next_value()?,
+                "period" => fields.period = map.next_value()?,
+                "from" => fields.from = map.next_value()?,
+                "shift" => fields.shift = map.next_value()?,
+                "start" => fields.start = map.next_value()?,
+                "values" => fields.values = map.next_value()?,
+                "games" => fields.games = map.next_value()?,
+                "closed_form" => fields.closed_form = map.next_value()?,
+                "position" => {
+                    let text: String = map.next_value()?;
+                    let position = reading.go_on(read_position(&text, reading.limits()))?;
+                    let position = position.map_err(A::Error::custom)?;
+                    reading.go_on(reading.limits().take_memory(bytes_of(&position)))?;
+                    fields.position = Some(position);
+                }
+                "moves" => {
+                    let position = fields.position_before("moves")?;
+                    reading.go_on(reading.limits().take_memory(bytes_of(position)))?;
+                    let replay = Replay(Replayed::new(position.clone()));
+                    fields.moves = Some(reading.keeping(0, || map.next_value_seed(replay))?);
+                }
+                "refutations" => {
+                    let position = fields.position_before("refutations")?;
+                    let all = CheckAll(Refutations::of(position, reading.limits()));
+                    fields.refutations = Some(reading.keeping(0, || map.next_value_seed(all))?);
+                }
+                _ => drop(reading.keeping(0, || map.next_value::<IgnoredAny>())?),
+            }
+        }
+        Ok(fields)
+    }
+}
+
+/// An entry takes up to three times its size while its list grows: the shortest number, with a comma, is an entry of 8
+/// bytes, and the shortest text one of 24.
+const BYTES_PER_BYTE_OF_COLUMNS: usize = 24;
+
+/// A position whose text cannot be understood.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the position, at character {}: {error}; {}", error.span.start + 1, error.help())]
+pub struct BadPosition {
+    /// Where and why.
+    #[from]
+    pub error: ParseError,
+}
+
+/// Reads a position that fits in the memory which is left; its memory is not taken yet.
+pub(super) fn read_position(text: &str, limits: &Limits) -> Result<Result<Position, BadPosition>, Unsolved> {
+    limits.check_now()?;
+    let most = limits.memory_left();
+    let result = match parse_within(text, most) {
+        // A board beyond the limit of all boards is wrong, whatever the memory.
+        Err(ParseError { kind: ParseErrorKind::TooLarge { .. }, .. }) if most < MAX_VERTICES => {
+            return Err(Reason::Memory.into());
+        }
+        result => result.map_err(BadPosition::from),
+    };
+    limits.check_now()?;
+    Ok(result)
+}
+
+/// The bytes of a position. Boards that are given by a formula have only cells.
+pub(super) fn bytes_of(position: &Position) -> usize {
+    let graph = position.graph();
+    let edges = match graph {
+        Graph::Tree(_) | Graph::General(_) | Graph::Sum(_) => 8 * (graph.order() as u64 + graph.size()),
+        _ => 0,
+    };
+    position.cells().len() + edges as usize
+}
+
+/// The arguments of a lower bound: one name, or a list of names, each kept once however long the list is.
+#[derive(Debug)]
+pub(super) struct Arguments(pub(super) Vec<LowerBound>);
+
+impl<'de> Deserialize<'de> for Arguments {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(ArgumentsVisitor)
+    }
+}
+
+struct ArgumentsVisitor;
+
+impl<'de> Visitor<'de> for ArgumentsVisitor {
+    type Value = Arguments;
+
+    fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of an argument, or a list of names")
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<Arguments, E> {
+        LowerBound::deserialize(name.into_deserializer()).map(|argument| Arguments(vec![argument]))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut names: A) -> Result<Arguments, A::Error> {
+        let mut arguments = Vec::new();
+        while let Some(argument) = names.next_element()? {
+            if !arguments.contains(&argument) {
+                arguments.push(argument);
+            }
+        }
+        Ok(Arguments(arguments))
+    }
+}
+
+/// Plays the moves of an array while they are read.
+struct Replay(Replayed);
+
+impl<'de> DeserializeSeed<'de> for Replay {
+    type Value = Replayed;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Replayed, D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Replay {
+    type Value = Replayed;
+
+    fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of moves [from, to]")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut moves: A) -> Result<Replayed, A::Error> {
+        while let Some((from, to)) = moves.next_element()? {
+            self.0.play(Move::new(from, to));
+        }
+        Ok(self.0)
+    }
+}

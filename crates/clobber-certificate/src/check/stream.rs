@@ -1,0 +1,191 @@
+//! The lines of the input. This is their only reader: what is a line, and which lines are blank, is decided here.
+
+use super::verdict::{Flaw, Malformed, MalformedReason};
+use search_limits::{Limits, Unsolved};
+use serde::de::{DeserializeSeed, Error};
+use std::cell::Cell;
+use std::io::{self, BufRead, BufReader, Read};
+
+/// The lines of the input, with their numbers and places.
+#[derive(Debug)]
+pub(super) struct Stream<R> {
+    reader: BufReader<R>,
+    /// The number of line breaks before the next byte.
+    breaks: u64,
+    /// The bytes that have been read.
+    offset: u64,
+}
+
+/// A line with this many bytes of blanks before it is found without a check of the limits.
+const MAX_UNCHECKED_BLANKS: u64 = 1 << 20;
+
+impl<R: Read> Stream<R> {
+    pub(super) fn new(input: R) -> Self {
+        Self { reader: BufReader::new(input), breaks: 0, offset: 0 }
+    }
+
+    /// The number of the next line, from 1.
+    pub(super) fn line(&self) -> u64 {
+        self.breaks + 1
+    }
+
+    /// The place of the next byte.
+    pub(super) fn offset(&self) -> u64 {
+        self.offset
+    }
+
+    /// Skips what is blank: JSON's white space. Is there anything else?
+    pub(super) fn skip_blank(&mut self, limits: &Limits) -> Result<bool, Flaw> {
+        let start = self.offset;
+        loop {
+            let available = self.reader.fill_buf()?;
+            let blank = available.iter().take_while(|byte| b" \t\r\n".contains(byte)).count();
+            let is_blank = blank == available.len();
+            let is_end = available.is_empty();
+            self.breaks += available[..blank].split(|&byte| byte == b'\n').count() as u64 - 1;
+            self.reader.consume(blank);
+            self.offset += blank as u64;
+            if is_end || !is_blank {
+                return Ok(!is_end);
+            }
+            if self.offset - start > MAX_UNCHECKED_BLANKS {
+                limits.check_now()?;
+            }
+        }
+    }
+
+    /// Reads a line as JSON, to its end; a line of more than `most` bytes looks cut off.
+    pub(super) fn read<'de, S: DeserializeSeed<'de>>(
+        &mut self,
+        reading: &Reading<'_>,
+        seed: S,
+        most: u64,
+    ) -> Result<S::Value, Flaw> {
+        let number = self.line();
+        let mut line = Line { stream: self, reading, ended: false };
+        let mut deserializer = serde_json::Deserializer::from_reader((&mut line).take(most));
+        let result = seed.deserialize(&mut deserializer).and_then(|value| deserializer.end().map(|()| value));
+        // An error leaves the rest of the line, which is not another claim.
+        let skipped = reading.keeping(0, || io::copy(&mut line, &mut io::sink()));
+        if let Some(unsolved) = reading.ended.take() {
+            return Err(unsolved.into());
+        }
+        skipped?;
+        result.map_err(
+            |error| if error.is_io() { Flaw::Reading(error.into()) } else { malformed(number, &error) },
+        )
+    }
+}
+
+/// A place on a line as a flaw.
+fn malformed(line: u64, error: &serde_json::Error) -> Flaw {
+    // Without serde's own "at line 1 column 7", which counts from the start of this line.
+    let mut text = error.to_string();
+    text.truncate(text.rfind(" at line ").unwrap_or(text.len()));
+    Flaw::Malformed(Malformed { line, column: Some(error.column()), reason: MalformedReason::Json(text) })
+}
+
+/// The limits while a line is read, and the memory that its text takes. Errors of serde carry only text, so why a reading
+/// ended is kept here.
+#[derive(Debug)]
+pub(super) struct Reading<'l> {
+    limits: &'l Limits,
+    ended: Cell<Option<Unsolved>>,
+    /// The memory that a byte of text may take.
+    kept_per_byte: Cell<usize>,
+    /// Memory that is not taken yet.
+    uncounted: Cell<usize>,
+    /// Memory that is given back when the texts are dropped.
+    taken: Cell<usize>,
+}
+
+/// Texts are kept once, in a buffer that doubles.
+const BYTES_PER_BYTE_OF_TEXT: usize = 3;
+
+/// Memory is taken in blocks, since a JSON reader asks for one byte at a time.
+const BLOCK: usize = 1 << 16;
+
+impl<'l> Reading<'l> {
+    pub(super) fn within(limits: &'l Limits) -> Self {
+        Self {
+            limits,
+            ended: Cell::new(None),
+            kept_per_byte: Cell::new(BYTES_PER_BYTE_OF_TEXT),
+            uncounted: Cell::new(0),
+            taken: Cell::new(0),
+        }
+    }
+
+    /// Reads something of which a byte of text takes this much memory.
+    pub(super) fn keeping<T>(&self, per_byte: usize, read: impl FnOnce() -> T) -> T {
+        let before = self.kept_per_byte.replace(per_byte);
+        let result = read();
+        self.kept_per_byte.set(before);
+        result
+    }
+
+    /// Counts bytes that were read.
+    fn count(&self, bytes: usize) -> Result<(), Unsolved> {
+        self.limits.check()?;
+        let uncounted = self.uncounted.get() + bytes * self.kept_per_byte.get();
+        if uncounted < BLOCK {
+            self.uncounted.set(uncounted);
+            return Ok(());
+        }
+        self.uncounted.set(0);
+        self.limits.take_memory(uncounted)?;
+        self.taken.set(self.taken.get() + uncounted);
+        Ok(())
+    }
+
+    pub(super) fn limits(&self) -> &'l Limits {
+        self.limits
+    }
+
+    /// Ends the reading if the limits say so.
+    pub(super) fn go_on<T, E: Error>(&self, answer: Result<T, Unsolved>) -> Result<T, E> {
+        answer.map_err(|unsolved| {
+            self.ended.set(Some(unsolved));
+            E::custom(unsolved)
+        })
+    }
+}
+
+impl Drop for Reading<'_> {
+    fn drop(&mut self) {
+        self.limits.give_back_memory(self.taken.get());
+    }
+}
+
+/// What is left of a line. It ends at the line break, so no JSON reader sees beyond.
+struct Line<'s, R> {
+    stream: &'s mut Stream<R>,
+    reading: &'s Reading<'s>,
+    ended: bool,
+}
+
+impl<R: Read> Read for Line<'_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.ended || buffer.is_empty() {
+            return Ok(0);
+        }
+        let available = self.stream.reader.fill_buf()?;
+        let piece = &available[..available.len().min(buffer.len())];
+        let (length, ended) = match piece.iter().position(|&byte| byte == b'\n') {
+            Some(end) => (end, true),
+            None => (piece.len(), piece.is_empty()),
+        };
+        buffer[..length].copy_from_slice(&piece[..length]);
+        let has_break = ended && length < piece.len();
+        let used = length + usize::from(has_break);
+        self.stream.reader.consume(used);
+        self.stream.offset += used as u64;
+        self.stream.breaks += u64::from(has_break);
+        self.ended = ended;
+        if let Err(unsolved) = self.reading.count(used) {
+            self.reading.ended.set(Some(unsolved));
+            return Err(io::Error::other(unsolved));
+        }
+        Ok(length)
+    }
+}

@@ -1,0 +1,9 @@
+//! All tests of the checker. One binary: each compiles and links the crates below anew.
+
+mod documentation;
+mod forgery;
+mod limits;
+mod limits_of_arguments;
+mod lower_bounds;
+mod periodicity;
+mod refutation;

@@ -1,0 +1,74 @@
+//! Certificates for everything that was asked, in one file.
+
+use crate::draft::Draft;
+use crate::failure::{Failure, Status, complain};
+use clobber_solver::StrategyError;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// A file of claims with their proofs. It is written with all of them, or not at all: a user who counts on a claim
+/// must not miss it later.
+pub(crate) struct CertificateFile {
+    path: PathBuf,
+    draft: BufWriter<Draft>,
+    /// Why there will be no file.
+    obstacle: Option<String>,
+}
+
+impl CertificateFile {
+    pub(crate) fn new(path: &Path) -> Result<Self, Failure> {
+        let draft = Draft::beside(path).map_err(|error| failure(path, error))?;
+        Ok(Self { path: path.into(), draft: BufWriter::with_capacity(1 << 16, draft), obstacle: None })
+    }
+
+    /// Adds a line.
+    pub(crate) fn add_line(&mut self, line: &str) -> Result<(), Failure> {
+        writeln!(self.draft, "{line}").map_err(|error| failure(&self.path, error))
+    }
+
+    /// Adds what this writes, unless something is missing already. An obstacle means that there will be no file.
+    pub(crate) fn add(
+        &mut self,
+        write: impl FnOnce(&mut dyn Write) -> Result<(), StrategyError>,
+    ) -> Result<Status, Failure> {
+        if self.obstacle.is_some() {
+            return Ok(Status::Unknown);
+        }
+        match write(&mut self.draft) {
+            Ok(()) => Ok(Status::Answered),
+            Err(StrategyError::Io(error)) => Err(failure(&self.path, error)),
+            Err(StrategyError::Unsolved(unsolved)) => {
+                self.obstacle = Some(format!("the strategy is not complete: {unsolved}"));
+                Ok(Status::Unknown)
+            }
+            Err(error) => Err(Failure::Usage(error.to_string())),
+        }
+    }
+
+    /// An older file of that name must not be taken for the one that was asked for.
+    fn remainder(&self) -> &'static str {
+        if self.path.exists() { "; the file of that name is an older one, left as it was" } else { "" }
+    }
+
+    /// Makes the file, if everything was answered.
+    pub(crate) fn end(self, status: Result<Status, Failure>) -> Result<Status, Failure> {
+        match status {
+            Ok(Status::Answered) => {}
+            Ok(_) | Err(Failure::Interrupted) => {
+                let reason = self.obstacle.as_deref().unwrap_or("not everything was solved");
+                complain(&format!("{} was not written: {reason}{}\n", self.path.display(), self.remainder()));
+                return status;
+            }
+            // That has a message of its own.
+            Err(_) => return status,
+        }
+        let written =
+            self.draft.into_inner().map_err(io::IntoInnerError::into_error).and_then(Draft::publish);
+        written.map_err(|error| failure(&self.path, error))?;
+        status
+    }
+}
+
+fn failure(path: &Path, error: io::Error) -> Failure {
+    Failure::File { name: path.display().to_string(), error }
+}

@@ -1,0 +1,11 @@
+//! All tests of the lab. One binary: each compiles and links the crates below anew.
+
+mod claims;
+mod column_automaton;
+mod family;
+mod limits;
+mod looking;
+mod reducibility_claims;
+mod results;
+mod solitaire_claims;
+mod two_player_claims;

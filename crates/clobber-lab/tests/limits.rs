@@ -1,0 +1,106 @@
+//! Studies end when their time is over: the clock is read often, and is believed.
+
+use clobber_board::Rule;
+use clobber_lab::claim::{Claim, Settings, Verdict};
+use clobber_lab::claims;
+use clobber_lab::family::{Goal, Unproved, prove};
+use game_value::Universe;
+use search_limits::testing::GapClock;
+use search_limits::{Limits, Reason};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// A computation may take this much processor time between two readings of the clock.
+// Five times what is promised: on a busy machine everything takes longer.
+const LONGEST_GAP: Duration = Duration::from_secs(1);
+
+/// Limits whose time is over after the clock was read this many times.
+fn expiring(readings: u64) -> (Arc<GapClock>, Limits) {
+    let clock = Arc::new(GapClock::expiring_after(readings));
+    let limits = Limits::new().with_clock(Arc::<GapClock>::clone(&clock)).with_time(Duration::from_mins(1));
+    (clock, limits)
+}
+
+/// The bound at which the last instance of a claim is examined: one with which that takes long. For the others the
+/// usual bound will do, or begins quickly enough.
+const BOUNDS: &[(&str, u64)] = &[
+    ("xxo-value", 2000),
+    ("repeated-words", 6),
+    ("repeated-words-impartial", 6),
+    ("narrow-grids", 5),
+    ("cycle-bound", 30),
+    ("alternating-line", 1000),
+    ("black-row-white-row", 60),
+    ("impartial-lines", 20_000),
+    ("impartial-two-rows", 32),
+    ("problem-3-two-rows", 12),
+    ("problem-3-three-rows", 6),
+    ("problem-4", 100),
+    ("conjecture-16", 100),
+    ("checkerboard-line", 100_000),
+    ("checkerboard", 300),
+    ("checkerboard-shortest", 64),
+    ("hamiltonian-grid", 24),
+    ("odd-stone-grid", 30),
+    ("one-reducible-line", 16),
+    ("line-words", 16),
+    ("cycle-lines", 16),
+    ("line-extremal", 30),
+    ("cycle-extremal", 28),
+    ("cycle-extremal-printed", 28),
+    ("cycle-third", 100_000),
+    ("third-bound", 26),
+    ("cycle-quarter", 100_000),
+    ("clique", 1000),
+    ("hamming", 16),
+    ("hypercube-strong", 4),
+    ("multipartite", 24),
+    ("random-graphs", 22),
+    ("two-copies", 6),
+];
+
+#[test]
+fn every_claim_keeps_its_time() {
+    let late: Vec<String> = claims::ALL.iter().flat_map(|claim| late(claim)).collect();
+    assert!(late.is_empty(), "{}", late.join("\n"));
+}
+
+/// What is wrong with a claim whose time is over early, or after a while.
+fn late(claim: &Claim) -> Vec<String> {
+    let mut late = Vec::new();
+    let usual = Settings { memory: 1 << 28, ..Settings::usual(claim) };
+    let to = BOUNDS.iter().find(|(id, _)| *id == claim.id).map_or(usual.to, |&(_, to)| to);
+    let mut study = claim.begin(&Settings { to, ..usual }).unwrap();
+    for readings in [1, 50, 500] {
+        let (clock, limits) = expiring(readings);
+        let finding = study.look(study.instances() - 1, &limits);
+        let gap = clock.longest_gap();
+        // What takes few readings is found all the same; of a shortest game bounds are known.
+        let is_explained = finding.verdict != Verdict::Unknown
+            || finding.found.ends_with("the time limit was reached")
+            || claim.id == "checkerboard-shortest" && finding.found.starts_with("from ");
+        if !is_explained || gap > LONGEST_GAP {
+            late.push(format!("{}, {readings} readings, {gap:?}: {finding:?}", claim.id));
+        }
+    }
+    late
+}
+
+#[test]
+fn families_keep_their_time() {
+    for (word, rule) in [
+        ("(xo)^n", Rule::Partisan),
+        ("(xxooxoxoxxo)^n", Rule::Partisan),
+        ("(xo)^n", Rule::Impartial),
+        ("(xxoxooxoxxoxoxooxxoxxxooxoxoxoooxoxoxoxoxxxooxoxoxooxxxoxoxxooxx)^n", Rule::Impartial),
+    ] {
+        let (clock, limits) = expiring(1000);
+        let universe = Universe::with_memory(1 << 28);
+        let goal = Goal { longest: 10_000, ..Goal::default() };
+        let proved = prove(&word.parse().unwrap(), rule, &goal, universe.within(&limits));
+        let gap = clock.longest_gap();
+        let Err(Unproved::Unsolved { unsolved, .. }) = proved else { panic!("{word}: {proved:?}") };
+        assert_eq!(unsolved.reason, Reason::Time, "{word}");
+        assert!(gap < LONGEST_GAP, "{word}: {gap:?}");
+    }
+}

@@ -1,0 +1,42 @@
+//! A good play in little time: of all positions after each move, a few are kept.
+
+use super::board::Stones;
+use clobber_board::Move;
+
+/// A position that was kept, and where the one before it is in its own list, with the move from there.
+pub(crate) struct Kept<S> {
+    pub(crate) stones: Stones<S>,
+    pub(crate) before: (usize, Move),
+}
+
+/// The positions that were kept after each move.
+pub(crate) struct Beam<S> {
+    steps: Vec<Vec<Kept<S>>>,
+}
+
+impl<S> Beam<S> {
+    pub(crate) fn new(start: Stones<S>) -> Self {
+        Self { steps: vec![vec![Kept { stones: start, before: (0, Move::new(0, 0)) }]] }
+    }
+
+    /// The positions after the last move.
+    pub(crate) fn last(&self) -> &[Kept<S>] {
+        self.steps.last().map_or(&[], Vec::as_slice)
+    }
+
+    pub(crate) fn push(&mut self, next: Vec<Kept<S>>) {
+        self.steps.push(next);
+    }
+
+    /// The moves to one of the last positions.
+    pub(crate) fn moves_to(&self, mut at: usize) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(self.steps.len());
+        for step in self.steps[1..].iter().rev() {
+            let (before, mv) = step[at].before;
+            moves.push(mv);
+            at = before;
+        }
+        moves.reverse();
+        moves
+    }
+}

@@ -1,0 +1,24 @@
+//! All tests of the crate, a module for each method or theorem. One binary: each compiles and links the crates below anew.
+
+mod alternating;
+mod any_graph;
+mod branch_and_bound;
+mod checkerboard;
+mod cycle;
+mod decomposition;
+mod extremal;
+mod grid;
+mod hamiltonian;
+mod hamming;
+mod limits;
+mod line;
+mod maxrv;
+mod multipartite;
+mod reduce;
+mod satisfiability;
+mod shortest;
+mod strong;
+mod subsets;
+mod tree;
+mod twins;
+mod two_copies;

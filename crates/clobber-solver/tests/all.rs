@@ -1,0 +1,10 @@
+//! All tests of the solver. One binary: each compiles and links the crates below anew.
+
+mod boards;
+mod database;
+mod engine;
+mod impartial;
+mod limits;
+mod strategies;
+mod values;
+mod whole_board;

@@ -1,0 +1,8 @@
+//! `/api/lab/…`: the claims of the literature with the results that are embedded in the binary.
+
+mod list;
+mod results;
+mod saved;
+
+pub(crate) use list::List;
+pub(crate) use results::ResultsOf;

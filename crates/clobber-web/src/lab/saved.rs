@@ -1,0 +1,62 @@
+//! The results in `results/`, embedded in the binary.
+
+use clobber_ask::records::lab::Description;
+use clobber_ask::records::lab::findings::Summary;
+use clobber_lab::claim::Claim;
+use clobber_lab::claims;
+use clobber_lab::results::Results;
+use rust_embed::RustEmbed;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::sync::LazyLock;
+
+#[derive(RustEmbed)]
+#[folder = "../../results/"]
+struct Files;
+
+/// A claim, and what has been found.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(super) struct Saved {
+    #[serde(skip)]
+    pub(super) claim: &'static Claim,
+    #[serde(flatten)]
+    pub(super) description: Description,
+    /// Null if there are no results yet.
+    pub(super) summary: Option<Summary>,
+    #[serde(skip)]
+    pub(super) results: Option<Results>,
+}
+
+/// All claims, in the order of the lab.
+pub(super) fn all() -> &'static [Saved] {
+    static ALL: LazyLock<Vec<Saved>> =
+        LazyLock::new(|| claims::ALL.iter().copied().map(Saved::new).collect());
+    &ALL
+}
+
+impl Saved {
+    fn new(claim: &'static Claim) -> Self {
+        let file = Files::get(&format!("{}.jsonl", claim.id));
+        let text = file.map(|file| String::from_utf8_lossy(&file.data).into_owned());
+        let results = text.and_then(|text| Results::from_lines(&text).ok());
+        let summary = results.as_ref().and_then(|results| {
+            let settings = &results.heading.settings;
+            let study = claim.begin(settings).ok()?;
+            Some(Summary::new(claim, settings.to, &results.findings, &*study))
+        });
+        Self { claim, description: Description::new(claim), summary, results }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_claim_has_been_looked_at() {
+        let missing: Vec<_> = all().iter().filter(|saved| saved.summary.is_none()).collect();
+        assert!(missing.is_empty(), "{:?}", missing.iter().map(|saved| saved.claim.id).collect::<Vec<_>>());
+        let files = Files::iter().filter(|name| name.ends_with(".jsonl")).count();
+        assert_eq!(all().len(), files);
+    }
+}

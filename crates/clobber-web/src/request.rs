@@ -1,0 +1,287 @@
+//! A request as a question: a JSON object in its body, or the same names in a query.
+//!
+//! The fields are those of the question and, beside them, those of the limits.
+
+use crate::pool::{self, Pool};
+use crate::refusal::Refusal;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request as HttpRequest};
+use axum::http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE};
+use axum::http::{HeaderMap, Method, StatusCode};
+use clobber_ask::diagnostics::quantity;
+use clobber_ask::{BadText, Question};
+use serde::Deserialize;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{
+    DeserializeOwned, DeserializeSeed, Deserializer, Error, IntoDeserializer, MapAccess, Visitor,
+};
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::Range;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::OwnedSemaphorePermit;
+
+/// No request is longer than this: a certificate for a million stones fits.
+pub(crate) const LONGEST_REQUEST: usize = 64 << 20;
+
+/// A request that takes longer to arrive is refused.
+const LONGEST_UPLOAD: Duration = Duration::from_secs(30);
+
+/// A question, its limits, and how the answer is to come.
+#[derive(Debug)]
+pub(crate) struct Request<Q> {
+    pub(crate) question: Q,
+    pub(crate) wanted: Wanted,
+    /// Are events wanted while it is answered?
+    pub(crate) is_followed: bool,
+    /// The memory that its text takes, if that is much.
+    pub(crate) room: Option<OwnedSemaphorePermit>,
+}
+
+/// The limits that a request asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Wanted {
+    pub(crate) time: Option<Duration>,
+    pub(crate) memory: Option<usize>,
+    pub(crate) nodes: Option<u64>,
+    pub(crate) threads: Option<usize>,
+}
+
+impl<Q: Question> FromRequest<Arc<Pool>> for Request<Q> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: HttpRequest, pool: &Arc<Pool>) -> Result<Self, Refusal> {
+        let is_followed = accepts_events(request.headers());
+        if request.method() != Method::POST {
+            let query = request.uri().query().unwrap_or_default();
+            let parsed: Parsed<Q> =
+                serde_urlencoded::from_str(query).map_err(|error| Refusal::bad(error.to_string()))?;
+            return Ok(parsed.request(is_followed, None));
+        }
+        // Pages of other sites cannot send this type unasked.
+        if !is_json(request.headers()) {
+            let message = "a question is sent as `Content-Type: application/json`".to_string();
+            return Err(Refusal::usage(StatusCode::UNSUPPORTED_MEDIA_TYPE, message));
+        }
+        let length = announced(request.headers())?;
+        let read = async {
+            let room = pool.room_for(length).await;
+            let body = Bytes::from_request(request, &()).await;
+            let body = body.map_err(|rejection| match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => too_large(),
+                status => Refusal::usage(status, rejection.body_text()),
+            })?;
+            Ok::<_, Refusal>((room, body))
+        };
+        let (room, body) = tokio::time::timeout(LONGEST_UPLOAD, read).await.map_err(|_| too_slow())??;
+        // A long text is parsed on another thread, so that the page does not wait.
+        let parsed: Parsed<Q> = if body.len() > pool::UNCOUNTED_BYTES {
+            tokio::task::spawn_blocking(move || parse(&body)).await.map_err(|_| Refusal::broken())??
+        } else {
+            parse(&body)?
+        };
+        Ok(parsed.request(is_followed, room))
+    }
+}
+
+/// The bytes that a body will have, at most.
+fn announced(headers: &HeaderMap) -> Result<usize, Refusal> {
+    let length = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
+    match length {
+        Some(length) if length > LONGEST_REQUEST => Err(too_large()),
+        length => Ok(length.unwrap_or(LONGEST_REQUEST)),
+    }
+}
+
+fn too_large() -> Refusal {
+    let message = format!("a request has at most {LONGEST_REQUEST} bytes");
+    Refusal::usage(StatusCode::PAYLOAD_TOO_LARGE, message)
+}
+
+fn too_slow() -> Refusal {
+    let message = format!("the request was not complete after {} seconds", LONGEST_UPLOAD.as_secs());
+    Refusal::usage(StatusCode::REQUEST_TIMEOUT, message)
+}
+
+fn accepts_events(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(ACCEPT).and_then(|accepted| accepted.to_str().ok());
+    accepted.is_some_and(|accepted| accepted.contains("text/event-stream"))
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let sent = headers.get(CONTENT_TYPE).and_then(|sent| sent.to_str().ok()).unwrap_or_default();
+    sent.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
+}
+
+/// What the places of errors are called.
+const NAME: &str = "request";
+
+fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refusal> {
+    let text =
+        std::str::from_utf8(body).map_err(|error| BadText::not_text(NAME, body, error.valid_up_to()))?;
+    let help = "send one JSON object, such as {\"position\": \"xoxo\"}; docs/api.md has examples";
+    let start = text.find(|c: char| !c.is_ascii_whitespace()).unwrap_or(text.len());
+    if !text[start..].starts_with('{') {
+        let message = "a question is a JSON object".to_string();
+        return Err(BadText::new(NAME, text, character_at(text, start), message, help.into()).into());
+    }
+    serde_json::from_str(text).map_err(|error| {
+        let place = place(text, error.line(), error.column());
+        BadText::new(NAME, text, place, error.to_string(), help.into()).into()
+    })
+}
+
+/// The character that an error of the JSON reader is about: it counts lines and bytes from 1.
+fn place(text: &str, line: usize, column: usize) -> Range<usize> {
+    let line_start = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum::<usize>();
+    character_at(text, text.floor_char_boundary((line_start + column.saturating_sub(1)).min(text.len())))
+}
+
+/// The character that begins there; an empty range at the end of a line.
+fn character_at(text: &str, start: usize) -> Range<usize> {
+    let length = text[start..].chars().next().filter(|&c| c != '\n').map_or(0, char::len_utf8);
+    start..start + length
+}
+
+/// The fields of a question and of its limits, side by side.
+struct Parsed<Q> {
+    question: Q,
+    wanted: Wanted,
+}
+
+impl<Q: Question> Parsed<Q> {
+    fn request(mut self, is_followed: bool, room: Option<OwnedSemaphorePermit>) -> Request<Q> {
+        if self.wanted.time.is_some() {
+            self.question.time_was_given();
+        }
+        Request { question: self.question, wanted: self.wanted, is_followed, room }
+    }
+}
+
+impl<'de, Q: DeserializeOwned> Deserialize<'de> for Parsed<Q> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(ParsedVisitor(PhantomData))
+    }
+}
+
+struct ParsedVisitor<Q>(PhantomData<Q>);
+
+impl<'de, Q: DeserializeOwned> Visitor<'de> for ParsedVisitor<Q> {
+    type Value = Parsed<Q>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a question: an object with its fields")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Parsed<Q>, A::Error> {
+        let mut wanted = Wanted::default();
+        let fields = WithoutLimits { map, wanted: &mut wanted };
+        let question = Q::deserialize(MapAccessDeserializer::new(fields))?;
+        Ok(Parsed { question, wanted })
+    }
+}
+
+/// The fields of the question: those of the limits are taken out on the way.
+struct WithoutLimits<'a, A> {
+    map: A,
+    wanted: &'a mut Wanted,
+}
+
+impl<'de, A: MapAccess<'de>> MapAccess<'de> for WithoutLimits<'_, A> {
+    type Error = A::Error;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, A::Error> {
+        while let Some(key) = self.map.next_key::<String>()? {
+            let wanted = &mut *self.wanted;
+            match key.as_str() {
+                "time" => wanted.time = Some(self.map.next_value::<Seconds>()?.0),
+                "memory" => wanted.memory = Some(self.map.next_value::<Size>()?.0),
+                "nodes" => wanted.nodes = Some(self.map.next_value()?),
+                "threads" => wanted.threads = Some(self.map.next_value()?),
+                _ => return seed.deserialize(key.into_deserializer()).map(Some),
+            }
+        }
+        Ok(None)
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, A::Error> {
+        self.map.next_value_seed(seed)
+    }
+}
+
+/// A time in seconds: a number, or a text as on the command line.
+struct Seconds(Duration);
+
+/// A number of bytes: a number, or a text such as `256M`.
+struct Size(usize);
+
+impl<'de> Deserialize<'de> for Seconds {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = deserializer.deserialize_any(NumberOrText)?;
+        quantity::seconds(&text).map(Self).map_err(D::Error::custom)
+    }
+}
+
+impl<'de> Deserialize<'de> for Size {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = deserializer.deserialize_any(NumberOrText)?;
+        quantity::size(&text).map(Self).map_err(D::Error::custom)
+    }
+}
+
+/// Reads a number as the text that stands for it.
+struct NumberOrText;
+
+impl Visitor<'_> for NumberOrText {
+    type Value = String;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a number, or a text such as \"2.5\" or \"256M\"")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<String, E> {
+        Ok(text.into())
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<String, E> {
+        Ok(number.to_string())
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<String, E> {
+        Ok(number.to_string())
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<String, E> {
+        Ok(number.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clobber_ask::records::solve::Solve;
+
+    #[test]
+    fn places_are_characters_of_the_text() {
+        assert_eq!(place("{\"a\":\n  x}", 2, 3), 8..9);
+        assert_eq!(place("{", 1, 1), 0..1);
+        assert_eq!(place("", 1, 0), 0..0);
+        assert_eq!(place("é", 1, 2), 0..2);
+        assert_eq!(place("a", 9, 9), 1..1);
+    }
+
+    #[test]
+    fn limits_stand_among_the_fields_of_a_question() {
+        let text = r#"{"time": 2.5, "position": "xo", "memory": "1K", "all_moves": true, "nodes": 7}"#;
+        let parsed: Parsed<Solve> = serde_json::from_str(text).unwrap();
+        assert!(parsed.question.position == "xo" && parsed.question.all_moves);
+        let time = Some(Duration::from_millis(2500));
+        let wanted = Wanted { time, memory: Some(1024), nodes: Some(7), threads: None };
+        assert_eq!(parsed.wanted, wanted);
+        let query = "time=2.5&position=xo&memory=1K&all_moves=true&nodes=7";
+        let parsed: Parsed<Solve> = serde_urlencoded::from_str(query).unwrap();
+        assert!(parsed.question.all_moves && parsed.wanted == wanted);
+        assert!(serde_json::from_str::<Parsed<Solve>>(r#"{"position": "xo", "tim": 2}"#).is_err());
+    }
+}

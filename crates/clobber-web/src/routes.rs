@@ -1,0 +1,67 @@
+//! The questions, each under the name of its command.
+
+use crate::lab::{List, ResultsOf};
+use crate::pool::Pool;
+use crate::refusal::Refusal;
+use crate::request::Request;
+use crate::{computation, stream};
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use clobber_ask::Question;
+use clobber_ask::records::each_question;
+use clobber_ask::schema::{self, Visitor};
+use std::sync::Arc;
+
+/// All questions.
+pub(crate) fn routes(pool: Arc<Pool>) -> Router {
+    let mut routes = Routes(Router::new());
+    each_question(&mut routes);
+    routes.visit::<List>();
+    routes.visit::<ResultsOf>();
+    routes
+        .0
+        .route("/schema", get(async || json(&schema::all())))
+        .fallback(no_such_question)
+        .method_not_allowed_fallback(no_such_method)
+        .with_state(pool)
+}
+
+struct Routes(Router<Arc<Pool>>);
+
+impl Visitor for Routes {
+    fn visit<Q: Question>(&mut self) {
+        let router = std::mem::take(&mut self.0);
+        self.0 = router.route(&format!("/{}", Q::NAME), get(ask::<Q>).post(ask::<Q>));
+    }
+}
+
+async fn no_such_question() -> Refusal {
+    Refusal::usage(StatusCode::NOT_FOUND, "there is no such question; docs/api.md lists them".into())
+}
+
+async fn no_such_method() -> Refusal {
+    Refusal::usage(StatusCode::METHOD_NOT_ALLOWED, "a question is asked by POST, or by GET".into())
+}
+
+async fn ask<Q: Question>(State(pool): State<Arc<Pool>>, request: Request<Q>) -> Response {
+    let Request { question, wanted, is_followed, room } = request;
+    if is_followed {
+        return stream::answer(pool, question, wanted, room);
+    }
+    let answer = computation::answer(pool, question, wanted, |_| ()).await;
+    drop(room);
+    match answer {
+        Ok(answer) => json(&answer),
+        Err(refusal) => refusal.into_response(),
+    }
+}
+
+fn json(answer: &impl serde::Serialize) -> Response {
+    match serde_json::to_string(answer) {
+        Ok(json) => ([(header::CONTENT_TYPE, "application/json")], json).into_response(),
+        Err(_) => Refusal::broken().into_response(),
+    }
+}

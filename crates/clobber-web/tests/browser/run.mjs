@@ -1,0 +1,34 @@
+// Runs all tests of the page: those without a browser, then all walks, several at a time in one chromium.
+//
+// Needs a server: `CLOBBER_URL=http://127.0.0.1:7878 node run.mjs`. Names of files run only those.
+
+import { readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { LAUNCH } from "./harness.mjs";
+
+const only = process.argv.slice(2);
+const files = ["../page/", "./"].flatMap((folder) => {
+  const url = new URL(folder, import.meta.url);
+  const names = readdirSync(url).filter((name) => name.endsWith(".test.mjs"));
+  return names.map((name) => fileURLToPath(new URL(name, url)));
+});
+const chosen = files.filter((file) => only.length === 0 || only.some((name) => file.endsWith(name)));
+
+const server = await chromium.launchServer(LAUNCH);
+process.env.BROWSER = server.wsEndpoint();
+let count = 0;
+const tests = run({ files: chosen, concurrency: 2 * availableParallelism() });
+tests.on("test:pass", ({ skip, todo }) => {
+  count += 1;
+  if (skip !== undefined || todo !== undefined) process.exitCode = 1;
+});
+tests.on("test:fail", () => (process.exitCode = 1));
+tests.compose(new spec()).pipe(process.stdout);
+tests.on("end", async () => {
+  if (count === 0) process.exitCode = 1;
+  await server.close();
+});

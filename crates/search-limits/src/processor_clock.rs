@@ -1,0 +1,98 @@
+//! Processor time, for machines that are busy with other work.
+
+use crate::clock::{Clock, WallClock};
+use rustix::time::{ClockId, clock_gettime};
+use std::cell::Cell;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// The processor time of the threads that read the clock, divided by the number of threads that search; at least a
+/// fifth of the wall time, so that a computation on a busy machine ends.
+#[derive(Debug)]
+pub struct ProcessorClock {
+    wall: WallClock,
+    number: u64,
+    threads: u32,
+    nanoseconds: AtomicU64,
+}
+
+/// A limit of processor time allows this many times as much wall time.
+const WALL_FACTOR: u32 = 5;
+
+/// Tells the clocks apart that one thread reads.
+static CLOCKS: AtomicU64 = AtomicU64::new(1);
+
+thread_local! {
+    /// The clock that this thread read last, and its processor time then.
+    static LAST: Cell<(u64, Duration)> = const { Cell::new((0, Duration::ZERO)) };
+}
+
+impl ProcessorClock {
+    /// A clock for a computation on this many threads. A thread counts from its first reading on.
+    pub fn new(threads: usize) -> Self {
+        let clock = Self {
+            wall: WallClock::new(),
+            number: CLOCKS.fetch_add(1, Ordering::Relaxed),
+            threads: threads.clamp(1, u32::MAX as usize) as u32,
+            nanoseconds: AtomicU64::new(0),
+        };
+        clock.now();
+        clock
+    }
+
+    /// The processor time of all threads together.
+    pub fn processor_time(&self) -> Duration {
+        let now = thread_time();
+        let (number, then) = LAST.replace((self.number, now));
+        let since = if number == self.number { now.saturating_sub(then).as_nanos() as u64 } else { 0 };
+        Duration::from_nanos(self.nanoseconds.fetch_add(since, Ordering::Relaxed) + since)
+    }
+}
+
+impl Clock for ProcessorClock {
+    fn now(&self) -> Duration {
+        (self.processor_time() / self.threads).max(self.wall.now() / WALL_FACTOR)
+    }
+}
+
+/// The processor time of the calling thread.
+pub fn thread_time() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn work_for(time: Duration) {
+        let start = thread_time();
+        while thread_time().saturating_sub(start) < time {
+            std::hint::spin_loop();
+        }
+    }
+
+    #[test]
+    fn the_time_of_all_threads_counts_once() {
+        let clock = ProcessorClock::new(2);
+        let part = Duration::from_millis(20);
+        std::thread::scope(|scope| {
+            for _ in 0..2 {
+                scope.spawn(|| {
+                    clock.now();
+                    work_for(part);
+                    clock.now();
+                });
+            }
+        });
+        assert!(clock.processor_time() >= 2 * part);
+        assert!(clock.now() >= part);
+    }
+
+    #[test]
+    fn the_wall_bounds_what_never_runs() {
+        let clock = ProcessorClock::new(1000);
+        work_for(Duration::from_millis(10));
+        assert!(clock.now() >= Duration::from_millis(2));
+    }
+}
