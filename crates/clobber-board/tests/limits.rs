@@ -5,12 +5,6 @@ use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Graph, Normalized, Position, perft};
 use search_limits::testing::GapClock;
 use search_limits::{Limits, Reason, StopFlag, Unsolved};
-use std::sync::Arc;
-use std::time::Duration;
-
-/// The longest processor time between two readings of the clock.
-// Five times what is promised: on a busy machine everything takes longer.
-const MAX_GAP: Duration = Duration::from_secs(1);
 
 /// A full grid of two million cells, one of them empty, so that its component is not given by a formula.
 fn large_grid() -> Position {
@@ -21,18 +15,14 @@ fn large_grid() -> Position {
 
 /// Runs a computation to its end, and then again with a clock that expires on the way.
 fn ends_in_time<T, E: std::fmt::Debug>(name: &str, compute: impl Fn(&Limits) -> Result<T, E>) {
-    let clock = Arc::new(GapClock::expiring_after(u64::MAX));
-    compute(&Limits::new().with_clock(clock.clone()).with_time(Duration::from_secs(1))).unwrap();
-    assert!(clock.longest_gap() < MAX_GAP, "{name} took {:?} between two checks", clock.longest_gap());
+    let (clock, limits) = GapClock::limits_expiring_after(u64::MAX);
+    compute(&limits).unwrap();
+    clock.assert_short_gaps(name);
     let readings = clock.readings();
-    std::mem::forget(clock);
     assert!(readings > 10, "{name} checks its limits");
-    let clock = Arc::new(GapClock::expiring_after(readings / 2));
-    let limits = Limits::new().with_clock(clock.clone()).with_time(Duration::from_secs(1));
+    let (clock, limits) = GapClock::limits_expiring_after(readings / 2);
     assert!(compute(&limits).is_err(), "{name} did not end when its time was over");
-    assert!(clock.longest_gap() < MAX_GAP, "{name} took {:?} to end", clock.longest_gap());
-    // Clocks are told apart by their addresses.
-    std::mem::forget(clock);
+    clock.assert_short_gaps(name);
 }
 
 #[test]
@@ -74,10 +64,9 @@ fn perft_ends_at_its_limits() {
     let flag = StopFlag::new();
     flag.raise();
     assert_eq!(reason(&Limits::new().with_stop_flag(&flag), 800), Err(Reason::Stopped));
-    let clock = Arc::new(GapClock::expiring_after(100));
-    let limits = Limits::new().with_clock(clock.clone()).with_time(Duration::from_secs(1));
+    let (clock, limits) = GapClock::limits_expiring_after(100);
     assert_eq!(reason(&limits, 800), Err(Reason::Time));
-    assert!(clock.longest_gap() < MAX_GAP);
+    clock.assert_short_gaps("perft");
 }
 
 #[test]

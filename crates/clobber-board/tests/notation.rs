@@ -190,3 +190,12 @@ fn no_panic(text: &str) -> Result<(), TestCaseError> {
     }
     Ok(())
 }
+
+#[test]
+fn sums_have_at_most_a_hundred_thousand_summands() {
+    let sum = |summands: usize| vec!["xo"; summands].join(" + ");
+    assert_eq!(sum(100_000).parse::<Position>().unwrap().stones(), 200_000);
+    let error = sum(100_001).parse::<Position>().unwrap_err();
+    assert_eq!(error.to_string(), "the sum has more than 100000 summands, which is the limit");
+    assert_eq!(error.span, 500_000..500_001);
+}

@@ -5,8 +5,6 @@ use clobber_certificate::{PeriodicityFlaw, Rejection, RejectionReason, Report, U
 use search_limits::testing::GapClock;
 use search_limits::{Limits, Reason, StopFlag, Unsolved};
 use std::io::Cursor;
-use std::sync::Arc;
-use std::time::Duration;
 
 fn reports(text: &str, limits: &Limits) -> Vec<Report> {
     let mut reports = Vec::new();
@@ -22,11 +20,9 @@ fn is_unsolved(report: &Report, reason: Reason) -> bool {
 fn assert_ends_in_time(text: &str, most: u64) {
     let mut readings = 1;
     while readings <= most {
-        let clock = Arc::new(GapClock::expiring_after(readings));
-        let limits = Limits::new().with_clock(clock.clone()).with_time(Duration::from_secs(1));
+        let (clock, limits) = GapClock::limits_expiring_after(readings);
         let reports = reports(text, &limits);
-        let gap = clock.longest_gap();
-        assert!(gap < Duration::from_secs(1), "{gap:?} with {readings} readings: {reports:?}");
+        clock.assert_short_gaps(&format!("{readings} readings: {reports:?}"));
         assert!(clock.readings() < readings + 20, "{} readings after {readings}", clock.readings());
         if clock.readings() <= readings {
             return;

@@ -7,20 +7,13 @@ use clobber_board::{FirstPlayer, Position, Rule};
 use clobber_certificate::{LowerBound, component_bound, length_bound, lower_bound};
 use search_limits::testing::GapClock;
 use search_limits::{Limits, Reason, Unsolved};
-use std::sync::Arc;
-use std::time::Duration;
-
-// Five times what is promised: on a busy machine everything takes longer.
-const LONGEST_GAP: Duration = Duration::from_secs(1);
 
 /// Runs an argument until the clock expires after a few readings, and again after more.
 fn check<T>(name: &str, run: impl Fn(&Limits) -> T) {
     for readings in [1, 100] {
-        let clock = Arc::new(GapClock::expiring_after(readings));
-        let limits = Limits::new().with_clock(clock.clone()).with_time(Duration::from_mins(1));
+        let (clock, limits) = GapClock::limits_expiring_after(readings);
         let _bound = run(&limits);
-        let gap = clock.longest_gap();
-        assert!(gap < LONGEST_GAP, "{name}, {readings} readings: {gap:?}");
+        clock.assert_short_gaps(&format!("{name}, {readings} readings"));
     }
 }
 
@@ -65,8 +58,7 @@ fn a_limit_that_is_reached_is_not_a_bound() {
     let bound = |limits: &Limits| {
         lower_bound(&[LowerBound::Frontier], &position, Rule::Impartial, FirstPlayer::Any, limits)
     };
-    let clock = Arc::new(GapClock::expiring_after(10));
-    let expired = Limits::new().with_clock(clock).with_time(Duration::from_secs(1));
+    let (_clock, expired) = GapClock::limits_expiring_after(10);
     assert_eq!(bound(&expired), Err(Unsolved { reason: Reason::Time }));
     // Where the nodes of the frontier are used up, the other arguments count.
     let arguments = [LowerBound::Components, LowerBound::Frontier];

@@ -344,9 +344,8 @@ fn a_search_that_is_stopped_proves_nothing() {
     let mut stops = 0;
     for threads in [1, 2, 3] {
         for steps in 0..40 {
-            let clock = Arc::new(GapClock::expiring_after(1 + 30 * steps));
-            let time = Duration::from_mins(1);
-            let limits = Limits::new().with_threads(threads).with_clock(clock).with_time(time);
+            let (_clock, limits) = GapClock::limits_expiring_after(1 + 30 * steps);
+            let limits = limits.with_threads(threads);
             match prove(claim, &limits).unwrap() {
                 Outcome::Unknown(unsolved) if unsolved.reason == Reason::Time => stops += 1,
                 Outcome::Refuted { position, .. } => assert_eq!(position.stones(), 2 * 59),
@@ -362,14 +361,11 @@ fn a_search_that_is_stopped_proves_nothing() {
 fn time_is_kept_on_five_rows() {
     for (cap, threads, readings) in [(2, 1, 1), (2, 1, 300), (100, 1, 2000), (3, 2, 3000)] {
         let claim = Claim { rows: 5, cap, delta: cap == 2, from: 3 };
-        let clock = Arc::new(GapClock::expiring_after(readings));
-        let limits = Limits::new()
-            .with_threads(threads)
-            .with_clock(Arc::<GapClock>::clone(&clock))
-            .with_time(Duration::from_mins(1));
+        let (clock, limits) = GapClock::limits_expiring_after(readings);
+        let limits = limits.with_threads(threads);
         let outcome = prove(claim, &limits);
         assert!(outcome == Ok(Outcome::Unknown(Reason::Time.into())), "cap {cap}, {threads} threads");
-        assert!(clock.longest_gap() < Duration::from_millis(200), "{:?}", clock.longest_gap());
+        clock.assert_short_gaps("five rows");
     }
 }
 

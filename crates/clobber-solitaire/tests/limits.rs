@@ -8,15 +8,10 @@ use clobber_board::{Color, FirstPlayer, Graph, Position};
 use clobber_solitaire::extremal::{cutset, greedy, last_stone, maxrv, star_of_cliques};
 use clobber_solitaire::strong::strongly_reducible;
 use clobber_solitaire::{Method, NoPlay, Reducer, words};
-use search_limits::testing::GapClock;
+use search_limits::testing::{GapClock, MAX_GAP};
 use search_limits::{Limits, Progress, Reason, Unsolved};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-
-/// The most processor time between two readings of the clock. It is a fifth of the time that a user may wait too long, so that
-/// a busy machine does not matter.
-// Five times what is promised: on a busy machine everything takes longer.
-const LONGEST_GAP: Duration = Duration::from_secs(1);
 
 /// Stretches of work between two readings of the clock, or after the last one, that are too long.
 #[derive(Default)]
@@ -26,11 +21,10 @@ impl Gaps {
     /// Runs a computation until the clock expires after a few readings, and again after more.
     fn check<T>(&mut self, name: &str, run: impl Fn(&Limits) -> T) {
         for readings in [1, 200] {
-            let clock = Arc::new(GapClock::expiring_after(readings));
-            let limits = Limits::new().with_clock(clock.clone()).with_time(Duration::from_mins(1));
+            let (clock, limits) = GapClock::limits_expiring_after(readings);
             let _answer = run(&limits);
             let gap = clock.longest_gap();
-            if gap >= LONGEST_GAP {
+            if gap >= MAX_GAP {
                 self.0.push(format!("{name}, {readings} readings: {gap:?}"));
             }
         }

@@ -11,19 +11,15 @@ use clobber_solver::{Evaluator, Oracle, Strategist, StrategyError, database};
 use game_value::Universe;
 use search_limits::testing::GapClock;
 use search_limits::{Limits, Reason, Unsolved};
-use std::sync::Arc;
-use std::time::Duration;
 
 /// Runs a computation until its clock has been read this many times. It must end for that reason, without a long time
 /// between two readings.
 fn assert_ends(name: &str, readings: u64, compute: impl FnOnce(&Limits) -> Option<Unsolved>) {
-    let clock = Arc::new(GapClock::expiring_after(readings));
-    let limits = Limits::new().with_clock(clock.clone()).with_time(Duration::from_secs(1));
+    let (clock, limits) = GapClock::limits_expiring_after(readings);
     let ended = compute(&limits);
-    let (gap, read) = (clock.longest_gap(), clock.readings());
+    clock.assert_short_gaps(name);
+    let read = clock.readings();
     assert_eq!(ended, Some(Reason::Time.into()), "{name}: {read} readings");
-    // Five times what is promised: on a busy machine everything takes longer.
-    assert!(gap < Duration::from_secs(1), "{name}: {gap:?}");
     assert!(read < readings + 1000, "{name}: {read} readings");
 }
 

@@ -1,10 +1,15 @@
-//! Clocks for tests: how often is the time read, and what happens when it is over?
+//! Clocks for tests: how often a computation reads the time, and how it ends when the time is over.
 
 use crate::clock::Clock;
+use crate::limits::Limits;
 use crate::processor_clock::thread_time;
 use std::cell::Cell;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
+
+/// The longest processor time between two readings of the clock: the overrun that every time limit may have.
+pub const MAX_GAP: Duration = Duration::from_millis(200);
 
 /// A clock that is set by hand.
 #[derive(Debug, Default)]
@@ -23,9 +28,8 @@ impl Clock for ManualClock {
     }
 }
 
-/// A clock that stands still until it has been read a number of times and then shows an hour, and that measures the
-/// processor time between readings. A computation that never takes long between two readings cannot overrun its time
-/// limit by more than that, on whatever machine.
+/// A clock that shows zero until it has been read a number of times, and then an hour. It measures the processor time
+/// between readings: a computation overruns its time limit by at most the longest gap.
 #[derive(Debug)]
 pub struct GapClock {
     number: u64,
@@ -53,10 +57,24 @@ impl GapClock {
         }
     }
 
+    /// A time limit that is over after this number of readings, and its clock.
+    pub fn limits_expiring_after(readings: u64) -> (Arc<Self>, Limits) {
+        let clock = Arc::new(Self::expiring_after(readings));
+        let limits = Limits::new().with_clock(Arc::<Self>::clone(&clock)).with_time(Duration::from_mins(1));
+        (clock, limits)
+    }
+
     /// The longest processor time between two readings of one thread, or since the last reading of this one.
     pub fn longest_gap(&self) -> Duration {
         self.measure();
         Duration::from_nanos(self.longest.load(Ordering::Relaxed))
+    }
+
+    /// # Panics
+    /// If a gap was longer than [`MAX_GAP`].
+    pub fn assert_short_gaps(&self, name: &str) {
+        let gap = self.longest_gap();
+        assert!(gap < MAX_GAP, "{name}: {gap:?} between two readings");
     }
 
     /// How often it was read.

@@ -44,6 +44,12 @@ pub enum ParseErrorKind {
         /// The limit.
         limit: usize,
     },
+    /// More summands than the limit.
+    #[error("the sum has more than {limit} summands, which is the limit")]
+    TooManySummands {
+        /// The limit.
+        limit: usize,
+    },
     /// Only cells in parentheses can be repeated.
     #[error("`^` repeats cells in parentheses, and nothing else")]
     BadRepetition,
@@ -122,6 +128,9 @@ impl ParseError {
             }
             ParseErrorKind::UnclosedParenthesis => "close it with `)`, as in `(xo)^3` or `-(xxo)`".into(),
             ParseErrorKind::NestedTooDeep { .. } => "remove parentheses that change nothing".into(),
+            ParseErrorKind::TooManySummands { .. } => {
+                "write boards that are lines as one line, with `.` between them".into()
+            }
             ParseErrorKind::BadRepetition => {
                 "write for example `(xo)^3` for `xoxoxo`".into()
             }

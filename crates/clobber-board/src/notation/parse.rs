@@ -14,6 +14,10 @@ use std::ops::Range;
 /// The largest depth of sums inside of sums. The parser is recursive, so this keeps the stack small.
 const MAX_NESTING: usize = 200;
 
+/// The largest number of summands. One costs some 270 bytes however few stones it has, so a text of `xo + xo + …`
+/// would take fifty times its own length; boards on one line with empty cells between them cost a byte a cell.
+const MAX_SUMMANDS: usize = 100_000;
+
 /// One summand of a sum, its sign applied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Summand {
@@ -130,6 +134,10 @@ impl Parser<'_> {
     }
 
     fn summand(&mut self, negative: bool, depth: usize) -> Result<(), ParseError> {
+        if self.summands.len() == MAX_SUMMANDS {
+            let kind = ParseErrorKind::TooManySummands { limit: MAX_SUMMANDS };
+            return Err(ParseError { span: self.scanner.here(), kind });
+        }
         if let Some(word) = self.kind() {
             return self.board(&word, negative);
         }
