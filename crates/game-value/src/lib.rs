@@ -29,6 +29,7 @@ mod atomic_weight;
 mod cache;
 mod canonical;
 mod dyadic;
+mod import;
 mod integers;
 mod ladder;
 mod named;

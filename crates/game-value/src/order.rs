@@ -3,6 +3,7 @@
 use crate::arithmetic::Arithmetic;
 use crate::value::Value;
 use search_limits::Unsolved;
+use std::fmt::{self, Display, Formatter};
 
 /// How two values compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,6 +43,19 @@ impl Outcome {
     }
 }
 
+/// The letter and what it means, as in `N: the first player wins`.
+impl Display for Outcome {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let meaning = match self {
+            Self::Left => "Left wins, no matter who moves first",
+            Self::Right => "Right wins, no matter who moves first",
+            Self::Next => "the first player wins",
+            Self::Previous => "the second player wins",
+        };
+        write!(f, "{}: {meaning}", self.letter())
+    }
+}
+
 impl Relation {
     /// The sign: `=`, `<`, `>` or `||`.
     pub const fn sign(self) -> &'static str {
@@ -51,6 +65,13 @@ impl Relation {
             Self::Greater => ">",
             Self::Confused => "||",
         }
+    }
+}
+
+/// The sign.
+impl Display for Relation {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(self.sign())
     }
 }
 

@@ -95,6 +95,18 @@ impl Graph {
         Ok(Self::Complete(Complete { order: order as Vertex }))
     }
 
+    /// The graph with the vertices 0 … `order` − 1 and these edges. An edge that is listed twice counts once.
+    pub fn from_edges(order: usize, edges: &[(Vertex, Vertex)]) -> Result<Self, GraphError> {
+        Adjacency::from_edges(order, edges).map(Self::General)
+    }
+
+    /// The graph that a text in graph6 describes, as nauty's tools print it.
+    pub fn from_graph6(text: &str) -> Result<Self, graph6::FormatError> {
+        let list = graph6::decode(text.as_bytes())?;
+        // A decoded graph has no loop, and no vertex that is too large.
+        Self::from_edges(list.order as usize, &list.edges).map_err(|_| graph6::FormatError::TooManyEdges)
+    }
+
     /// The number of vertices.
     pub fn order(&self) -> usize {
         match self {

@@ -1,0 +1,365 @@
+//! The solver: one object for all questions, with its limits and what it has learned.
+
+use crate::certificate::{Certificate, MalformedCertificate, Verdict};
+use crate::game_value::GameValue;
+use crate::reduction::{NoTarget, Reduction};
+use clobber_board::{Color, FirstPlayer, Graph, Move, Position, Vertex};
+use clobber_solitaire::strong::{Strength, strongly_reducible};
+use clobber_solitaire::{NoPlay, Reducer};
+use clobber_solver::engine::{Engine, Settings, Statistics, Task};
+use clobber_solver::impartial::NimEvaluator;
+use clobber_solver::{Evaluator, Strategist, StrategyError};
+use game_value::{Outcome, ParseError, Relation};
+use search_limits::{Limits, Progress, Reason, StopFlag, Unsolved, WallClock};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// Answers questions about positions, within limits.
+///
+/// A solver keeps tables, so related questions are cheaper. Clones share them; the clones may have limits of their own.
+/// When the tables are full, the next question starts with empty ones.
+///
+/// ```
+/// use clobber::Solver;
+/// use std::time::Duration;
+/// let solver = Solver::new();
+/// let position = "xo|ox".parse()?;
+/// println!("{}", solver.outcome(&position)?);
+/// // The same tables, at most a second for each call.
+/// let quick = solver.clone().with_time(Duration::from_secs(1));
+/// assert_eq!(quick.value(&position)?.to_string(), "*");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Solver {
+    machines: Arc<Machines>,
+    limits: Limits,
+}
+
+/// What computes, and its tables. Each is made when it is first needed.
+#[derive(Debug)]
+struct Machines {
+    memory: usize,
+    threads: usize,
+    engine: Mutex<Option<Arc<Engine>>>,
+    evaluator: Mutex<Option<Arc<Evaluator>>>,
+    nim_evaluator: Mutex<Option<Arc<NimEvaluator>>>,
+}
+
+/// The settings of a [`Solver`].
+#[derive(Debug)]
+pub struct SolverBuilder {
+    limits: Limits,
+    memory: usize,
+    threads: usize,
+}
+
+/// Memory for tables unless [`SolverBuilder::memory`] says otherwise, in bytes.
+const DEFAULT_MEMORY: usize = 2 << 30;
+
+impl SolverBuilder {
+    /// The number of threads of a search. The default is 1, with which node counts are reproducible.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Self {
+        Self { threads: threads.max(1), ..self }
+    }
+
+    /// The number of bytes that tables may take. The default is 2 GiB.
+    #[must_use]
+    pub fn memory(self, bytes: usize) -> Self {
+        Self { memory: bytes, ..self }
+    }
+
+    /// The wall time of each call.
+    #[must_use]
+    pub fn time(self, time: Duration) -> Self {
+        Self { limits: self.limits.with_time(time), ..self }
+    }
+
+    /// The number of nodes of each call.
+    #[must_use]
+    pub fn nodes(self, nodes: u64) -> Self {
+        Self { limits: self.limits.with_nodes(nodes), ..self }
+    }
+
+    /// A flag that ends every call when it is raised.
+    #[must_use]
+    pub fn stop_flag(self, flag: &StopFlag) -> Self {
+        Self { limits: self.limits.with_stop_flag(flag), ..self }
+    }
+
+    /// A callback that hears of the progress of a call about ten times a second.
+    #[must_use]
+    pub fn progress(self, callback: impl Fn(&Progress) + Send + Sync + 'static) -> Self {
+        Self { limits: self.limits.with_progress(callback), ..self }
+    }
+
+    /// The solver.
+    pub fn build(self) -> Solver {
+        let Self { limits, memory, threads } = self;
+        let machines = Machines {
+            memory,
+            threads,
+            engine: Mutex::default(),
+            evaluator: Mutex::default(),
+            nim_evaluator: Mutex::default(),
+        };
+        Solver { machines: Arc::new(machines), limits: limits.with_threads(threads).with_memory(memory) }
+    }
+}
+
+impl Clone for Solver {
+    fn clone(&self) -> Self {
+        Self { machines: Arc::clone(&self.machines), limits: self.limits.renewed() }
+    }
+}
+
+impl Default for Solver {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// # Limits
+impl Solver {
+    /// A solver without a time limit, with one thread and 2 GiB for tables.
+    pub fn new() -> Self {
+        Self::builder().build()
+    }
+
+    /// A solver with other settings.
+    pub fn builder() -> SolverBuilder {
+        let limits = Limits::new().with_clock(Arc::new(WallClock::new()));
+        SolverBuilder { limits, memory: DEFAULT_MEMORY, threads: 1 }
+    }
+
+    /// The same solver and tables with another time limit for each call; `None` means no limit.
+    #[must_use]
+    pub fn with_time(self, time: impl Into<Option<Duration>>) -> Self {
+        Self { limits: self.limits.with_time(time), ..self }
+    }
+
+    /// The same solver and tables with another node limit for each call.
+    #[must_use]
+    pub fn with_nodes(self, nodes: u64) -> Self {
+        Self { limits: self.limits.with_nodes(nodes), ..self }
+    }
+
+    /// The same solver and tables with a flag that ends every call when it is raised.
+    #[must_use]
+    pub fn with_stop_flag(self, flag: &StopFlag) -> Self {
+        Self { limits: self.limits.with_stop_flag(flag), ..self }
+    }
+
+    /// The same solver and tables with a callback for progress.
+    #[must_use]
+    pub fn with_progress(self, callback: impl Fn(&Progress) + Send + Sync + 'static) -> Self {
+        Self { limits: self.limits.with_progress(callback), ..self }
+    }
+}
+
+/// # Two players
+impl Solver {
+    /// The outcome class of a position: N, P, L or R.
+    pub fn outcome(&self, position: &Position) -> Result<Outcome, Unsolved> {
+        let limits = self.limits.renewed();
+        let wins = |first| self.solve(position, first, false, &limits).map(|(winner, _)| winner == first);
+        Ok(match (wins(Color::Black)?, wins(Color::White)?) {
+            (true, true) => Outcome::Next,
+            (true, false) => Outcome::Left,
+            (false, true) => Outcome::Right,
+            (false, false) => Outcome::Previous,
+        })
+    }
+
+    /// The winner if `first` moves first.
+    pub fn winner(&self, position: &Position, first: Color) -> Result<Color, Unsolved> {
+        Ok(self.solve(position, first, false, &self.limits.renewed())?.0)
+    }
+
+    /// A winning move of the player to move, or `None` if every move loses.
+    pub fn winning_move(&self, position: &Position, player: Color) -> Result<Option<Move>, Unsolved> {
+        Ok(self.solve(position, player, false, &self.limits.renewed())?.1.first().copied())
+    }
+
+    /// Every winning move of the player to move, in ascending order.
+    pub fn winning_moves(&self, position: &Position, player: Color) -> Result<Vec<Move>, Unsolved> {
+        Ok(self.solve(position, player, true, &self.limits.renewed())?.1)
+    }
+
+    /// A strategy that wins if `first` moves first, for the player who has one. [`check`](Self::check) verifies it.
+    pub fn prove_win(&self, position: &Position, first: Color) -> Result<Certificate, StrategyError> {
+        let limits = self.limits.renewed();
+        let engine = self.engine();
+        let mut text = Vec::new();
+        Strategist::new(&*engine, engine.evaluator()).write(&mut text, position, first, &limits)?;
+        Ok(Certificate::from(String::from_utf8(text).expect("a strategy is written as JSON")))
+    }
+
+    /// The value of a position.
+    pub fn value(&self, position: &Position) -> Result<GameValue, Unsolved> {
+        let limits = self.limits.renewed();
+        self.machines.with_evaluator(|evaluator| {
+            let value = evaluator.within(&limits).value(position)?;
+            Ok(GameValue::new(Arc::clone(evaluator), value))
+        })
+    }
+
+    /// The value with a name in CGSuite's notation, such as `^^*` or `{0|*}`.
+    pub fn parse_value(&self, text: &str) -> Result<GameValue, ParseError> {
+        let limits = self.limits.renewed();
+        let evaluator = self.machines.evaluator();
+        let value = evaluator.universe().within(&limits).parse(text)?;
+        Ok(GameValue::new(evaluator, value))
+    }
+
+    /// How the values of two positions compare. Often decided without computing either value.
+    pub fn compare(&self, a: &Position, b: &Position) -> Result<Relation, Unsolved> {
+        let limits = self.limits.renewed();
+        self.machines.with_evaluator(|evaluator| {
+            let evaluation = evaluator.within(&limits);
+            let (a, b) = (evaluation.value(a)?, evaluation.value(b)?);
+            evaluation.universe().compare(a, b)
+        })
+    }
+
+    /// The nim-value of a position in the impartial game.
+    pub fn nimber(&self, position: &Position) -> Result<u32, Unsolved> {
+        let limits = self.limits.renewed();
+        self.machines.with_nim_evaluator(|evaluator| evaluator.nimber(position, &limits))
+    }
+
+    /// Every winning move of the impartial game, in ascending order.
+    pub fn winning_moves_impartial(&self, position: &Position) -> Result<Vec<Move>, Unsolved> {
+        let limits = self.limits.renewed();
+        self.machines
+            .with_nim_evaluator(|evaluator| Ok(evaluator.solve(position, 0, true, &limits)?.winning_moves))
+    }
+
+    fn engine(&self) -> Arc<Engine> {
+        self.machines.engine()
+    }
+
+    /// The winner and winning moves of `first`: one, or all.
+    fn solve(
+        &self,
+        position: &Position,
+        first: Color,
+        all_moves: bool,
+        limits: &Limits,
+    ) -> Result<(Color, Vec<Move>), Unsolved> {
+        self.machines.with_engine(|engine| {
+            let mut statistics = Statistics::default();
+            let task = Task { all_moves };
+            let solution = engine.solve(&position.into(), first, &task, limits, &mut statistics)?;
+            Ok((solution.winner, solution.winning_moves))
+        })
+    }
+}
+
+/// # One player
+impl Solver {
+    /// The fewest stones that one player can leave who may move any stone, with a play that leaves them.
+    ///
+    /// The play is optimal on lines, cycles, trees, cliques, complete multipartite graphs, narrow grids and products of
+    /// cliques, and on other boards of dozens of stones. Beyond that it is the best play found, with a lower bound.
+    pub fn reduce(&self, position: &Position) -> Result<Reduction, NoPlay> {
+        Reducer::default().reduce(position, &self.limits.renewed()).map(Reduction)
+    }
+
+    /// The same if the colours move in turn.
+    pub fn reduce_alternating(&self, position: &Position, first: FirstPlayer) -> Result<Reduction, NoPlay> {
+        Reducer::default().reduce_partisan(position, first, &self.limits.renewed()).map(Reduction)
+    }
+
+    /// A play on a product of cliques that leaves one stone, of this colour, on this vertex.
+    pub fn reduce_to(
+        &self,
+        position: &Position,
+        vertex: Vertex,
+        color: Color,
+    ) -> Result<Reduction, NoTarget> {
+        Reducer::default().reduce_to(position, vertex, color, &self.limits.renewed()).map(Reduction)
+    }
+
+    /// Whether every position on a graph can be reduced to one stone of any chosen place and colour, and related facts.
+    pub fn strongly_reducible(&self, graph: &Graph) -> Strength {
+        strongly_reducible(graph, &self.limits.renewed())
+    }
+}
+
+/// # Proofs
+impl Solver {
+    /// Replays a certificate. The checker knows the rules of the game and no solver.
+    ///
+    /// Returns an error if the text is not a certificate.
+    pub fn check(&self, certificate: &Certificate) -> Result<Verdict, MalformedCertificate> {
+        certificate.check(&self.limits.renewed())
+    }
+}
+
+impl Machines {
+    /// The engine has half of the memory, values have three eighths, nimbers the rest.
+    fn engine(&self) -> Arc<Engine> {
+        warm(&self.engine, |engine| !engine.is_full(), || self.new_engine()).0
+    }
+
+    fn evaluator(&self) -> Arc<Evaluator> {
+        warm(&self.evaluator, |evaluator| !evaluator.is_full(), || self.new_evaluator()).0
+    }
+
+    fn new_engine(&self) -> Engine {
+        Engine::new(Settings { memory: self.memory / 2, threads: self.threads, ..Settings::default() })
+    }
+
+    fn new_evaluator(&self) -> Evaluator {
+        Evaluator::with_memory(self.memory / 8 * 3)
+    }
+
+    fn with_engine<T>(&self, compute: impl Fn(&Arc<Engine>) -> Result<T, Unsolved>) -> Result<T, Unsolved> {
+        with_warm(&self.engine, |engine| !engine.is_full(), || self.new_engine(), compute)
+    }
+
+    fn with_evaluator<T>(
+        &self,
+        compute: impl Fn(&Arc<Evaluator>) -> Result<T, Unsolved>,
+    ) -> Result<T, Unsolved> {
+        with_warm(&self.evaluator, |evaluator| !evaluator.is_full(), || self.new_evaluator(), compute)
+    }
+
+    fn with_nim_evaluator<T>(
+        &self,
+        compute: impl Fn(&Arc<NimEvaluator>) -> Result<T, Unsolved>,
+    ) -> Result<T, Unsolved> {
+        let make = || NimEvaluator::with_memory(self.memory / 8);
+        with_warm(&self.nim_evaluator, |evaluator| !evaluator.is_full(), make, compute)
+    }
+}
+
+/// The machine that is there, if it has room, or a new one; and whether it was there.
+fn warm<M>(
+    place: &Mutex<Option<Arc<M>>>,
+    has_room: impl Fn(&M) -> bool,
+    make: impl FnOnce() -> M,
+) -> (Arc<M>, bool) {
+    // A thread that panicked has left a machine or none.
+    let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
+    let old = place.take().filter(|machine| has_room(machine));
+    let is_used = old.is_some();
+    let machine = place.insert(old.unwrap_or_else(|| Arc::new(make())));
+    (Arc::clone(machine), is_used)
+}
+
+/// Computes with a warm machine. If others have filled its memory, computes again with a new one.
+fn with_warm<M, T>(
+    place: &Mutex<Option<Arc<M>>>,
+    has_room: impl Fn(&M) -> bool,
+    make: impl Fn() -> M,
+    compute: impl Fn(&Arc<M>) -> Result<T, Unsolved>,
+) -> Result<T, Unsolved> {
+    let (machine, is_used) = warm(place, has_room, &make);
+    match compute(&machine) {
+        Err(Unsolved { reason: Reason::Memory }) if is_used => compute(&warm(place, |_| false, make).0),
+        result => result,
+    }
+}
