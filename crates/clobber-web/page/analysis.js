@@ -1,16 +1,16 @@
-// What is known about the present position: who wins, by which moves, and what it is worth.
+// What is known about the current position: the winner, the winning moves and the value.
 
 import { follow, isCancelled } from "./api.js";
 import { BLACK, COLORS, NAMES, other } from "./position.js";
 import { Question } from "./question.js";
 
-/** Milliseconds that a position must stay before it is asked about: clicks change it quickly. */
+/** Milliseconds that a position must stay unchanged before the page asks about it. */
 const SETTLING = 80;
 
-/** Seconds for the answer to a losing move. */
+/** Time limit for the reply to a losing move, in seconds. */
 const REFUTATION_TIME = 3;
 
-/** Sends the event `change` whenever there is more, or less, to say. */
+/** Sends the event `change` whenever an answer arrives or is discarded. */
 export class Analysis extends EventTarget {
   #settling = null;
   #states = new Map();
@@ -28,7 +28,9 @@ export class Analysis extends EventTarget {
     }
   }
 
-  /** Tells about another phase. The seconds of a question change all the time, and only its own view shows them. */
+  /**
+   * Reports changes of phase only. The seconds change all the time, and the question's own view shows them.
+   */
   #onChange(question) {
     const state = `${question.phase} ${question.isSlow}`;
     if (this.#states.get(question) === state) return;
@@ -36,7 +38,7 @@ export class Analysis extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Asks about a position, unless it is the one that was asked about last. */
+  /** Asks about a position, unless it is the same as last time. */
   about(position) {
     if (position === this.#position) return;
     this.stop();
@@ -53,7 +55,7 @@ export class Analysis extends EventTarget {
     }
   }
 
-  /** Gives up all questions and forgets the answers. */
+  /** Cancels all questions and discards the answers. */
   stop() {
     clearTimeout(this.#settling);
     this.#position = null;
@@ -61,19 +63,19 @@ export class Analysis extends EventTarget {
     for (const question of [this.solve, this.value, this.nimber]) question.forget();
   }
 
-  /** L, R, N or P, from whichever answer says it; nothing if none does. */
+  /** L, R, N or P, from any answer that has it, or null. */
   get outcome() {
     return this.solve.answer?.outcome ?? this.value.answer?.outcome ?? null;
   }
 
-  /** The winner if this colour begins; nothing if that is not known. */
+  /** The winner if this colour moves first, or null if unknown. */
   winner(first) {
     const winner = this.#result(first)?.winner;
     if (winner) return NAMES.indexOf(winner);
     return this.outcome ? winnerOf(this.outcome, first) : null;
   }
 
-  /** "win", "loss" or "unknown" for a move of a colour; nothing while it is being asked. */
+  /** "win", "loss" or "unknown" for a move of a colour, or null while the question is open. */
   verdict(color, move) {
     const result = this.#result(color);
     const winner = this.winner(color);
@@ -87,14 +89,14 @@ export class Analysis extends EventTarget {
     return this.#result(color)?.winning_moves ?? [];
   }
 
-  /** Are all moves of this colour judged? */
+  /** Is every move of this colour known to win or lose? */
   isJudged(color) {
     return (
       this.winner(color) === other(color) || Boolean(this.#result(color)?.winner && !this.#result(color).some_moves)
     );
   }
 
-  /** How the opponent wins after a losing move that leads to `child`: a move, or nothing if it is not found. */
+  /** The opponent's winning reply to a losing move that leads to `child`, or null if none was found. */
   refutation(child, opponent) {
     const known = this.#refutations.get(child);
     if (known) return known;
@@ -118,19 +120,19 @@ export class Analysis extends EventTarget {
 
 const isUnsolved = (answer) => answer.results.some((result) => result.unknown);
 
-/** Why something is not known, in the server's words. */
+/** Why something is unknown, in the server's words. */
 export function reasonOf(answer) {
   return answer.unknown ?? answer.results?.find((result) => result.unknown)?.unknown ?? "";
 }
 
-/** Who wins if this colour begins. */
+/** The winner if this colour moves first. */
 export function winnerOf(outcome, first) {
   if (outcome === "N") return first;
   if (outcome === "P") return other(first);
   return COLORS[outcome === "L" ? 0 : 1];
 }
 
-/** The moves with the winning ones first, the losing ones last. */
+/** The moves, winning ones first and losing ones last. */
 export function bestFirst(moves, verdictOf) {
   const rank = { win: 0, null: 1, unknown: 1, loss: 2 };
   return moves

@@ -1,4 +1,4 @@
-// Everything that gives the answers away: who wins and why, the value, the groups and the moves.
+// The answers: the winner and the reasons, the value, the groups and the moves.
 
 import { bestFirst, childText, colorName } from "./analysis.js";
 import { componentTable, equationView, liveComponents, outlinesOf } from "./component-table.js";
@@ -10,7 +10,7 @@ import { QuestionView } from "./question-view.js";
 import { valueView } from "./value-view.js";
 import { reasons, turnSentence, verdictSentence } from "./why.js";
 
-const MARK_TITLES = { win: "wins", loss: "loses", unknown: "is not known" };
+const MARK_TITLES = { win: "wins", loss: "loses", unknown: "is unknown" };
 
 export class AnswersView {
   #pointed = null;
@@ -20,7 +20,7 @@ export class AnswersView {
   #announced = null;
   #drawn = {};
 
-  /** `onPlay(color, move)` plays a move that was chosen in the list. */
+  /** `onPlay(color, move)` plays a move selected in the list. */
   constructor(app, analysis, { onPlay }) {
     this.app = app;
     this.analysis = analysis;
@@ -35,14 +35,14 @@ export class AnswersView {
     this.others = make("summary", {});
     this.lists = COLORS.map((color) => this.#moveList(color, onPlay));
     this.solving = new QuestionView(analysis.solve, {
-      doing: "Looking for the winner and for all winning moves",
-      harmless: () => (analysis.outcome ? "Who wins is known, but not every move." : ""),
+      doing: "Searching for the winner and all winning moves",
+      harmless: () => (analysis.outcome ? "The winner is known, but not all moves." : ""),
       command: "clobber solve --first both --all-moves",
       position: () => game.text,
     });
     this.valuing = new QuestionView(analysis.value, {
       doing: "Computing the value",
-      harmless: () => (analysis.outcome ? "That is harmless: who wins is known." : ""),
+      harmless: () => (analysis.outcome ? "The winner is known anyway." : ""),
       command: "clobber value",
       position: () => game.text,
     });
@@ -59,7 +59,7 @@ export class AnswersView {
     );
   }
 
-  /** Another position: what was pointed at is gone. */
+  /** Forgets the move pointed at: the position has changed. */
   reset() {
     this.#pointed = null;
     this.#reply = null;
@@ -82,7 +82,7 @@ export class AnswersView {
     const { analysis, app } = this;
     const sentence = verdictSentence(analysis);
     const { outcome } = analysis;
-    const waiting = ["asking", "idle"].includes(analysis.solve.phase) ? "Thinking …" : "Who wins is not known.";
+    const waiting = ["asking", "idle"].includes(analysis.solve.phase) ? "Thinking …" : "The winner is unknown.";
     replaceIfOther(this.verdict, `${sentence || waiting} ${outcome}`, () => [
       outcome && make("abbr", { class: "badge neutral", title: `Outcome class ${outcome}` }, outcome),
       make("span", {}, sentence || waiting),
@@ -93,7 +93,7 @@ export class AnswersView {
     replaceIfOther(this.reasons, list.join("\n"), () => list.map((reason) => make("li", {}, reason)));
   }
 
-  /** Those who do not see it hear it, once for each position. */
+  /** Announces the result to screen readers, once for each position. */
   #announce(sentence) {
     if (!sentence || this.#announced === this.app.game.text) return;
     this.#announced = this.app.game.text;
@@ -119,7 +119,7 @@ export class AnswersView {
   #groupParts(components, answer) {
     if (components.length < 2) return [];
     return [
-      make("h3", {}, `${components.length} groups that add up`),
+      make("h3", {}, `Sum of ${components.length} groups`),
       equationView(components, answer.value),
       componentTable(components, this.app.game),
     ];
@@ -139,11 +139,11 @@ export class AnswersView {
     this.others.textContent = `If it were ${colorName(turns[1])}’s turn`;
     replaceIfOther(this.present, game.turn, () => [this.headings[game.turn - 1], present]);
     replaceIfOther(this.absent, game.turn, () => [this.others, absent]);
-    // Whoever plays from the list goes on there with the other colour.
+    // Keep the focus in the list, now with the moves of the other colour.
     if (hadFocus && !this.present.contains(document.activeElement)) this.lists[game.turn - 1].focusFirst();
   }
 
-  /** Marks for the moves of whoever is to move, what is pointed at, and the groups. */
+  /** Draws the moves of the player to move, the move pointed at, and the groups. */
   drawOnBoard() {
     const { game, board } = this.app;
     const marks = game.position
@@ -151,14 +151,14 @@ export class AnswersView {
       .map((move) => this.#mark(game.turn, move))
       .filter(Boolean);
     if (this.#pointed) marks.push(hint(this.#pointed, game.position.moveText(this.#pointed)));
-    if (this.#reply) marks.push(hint(this.#reply, `The answer: ${game.position.moveText(this.#reply)}`));
+    if (this.#reply) marks.push(hint(this.#reply, `Reply: ${game.position.moveText(this.#reply)}`));
     const components = liveComponents(this.analysis.value.answer, game);
     const outlines = components.length > 1 ? outlinesOf(components) : [];
     this.#draw("marks", marks, () => board.setMarks(marks));
     this.#draw("outlines", outlines, () => board.setOutlines(outlines));
   }
 
-  /** Takes everything off the board. */
+  /** Removes all marks and outlines from the board. */
   clearBoard() {
     this.#drawn = {};
     this.app.board.setMarks([]);
@@ -186,7 +186,7 @@ export class AnswersView {
     });
   }
 
-  /** What somebody asked about stays on the board until something else is pointed at. */
+  /** A move explained on request stays on the board until the user points at another one. */
   #point(move) {
     if (move === null && this.#isAsked) return;
     if (String(move) === String(this.#pointed)) return;
@@ -197,20 +197,20 @@ export class AnswersView {
     this.drawOnBoard();
   }
 
-  /** Shows how the opponent answers a losing move. */
+  /** Shows the opponent's reply to a losing move. */
   async #refute(color, move, isAsked) {
     const { game } = this.app;
     const { position } = game;
     this.#point(move);
     this.#explained = move;
     this.#isAsked = isAsked;
-    let sentence = `${position.moveText(move)} loses; the answer was not found in time.`;
+    let sentence = `${position.moveText(move)} loses; no reply was found in time.`;
     try {
       const reply = await this.analysis.refutation(childText(game, move), other(color));
       if (this.#explained !== move) return;
       this.#reply = reply;
       if (reply)
-        sentence = `After ${position.moveText(move)}, ${colorName(other(color))} answers ${position.moveText(reply)} and wins.`;
+        sentence = `After ${position.moveText(move)}, ${colorName(other(color))} replies ${position.moveText(reply)} and wins.`;
     } catch (error) {
       sentence = error.message;
     }
@@ -223,7 +223,7 @@ const hint = ([from, to], title) => ({ kind: "hint", from, to, title });
 
 const shownKeys = new WeakMap();
 
-/** Replaces the children only if what they show is different, so that focus and open boxes stay. */
+/** Replaces the children only if their key has changed, which keeps focus and open boxes. */
 function replaceIfOther(element, key, build) {
   if (shownKeys.get(element) === key) return;
   shownKeys.set(element, key);

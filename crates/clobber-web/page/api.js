@@ -1,26 +1,26 @@
-// Asks the server. Every verb of the command line is one question, and every answer may be given up.
+// Sends questions to the server, one for each verb of the command line. Every question can be cancelled.
 
-/** Why the server did not answer: the message that the command line would print, and the place in the text. */
+/** The server rejected the question: the message of the command line, and the place in the text. */
 export class Refusal extends Error {
   constructor(status, body) {
     super(body.error ?? `the server answered with status ${status}`);
     this.status = status;
-    /** What would be accepted. */
+    /** What the server would accept. */
     this.help = body.help ?? "";
-    /** The part of the text that went wrong, and where in it, in characters; or nothing. */
+    /** The line with the error, and the characters in it that are wrong, or null. */
     this.shown = body.shown ?? "";
     this.span = body.span ?? null;
   }
 }
 
-/** The server is not there any more. */
+/** The server cannot be reached. */
 export class Unreachable extends Error {
   constructor() {
     super("The server does not answer. Is `clobber serve` still running?");
   }
 }
 
-/** Did somebody give the question up? Then there is nothing to say. */
+/** Was the question cancelled? Then there is nothing to report. */
 export const isCancelled = (error) => error.name === "AbortError";
 
 /**
@@ -34,9 +34,9 @@ export async function ask(verb, question, { signal } = {}) {
 }
 
 /**
- * Asks, and hears how it goes on the way: `onProgress({seconds})` while it is computed, `onQueued({ahead})` while
- * others come first, `onMoves(list)` for the moves of a long reduction, piece by piece. The moves of a reduction come
- * only that way; the answer has `move_count` instead.
+ * Asks and reports progress: `onProgress({seconds})` during the computation, `onQueued({ahead})` while the
+ * question waits, `onMoves(list)` for the moves of a reduction, in pieces. A reduction's moves come only that
+ * way; its answer has `move_count` instead.
  */
 export async function follow(verb, question, { signal, onProgress, onQueued, onAnswer, onMoves } = {}) {
   const response = await send(verb, question, "text/event-stream", signal);
@@ -88,7 +88,7 @@ async function* events(body) {
       }
     }
   } finally {
-    // Whoever stops listening ends the computation, too.
+    // Closing the stream also stops the computation.
     reader.cancel().catch(() => {});
   }
 }
@@ -100,6 +100,6 @@ function parseEvent(text) {
     if (line.startsWith("event:")) event = line.slice(6).trim();
     if (line.startsWith("data:")) data += line.slice(5);
   }
-  // Lines that begin with a colon only keep the connection alive.
+  // Lines that start with a colon only keep the connection alive.
   return data ? { event, data: JSON.parse(data) } : null;
 }

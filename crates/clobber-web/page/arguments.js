@@ -1,17 +1,17 @@
-// Why no play leaves fewer stones: the arguments of the server, in words.
+// The server's arguments that no play leaves fewer stones, in words.
 
 const WORDS = {
   components:
-    "In every group of stones at least one stays; all of them, if they have one colour; two, if its δ is a multiple of 3.",
-  forest: "On lines, trees and cycles the stones that must stay can be counted exactly.",
+    "Every group keeps at least one stone; all of them if they have one colour; two if its δ is a multiple of 3.",
+  forest: "On lines, trees and cycles the minimum can be computed exactly.",
   "independent-set":
-    "Most stones have one colour and do not touch each other, and the others are too few to take them all.",
-  cutset: "Without the few stones of one colour the others fall apart, and the few cannot visit all pieces.",
-  frontier: "The board is narrow enough to go through it from end to end with everything that can happen.",
-  refutation: "That fewer stay was written as a formula, and the formula was refuted.",
-  balance: "The colours take turns, so they lose equally many stones, up to one.",
+    "Most stones have one colour and do not touch, and the others are too few to capture them all.",
+  cutset: "Removing the few stones of one colour splits the rest, and those few cannot visit every piece.",
+  frontier: "The board is narrow enough to sweep from end to end with all possible states.",
+  refutation: "A formula states that fewer stones stay, and it was refuted.",
+  balance: "The colours take turns, so their losses differ by at most one stone.",
   exhaustive: "Every play was tried.",
 };
 
-/** A sentence for each argument; `named` is one name, or a list of names, or nothing. */
+/** A sentence for each argument; `named` is a name, a list of names or null. */
 export const argumentTexts = (named) => [named ?? []].flat().map((name) => `${name}: ${WORDS[name] ?? "a proof."}`);

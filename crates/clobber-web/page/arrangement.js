@@ -1,4 +1,4 @@
-// Where the vertices of a position lie, also after some were dragged elsewhere, and the lines between them.
+// Where the vertices of a position are drawn, including dragged ones, and the lines between them.
 
 import { Curve } from "./curve.js";
 import { Viewport, boundsOf } from "./viewport.js";
@@ -25,7 +25,7 @@ export class Arrangement {
     return this.#moved.size > 0;
   }
 
-  /** Puts a vertex of a graph elsewhere, within the bounds. */
+  /** Moves a vertex of a graph to another point within the bounds. */
   move(v, [x, y]) {
     const { left, top, right, bottom } = this.bounds;
     const inside = [
@@ -38,7 +38,7 @@ export class Arrangement {
     else this.#moved.set(v, inside);
   }
 
-  /** Puts all of them back. */
+  /** Moves all vertices back. */
   reset() {
     for (const [v, point] of this.#moved) this.viewport.move(v, point, this.position.point(v));
     this.#moved.clear();

@@ -1,4 +1,4 @@
-// The board: turns presses into moves and edits, and keeps what is to be seen on it.
+// The board: turns clicks, taps and keys into moves and edits, and keeps what it shows.
 
 import { Arrangement } from "./arrangement.js";
 import { prefersStillness } from "./dom.js";
@@ -10,12 +10,12 @@ import { CAPITAL, labelOf, listOf, whyNot } from "./words.js";
 
 const BUSY = "The board is busy. Please wait a moment.";
 
-/** Sends `rearrange` when vertices were dragged elsewhere or put back. */
+/** Sends `rearrange` when vertices are dragged or moved back. */
 export class Board extends EventTarget {
   editing = false;
   marks = new Marks();
   outlines = [];
-  /** Does the keyboard move on the board, so that its place is shown? */
+  /** Is the keyboard in use on the board, so that the current vertex is shown? */
   keyboard = false;
   #locked = false;
   #lockReason = BUSY;
@@ -41,7 +41,7 @@ export class Board extends EventTarget {
     this.arrangement = new Arrangement(this.game.position);
     this.marks = new Marks();
     this.outlines = [];
-    /** The vertex that the keyboard is at, the chosen stone, the one below the pointer, and where one would drop it. */
+    /** The vertex with keyboard focus, the selected and the hovered stone, and the drop target of a drag. */
     this.current = 0;
     this.selected = null;
     this.hovered = null;
@@ -53,7 +53,7 @@ export class Board extends EventTarget {
 
   // What panels use.
 
-  /** Shows what is known about moves: {kind, from, to, title}. */
+  /** Marks moves as winning, losing and so on: {kind, from, to, title}. */
   setMarks(list) {
     this.marks = new Marks(list);
     this.scene.redraw("marks", "stones");
@@ -66,7 +66,7 @@ export class Board extends EventTarget {
     this.scene.redraw("window", "outlines");
   }
 
-  /** Nobody may move now; `reason` is said to those who try. */
+  /** Forbids moves and edits; an attempt shows `reason`. */
   setLocked(locked, reason = BUSY) {
     this.#locked = locked;
     this.#lockReason = reason;
@@ -78,13 +78,13 @@ export class Board extends EventTarget {
     return this.#locked;
   }
 
-  /** Moves the window so that a vertex is in it, with so many squares around. */
+  /** Scrolls until a vertex is visible, with `margin` squares around it. */
   reveal(v, margin = 0) {
     const { scene, arrangement } = this;
     if (scene.camera.reveal(arrangement.pointOf(v), margin)) scene.redraw("window");
   }
 
-  /** Moves the keyboard to a vertex, and the window if need be. */
+  /** Moves the keyboard focus to a vertex, and scrolls if necessary. */
   focusVertex(v) {
     const { game, scene, arrangement } = this;
     if (game.position.order === 0) return;
@@ -109,20 +109,20 @@ export class Board extends EventTarget {
     this.scene.redraw("stones");
   }
 
-  /** Goes to the position after so many moves at once: no stone is seen moving. */
+  /** Runs an action without animating the stones. */
   withoutMotion(action) {
     this.#isStill = true;
     action();
     this.#isStill = false;
   }
 
-  /** Tells whoever tries to change something that it has to wait. Says whether it may go on. */
+  /** Returns whether the board may change; if it is locked, shows the reason. */
   mayChange() {
     if (this.#locked) this.toast(this.#lockReason);
     return !this.#locked;
   }
 
-  // What fingers, pointers and keys do.
+  // What touch, mouse and keyboard use.
 
   select(v) {
     if (this.selected === v) return;
@@ -138,7 +138,7 @@ export class Board extends EventTarget {
     this.#explain(v);
   }
 
-  /** The reader points at a target of the chosen stone: what is known of that move? */
+  /** Explains the move of the selected stone to a hovered target. */
   #explain(v) {
     const title = v !== null && this.selected !== null ? this.marks.describeMove(this.selected, v) : "";
     if (!title) return this.scene.showTip(null);
@@ -147,7 +147,7 @@ export class Board extends EventTarget {
     this.scene.showTip(title, x, y + 0.5 * camera.scale);
   }
 
-  /** The stone whose moves are shown: the chosen one, the one below the pointer, or the keyboard's. */
+  /** The stone whose moves are shown: the selected one, the hovered one, or the one with keyboard focus. */
   get active() {
     if (this.selected !== null) return this.selected;
     if (this.hovered !== null && !this.#locked) return this.hovered;
@@ -158,7 +158,7 @@ export class Board extends EventTarget {
     return this.game.mayMove(v) ? this.game.position.targets(v, this.game.cells) : [];
   }
 
-  /** Somebody clicked, tapped or pressed Enter on a vertex. */
+  /** Handles a click, a tap or Enter on a vertex. */
   press(v) {
     this.current = v;
     if (this.editing) return this.put(v, null);
@@ -166,20 +166,20 @@ export class Board extends EventTarget {
     const { game, selected } = this;
     if (selected === v) {
       this.select(null);
-      this.say("Nothing is chosen.");
+      this.say("No stone is selected.");
     } else if (selected !== null && this.targetsOf(selected).includes(v)) {
       this.playMove([selected, v]);
     } else if (game.mayMove(v)) {
       this.select(v);
       const targets = this.targetsOf(v).map((w) => game.position.vertexText(w));
-      this.say(`${game.position.vertexText(v)} is chosen. It may move to ${listOf(targets)}.`);
+      this.say(`${game.position.vertexText(v)} is selected. It can move to ${listOf(targets)}.`);
     } else {
       this.toast(whyNot(this, v));
       this.select(null);
     }
   }
 
-  /** Puts a stone, or takes it away; without a colour the next one. */
+  /** Sets the stone on a vertex; null means the next of black, white and empty. */
   put(v, cell) {
     if (!this.mayChange()) return;
     if (cell === null) this.game.cycleCell(v);
@@ -195,21 +195,21 @@ export class Board extends EventTarget {
     if (this.game.play(move)) this.say(`${color} plays ${text}.`);
   }
 
-  /** Puts a vertex of a graph elsewhere. */
+  /** Moves a vertex of a graph to another point. */
   movePoint(v, point) {
     this.arrangement.move(v, point);
     this.scene.redraw("window");
     this.dispatchEvent(new Event("rearrange"));
   }
 
-  /** Puts all of them back. */
+  /** Moves all vertices back. */
   resetPoints() {
     this.arrangement.reset();
     this.scene.redraw("window", "outlines");
     this.dispatchEvent(new Event("rearrange"));
   }
 
-  /** Moves the window by some pixels. */
+  /** Scrolls by some pixels. */
   pan(dx, dy) {
     this.scene.camera.pan(dx, dy);
     this.scene.redraw("window");
@@ -220,7 +220,7 @@ export class Board extends EventTarget {
     this.scene.redraw("window");
   }
 
-  /** Closer to a point of the overview. */
+  /** Zooms from the overview to a point of it. */
   enter(point) {
     this.zoom(USUAL / this.scene.camera.scale, point);
   }
@@ -231,7 +231,7 @@ export class Board extends EventTarget {
     if (this.selected !== null && !game.mayMove(this.selected)) this.select(null);
     const step = game.at - this.#shownAt;
     this.#shownAt = game.at;
-    // Moves that are only added to the list change nothing on the board.
+    // Moves that are only appended to the list do not change the board.
     if (kind === "move" && step === 0) return;
     scene.redraw("stones");
     if (kind !== "move" || Math.abs(step) !== 1 || this.#isStill || prefersStillness()) return;

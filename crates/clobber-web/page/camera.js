@@ -1,25 +1,25 @@
-// Which part of the board is seen, and how large. Places are in squares, the window in pixels.
+// Which part of the board is visible, and at which scale. Points are in squares, the view in pixels.
 
-/** The largest a square is drawn when the whole board fits. */
+/** The largest square when the whole board fits, in pixels. */
 const LARGEST_FIT = 80;
-/** The largest that one may zoom to. */
+/** The largest square that zooming allows, in pixels. */
 const LARGEST = 96;
 
 export class Camera {
-  /** The place in the top left corner of the window, and the pixels of a square. */
+  /** The point in the top left corner of the view, and the pixels per square. */
   x = -1e9;
   y = -1e9;
   scale = 40;
   width = 0;
   height = 0;
 
-  /** `bounds`: {left, top, right, bottom} in squares; `padding`: the same in pixels, for coordinates and labels. */
+  /** `bounds`: {left, top, right, bottom} in squares; `padding`: the same in pixels, for labels. */
   constructor(bounds, padding) {
     this.bounds = bounds;
     this.padding = padding;
   }
 
-  /** The scale at which all of the board would be seen. */
+  /** The scale at which the whole board is visible. */
   fitScale(width, height) {
     const { left, right, top, bottom } = this.bounds;
     const across = (width - this.padding.left - this.padding.right) / Math.max(right - left, 0.1);
@@ -27,7 +27,7 @@ export class Camera {
     return Math.min(across, down, LARGEST_FIT);
   }
 
-  /** The height in pixels that the board has at a scale. */
+  /** The height of the board at a scale, in pixels. */
   contentHeight(scale) {
     return (this.bounds.bottom - this.bounds.top) * scale + this.padding.top + this.padding.bottom;
   }
@@ -52,7 +52,7 @@ export class Camera {
     return [x / this.scale + this.x, y / this.scale + this.y];
   }
 
-  /** The places that are seen. */
+  /** The visible part, in squares. */
   get view() {
     const [right, bottom] = this.toWorld([this.width, this.height]);
     return { left: this.x, top: this.y, right, bottom };
@@ -64,7 +64,7 @@ export class Camera {
     this.clamp();
   }
 
-  /** Larger or smaller around a point of the window. */
+  /** Zooms around a point of the view. */
   zoom(factor, [px, py] = [this.width / 2, this.height / 2]) {
     const [x, y] = this.toWorld([px, py]);
     const smallest = Math.min(this.fitScale(this.width, this.height), LARGEST);
@@ -85,7 +85,7 @@ export class Camera {
     this.clamp();
   }
 
-  /** Moves as little as possible so that a place is seen, with some room around it. Says whether it had to. */
+  /** Scrolls until a point is visible with `room` around it. Returns whether it had to scroll. */
   reveal([x, y], room = 1) {
     const before = [this.x, this.y];
     const margin = { left: this.padding.left / this.scale, right: this.padding.right / this.scale };
@@ -100,7 +100,7 @@ export class Camera {
     return this.x !== before[0] || this.y !== before[1];
   }
 
-  /** A board that fits stands in the middle; a larger one fills the window. */
+  /** Centres a board that fits; keeps a larger one filling the view. */
   clamp() {
     const { left, top, right, bottom } = this.bounds;
     const { padding, scale } = this;

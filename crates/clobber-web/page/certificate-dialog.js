@@ -1,4 +1,4 @@
-// The dialog that takes a certificate, has it checked, and puts its play on the board.
+// The dialog that has a certificate checked and shows its play on the board.
 
 import { ask, isCancelled } from "./api.js";
 import { countLegal, readCertificate } from "./certificate.js";
@@ -7,12 +7,12 @@ import { make, makeDialog } from "./dom.js";
 import { movesText } from "./numbers.js";
 
 const VERDICTS = {
-  true: { name: "✓ Accepted", badge: "win", words: "Everything that it claims has been shown." },
-  false: { name: "✗ Rejected", badge: "loss", words: "Something in it is wrong." },
-  null: { name: "? Unknown", badge: "unknown", words: "Nothing is wrong, but something could not be shown." },
+  true: { name: "✓ Accepted", badge: "win", words: "Every claim was verified." },
+  false: { name: "✗ Rejected", badge: "loss", words: "It contains an error." },
+  null: { name: "? Unknown", badge: "unknown", words: "No error, but not everything could be verified." },
 };
 
-/** Of more claims at once, only the first are told. */
+/** Reports beyond this number are not shown. */
 const MOST_REPORTS = 20;
 
 const EXAMPLE =
@@ -33,7 +33,7 @@ export function createCertificateDialog(app, replay) {
   const form = make(
     "form",
     { class: "certificate-form" },
-    make("p", {}, "Paste a line that ", make("code", {}, "clobber reduce --format json"), " printed, or any other certificate."),
+    make("p", {}, "Paste a line printed by ", make("code", {}, "clobber reduce --format json"), " or any other certificate."),
     make("label", { for: "certificate-text" }, "Certificate"),
     field,
     make("div", { class: "row" }, check, example),
@@ -96,9 +96,9 @@ function reportOf({ ok, claim, error }) {
 }
 
 function replayText(claim, legal) {
-  if (!claim.moves) return "Its position is on the board; there are no moves in it to replay.";
+  if (!claim.moves) return "Its position is on the board; it has no moves to replay.";
   if (legal === claim.moves.length) return `Its position is on the board, with ${movesText(legal)} to replay.`;
-  if (legal === 0) return "Its position is on the board; already the first move is not legal.";
+  if (legal === 0) return "Its position is on the board; its first move is not legal.";
   return `Its position is on the board, with ${movesText(legal)}; the next is not legal.`;
 }
 

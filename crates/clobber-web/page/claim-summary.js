@@ -1,8 +1,8 @@
-// How far a claim was looked at and what came of it, in words.
+// How far a claim was checked and with which result, in words.
 
 import { numberText } from "./numbers.js";
 
-/** The verdicts, the most important first. */
+/** The verdicts, most important first. */
 const VERDICTS = ["fails", "unknown", "holds", "observed"];
 
 /** `fails in 1 of 33 instances; holds in 32 of 33 instances`. */
@@ -13,7 +13,7 @@ export function resultText({ summary }) {
   return seen.map((verdict) => `${verdict} in ${numberText(summary[verdict])} of ${all} instances`).join("; ");
 }
 
-/** `to 33`: the bound says of what. */
+/** `to 33`; the claim's `bound` names what is counted. */
 export const lookedAtText = ({ summary }) => (summary ? `to ${numberText(summary.to)}` : "not yet");
 
 /** Has a counterexample been found? */

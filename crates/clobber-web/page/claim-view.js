@@ -1,4 +1,4 @@
-// One claim: what it says, who said it, what is known, and everything that was looked at.
+// One claim: its statement, its source, what is known, and every instance that was checked.
 
 import { ask } from "./api.js";
 import { resultText } from "./claim-summary.js";
@@ -7,7 +7,7 @@ import { codeText } from "./code-text.js";
 import { make } from "./dom.js";
 import { PAGE, createFindings } from "./findings.js";
 
-/** Fills `element` when asked to. Returns {show(id)}. */
+/** Returns {show(id)}, which fills `element`. */
 export function createClaimView(element, { questions, openPosition, back }) {
   const backLink = () => make("button", { type: "button", class: "button quiet", onclick: back }, "← All claims");
   let picture = null;
@@ -40,7 +40,7 @@ export function createClaimView(element, { questions, openPosition, back }) {
 
   return {
     show(id) {
-      element.replaceChildren(backLink(), make("p", { class: "note" }, "Fetching the results …"));
+      element.replaceChildren(backLink(), make("p", { class: "note" }, "Loading results …"));
       questions.ask("claim", async (signal) => {
         try {
           fill(id, await fetchFindings(id, 0, signal));
@@ -59,7 +59,7 @@ function facts(claim, heading) {
     ["Known", codeText(claim.known)],
     ["Checked by", codeText(claim.method)],
     ["Result", [resultText(claim)]],
-    ["Repeat it", [make("code", {}, commandOf(claim, heading))]],
+    ["Reproduce", [make("code", {}, commandOf(claim, heading))]],
     ["Computed", [provenance(heading)]],
   ];
   const shown = rows.filter(([, content]) => content.some((part) => part !== ""));
@@ -79,7 +79,7 @@ function provenance(heading) {
 
 const secondsText = (seconds) => (seconds < 1 ? `${Math.ceil(seconds * 1000)} ms` : `${Math.round(seconds)} s`);
 
-/** A picture cannot run anything, whatever is in it. */
+/** As an image, the plot cannot run scripts. */
 function plot(address, claim) {
   if (!address) return [];
   const alt = `Plot of the results of ${claim.id}; the table below has the same numbers.`;

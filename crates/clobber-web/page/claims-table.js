@@ -1,4 +1,4 @@
-// The table of all claims: found by words, kept to a status, sorted by any column.
+// The table of all claims: searched by words, filtered by status, sorted by any column.
 
 import { fails, lookedAtText, resultText } from "./claim-summary.js";
 import { codeText } from "./code-text.js";
@@ -10,16 +10,16 @@ const SIGNS = { theorem: "✓", refuted: "✗", open: "?", conjecture: "?" };
 const COLUMNS = [
   { key: "id", name: "Claim" },
   { key: "status", name: "Status" },
-  { key: "statement", name: "What it says" },
-  { key: "to", name: "Looked at" },
+  { key: "statement", name: "Statement" },
+  { key: "to", name: "Checked" },
   { key: "result", name: "Result" },
 ];
 
-/** The status in colour, sign and word. */
+/** The status as colour, symbol and word. */
 export const statusBadge = (status) =>
   make("span", { class: `badge ${BADGES[status] ?? "neutral"}` }, `${SIGNS[status] ?? "•"} ${status}`);
 
-/** A link to a claim, which can be opened in another tab, too. */
+/** A link to a claim, which can also be opened in a new tab. */
 export function claimLink(id, openClaim) {
   const onclick = (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -35,11 +35,11 @@ export function createClaimsTable(element, openClaim) {
   let sorted = { key: null, down: false };
   const words = make("input", { id: "claims-words", type: "search", placeholder: "cycle, Theorem 3, Demaine …" });
   const status = make("select", { id: "claims-status" }, make("option", { value: "" }, "all"));
-  const count = make("p", { class: "note", role: "status" }, "Fetching the claims …");
+  const count = make("p", { class: "note", role: "status" }, "Loading claims …");
   const head = COLUMNS.map((column) => headCell(column, () => sortBy(column.key)));
   const body = make("tbody");
   element.append(
-    make("h2", {}, "Claims of the literature"),
+    make("h2", {}, "Claims from the literature"),
     make(
       "div",
       { class: "row" },

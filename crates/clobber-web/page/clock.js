@@ -1,4 +1,4 @@
-// A clock for two players. It counts up; with a limit, whoever has used it up has lost.
+// A clock for two players. It counts up; with a limit, the player who reaches it loses.
 
 import { BLACK, WHITE } from "./position.js";
 
@@ -6,15 +6,15 @@ export class Clock {
   #used = { [BLACK]: 0, [WHITE]: 0 };
   #since = 0;
 
-  /** `limit` in seconds for each player, or nothing. `now` says the time in milliseconds. */
+  /** `limit` in seconds for each player, or null. `now` returns the time in milliseconds. */
   constructor(limit = null, now = () => performance.now()) {
     this.limit = limit;
     this.now = now;
-    /** Whose time runs; nothing if it stands still. */
+    /** The player whose time runs, or null. */
     this.running = null;
   }
 
-  /** Lets the time of a player run, and of nobody else. */
+  /** Starts the time of one player and stops the other's. */
   start(color) {
     if (this.running === color) return;
     this.stop();
@@ -27,13 +27,13 @@ export class Clock {
     this.running = null;
   }
 
-  /** The seconds that a player has used. */
+  /** The time that a player has used, in seconds. */
   used(color) {
     const present = this.running === color ? this.now() - this.#since : 0;
     return (this.#used[color] + present) / 1000;
   }
 
-  /** The seconds that the clock of a player shows: used, or left if there is a limit. */
+  /** The seconds to display: time used, or time left if there is a limit. */
   shown(color) {
     return this.limit === null ? this.used(color) : Math.max(0, this.limit - this.used(color));
   }
@@ -44,7 +44,7 @@ export class Clock {
   }
 }
 
-/** Minutes and seconds; tenths, too, when there is little left. */
+/** Minutes and seconds; also tenths for the last ten seconds. */
 export function clockText(seconds, isLimited = false) {
   if (isLimited && seconds < 10) return `0:0${(Math.floor(seconds * 10) / 10).toFixed(1)}`;
   const whole = isLimited ? Math.ceil(seconds) : Math.floor(seconds);

@@ -1,8 +1,8 @@
-// Sentences that name commands `between backticks`.
+// Sentences with code `between backticks`.
 
 import { make } from "./dom.js";
 
-/** The parts of a sentence: texts, and elements for what stands between backticks; one alone is only a sign. */
+/** The parts of a sentence: text, and code elements. With an odd number of backticks, all of it is text. */
 export function codeText(sentence) {
   const parts = (sentence ?? "").split("`");
   if (parts.length % 2 === 0) return [sentence];

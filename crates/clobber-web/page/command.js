@@ -1,11 +1,11 @@
-// The same question on the command line, and the same position in other programs' languages.
+// The current question as a command, and the position in the notation of other programs.
 
 import { NAMES } from "./position.js";
 
-/** A text as one word of a shell. */
+/** A text as one word for a shell. */
 const quoted = (text) => (/^[\w.:,/+^@%-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
-/** The command that answers what the present mode shows. */
+/** The command that answers the question of the current mode. */
 export function commandOf({ game, state }) {
   if (state.get("mode") === "lab")
     return state.get("claim") ? `clobber lab show ${quoted(state.get("claim"))}` : "clobber lab list";
@@ -13,10 +13,10 @@ export function commandOf({ game, state }) {
   return command("reduce", game.text, state.get("rule") === "partisan" ? ["--rule partisan", first(game.turn)] : []);
 }
 
-/** Before the first move of a solitaire game it may be nobody's turn. */
+/** Before the first move of a solitaire game, `turn` may be null. */
 const first = (turn) => `--first ${turn ? NAMES[turn] : "any"}`;
 
-/** A position that begins with a minus would be taken for an option, unless it stands behind two of them. */
+/** A position that starts with a minus must follow `--`, or it would be read as an option. */
 function command(verb, position, options) {
   const words = position.startsWith("-")
     ? [...options, "--", quoted(position)]
@@ -33,7 +33,7 @@ export function cgsuiteOf({ position, cells }) {
   return { why: "CGSuite plays Clobber on lines and grids only, and this board is neither." };
 }
 
-/** The game as an object that programs can read: vertices are numbers from 0. */
+/** The game as an object for programs; vertices are numbered from 0. */
 export function gameObject(game) {
   return {
     position: game.startText,

@@ -10,7 +10,7 @@ const MOST_OUTLINES = 60;
 const MOST_SUMMANDS = 10;
 const MOST_NAMES = 6;
 
-/** The groups that have a move; the others are worth 0 and decide nothing. */
+/** The groups that have a move; the others are worth 0. */
 export function liveComponents(answer, game) {
   const { position, cells } = game;
   return (answer?.components ?? []).filter(({ vertices }) =>
@@ -18,7 +18,7 @@ export function liveComponents(answer, game) {
   );
 }
 
-/** What the board draws around them. */
+/** The outlines that the board draws around the groups. */
 export function outlinesOf(components) {
   if (components.length > MOST_OUTLINES) return [];
   return components.map(({ vertices, value, explanation }) => ({
@@ -26,16 +26,16 @@ export function outlinesOf(components) {
     label: value === null ? "?" : shorten(value, 12),
     title:
       value === null
-        ? "The value of this group is not known."
+        ? "The value of this group is unknown."
         : `Value ${shorten(value, 40)}. ${explanation?.sentences[0] ?? ""}`,
   }));
 }
 
-/** ↑ + ∗ + ∗ = ↑; nothing if there is only one group, or a value is missing. */
+/** ↑ + ∗ + ∗ = ↑, or null if there is only one group or a value is missing. */
 export function equationView(components, total) {
   const text = equationOf(components, total);
   if (!text) return null;
-  // Lines break between the values, never within one.
+  // Lines break between values, never within one.
   const pieces = text.split(" ").flatMap((piece) => [make("span", { class: "summand" }, piece), " "]);
   return make("p", { class: "equation" }, pieces);
 }
@@ -69,7 +69,7 @@ function cellsOf({ vertices, value, outcome, unknown, atomic_weight, explanation
   ];
 }
 
-/** The stones of a group on a line with their place; elsewhere the names of its vertices. */
+/** On a line, the stones of a group and their place; elsewhere, the names of its vertices. */
 export function groupText(vertices, { position, cells }) {
   const name = (v) => position.vertexText(v);
   if (position.kind === "line") {
@@ -81,7 +81,7 @@ export function groupText(vertices, { position, cells }) {
   return names.length > MOST_NAMES ? `${shown} … (${vertices.length})` : shown;
 }
 
-/** Numbers that follow each other make a run: 7–15. */
+/** Consecutive numbers form a run: 7–15. */
 function runsOf(vertices) {
   const runs = [];
   for (const v of vertices) {

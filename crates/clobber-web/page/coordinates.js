@@ -1,10 +1,10 @@
-// The names of squares and vertices beside the board. They stay in sight when the board is moved.
+// The names of squares and vertices beside the board. They stay visible when the board scrolls.
 
 import { draw } from "./dom.js";
 import { columnLetters } from "./position.js";
 import { squaresWithin } from "./viewport.js";
 
-/** The room around the board that coordinates need, in pixels. */
+/** The padding around the board for coordinates, in pixels. */
 export function coordinateRoom(position) {
   if (position.kind === "grid" && position.boards.length) {
     return { left: rowRoom(position.boards[0]), top: 14, right: 14, bottom: COLUMN_ROOM };
@@ -16,7 +16,7 @@ export function coordinateRoom(position) {
 const COLUMN_ROOM = 26;
 const rowRoom = (board) => 16 + 8 * String(board.rows).length;
 
-/** The coordinates of what is seen, in pixels. */
+/** The coordinates of the visible part, in pixels. */
 export function drawCoordinates(position, camera, vertices, pointOf) {
   const pieces = [];
   const add = (x, y, text, anchor) => pieces.push(draw("text", { x, y, "text-anchor": anchor }, text));
@@ -33,7 +33,7 @@ export function drawCoordinates(position, camera, vertices, pointOf) {
   return pieces;
 }
 
-/** The number of a vertex stands on the side where it has no neighbours. */
+/** Puts the number of a vertex on the side without neighbours. */
 function besideVertex(v, position, camera, pointOf, add) {
   const [x, y] = pointOf(v);
   let [dx, dy] = [0, 0];
@@ -50,13 +50,13 @@ function besideVertex(v, position, camera, pointOf, add) {
   add(px + far * ux, py + far * uy + 4, position.vertexText(v));
 }
 
-/** Up and right of a stone is the place of its badge: the number steps aside. */
+/** Keeps the number away from the badge, which is at the top right of the stone. */
 function besideBadge(ux, uy) {
   if (ux < 0.34 || uy > -0.34) return [ux, uy];
   return ux > -uy ? [1, 0] : [0, -1];
 }
 
-/** Where the board goes on below its coordinates, they have a ground of their own. */
+/** Backgrounds for coordinates that overlap the board. */
 function margins(board, camera) {
   const [left, bottom] = camera.toScreen([board.at[0] - 0.5, board.at[1] + board.rows - 0.5]);
   const pieces = [];
@@ -99,7 +99,7 @@ function belowLine(board, camera, nameOf, add) {
   }
 }
 
-/** Grids in sums have no letters of their own: the numbers stand in the corners of their squares. */
+/** Grids in sums have no letters: their vertex numbers are in the corners of the squares. */
 function inSquares(board, camera, add) {
   if (camera.scale < 30) return;
   const range = squaresWithin(board, camera.view);
@@ -112,7 +112,7 @@ function inSquares(board, camera, add) {
   }
 }
 
-/** Every how many squares there is room for a text of so many pixels. */
+/** The step between labels, in squares, that leaves `width` pixels for each. */
 function stepFor(scale, width) {
   for (let step = 1; ; step *= 10) {
     for (const factor of [1, 2, 5]) if (step * factor * scale >= width) return step * factor;

@@ -1,10 +1,10 @@
 // The line along which an edge or an arrow is drawn.
 
-/** How large things are, in squares. */
+/** Radii, in squares. */
 export const STONE = 0.385;
 export const EMPTY_DOT = 0.22;
 
-/** The parabola whose middle lies `bend` to the left of the straight line, seen along it. */
+/** A parabola whose middle is `bend` to the left of the straight line from start to end. */
 export class Curve {
   constructor(start, end, bend = 0) {
     const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
@@ -21,7 +21,7 @@ export class Curve {
     return [mix(0), mix(1)];
   }
 
-  /** Where the curve leaves a disc around its start, or enters one around its end, as a parameter. */
+  /** The parameter at which the curve leaves a disc around its start, or enters one around its end. */
   leaving(radius) {
     return this.#crossing(radius, this.start, 0, 1);
   }
@@ -43,7 +43,7 @@ export class Curve {
   /** The piece between two parameters. */
   piece(from, to) {
     const piece = new Curve(this.at(from), this.at(to));
-    // The control point of the piece lies on both tangents: this is de Casteljau's construction.
+    // The control point of the piece lies on both tangents (de Casteljau's construction).
     const mix = (i) =>
       (1 - from) * ((1 - to) * this.start[i] + to * this.control[i]) +
       from * ((1 - to) * this.control[i] + to * this.end[i]);

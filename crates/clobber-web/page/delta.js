@@ -1,10 +1,10 @@
-// The invariant δ modulo 3 of boards of squares, for those that are too large to ask about.
+// The invariant δ modulo 3 for boards of squares that are too large to ask the server about.
 
 import { EMPTY, WHITE } from "./position.js";
 
 /**
- * Stones, plus stones whose colour is not that of their square, modulo 3; the first square of every board is black.
- * Nothing, if there are vertices that are no squares.
+ * Stones, plus stones whose colour differs from their square's, modulo 3; the first square of every board is
+ * black. Returns null if the position has vertices that are not squares.
  */
 export function deltaOfBoards(position, cells = position.cells) {
   if (position.points.size) return null;

@@ -1,11 +1,11 @@
-// Makes elements. Text is always text: nothing here reads markup.
+// Creates elements. Strings become text nodes and are never parsed as markup.
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * An element with its properties and children: `make("button", { class: "button", onclick }, "Play")`.
- * Properties that begin with `on` are listeners, `class` and names with a dash are attributes, the rest are
- * properties of the element. Children that are null or false are left out.
+ * Creates an element with properties and children: `make("button", { class: "button", onclick }, "Play")`.
+ * Properties that start with `on` are listeners, `class`, `role`, `for` and names with a dash are attributes,
+ * the rest are properties of the element. Children that are null, undefined or false are skipped.
  */
 export function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
@@ -22,7 +22,7 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
-/** The same for pictures, where everything is an attribute. */
+/** Creates an SVG element, where every property is an attribute. */
 export function draw(tag, attributes = {}, ...children) {
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -32,12 +32,12 @@ export function draw(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** A small picture on a button, drawn with lines in a square of 24. */
+/** An icon for a button, drawn with lines in a square of 24 × 24. */
 export function icon(path) {
   return draw("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: path }));
 }
 
-/** A button with a picture, and its name for those who do not see it. */
+/** A button with an icon, and a label for screen readers. */
 export function iconButton(path, label, onclick, title = label) {
   return make(
     "button",
@@ -64,7 +64,7 @@ export function makeDialog(title, ...children) {
     ),
     make("div", { class: "dialog-body" }, ...children),
   );
-  // A click beside the dialog closes it, too.
+  // A click outside the dialog also closes it.
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
   });
@@ -72,7 +72,7 @@ export function makeDialog(title, ...children) {
   return dialog;
 }
 
-/** Is somebody writing in a field, so that letters are no commands? */
+/** Is the element a field that takes typed text, so that letters are not commands? */
 export const isWriting = (element) =>
   Boolean(
     element?.closest?.(
@@ -80,5 +80,5 @@ export const isWriting = (element) =>
     ),
   );
 
-/** Does the reader want as little motion as possible? */
+/** Does the user prefer reduced motion? */
 export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,13 +1,13 @@
-// The tools of edit mode: the kind and size of the board, and all of its stones at once.
+// The tools of edit mode: kind and size of the board, and changes to all stones at once.
 
 import { make } from "./dom.js";
 import { EMPTY } from "./position.js";
 import { KINDS, converted, exchanged, kindOf, resized, shuffled, sizeOf } from "./reshape.js";
 import { keepAddress } from "./share.js";
 
-/** The largest side, and the largest board, that can be made by the number fields. */
+/** The largest number of rows or columns. */
 const LONGEST = 1000;
-/** A board with more squares is not made a graph: too many edges to draw. */
+/** Larger boards do not become graphs: there would be too many edges to draw. */
 const LARGEST_GRAPH = 400;
 
 export function createEditor(app, element) {
@@ -72,7 +72,7 @@ export function createEditor(app, element) {
 
   function convert() {
     if (kind.value === "graph" && game.position.order > LARGEST_GRAPH) {
-      app.toast(`Boards of up to ${LARGEST_GRAPH} squares can be made graphs.`);
+      app.toast(`At most ${LARGEST_GRAPH} squares can become a graph.`);
       return show();
     }
     app.load(converted(game.position, game.cells, kind.value));

@@ -1,39 +1,39 @@
-// Positions worth looking at: what each is called, how it is written and what it shows.
+// Interesting positions: name, notation and what each one shows.
 
 export const EXAMPLES = [
-  ["Alternating line", "(xo)^5", "Whoever begins wins on every line (xo)^n, except one."],
-  ["The exception", "(xo)^3", "On this alternating line whoever begins loses."],
-  ["Ups in a row", "(xxo)^4", "Worth ⇑: of the line (xxo)^n one knows the value for every n."],
+  ["Alternating line", "(xo)^5", "The first player wins on every line (xo)^n, except one."],
+  ["The exception", "(xo)^3", "On this alternating line the second player wins."],
+  ["Ups in a row", "(xxo)^4", "Worth ⇑. The value of (xxo)^n is known for every n."],
   ["A corner", "xox|ox.", "Worth {⇑∗|∗,↓}, a small position with a value of its own."],
   [
     "Black row, white row",
     "(x)^5|(o)^5",
-    "A conjecture said who wins on such boards. It holds for n = 5 and fails at n = 31.",
+    "A conjecture names the winner. It holds for n = 5 and fails at n = 31.",
   ],
-  ["Checkerboard 3 × 4", "checkerboard:3x4", "Worth nothing: whoever begins loses."],
+  ["Checkerboard 3 × 4", "checkerboard:3x4", "Worth 0: the second player wins."],
   [
     "Checkerboard 5 × 6",
     "checkerboard:5x6",
-    "The board of the first tournament. Alone, it comes down to two stones.",
+    "The board of the first tournament. In Solitaire, two stones remain.",
   ],
-  ["A sum", "(xxo)^3 - (xxo)^2", "Two lines side by side; minus exchanges the colours. Worth ↑."],
-  ["A worst cycle", "cycle:(xxo)^4", "However one plays alone, a third of the stones is left."],
+  ["A sum", "(xxo)^3 - (xxo)^2", "Two lines side by side; minus swaps the colours. Worth ↑."],
+  ["A worst cycle", "cycle:(xxo)^4", "In Solitaire, the best play leaves a third of the stones."],
   [
     "A worst line",
     "xxxxoxxxx",
-    "However one plays alone, at least five of the nine stones are left: more than half.",
+    "In Solitaire, the best play leaves five of the nine stones: more than half.",
   ],
   [
     "A tree",
     "tree:0,0,1,1,2,2:xxoxoxo",
-    "Alone, one stone is left if stones on leaves capture whenever they can.",
+    "In Solitaire, one stone remains if leaves capture whenever they can.",
   ],
-  ["Hypercube", "hypercube:3:xooxoxxo", "The corners of a cube. Alone, one comes down to a single stone."],
-  ["Product of cliques", "hamming:3x3:xooxoxoxo", "The last stone may be chosen: its place and its colour."],
+  ["Hypercube", "hypercube:3:xooxoxxo", "The corners of a cube. In Solitaire, one stone remains."],
+  ["Product of cliques", "hamming:3x3:xooxoxoxo", "You can choose the place and colour of the last stone."],
   [
     "Complete multipartite",
     "multipartite:xxo/oo/x",
-    "Three parts; all stones of different parts are neighbours.",
+    "Three parts; stones in different parts are neighbours.",
   ],
   [
     "Petersen graph",
@@ -43,11 +43,11 @@ export const EXAMPLES = [
   [
     "Star of cliques",
     "edges:0-1,0-2,1-2,0-3,0-4,3-4,0-5,0-6,5-6:xoooooo",
-    "All but two stones are left: no board of least degree two is worse.",
+    "All but two stones remain: the worst case for minimum degree two.",
   ],
   [
     "A million stones",
     "checkerboard:1000x1000",
-    "Only a window of it is drawn. Try to reduce it in Solitaire.",
+    "Only the visible part is drawn. Try to reduce it in Solitaire.",
   ],
 ];

@@ -1,13 +1,13 @@
-// The dialog that takes things out of the page: a link, a command, pictures, data.
+// The dialog for sharing: a link, a command, pictures, data.
 
 import { ask, isCancelled } from "./api.js";
 import { cgsuiteOf, commandOf, gameObject } from "./command.js";
 import { make, makeDialog } from "./dom.js";
 import { MOST_MOVES as LINKED_MOVES, addressOf, isTooLong } from "./share.js";
 
-/** Pictures of larger positions are too large to look at. */
+/** Larger positions get no picture. */
 const LARGEST_PICTURE = 10_000;
-/** So many moves go to the server with a picture. */
+/** A picture shows the moves of the game only up to this number. */
 const MOST_MOVES = 300;
 
 let dialog = null;
@@ -46,7 +46,7 @@ function fill(app) {
 }
 
 function linkNote(game) {
-  if (isTooLong(game)) return "The position is too long for a link, which has only the mode.";
+  if (isTooLong(game)) return "The position is too long for a link: it has only the mode.";
   return game.at > LINKED_MOVES ? `The link has the first ${LINKED_MOVES.toLocaleString("en")} moves.` : null;
 }
 
@@ -61,7 +61,7 @@ function textRow(app, label, text, note) {
       "div",
       { class: "copy-line" },
       input,
-      button("Copy", () => copy(app, text, label), `Copy the ${label}`),
+      button("Copy", () => copy(app, text, label), `Copy ${label}`),
     ),
     note && make("p", { class: "note" }, note),
   );
@@ -119,7 +119,7 @@ async function copy(app, text, name) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // Only pages that came safely may use the clipboard; the old way works on others.
+    // The clipboard API needs a secure context; `execCommand` also works without one.
     const area = make("textarea", { value: text, class: "visually-hidden" });
     dialog.append(area);
     area.select();

@@ -1,4 +1,4 @@
-// What a repeated word is worth, for every number of repetitions: a form for the prover, and what it has proved.
+// The value of a repeated word for every number of repetitions: a form for the prover, and known results.
 
 import { ask, follow } from "./api.js";
 import { codeText } from "./code-text.js";
@@ -26,8 +26,8 @@ export function createFamily(element) {
     make("div", { class: "row" }, prove, stop),
   );
   element.append(
-    make("h2", {}, "The family prover"),
-    make("p", { class: "note" }, "What is a repeated word worth, for every n? The prover looks for a period and proves it."),
+    make("h2", {}, "Family prover"),
+    make("p", { class: "note" }, "The value of a repeated word for every n. The prover searches for a period and proves it."),
     form,
     answer,
     known,
@@ -39,10 +39,10 @@ export function createFamily(element) {
   function run() {
     const question = { word: word.value.trim(), impartial: impartial.checked, time: Number(time.value) || 5 };
     busy(true);
-    answer.replaceChildren(make("p", { class: "note" }, "Looking for a period …"));
+    answer.replaceChildren(make("p", { class: "note" }, "Searching for a period …"));
     questions.ask("family", async (signal) => {
       try {
-        const onProgress = ({ seconds }) => (answer.firstChild.textContent = `Looking for a period … ${Math.floor(seconds)} s`);
+        const onProgress = ({ seconds }) => (answer.firstChild.textContent = `Searching for a period … ${Math.floor(seconds)} s`);
         const found = await follow("lab/family", question, { signal, onProgress });
         answer.replaceChildren(...answerOf(found, question));
       } finally {
@@ -67,7 +67,7 @@ export function createFamily(element) {
   });
   impartial.addEventListener("change", () => list());
 
-  /** The closed forms that the lab has proved under the chosen rule. */
+  /** Lists the closed forms that the lab has proved under the selected rule. */
   async function list() {
     const key = String(impartial.checked);
     if (!listed.has(key)) {
@@ -99,7 +99,7 @@ function tableOf(proved, choose) {
     const set = make("button", { type: "button", class: "lab-link mono", onclick: () => choose(instance) }, instance);
     return make("tr", {}, make("th", { scope: "row" }, set), make("td", { class: "mono" }, found.replace(/ \(p = [^)]*\)$/, "")));
   });
-  const head = make("tr", {}, make("th", { scope: "col" }, "Family"), make("th", { scope: "col" }, "Proved to be worth"));
+  const head = make("tr", {}, make("th", { scope: "col" }, "Family"), make("th", { scope: "col" }, "Proved value"));
   return [
     make("h3", {}, `Proved for all n: ${proved.length} families of short words`),
     make("div", { class: "table-wrap", tabIndex: 0, role: "region", "aria-label": "Known closed forms" },
@@ -110,15 +110,15 @@ function tableOf(proved, choose) {
 function answerOf({ closed_form: closed, period, from, unknown }, { word, impartial }) {
   if (!closed) {
     return [
-      make("p", {}, make("span", { class: "badge unknown" }, "? Unknown"), ` ${unknown ?? "no period was proved"}`),
-      make("p", { class: "note" }, "More seconds may help."),
+      make("p", {}, make("span", { class: "badge unknown" }, "? Unknown"), ` ${unknown ?? "no period proved"}`),
+      make("p", { class: "note" }, "More time may help."),
     ];
   }
   const rule = impartial ? " --impartial" : "";
   return [
     make("p", {}, make("span", { class: "badge win" }, "✓ Proved"), " ", make("strong", { class: "mono" }, closed)),
-    make("p", { class: "note" }, `The proof goes by a period of ${period} stones, which holds in strips of at least ${from}.`),
-    make("p", { class: "note" }, "Repeat it: ", make("code", {}, `clobber lab family${rule} '${word}'`)),
+    make("p", { class: "note" }, `The proof uses a period of ${period} stones, valid in strips of at least ${from}.`),
+    make("p", { class: "note" }, "Reproduce: ", make("code", {}, `clobber lab family${rule} '${word}'`)),
   ];
 }
 

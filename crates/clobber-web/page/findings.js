@@ -1,10 +1,10 @@
-// The table of what was found for each instance of a claim, a page at a time.
+// The table of results for the instances of a claim, one page at a time.
 
 import { make } from "./dom.js";
 import { numberText } from "./numbers.js";
 import { isPosition, positionIn } from "./openable.js";
 
-/** So many rows at a time. */
+/** Rows per page. */
 export const PAGE = 200;
 
 const COLUMNS = [

@@ -1,11 +1,11 @@
-// A game: a position, the moves that were played from it, and how far one has gone back in them.
+// A game: a position, the moves played from it, and how many of them are on the board.
 
 import { BLACK, EMPTY, WHITE, other } from "./position.js";
 
 /**
- * Sends the event `change` whenever anything is different; its `detail` says what:
- * {kind: "position"} a new board, {kind: "edit"} stones were put or taken, {kind: "move"} a move was played, taken
- * back or repeated, {kind: "turn"} somebody else is to begin, or the rule is another.
+ * Sends the event `change` after every change; `detail.kind` names it: "position" (a new board), "edit"
+ * (stones were edited), "move" (a move was played, undone or redone), "turn" (another first player or another
+ * rule).
  */
 export class Game extends EventTarget {
   constructor(position) {
@@ -13,7 +13,7 @@ export class Game extends EventTarget {
     this.begin(position);
   }
 
-  /** A new game. `source` is the text it was written as, which may be much shorter than its cells. */
+  /** Starts a new game. `source` is the text of the position, which may be much shorter than its cells. */
   begin(position, { source = null, first = BLACK } = {}) {
     this.position = position;
     this.source = source;
@@ -22,16 +22,16 @@ export class Game extends EventTarget {
     this.alternates = this.alternates ?? true;
     this.cells = position.cells.slice();
     this.moves = [];
-    /** So many of the moves are on the board. */
+    /** The number of moves that are on the board. */
     this.at = 0;
     this.tell("position");
   }
 
-  /** Whose turn it is, if the colours take turns; otherwise nothing. */
+  /** The colour to move, or null if any stone may move. */
   get turn() {
     if (!this.alternates) return null;
     if (this.at === 0) return this.first;
-    // Under the partisan rule the first move decides who began.
+    // Under the partisan rule the first move decides who moved first.
     const [from] = this.moves[0];
     const began = this.startCells[from];
     return this.at % 2 ? other(began) : began;
@@ -46,18 +46,18 @@ export class Game extends EventTarget {
     return this.at ? this.moves[this.at - 1] : null;
   }
 
-  /** The present position in the notation of the command line. */
+  /** The current position in the notation of the command line. */
   get text() {
     if (this.source !== null && this.at === 0) return this.source;
     return this.position.text(this.cells);
   }
 
-  /** The position at the beginning. */
+  /** The position before the first move. */
   get startText() {
     return this.source ?? this.position.text();
   }
 
-  /** The moves that may be played now. */
+  /** The legal moves. */
   legalMoves() {
     return this.position.moves(this.turn, this.cells);
   }
@@ -72,7 +72,7 @@ export class Game extends EventTarget {
     return !this.position.hasMove(this.turn, this.cells);
   }
 
-  /** Plays a legal move; what had been taken back is forgotten. Says whether it was one. */
+  /** Plays a move and drops undone moves. Returns false if the move is not legal. */
   play(move) {
     const color = this.cells[move[0]];
     if ((this.turn && color !== this.turn) || !this.position.isLegal(move, this.cells)) return false;
@@ -90,7 +90,7 @@ export class Game extends EventTarget {
     this.goTo(this.at + 1);
   }
 
-  /** Goes to the position after so many of the moves. */
+  /** Goes to the position after `count` moves. */
   goTo(count) {
     const target = Math.max(0, Math.min(count, this.moves.length));
     if (target === this.at) return;
@@ -111,27 +111,27 @@ export class Game extends EventTarget {
     this.cells[to] = other(this.cells[from]);
   }
 
-  /** Lays out a whole play, such as an optimal reduction, and stays at the beginning of it. */
+  /** Loads a whole play, such as an optimal reduction, and stays at its start. */
   setMoves(moves) {
     this.goTo(0);
     this.moves = moves;
     this.tell("move");
   }
 
-  /** Adds to it, while it arrives. */
+  /** Appends moves to the loaded play. */
   addMoves(moves) {
     for (const move of moves) this.moves.push(move);
     this.tell("move");
   }
 
-  /** Puts a stone on a vertex, or takes it away. The present stones become the beginning of a new game. */
+  /** Sets the stone on a vertex, or removes it. A new game starts from the current stones. */
   setCell(v, cell) {
     const cells = this.cells.slice();
     cells[v] = cell;
     this.setCells(cells);
   }
 
-  /** The same for all vertices at once. */
+  /** Sets all vertices at once. */
   setCells(cells) {
     this.position.cells.set(cells);
     this.source = null;
@@ -141,7 +141,7 @@ export class Game extends EventTarget {
     this.tell("edit");
   }
 
-  /** Black, white, empty, and again. */
+  /** Cycles through black, white and empty. */
   cycleCell(v) {
     this.setCell(v, { [EMPTY]: BLACK, [BLACK]: WHITE, [WHITE]: EMPTY }[this.cells[v]]);
   }

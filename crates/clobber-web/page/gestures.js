@@ -1,6 +1,6 @@
-// Fingers and pointers on the board: press, drag a stone, drag a vertex, move the window, pinch.
+// Mouse and touch on the board: press, drag a stone, drag a vertex, scroll, pinch.
 
-/** A pointer that moved less than this, in pixels, has only pressed. */
+/** A pointer that moves less than this, in pixels, is a press and not a drag. */
 const SLOP = 6;
 
 export function setUpGestures(board) {
@@ -69,7 +69,7 @@ export function setUpGestures(board) {
     drag = { kind: "given up" };
   });
 
-  // Screen readers click without a pointer; so clicks count, unless they end a drag.
+  // Screen readers click without a pointer, so clicks count unless they end a drag.
   svg.addEventListener("click", (event) => {
     if (wasDrag) {
       wasDrag = false;
@@ -97,7 +97,7 @@ export function setUpGestures(board) {
       const unit = event.deltaMode === 1 ? 20 : 1;
       const [dx, dy] = sideways ? [event.deltaX || event.deltaY, 0] : [event.deltaX, event.deltaY];
       camera.pan(dx * unit, dy * unit);
-      // At the end of the board the page goes on.
+      // At the edge of the board the page scrolls instead.
       if (camera.x === before[0] && camera.y === before[1]) return;
       event.preventDefault();
       board.scene.redraw("window");
@@ -106,7 +106,7 @@ export function setUpGestures(board) {
   );
 }
 
-/** What a drag from a vertex, or from beside one, does. */
+/** What a drag does, starting on a vertex or beside one. */
 function beginDrag(board, { start, vertex }) {
   const { game, scene } = board;
   const { camera } = scene;
@@ -114,7 +114,7 @@ function beginDrag(board, { start, vertex }) {
   const isGraph = vertex !== null && !board.scene.isOverview && !game.position.boardOf(vertex);
   if (isGraph && (!overflows || vertex === board.selected)) return dragVertex(board, vertex);
   const free = !board.editing && !board.isLocked && vertex !== null && game.mayMove(vertex);
-  // On a board larger than the window, a drag moves the window, unless the stone was chosen first.
+  // A board larger than the view scrolls, unless the stone was selected first.
   if (free && (!overflows || vertex === board.selected)) return dragStone(board, vertex, start);
   if (!overflows) return { kind: "nothing" };
   return { kind: "pan", move: (_, [dx, dy]) => board.pan(-dx, -dy) };
@@ -151,7 +151,7 @@ function dragStone(board, vertex, start) {
   };
 }
 
-/** A vertex of a graph goes where it is put; its stone moves if it is put on a target. */
+/** Moves a vertex of a graph; dropped on a target, its stone makes the move. */
 function dragVertex(board, vertex) {
   const old = board.arrangement.pointOf(vertex);
   const plays = !board.editing && !board.isLocked;
@@ -176,7 +176,7 @@ function dragVertex(board, vertex) {
   };
 }
 
-/** Finds the target that a dragged stone is over. */
+/** Finds the target under a dragged stone. */
 function aim(board, vertex, at) {
   const [x, y] = board.scene.camera.toWorld(at);
   const near = board.targetsOf(vertex).filter((w) => {

@@ -1,32 +1,32 @@
-// The rules, the keys and the signs, on one page.
+// The help dialog: rules, marks, keys and notation.
 
 import { make, makeDialog } from "./dom.js";
 
 const RULES = [
   "Black and White take turns.",
-  "A stone moves onto a neighbouring stone of the other colour and takes it off the board.",
-  "On a line or grid neighbours stand side by side, not diagonally; on a graph they are joined by an edge.",
-  "There are no other moves, and nobody may pass.",
-  "Whoever cannot move loses; in Solitaire one plays alone and tries to leave as few stones as possible.",
+  "A stone moves onto a neighbouring stone of the other colour and captures it.",
+  "On lines and grids, neighbours are side by side, not diagonal; on graphs, an edge joins them.",
+  "There are no other moves, and passing is not allowed.",
+  "The player who cannot move loses. In Solitaire, leave as few stones as possible.",
 ];
 
 const KEYS = [
-  [["↑", "↓", "←", "→"], "go from stone to stone, once the board has the focus"],
-  [["Enter", "Space"], "choose a stone, then where it moves"],
-  [["Esc"], "choose nothing"],
+  [["↑", "↓", "←", "→"], "go to a neighbour, while the board has focus"],
+  [["Enter", "Space"], "select a stone, then its target"],
+  [["Esc"], "clear the selection"],
   [["u", "Ctrl Z"], "undo"],
   [["r", "Ctrl Y"], "redo"],
   [["Home", "End"], "first and last position, on the board"],
-  [["e"], "edit, or play again"],
+  [["e"], "switch between edit and play"],
   [["x", "o", "."], "black, white or no stone, while editing"],
-  [["+", "−"], "larger and smaller, on the board"],
+  [["+", "−"], "zoom in and out, on the board"],
   [["?"], "this help"],
 ];
 
 const SIGNS = [
   ["win", "✓ wins", "The move wins. A stone with a full ring and ✓ has such a move."],
   ["loss", "✗ loses", "The move loses. A dashed ring and ✗: all moves of this stone lose."],
-  ["unknown", "? not known", "The time was too short to find out."],
+  ["unknown", "? unknown", "The search ran out of time."],
 ];
 
 let dialog = null;
@@ -40,10 +40,10 @@ export function openHelp() {
     make(
       "p",
       {},
-      "Press a stone, then the stone it takes; or drag it there. Vertices of a graph can be dragged elsewhere. ",
-      "A board that is larger than the window moves when it is dragged; a wheel or two fingers work, too.",
+      "Press a stone, then the stone to capture; or drag it there. Vertices of a graph can be dragged. ",
+      "A board larger than its window moves when dragged; a mouse wheel or two fingers also work.",
     ),
-    make("h3", {}, "What the marks mean"),
+    make("h3", {}, "Marks"),
     make(
       "dl",
       { class: "keys" },
@@ -65,12 +65,12 @@ export function openHelp() {
         make("dd", {}, meaning),
       ]),
     ),
-    make("h3", {}, "How positions are written"),
+    make("h3", {}, "Notation"),
     make(
       "p",
       {},
       "Black is x, White is o, an empty square is a dot. Rows of a grid are separated by | or by line breaks. ",
-      "Round brackets repeat: (xo)^5. Other boards begin with their name, such as cycle: or tree: or edges:.",
+      "Parentheses repeat: (xo)^5. Other boards start with their name, such as cycle:, tree: or edges:.",
     ),
   );
   dialog.showModal();

@@ -1,11 +1,11 @@
-// The next move of an optimal play; and, if the best is out of reach by now, how far to go back for it.
+// The next move of an optimal play, and how far to go back if par is out of reach.
 
 import { askPar, questionAt } from "./par.js";
 
 /**
- * What to do in the present position of a game: {move, best, par, back}. `best` and `par` are the answers for this
- * position and for the start. `back` is how many moves have to be taken back until par can be reached again; 0 if it
- * still can, or if nothing is proved about it.
+ * What to do in the current position of a game: {move, best, par, back}. `best` and `par` are the answers for
+ * this position and for the start. `back` is the number of moves to undo until par can be reached again; 0 if
+ * it still can, or if that is unknown.
  */
 export async function findHint(game, { rule, first, time }, { signal } = {}) {
   const at = game.at;
@@ -18,8 +18,8 @@ export async function findHint(game, { rule, first, time }, { signal } = {}) {
 }
 
 /**
- * The last index before `bad` from which so many stones can still be reached. No move makes more possible, so
- * halving finds it.
+ * The last index before `bad` from which `stones` can still be reached. The best result never improves along
+ * a game, so binary search finds the index.
  */
 async function lastGood(ask, stones, bad) {
   let good = 0;
@@ -31,10 +31,10 @@ async function lastGood(ask, stones, bad) {
   return good;
 }
 
-/** The same in a sentence. */
+/** The hint in a sentence. */
 export function hintText({ move, best, par, back }, name) {
-  if (!move) return "No stone can move any more.";
+  if (!move) return "No stone can move.";
   if (!back) return `Try ${name(move)}.`;
   const moves = back === 1 ? "the last move" : `the last ${back} moves`;
-  return `From here ${best.remaining} is the best; undo ${moves} to get ${par.remaining} again. Without that: ${name(move)}.`;
+  return `From here ${best.remaining} is the best; undo ${moves} to reach ${par.remaining} again. Otherwise: ${name(move)}.`;
 }

@@ -1,10 +1,10 @@
-// Whose turn it is, and the moves so far.
+// The player to move, and the moves so far.
 
 import { make } from "./dom.js";
 import { BLACK, countStones, other } from "./position.js";
 import { CAPITAL } from "./words.js";
 
-/** So many moves are listed around the present one. */
+/** Moves listed around the current one. */
 const LISTED = 60;
 
 export class History {
@@ -35,7 +35,7 @@ export class History {
     this.#showMoves();
   }
 
-  /** How many stones there are now: every move takes one. */
+  /** The number of stones now: every move captures one. */
   get remaining() {
     this.stones ??= countStones(this.app.game.startCells);
     return this.stones - this.app.game.at;
@@ -52,7 +52,7 @@ export class History {
         make("span", { class: `stone-sign ${winner === BLACK ? "black" : "white"}`, "aria-hidden": "true" }),
       );
     const left = `${this.remaining.toLocaleString("en")} stone${this.remaining === 1 ? "" : "s"} left`;
-    // The end of a solitaire game has told the number.
+    // At the end of a solitaire game, the text already has the number.
     if (!text.includes("remain")) parts.push(make("span", { class: "note" }, left));
     this.status.replaceChildren(...parts);
     if (isOver && game.at > 0 && this.announced !== game.at) this.app.say(text);
@@ -62,7 +62,7 @@ export class History {
   #turn() {
     const { turn, alternates } = this.app.game;
     if (turn) return `${CAPITAL[turn]} to move`;
-    return alternates ? "Either colour may begin" : "Any stone may move";
+    return alternates ? "Either colour may move first" : "Any stone may move";
   }
 
   #ending() {
@@ -117,7 +117,7 @@ export class History {
     if (this.app.board.mayChange()) this.app.game.goTo(at);
   }
 
-  /** Scrolls the list, never the page. */
+  /** Scrolls the list, but not the page. */
   #keepInSight(current) {
     const list = this.list.firstElementChild;
     if (!current || list.scrollHeight <= list.clientHeight) return;

@@ -1,4 +1,4 @@
-// The keyboard: on the board, and everywhere on the page.
+// Keyboard commands: on the board, and on the whole page.
 
 import { isWriting } from "./dom.js";
 import { BLACK, EMPTY, WHITE } from "./position.js";
@@ -6,9 +6,9 @@ import { BLACK, EMPTY, WHITE } from "./position.js";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const STONES = { x: BLACK, b: BLACK, o: WHITE, w: WHITE, ".": EMPTY, Delete: EMPTY, Backspace: EMPTY };
 
-/** Keys that work while a vertex has the focus. There is one tab stop; the arrows go on from there. */
+/** Keys that work while a vertex has focus. The board is one tab stop; arrows move within it. */
 export function setUpBoardKeys(board) {
-  // Not on the picture itself, which some browsers would then make a tab stop.
+  // Not on the SVG itself, because some browsers would make it a tab stop.
   const { view } = board.scene;
   view.addEventListener("keydown", (event) => {
     if (!event.target.closest("[data-v]") || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -22,7 +22,7 @@ export function setUpBoardKeys(board) {
     if (!group) return;
     board.keyboard = group.matches(":focus-visible");
     board.current = Number(group.dataset.v);
-    // At once, for the next tab stop depends on it.
+    // At once, because the next tab stop depends on it.
     board.scene.redraw("stones");
     board.scene.drawNow();
   });
@@ -56,7 +56,7 @@ function onBoard(board, key) {
   return true;
 }
 
-/** The next vertex in a direction: the neighbouring square, or else the nearest that lies more that way than aside. */
+/** The next vertex in a direction: the neighbouring square, or else the nearest vertex roughly that way. */
 function neighbourTowards(board, [dx, dy]) {
   const { position } = board.game;
   const v = board.current;
@@ -84,7 +84,7 @@ function neighbourTowards(board, [dx, dy]) {
   return best;
 }
 
-/** Keys that work everywhere, except where somebody writes. */
+/** Keys that work everywhere except in text fields. */
 export function setUpPageKeys(app, { toggleEdit, help }) {
   document.addEventListener("keydown", (event) => {
     if (isWriting(event.target) || document.querySelector("dialog[open]") || app.state.get("mode") === "lab")

@@ -1,4 +1,4 @@
-// The panel of the lab: what is claimed about Clobber, how far it was looked at, and a prover of families.
+// The panel of the lab: claims about Clobber, how far each was checked, and a prover for families.
 
 import { ask } from "./api.js";
 import { createClaimView } from "./claim-view.js";
@@ -47,7 +47,7 @@ export function createLab(app, element) {
     });
   }
 
-  /** The overview, or the claim that the address names. */
+  /** Shows the overview, or the claim that the address names. */
   function route() {
     const id = app.state.get("claim");
     overview.hidden = Boolean(id);
@@ -62,7 +62,7 @@ export function createLab(app, element) {
     const left = element.dataset.claim;
     element.dataset.claim = app.state.get("claim");
     route();
-    // Whoever comes back goes on where they were.
+    // Return the focus to the claim that was open.
     if (!app.state.get("claim")) table.focus(left);
   });
 

@@ -1,4 +1,4 @@
-// Puts the page together: one game, one board, and a panel for each mode.
+// Assembles the page: one game, one board, and a panel for each mode.
 
 import { Refusal, Unreachable, ask, isCancelled } from "./api.js";
 import { Board } from "./board.js";
@@ -14,7 +14,7 @@ import { setUpTabs } from "./tabs.js";
 import { setUpTheme } from "./theme.js";
 import { Toolbar } from "./toolbar.js";
 
-/** What a first visitor sees. */
+/** The position for a visitor without a link. */
 const FIRST_POSITION = "checkerboard:3x4";
 const FIRST_LAYOUT = {
   kind: "grid",
@@ -43,8 +43,8 @@ address.pause();
 let loading = null;
 
 /**
- * Begins a new game on a position in any notation. What is wrong with it is said at the field. Says whether it is
- * there; a later call overtakes an earlier one.
+ * Starts a new game on a position in any notation. An error is shown below the field. Returns whether the
+ * position was loaded; a later call cancels an earlier one.
  */
 async function load(
   text,
@@ -52,7 +52,7 @@ async function load(
 ) {
   loading?.abort();
   const mine = (loading = new AbortController());
-  // Rows may come line by line; an address is easier to read with bars.
+  // Rows may be on separate lines; an address is easier to read with bars.
   const source = text.trim().replace(/\s*\n\s*/g, "|");
   let drawing;
   board.element.setAttribute("aria-busy", "true");
@@ -84,7 +84,7 @@ function refuse(error, text) {
   notation.showError(error);
 }
 
-/** Plays given moves, as far as they are legal. */
+/** Plays the given moves up to the first illegal one. */
 function replay(moves, at) {
   const cells = game.position.cells.slice();
   let count = 0;
@@ -100,7 +100,7 @@ function replay(moves, at) {
   board.withoutMotion(() => game.goTo(Math.min(at, count)));
 }
 
-/** Shows what an address says. */
+/** Loads the mode, settings and game of an address. */
 async function follow({ parameters, position, first, moves }) {
   address.pause();
   state.read(parameters);
@@ -109,13 +109,13 @@ async function follow({ parameters, position, first, moves }) {
   address.resume();
 }
 
-/** So that the moves of an address are not forgotten when the panel of its mode says the same. */
+/** Sets the rule early: if the panel changed it later, the moves of the address would be lost. */
 function setAlternates() {
   const mode = state.get("mode");
   if (mode !== "lab") game.setAlternates(mode === "two" || state.get("rule") === "partisan");
 }
 
-/** Draws the same game in another way. */
+/** Draws the same game with another layout. */
 const setLayout = (layout) =>
   load(game.startText, { moves: game.moves.slice(), at: game.at, layout, isNew: false });
 
@@ -126,11 +126,11 @@ state.addEventListener("change", (event) => {
   say(
     state.get("edit")
       ? "Editing: a press changes the stone."
-      : "Playing: choose a stone, then where it moves.",
+      : "Playing: select a stone, then its target.",
   );
 });
 
-/** Dialogs and the editor are fetched when they are first wanted. */
+/** Dialogs and the editor are loaded when first opened. */
 const later = (module, name) => async () => {
   try {
     (await import(module))[name](app);

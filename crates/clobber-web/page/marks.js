@@ -1,13 +1,13 @@
-// What is known about moves, drawn on the board: arrows and badges whose shapes speak, not only their colours.
+// Marks for moves on the board: arrows and badges that differ in shape, not only in colour.
 
 import { STONE } from "./curve.js";
 import { draw } from "./dom.js";
 
-/** The better a move is known to be, the earlier it comes. */
+/** Kinds of marks, best first. */
 const ORDER = ["hint", "win", "draw", "unknown", "loss"];
-const WORDS = { win: "wins", loss: "loses", unknown: "not known", draw: "keeps the balance", hint: "hint" };
+const WORDS = { win: "wins", loss: "loses", unknown: "unknown", draw: "keeps the balance", hint: "hint" };
 
-/** Signs in a circle of radius 1. */
+/** Symbols as paths in a circle of radius 1. */
 const SIGNS = {
   win: "M-.45 .05L-.12 .4L.48 -.35",
   loss: "M-.36 -.36L.36 .36M.36 -.36L-.36 .36",
@@ -30,19 +30,19 @@ export class Marks {
     return this.#byStone.get(v) ?? [];
   }
 
-  /** The best that is known of a stone's moves. */
+  /** The best kind among a stone's moves. */
   bestOf(v) {
     const kinds = this.of(v).map((mark) => mark.kind);
     return ORDER.find((kind) => kind !== "hint" && kinds.includes(kind));
   }
 
-  /** What is known of one move, in words; nothing if nothing is. */
+  /** What is known about one move, in words, or an empty text. */
   describeMove(from, to) {
     const mark = this.of(from).find((mark) => mark.to === to && SIGNS[mark.kind]);
     return mark ? (mark.title ?? WORDS[mark.kind]) : "";
   }
 
-  /** What the marks of a stone say, for those who do not see them. */
+  /** The marks of a stone in words, for screen readers. */
   describe(v) {
     const counts = new Map();
     for (const { kind } of this.of(v)) if (WORDS[kind]) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -52,8 +52,8 @@ export class Marks {
   }
 
   /**
-   * The drawing. Only the arrows of the stone `active` are drawn; other stones have a ring and a badge. Vertices that
-   * are not seen are left out.
+   * The SVG elements. Only the stone `active` gets arrows; other stones get a ring and a badge. Invisible
+   * vertices are skipped.
    */
   draw(active, pointOf, curve, isSeen) {
     const pieces = [];
@@ -70,7 +70,7 @@ export class Marks {
   }
 }
 
-/** A ring around a stone, with the sign at its shoulder. */
+/** A ring around a stone, with a badge at the top right. */
 function stoneMark(kind, [x, y]) {
   return [
     draw("circle", { class: `mark-ring ${kind}`, cx: x, cy: y, r: STONE + 0.045 }),

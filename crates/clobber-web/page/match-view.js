@@ -1,4 +1,4 @@
-// The game against the engine, to be seen: how it is set up, the clocks, the end and the record.
+// The view of a game against the engine: settings, clocks, result and record.
 
 import { colorName } from "./analysis.js";
 import { clockText } from "./clock.js";
@@ -22,7 +22,7 @@ export class MatchView {
     this.over = this.#over();
     this.written = this.#written();
     this.counts = make("p", { class: "note" });
-    this.forget = button("Forget the record", () => this.#forgetRecord(), "button quiet");
+    this.forget = button("Reset record", () => this.#forgetRecord(), "button quiet");
     this.memory = make("div", { class: "row counts" }, this.counts, this.forget);
     this.element = make(
       "section",
@@ -54,9 +54,9 @@ export class MatchView {
       ["Black", BLACK],
       ["White", WHITE],
     ]);
-    this.first = select("Who begins", [
-      ["I begin", "me"],
-      ["The engine begins", "engine"],
+    this.first = select("First player", [
+      ["Me", "me"],
+      ["Engine", "engine"],
     ]);
     this.strength = select("Strength", [
       ["Perfect", "perfect"],
@@ -86,7 +86,7 @@ export class MatchView {
     const limit = Number(this.limit.control.value) * 60 || null;
     this.match.begin({ human, first, strength: this.strength.control.value, limit });
     this.#turnToGame();
-    this.app.say(first === human ? "The game begins. It is your turn." : "The game begins. The engine is to move.");
+    this.app.say(first === human ? "The game starts. It is your turn." : "The game starts. The engine moves first.");
   }
 
   #again() {
@@ -94,7 +94,7 @@ export class MatchView {
     this.#turnToGame();
   }
 
-  /** The button that was pressed is gone: the focus goes to the clocks, and the board comes into sight. */
+  /** The pressed button is hidden now, so move the focus to the clocks and scroll to the board. */
   #turnToGame() {
     this.playing.focus({ preventScroll: true });
     this.app.board.element?.scrollIntoView({ block: "nearest" });
@@ -206,14 +206,14 @@ export class MatchView {
   async #copy() {
     try {
       await navigator.clipboard.writeText(this.#gameText());
-      this.app.toast("The game is copied.");
+      this.app.toast("Game copied.");
     } catch {
       getSelection().selectAllChildren(this.text);
-      this.app.toast("The browser does not allow copying: the text is selected.");
+      this.app.toast("The browser blocks copying. The text is selected.");
     }
   }
 
-  /** One press could be a slip; the second is meant. */
+  /** Resigns on the second press; the first one asks for confirmation. */
   #resign() {
     clearTimeout(this.#sureTimer);
     if (this.resign.dataset.sure) this.match.resign();

@@ -1,4 +1,4 @@
-// A game against the engine: whose turn it is, the clock, and how it ends.
+// A game against the engine: turns, clock and result.
 
 import { colorName } from "./analysis.js";
 import { isCancelled } from "./api.js";
@@ -7,12 +7,12 @@ import { QUICK_TIME, chooseMove } from "./opponent.js";
 import { other } from "./position.js";
 import { endSentence } from "./why.js";
 
-/** Milliseconds that the engine takes at least, so that the eye can follow. */
+/** The engine's minimum time for a move, so that the user can follow. */
 const LEAST_DELAY = 350;
 const TICK = 100;
 
 /**
- * Sends `change` when its phase, the thinking or the result is different, and `tick` while the clock runs. Phases:
+ * Sends `change` when the phase, the thinking or the result changes, and `tick` while the clock runs. Phases:
  * "none", "playing" and "over".
  */
 export class Match extends EventTarget {
@@ -43,7 +43,7 @@ export class Match extends EventTarget {
     return other(this.settings.human);
   }
 
-  /** Begins from the first position of the present game. `settings`: {human, first, strength, limit}. */
+  /** Starts from the first position of the current game. `settings`: {human, first, strength, limit}. */
   begin(settings) {
     const { game, state } = this.app;
     this.#stopThinking();
@@ -63,7 +63,7 @@ export class Match extends EventTarget {
     this.#next();
   }
 
-  /** The same position with the colours exchanged, so that it is fair. */
+  /** Starts again from the same position with the colours swapped. */
   rematch() {
     this.begin({ ...this.settings, human: this.engine });
   }
@@ -74,7 +74,7 @@ export class Match extends EventTarget {
     this.#finish(other(human), `${colorName(human)} resigns. ${colorName(other(human))} wins.`);
   }
 
-  /** Takes back the player's last move, and the engine's answer with it. */
+  /** Takes back the player's last move and the engine's reply. */
   takeBack() {
     this.app.game.undo();
   }
@@ -84,20 +84,20 @@ export class Match extends EventTarget {
     return this.isPlaying && game.at > (this.settings.first === this.settings.human ? 0 : 1);
   }
 
-  /** The engine stops thinking and plays what it finds at once. */
+  /** Makes the engine stop thinking and move at once. */
   moveNow() {
     if (!this.thinking) return;
     this.#stopThinking();
     this.#think({ time: QUICK_TIME });
   }
 
-  /** The engine could not be asked; perhaps it can now. */
+  /** Asks the engine again after an error. */
   tryAgain() {
     this.#stopThinking();
     this.#next();
   }
 
-  /** Ends it without a result. */
+  /** Ends the game without a result. */
   leave() {
     if (this.phase === "none") return;
     this.#halt();
@@ -118,7 +118,7 @@ export class Match extends EventTarget {
   #onGame(kind) {
     if (this.#starting) return;
     if (kind !== "move") {
-      if (this.isPlaying) this.app.toast("The game against the engine ends: the position is another one.");
+      if (this.isPlaying) this.app.toast("The game against the engine ends: the position has changed.");
       this.leave();
     } else if (this.isPlaying) this.#moved();
   }
@@ -130,7 +130,7 @@ export class Match extends EventTarget {
     this.#seenAt = game.at;
     if (isBack) this.takebacks++;
     if (game.at < game.moves.length && game.turn === this.engine && !game.isOver) {
-      // The player goes through the moves: a position where the engine is to move is no place to stay.
+      // While stepping through the moves, skip positions where the engine is to move.
       queueMicrotask(() => (isBack && game.at > 0 ? game.undo() : game.redo()));
       return;
     }
@@ -138,7 +138,7 @@ export class Match extends EventTarget {
     this.#next();
   }
 
-  /** Goes on with the player to move. */
+  /** Continues with the player to move. */
   #next() {
     const { game } = this.app;
     if (game.isOver) {
@@ -154,7 +154,7 @@ export class Match extends EventTarget {
     return { position: game.position, cells: game.cells.slice(), color: this.engine, strength: this.settings.strength };
   }
 
-  /** `how` may have the `time` to think, in seconds. */
+  /** `how` may set `time`, the time to think in seconds. */
   async #think(how = {}) {
     const controller = new AbortController();
     this.#controller = controller;
@@ -168,7 +168,7 @@ export class Match extends EventTarget {
     } catch (error) {
       if (signal.aborted || isCancelled(error)) return;
       this.#stopThinking();
-      this.app.board.setLocked(true, "The engine did not answer. Let it try again, or take your move back.");
+      this.app.board.setLocked(true, "The engine did not answer. Try again, or take your move back.");
       this.error = error;
       this.#tell();
     }

@@ -2,19 +2,19 @@
 
 import { make } from "./dom.js";
 
-/** More moves than these are shown on demand; fewer where they stand in one column. */
+/** Further moves are shown on demand. Phones show fewer, because their list has one column. */
 const MOST_AT_FIRST = 24;
 const MOST_ON_PHONES = 10;
 const isNarrow = () => matchMedia("(max-width: 519px)").matches;
 
-/** A losing move is explained when somebody has pointed at it for so many milliseconds. */
+/** Milliseconds of pointing at a losing move until it is explained. */
 const POINTING = 350;
 
 const BADGES = { win: "✓ wins", loss: "✗ loses", unknown: "? unknown", null: "…" };
 
 /**
- * `onPoint(move)` when one is pointed at or focused, `onPoint(null)` when none is; `onPlay(move)`;
- * `onWhy(move, isAsked)` when somebody asks why it loses, or has pointed at it for a while.
+ * `onPoint(move)`: a move is hovered or focused, null if none is. `onPlay(move)`: a move is selected.
+ * `onWhy(move, isAsked)`: explain a losing move, on request or after some time of pointing at it.
  */
 export class MoveList {
   #rows = new Map();
@@ -32,14 +32,14 @@ export class MoveList {
     });
   }
 
-  /** `entries`: [{move, verdict}] in their order. Whoever may not play now only points. */
+  /** Shows `entries`: [{move, verdict}], in this order. They can be played only if `playable`. */
   show(entries, { position, playable }) {
     this.shown = { entries, position, playable };
     const hadFocus = this.list.contains(document.activeElement);
     const focused = hadFocus ? document.activeElement : null;
     const visible = this.#isLong ? entries : entries.slice(0, isNarrow() ? MOST_ON_PHONES : MOST_AT_FIRST);
     const rows = new Map(visible.map((entry) => [keyOf(entry), this.#row(entry, position, playable)]));
-    // Rows that are as before stay, so that the focus does.
+    // Unchanged rows stay, which keeps the focus.
     this.list.replaceChildren(...rows.values());
     this.#rows = rows;
     if (hadFocus && focused.isConnected) focused.focus();
@@ -48,7 +48,7 @@ export class MoveList {
     this.more.textContent = `Show all ${entries.length} moves`;
   }
 
-  /** A new position begins with a short list. */
+  /** Makes the list short again, for a new position. */
   reset() {
     this.#isLong = false;
     clearTimeout(this.#timer);

@@ -1,14 +1,14 @@
-// What the lab has found out that its authors did not expect: conjectures that fail.
+// Conjectures that the lab has refuted.
 
 import { fails } from "./claim-summary.js";
 import { claimLink } from "./claims-table.js";
 import { codeText } from "./code-text.js";
 import { make } from "./dom.js";
 
-/** The greatest news, with the words and the board that it deserves. */
+/** The main result, with its own title and board. */
 const HEADLINE = {
   id: "black-row-white-row",
-  title: "A conjecture of 2005 fails at n = 31",
+  title: "A conjecture from 2005 fails at n = 31",
   position: "(x)^31|(o)^31",
 };
 
@@ -23,7 +23,7 @@ export function createNews(element, { openClaim, openPosition }) {
     if (headline) parts.push(...story(headline));
     if (others.length) {
       const names = others.flatMap(({ id }, index) => [index ? ", " : "", claimLink(id, openClaim)]);
-      parts.push(make("p", { class: "note" }, headline ? "Refuted as well: " : "Refuted: ", ...names, "."));
+      parts.push(make("p", { class: "note" }, headline ? "Also refuted: " : "Refuted: ", ...names, "."));
     }
     element.replaceChildren(...parts);
   };
@@ -44,6 +44,6 @@ export function createNews(element, { openClaim, openPosition }) {
   }
 }
 
-/** A letter that stands for a number stays small. */
+/** A variable such as `n` stays in lower case. */
 const capital = (text) => (/^[a-z]\b/.test(text) ? text : `${text[0].toUpperCase()}${text.slice(1)}`);
 const asSentence = (text) => text && `${capital(text)}${/[.!?]$/.test(text) ? "" : "."}`;

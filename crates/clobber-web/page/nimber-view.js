@@ -1,4 +1,4 @@
-// The impartial game on the same stones: either player may move any stone.
+// The nimber of the impartial game on the same stones: either player may move any stone.
 
 import { make } from "./dom.js";
 import { QuestionView } from "./question-view.js";
@@ -16,8 +16,8 @@ export class NimberView {
     this.element = make(
       "details",
       { class: "card impartial", ontoggle: () => this.show() },
-      make("summary", {}, "If both could move every stone"),
-      make("p", { class: "note" }, "In impartial Clobber any stone may clobber a neighbour of the other colour."),
+      make("summary", {}, "Impartial Clobber"),
+      make("p", { class: "note" }, "Both players may move any stone onto a neighbour of the other colour."),
       this.answer,
       view.element,
     );
@@ -35,8 +35,8 @@ export class NimberView {
   }
 
   #sentence({ nimber, winning_moves: winning }) {
-    if (nimber === 0) return "Its nimber is 0: whoever begins loses.";
+    if (nimber === 0) return "Its nimber is 0: the second player wins.";
     const texts = winning.slice(0, 5).map((move) => this.game.position.moveText(move));
-    return `Its nimber is ${nimber}: whoever begins wins, for instance with ${texts.join(", ")}.`;
+    return `Its nimber is ${nimber}: the first player wins, for example by ${texts.join(", ")}.`;
   }
 }

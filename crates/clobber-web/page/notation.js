@@ -1,9 +1,9 @@
-// The field for the position's notation, and what was wrong with it.
+// The field for the position's notation, and its error message.
 
 import { codeText } from "./code-text.js";
 import { make } from "./dom.js";
 
-/** A longer text would only make the field slow. */
+/** A longer text is not shown, because it would make the field slow. */
 const LONGEST_SHOWN = 3000;
 
 export class NotationField {
@@ -46,18 +46,18 @@ export class NotationField {
     game.addEventListener("change", () => this.showLater());
   }
 
-  /** Writing a large position takes a while, so it waits for a quiet moment. */
+  /** Writing a large position is slow, so it waits until changes pause. */
   showLater() {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.show(), this.game.position.order > 10_000 ? 400 : 0);
   }
 
-  /** Shows the present position, unless somebody is writing another one. */
+  /** Shows the current position, unless the user is typing another one. */
   show() {
     if (!this.isWritten || document.activeElement !== this.input) this.replace();
   }
 
-  /** A position has come: shows it, unless somebody has gone on to write another one. */
+  /** Shows a position that was loaded, unless the user has typed something else since. */
   arrived(text) {
     const goesOn = this.isWritten && document.activeElement === this.input && this.input.value !== text;
     if (!goesOn) this.replace();
@@ -76,7 +76,7 @@ export class NotationField {
     this.clearError();
   }
 
-  /** A grid may be pasted line by line. */
+  /** Grows the field for a grid pasted with line breaks. */
   #grow() {
     this.input.rows = Math.min(12, this.input.value.split("\n").length);
   }
@@ -86,7 +86,7 @@ export class NotationField {
     this.input.removeAttribute("aria-invalid");
   }
 
-  /** Shows why a position was refused, with the place underlined. */
+  /** Shows why a position was rejected, with the place marked. */
   showError(problem) {
     clearTimeout(this.timer);
     const { message, shown, span, help } = problem;

@@ -1,15 +1,15 @@
-// What the page says: quietly to screen readers, and in short notes that everybody sees.
+// Messages: announcements for screen readers, and toasts.
 
 const SHOWN_FOR = 4000;
 
 /** A polite announcement for screen readers. */
 export function say(text) {
   const live = document.getElementById("live");
-  // The same sentence twice would not be read again.
+  // An unchanged text would not be read again.
   live.textContent = live.textContent === text ? `${text}\u00a0` : text;
 }
 
-/** A short note at the foot of the window, which is read aloud as well. */
+/** A short message at the bottom of the window, also announced to screen readers. */
 export function toast(text) {
   const toasts = document.getElementById("toasts");
   const note = document.createElement("div");

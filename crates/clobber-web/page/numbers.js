@@ -1,4 +1,4 @@
-// Numbers in words. One formatter for all: to make one for every number would take longer than to play the move.
+// Numbers as text. All calls share one formatter, because creating one takes longer than playing a move.
 
 const FORMAT = new Intl.NumberFormat("en");
 

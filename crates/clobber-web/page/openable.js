@@ -1,4 +1,4 @@
-// Which words of the lab's sentences are positions, so that they can be put on the board.
+// Finds positions in the lab's sentences, so that they can be opened on the board.
 
 /** Letters, dots, bars, parentheses and powers: `(x)^31|(o)^31`. */
 const CELLS = String.raw`(?:[xo.|()]|\^\d+)+`;
@@ -12,10 +12,10 @@ const FORMS = [
 
 const isSummand = (text) => /[xo]/.test(text) && FORMS.some((form) => form.test(text));
 
-/** Is all of the text a position, or a sum of positions? */
+/** Is the whole text a position or a sum of positions? */
 export const isPosition = (text) => Boolean(text) && text.split(" + ").every(isSummand);
 
-/** The position in a sentence such as `1, as cycle:oxx`; nothing if there is none. */
+/** The position in a sentence such as `1, as cycle:oxx`, or null. */
 export function positionIn(sentence) {
   const words = (sentence ?? "").split(/[\s,;]+/);
   const isLong = (word) => /[:|]/.test(word) || (word.length > 2 && /x/.test(word) && /o/.test(word));

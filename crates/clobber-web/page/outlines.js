@@ -1,11 +1,11 @@
-// Groups of stones with a line around them, and what is known about each beside it.
+// Outlines around groups of stones, with a label for each.
 
 import { draw } from "./dom.js";
 
 const LONGEST_LABEL = 16;
 const LABEL_HEIGHT = 20;
 
-/** The bodies of the groups, in squares. Two strokes, one wider than the other, make the outline. */
+/** The shapes of the groups, in squares. Two strokes of different width make the outline. */
 export function drawOutlines(outlines, position, pointOf) {
   return outlines.map(({ vertices }) => {
     const members = new Set(vertices);
@@ -24,7 +24,7 @@ export function drawOutlines(outlines, position, pointOf) {
   });
 }
 
-/** What joins the members: neighbouring squares touch, but along edges of a graph a narrow band is enough. */
+/** What joins the members: neighbouring squares touch, edges of a graph get a narrow band. */
 function linksOf(members, position, pointOf) {
   const links = { squares: "", edges: "" };
   for (const v of members) {
@@ -36,7 +36,7 @@ function linksOf(members, position, pointOf) {
   return links;
 }
 
-/** Where four squares of a group meet, the strokes would leave a hole. */
+/** Fills the hole that the strokes leave where four squares of a group meet. */
 function blocksOf(members, position, pointOf) {
   let path = "";
   for (const v of members) {
@@ -50,7 +50,7 @@ function blocksOf(members, position, pointOf) {
   return path;
 }
 
-/** The labels, in pixels. Each stands above the topmost vertex of its group, where no stone is. */
+/** The labels, in pixels. Each is above the topmost vertex of its group, where it covers no stone. */
 export function drawOutlineLabels(outlines, camera, pointOf, showTip) {
   const taken = [];
   const elements = [];
@@ -75,7 +75,7 @@ function labelPlace(vertices, camera, pointOf) {
   return [x, y - 3];
 }
 
-/** Moves a label up until it covers no other. */
+/** Moves a label until it covers no other. */
 function freeBox([x, y], width, taken, camera) {
   const left = Math.max(3, Math.min(x - width / 2, camera.width - width - 3));
   const box = { left, top: Math.max(y - LABEL_HEIGHT, 2), width };

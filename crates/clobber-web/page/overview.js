@@ -1,13 +1,13 @@
-// A board of which too much is seen at once for elements: painted point by point.
+// Paints a board on a canvas when too many squares are visible for SVG elements.
 
 import { BLACK, EMPTY, WHITE } from "./position.js";
 import { squaresWithin } from "./viewport.js";
 
-/** From so many pixels on, a square has a stone that one can see. */
+/** Squares of at least this many pixels are painted with round stones. */
 const STONES_FROM = 5;
-/** So many squares are looked at for a pixel, along each side. */
+/** Squares sampled for a pixel, along each side. */
 const MOST_LOOKS = 3;
-/** No more edges than this are painted. */
+/** Further edges are not painted. */
 const MOST_EDGES = 30_000;
 
 export class Overview {
@@ -17,7 +17,7 @@ export class Overview {
     this.shown = false;
   }
 
-  /** Everything may look different now. */
+  /** Reads the colours of the style sheet again. */
   readColors() {
     this.colors = Object.fromEntries(
       ["--raised", "--board", "--board-line", "--frame", "--black-stone", "--white-stone", "--accent"].map(
@@ -54,7 +54,7 @@ export class Overview {
     if (lastMove) this.#markPlace(position.point(lastMove[1]), 6 / camera.scale);
   }
 
-  /** Each pixel has the mean colour of some of the squares that it covers. */
+  /** Gives each pixel the mean colour of a sample of the squares it covers. */
   #sample(camera, board, cells, ratio) {
     const { canvas, context } = this;
     const image = context.getImageData(0, 0, canvas.width, canvas.height);
@@ -140,14 +140,14 @@ export class Overview {
     this.context.stroke();
   }
 
-  /** A colour of the style sheet as the canvas understands it. */
+  /** A colour of the style sheet in a form that the canvas understands. */
   #resolve(name) {
     this.canvas.style.color = `var(${name})`;
     return getComputedStyle(this.canvas).color;
   }
 }
 
-/** The colours of pixels with so many black and so many white squares out of `total`, as numbers of a picture. */
+/** Pixel colours, indexed by the numbers of black and white squares among `total` samples. */
 function mixtures(colors, total) {
   const [board, black, white] = colors.map((color) => color.match(/[\d.]+/g).map(Number));
   const mix = (blacks, whites) => {

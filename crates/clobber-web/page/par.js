@@ -1,20 +1,20 @@
-// How many stones the best play leaves: asked once for each position, and remembered.
+// The number of stones that the best play leaves: asked once per position, then cached.
 
 import { follow, isCancelled } from "./api.js";
 import { BLACK, NAMES } from "./position.js";
 
-/** Answers with more moves are not kept whole: the first moves are enough for a hint. */
+/** Of longer plays only the first moves are kept, which is enough for a hint. */
 const LONG = 4096;
 const REMEMBERED = 400;
-/** Texts that are longer than this are not worth the memory. */
+/** Answers with longer keys are not cached. */
 const LONGEST_REMEMBERED = 2000;
 
 const known = new Map();
 
 /**
- * What `reduce` says of {position, rule, first, time}. A time is used up if need be; without one it is quick.
- * `moves` has at least the first move, if there is one.
- * A proved answer is remembered for good; another one, until somebody allows for more time.
+ * The answer of `reduce` to {position, rule, first, time}. `time` is a limit in seconds; without it the
+ * answer is quick. `moves` has at least the first move, if there is one. A proved answer is cached for good,
+ * any other until a question allows more time.
  */
 export async function askPar(question, { signal, onProgress } = {}) {
   const key = `${question.rule} ${question.first} ${question.position}`;
@@ -51,7 +51,7 @@ function remember(key, answer) {
   if (known.size > REMEMBERED) known.delete(known.keys().next().value);
 }
 
-/** The question about a game as it is after so many of its moves; `first` is who may begin at the start. */
+/** The question about a game after `at` moves; `first` is the first player at the start. */
 export function questionAt(game, at, { rule, first }) {
   if (at === 0) return { position: game.startText, rule, first };
   const cells = game.startCells.slice();
@@ -62,13 +62,13 @@ export function questionAt(game, at, { rule, first }) {
   return { position: game.position.text(cells), rule, first: rule === "partisan" ? mover(game, at) : "any" };
 }
 
-/** Who is to move after so many moves, if the colours take turns: whoever began moves at even numbers. */
+/** The colour to move after `at` moves under the partisan rule: the first player moves if `at` is even. */
 function mover(game, at) {
   const began = game.startCells[game.moves[0][0]];
   return NAMES[(began === BLACK) === (at % 2 === 0) ? 1 : 2];
 }
 
-/** How many stones are the least that is proved, in words: `2`, or `between 2 and 4`. */
+/** The least number of stones, as far as it is proved: `2`, or `between 2 and 4`. */
 export function leastText({ remaining, lower_bound, optimal }) {
   return optimal ? String(remaining) : `between ${lower_bound} and ${remaining}`;
 }

@@ -1,20 +1,20 @@
-// Plays the moves of a game one after the other, slowly for the eye or very many at a time.
+// Plays the moves of a game automatically, from one move a second to thousands per frame.
 
 import { prefersStillness } from "./dom.js";
 
-/** Moves in a second that one can choose. */
+/** The speeds to select from, in moves per second. */
 export const RATES = [1, 2, 4, 10, 30, 100, 1000, 10_000, 100_000];
 
-/** Those who want little motion see one picture, and then the next. */
+/** Milliseconds between pictures for users who prefer reduced motion. */
 const STILL_PICTURE = 800;
-/** A page that was hidden for a while does not catch up. */
+/** Longest time that one frame makes up for, in milliseconds, for example after the page was hidden. */
 const LONGEST_FRAME = 100;
 
-/** Sends `change` when it begins or ends. */
+/** Sends `change` when it starts or stops. */
 export class Playback extends EventTarget {
   playing = false;
   rate = 2;
-  /** Are more moves on their way? Then the end of the list is not the end. */
+  /** Are more moves still arriving? Then the end of the list is not the end of the play. */
   expecting = false;
   #game;
   #owed = 0;
@@ -25,7 +25,7 @@ export class Playback extends EventTarget {
     this.#game = game;
   }
 
-  /** The rate at which so many moves take a quarter of a minute, or less. */
+  /** A rate at which `count` moves take at most 15 seconds, if there is one. */
   static rateFor(count) {
     return RATES.find((rate) => rate > 1 && count / rate <= 15) ?? RATES.at(-1);
   }
@@ -62,7 +62,7 @@ export class Playback extends EventTarget {
     this.#step(this.#movesIn(elapsed));
   }
 
-  /** How many moves belong into so many milliseconds; what is left of a move counts next time. */
+  /** The number of moves for `elapsed` milliseconds; the fraction is carried over. */
   #movesIn(elapsed) {
     this.#owed += (elapsed / 1000) * this.rate;
     const count = Math.floor(this.#owed);

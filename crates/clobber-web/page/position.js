@@ -1,4 +1,4 @@
-// A board with stones on it: which vertices are neighbours, what may move, and how it is written.
+// A board with stones: neighbours, moves and notation.
 
 export const EMPTY = 0;
 export const BLACK = 1;
@@ -12,20 +12,20 @@ export const other = (color) => 3 - color;
 export const colorNamed = (name) => NAMES.indexOf(name);
 
 /**
- * What the server's `layout` says about a position, ready for playing. The board never changes; the stones live in
- * `cells`, and whoever plays on keeps a copy of them.
+ * The server's `layout` of a position, ready for play. The board never changes. The stones are in `cells`; a
+ * game keeps its own copy of them.
  */
 export class Position {
   constructor(layout) {
     /** line, grid, cycle, complete, multipartite, hamming, tree, graph or sum. */
     this.kind = layout.kind;
-    /** Rectangles of squares: {first, rows, columns, at: [x, y]}, where `at` is the middle of the first square. */
+    /** Rectangles of squares: {first, rows, columns, at: [x, y]}, `at` is the centre of the first. */
     this.boards = layout.boards;
-    /** Edges that are drawn: [u, v] or [u, v, bend]. */
+    /** Edges to draw: [u, v] or [u, v, bend]. */
     this.edges = layout.edges;
-    /** Are there more edges than can be drawn, or played on? */
+    /** Are there too many edges to draw or play on? */
     this.edgesLeftOut = layout.edges_left_out;
-    /** The notation without its cells: texts, and numbers of cells that stand there. */
+    /** The notation without cells: texts, and the number of cells between them. */
     this.template = layout.template;
     this.cells = cellsOf(layout.cells);
     this.points = new Map(layout.points.map(([v, x, y]) => [v, [x, y]]));
@@ -40,9 +40,9 @@ export class Position {
     return this.cells.length;
   }
 
-  /** The rectangle that a vertex is a square of; nothing if it is a vertex of a graph. */
+  /** The rectangle that contains the square `v`, or undefined for a vertex of a graph. */
   boardOf(v) {
-    // They follow each other by their first vertices, with graphs in between.
+    // Binary search: boards are sorted by their first vertices, with graphs in between.
     let low = 0;
     let high = this.boards.length;
     while (low < high) {
@@ -54,7 +54,7 @@ export class Position {
     return board && v < board.first + board.rows * board.columns ? board : undefined;
   }
 
-  /** The place of a vertex, in squares. */
+  /** The point of a vertex, in squares. */
   point(v) {
     const board = this.boardOf(v);
     if (!board) return this.points.get(v);
@@ -76,14 +76,14 @@ export class Position {
     return list;
   }
 
-  /** Where the stone on a vertex may move, given the stones. */
+  /** The vertices that the stone on `v` can capture. */
   targets(v, cells = this.cells) {
     const color = cells[v];
     if (color === EMPTY) return [];
     return this.neighbours(v).filter((w) => cells[w] === other(color));
   }
 
-  /** All moves of a colour as pairs; of both colours if none is named. */
+  /** All moves of a colour as pairs, or of both colours if `color` is null. */
   moves(color, cells = this.cells) {
     const list = [];
     for (let v = 0; v < cells.length; v++) {
@@ -117,7 +117,7 @@ export class Position {
       .join("");
   }
 
-  /** The name of a vertex in moves: `13` on a line, `b4` on a grid, the number of the vertex elsewhere. */
+  /** The name of a vertex in moves: `13` on a line, `b4` on a grid, the vertex number elsewhere. */
   vertexText(v) {
     if (this.kind === "line") return String(v + 1);
     if (this.kind !== "grid") return String(v);
@@ -125,7 +125,7 @@ export class Position {
     return columnLetters(v % columns) + (rows - Math.floor(v / columns));
   }
 
-  /** The rows and columns of a grid, also if it is drawn as a graph. */
+  /** The rows and columns of a grid, even if it is drawn as a graph. */
   get gridSize() {
     const counts = this.template.filter((piece) => typeof piece === "number");
     return { rows: counts.length, columns: counts[0] ?? 0 };
@@ -137,7 +137,7 @@ export class Position {
   }
 }
 
-/** How many stones there are of a colour; of both if none is named. */
+/** The number of stones of a colour, or of both colours without one. */
 export function countStones(cells, color) {
   let count = 0;
   for (const cell of cells) if (color ? cell === color : cell !== EMPTY) count++;

@@ -1,4 +1,4 @@
-// The dialog with positions to begin with.
+// The dialog with example positions.
 
 import { make, makeDialog } from "./dom.js";
 import { EXAMPLES } from "./examples.js";

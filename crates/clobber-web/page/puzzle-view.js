@@ -1,4 +1,4 @@
-// The part of the panel that gives puzzles: of the day, by a seed, and a stopwatch.
+// The puzzles in the panel: puzzle of the day, puzzles by seed, and a stopwatch.
 
 import { isCancelled } from "./api.js";
 import { make } from "./dom.js";
@@ -6,7 +6,7 @@ import { askPar } from "./par.js";
 import { DIFFICULTIES, findPuzzle, puzzleName, seedOfDay, someSeed } from "./puzzle.js";
 import { countSolved, isSolved, rememberSolved } from "./solved.js";
 
-/** Fills `element`. `begin(puzzle)` puts a puzzle on the board and says whether that worked. */
+/** Fills `element`. `begin(puzzle)` loads a puzzle and returns whether that worked. */
 export function createPuzzleView(app, element, begin) {
   let puzzle = null;
   let asked = null;
@@ -26,7 +26,7 @@ export function createPuzzleView(app, element, begin) {
     const { signal } = (asked = new AbortController());
     const question = { seed: wanted, difficulty: difficulty.value, rule: app.state.get("rule") };
     seed.value = wanted;
-    note.textContent = "Looking for a puzzle …";
+    note.textContent = "Searching for a puzzle …";
     try {
       const best = async (position, rule, first) => {
         const answer = await askPar({ position, rule, first }, { signal });
@@ -36,7 +36,7 @@ export function createPuzzleView(app, element, begin) {
       if (signal.aborted) return;
       if (!found) note.textContent = "This seed has no puzzle. Try another one.";
       else if (await begin(found)) start(found);
-      else note.textContent = "The puzzle could not be put on the board.";
+      else note.textContent = "The puzzle could not be loaded.";
     } catch (error) {
       if (!isCancelled(error)) note.textContent = error.message;
     }
@@ -78,17 +78,17 @@ export function createPuzzleView(app, element, begin) {
   update();
 
   return {
-    /** The game has moved: the stopwatch runs while there is something to do. */
+    /** Runs the stopwatch while the puzzle is being solved. */
     moved(isOver) {
       if (isOver) watch.stop();
       else if (app.game.at) watch.start();
     },
-    /** Par was reached. */
+    /** Records that par was reached. */
     solve() {
       if (puzzle) rememberSolved(puzzle);
       update();
     },
-    /** Another board, or another rule, is no puzzle; the same board drawn in another way is. */
+    /** Ends the puzzle if the board or the rule changed; another layout of the same board keeps it. */
     boardChanged() {
       if (!puzzle || (app.game.startText === puzzle.position && app.state.get("rule") === puzzle.rule)) return;
       puzzle = null;
@@ -102,7 +102,7 @@ export function createPuzzleView(app, element, begin) {
   };
 }
 
-/** Off at first: not everybody likes to be timed. */
+/** A stopwatch, hidden until the user turns it on. */
 function createStopwatch() {
   const time = make("span", { class: "mono", role: "timer" });
   const choice = make("input", { type: "checkbox", onchange: () => show() });

@@ -1,10 +1,10 @@
-// Puzzles for Solitaire Clobber. A seed gives the same puzzle on every machine: all that is random comes from it, and
-// the boards are so small that the server always proves how many stones are left at best.
+// Puzzles for Solitaire Clobber. A seed gives the same puzzle on every machine: all random numbers come from
+// it, and the boards are small enough for the server to prove par.
 
 import { BLACK, EMPTY, LETTERS, NAMES, WHITE, countStones, other } from "./position.js";
 import { between, generator, pick, seedNumber } from "./random.js";
 
-/** How many stones the boards have, and how often plays at random may reach par, in hundredths. */
+/** By difficulty: least number of stones, board sizes, and the percentage of random plays that reach par. */
 const LEVELS = {
   easy: { stones: 6, line: [6, 8], cycle: [6, 8], grids: [[2, 4], [3, 3]], graph: [6, 8], luck: [15, 70] },
   medium: { stones: 9, line: [9, 12], cycle: [10, 13], grids: [[3, 4], [3, 5], [4, 4]], graph: [9, 11], luck: [3, 20] },
@@ -13,7 +13,7 @@ const LEVELS = {
 
 export const DIFFICULTIES = Object.keys(LEVELS);
 
-/** No puzzle has a higher par: to leave many stones is no fun. */
+/** A puzzle with a higher par would be no fun. */
 const HIGHEST_PAR = 2;
 const PLAYS_AT_RANDOM = 240;
 const MORE_PLAYS = 150;
@@ -21,10 +21,10 @@ const HOLES = 0.18;
 const KINDS = ["line", "grid", "grid", "cycle", "graph"];
 const TRIES_OF_A_KIND = 100;
 const MOST_TRIES = 1200;
-/** After so many tries the page may draw something. */
+/** Tries before the page gets a chance to draw. */
 const BREATH = 4;
 
-/** A board as the generator knows it: pairs of neighbours, stones, and how it is written. */
+/** A board for the generator: neighbours, stones, and a function that writes the notation. */
 class Sketch {
   constructor(edges, cells, write) {
     this.cells = cells;
@@ -40,7 +40,7 @@ class Sketch {
     return this.write(cells.map((cell) => LETTERS[cell]).join(""));
   }
 
-  /** The moves of a colour, or of both. */
+  /** The moves of a colour, or of both if `turn` is null. */
   moves(cells, turn) {
     const list = [];
     for (const [from, color] of cells.entries()) {
@@ -50,7 +50,7 @@ class Sketch {
     return list;
   }
 
-  /** Do all stones hang together? A stone that nobody can reach is no puzzle. */
+  /** Are all stones connected? An isolated stone makes a bad puzzle. */
   isConnected() {
     const reached = new Set([this.cells.findIndex((cell) => cell !== EMPTY)]);
     for (const v of reached) {
@@ -67,7 +67,7 @@ class Sketch {
   }
 }
 
-/** A full board with stones of both colours, of one of the kinds. */
+/** A random board of one kind with stones of both colours. */
 export function sketch(random, difficulty, kind) {
   const level = LEVELS[difficulty];
   if (kind === "grid") return grid(random, ...pick(random, level.grids));
@@ -83,7 +83,7 @@ function grid(random, rows, columns) {
     if (v + columns < rows * columns) edges.push([v, v + columns]);
   }
   const lines = new RegExp(`.{${columns}}(?=.)`, "g");
-  // Full grids forgive nearly every move; with holes in them it matters which comes first.
+  // Full grids forgive nearly every move; with holes the order of moves matters.
   const holes = rows > 1 ? HOLES : 0;
   return new Sketch(edges, stones(random, rows * columns, holes), (cells) => cells.replace(lines, "$&|"));
 }
@@ -93,7 +93,7 @@ function cycle(random, size) {
   return new Sketch(edges, stones(random, size), (cells) => `cycle:${cells}`);
 }
 
-/** A tree whose branches are near each other, and a few edges more. */
+/** A random tree with a few extra edges between close vertices. */
 function graph(random, size) {
   const edges = new Map();
   const join = (u, v) => edges.set(`${Math.min(u, v)}-${Math.max(u, v)}`, [u, v]);
@@ -113,7 +113,7 @@ function stones(random, size, holes = 0) {
   });
 }
 
-/** For each first move, how many stones each of some plays at random leaves. */
+/** For each first move, the numbers of stones that random plays leave. */
 function playsAtRandom(random, board, rule) {
   const first = board.moves(board.cells, null);
   const each = Math.ceil(PLAYS_AT_RANDOM / first.length);
@@ -138,18 +138,18 @@ function playAtRandom(random, board, rule, first) {
 }
 
 /**
- * The puzzle of a seed: {seed, difficulty, rule, position, par}; nothing, if no board of the seed is fit for one.
+ * The puzzle of a seed: {seed, difficulty, rule, position, par}, or null if no board of the seed is suitable.
  *
- * `best(position, rule, first)` says what the server has proved: the number of stones that the best play leaves, or
- * nothing if it does not know. A board is fit if its par is low, plays at random reach it as seldom as the difficulty
- * asks for, and some first move spoils it.
+ * `best(position, rule, first)` returns the number of stones that the best play leaves, or null if that is
+ * not proved. A board is suitable if its par is low, random plays reach par as rarely as the difficulty
+ * demands, and some first move spoils par.
  */
 export async function findPuzzle({ seed, difficulty, rule }, best) {
   const random = generator(seedNumber(`${seed} ${difficulty} ${rule}`));
   let kind = null;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     if (tries % BREATH === BREATH - 1) await new Promise((resolve) => setTimeout(resolve));
-    // A kind gets many tries; otherwise nearly all puzzles would be of the one that is easiest to find.
+    // Each kind gets many tries; otherwise nearly all puzzles would be of the easiest kind to find.
     if (tries % TRIES_OF_A_KIND === 0) kind = pick(random, KINDS);
     const board = sketch(random, difficulty, kind);
     if (!board.isConnected() || countStones(board.cells) < LEVELS[difficulty].stones) continue;
@@ -166,7 +166,8 @@ async function parIfFit(random, board, { difficulty, rule }, best) {
   const [seldom, often] = LEVELS[difficulty].luck;
   const luck = (stones) => (100 * left.filter((count) => count <= stones).length) / left.length;
   const isFit = (stones) => stones <= HIGHEST_PAR && luck(stones) >= seldom && luck(stones) <= often;
-  // There is no need to ask, unless chance was as lucky as it should be; where it need not be, it may be worse by one.
+  // Skip the question if the random plays already rule the board out. At a difficulty where they need not
+  // reach par, they may miss it by one stone.
   if (!isFit(least) && !(seldom === 0 && least === HIGHEST_PAR + 1)) return null;
   const doubtful = doubtfulMoves(random, board, plays, least, rule);
   if (!doubtful.length) return null;
@@ -175,7 +176,7 @@ async function parIfFit(random, board, { difficulty, rule }, best) {
   return (await someMoveSpoils(board, doubtful, par, rule, best)) ? par : null;
 }
 
-/** The first moves behind which even many plays at random do not find what others find. */
+/** The first moves after which even many random plays do not reach the best result so far. */
 function doubtfulMoves(random, board, plays, least, rule) {
   const isReached = (move) => {
     for (let more = 0; more < MORE_PLAYS; more++) if (playAtRandom(random, board, rule, move) <= least) return true;
@@ -193,13 +194,13 @@ async function someMoveSpoils(board, moves, par, rule, best) {
   return false;
 }
 
-/** The seed of a day, as in `2026-11-16`: the day where the player is. */
+/** The seed of a day in the player's time zone, such as `2026-11-16`. */
 export function seedOfDay(date) {
   const two = (number) => String(number).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** A seed that nobody has had, short enough to tell a friend. */
+/** A random seed, short enough to share. */
 export const someSeed = () => String(Math.floor(Math.random() * 1e6));
 
 /** `Puzzle of 16 November 2026`, or `Puzzle 4711`. */

@@ -1,11 +1,11 @@
-// Shows how a question goes: that it takes a while, that the answer is unknown, or that something went wrong.
+// Shows the state of a question: slow, unknown, cancelled or failed.
 
 import { reasonOf } from "./analysis.js";
 import { make } from "./dom.js";
 
 /**
- * The line of one question. `doing` says what the server does ("Looking for the winner"), `harmless` what is known
- * all the same; `command` is the command line that would go on for longer, with the position behind it.
+ * The status line of one question. `doing` names the computation ("Searching for the winner"), `harmless`
+ * returns what is known anyway, and `command` is the command that searches longer, without its position.
  */
 export class QuestionView {
   #key = "";
@@ -36,7 +36,7 @@ export class QuestionView {
     this.#returnFocus();
   }
 
-  /** Whoever pressed a button that is gone finds the next one, unless they went elsewhere. */
+  /** Moves the focus from a button that was removed to the next one, unless the user moved it elsewhere. */
   #returnFocus() {
     const button = this.element.querySelector("button");
     if (!this.#hadFocus || !button) return;
@@ -90,7 +90,7 @@ export class QuestionView {
       const label = `Think longer (${longerTime} s)`;
       parts.push(this.#button(label, () => question.thinkLonger(), `${label}: ${this.doing.toLowerCase()}`));
     } else {
-      parts.push(make("span", { class: "note" }, "The command line goes on for as long as you like: "));
+      parts.push(make("span", { class: "note" }, "The command line can search longer: "));
       parts.push(make("code", { class: "mono" }, `${this.command} ${quoted(this.position())}`));
     }
     return parts;
@@ -101,7 +101,7 @@ export class QuestionView {
   }
 }
 
-/** A position for a shell. A very long one is not worth showing. */
+/** A position for a shell; very long ones get a placeholder. */
 const quoted = (position) => (position.length > 200 ? "POSITION" : `'${position}'`);
 
 const sentence = (text) => (text ? `${text[0].toUpperCase()}${text.slice(1)}.` : "");

@@ -1,23 +1,23 @@
-// One question to the server: how long it has been thought about, its answer, and how to give it up or ask longer.
+// One question to the server: its time, its answer, and how to cancel it or ask with more time.
 
 import { follow, isCancelled } from "./api.js";
 
-/** So many seconds may be thought about a question, one after the other. The last is the server's maximum. */
+/** Time limits of the attempts at a question, in seconds. The last is the server's maximum. */
 export const TIMES = [5, 10, 20, 40, 60];
 
-/** A progress line appears only for questions that take longer, in milliseconds. */
+/** Milliseconds until a question counts as slow and gets a progress line. */
 const PATIENCE = 300;
 
 /**
- * Sends the event `change` whenever `phase` or `seconds` is different. Phases: "idle", "asking", "answered",
- * "cancelled" (somebody pressed a button) and "failed".
+ * Sends the event `change` whenever `phase` or `seconds` changes. Phases: "idle", "asking", "answered",
+ * "cancelled" (by the user) and "failed".
  */
 export class Question extends EventTarget {
   #controller = null;
   #timer = null;
   #asked = null;
 
-  /** `isUnknown(answer)` says whether more time could tell more. */
+  /** `isUnknown(answer)` tells whether more time could help. */
   constructor(verb, isUnknown, send = follow) {
     super();
     this.verb = verb;
@@ -26,7 +26,7 @@ export class Question extends EventTarget {
     this.#reset("idle");
   }
 
-  /** Has it been thought about for so long that one should say so? */
+  /** Does the question take long enough to show its progress? */
   get isSlow() {
     return this.phase === "asking" && this.seconds * 1000 >= PATIENCE;
   }
@@ -35,12 +35,12 @@ export class Question extends EventTarget {
     return this.phase === "answered" && this.isUnknownAnswer(this.answer);
   }
 
-  /** The time that the next attempt would have; nothing if there is no more. */
+  /** The time limit of the next attempt, or null if there is none. */
   get longerTime() {
     return TIMES.find((time) => time > this.time) ?? null;
   }
 
-  /** Asks, and gives up what was asked before. */
+  /** Asks, and cancels the previous question. */
   async ask(question, time = TIMES[0]) {
     this.forget();
     const controller = new AbortController();
@@ -68,14 +68,14 @@ export class Question extends EventTarget {
     }
   }
 
-  /** Somebody does not want to wait. */
+  /** Cancels the question for the user, who may ask again. */
   cancel() {
     if (this.phase !== "asking") return;
     this.#stop();
     this.#end("cancelled");
   }
 
-  /** The position is another one: whatever comes is of no interest. */
+  /** Discards the question and its answer, because the position has changed. */
   forget() {
     this.#stop();
     if (this.phase !== "idle") this.#reset("idle");

@@ -1,16 +1,16 @@
-// Questions that a panel has open. A new one takes the place of the old one of its name.
+// The open questions of a panel. A new question cancels the old one with the same name.
 
 import { isCancelled } from "./api.js";
 
 export class Questions {
   #open = new Map();
 
-  /** `onError(name, error)` hears of every failure that nobody wanted. */
+  /** `onError(name, error)` is called for every failure except a cancelled question. */
   constructor(onError) {
     this.onError = onError;
   }
 
-  /** Does the work, which gets a signal, after so many milliseconds; unless something newer comes before. */
+  /** Runs `work(signal)` after `wait` milliseconds, unless a newer question cancels it. */
   async ask(name, work, wait = 0) {
     this.giveUp(name);
     const controller = new AbortController();

@@ -1,6 +1,6 @@
-// Numbers that look random and are the same on every machine, from a seed that people can read and share.
+// Pseudorandom numbers from a readable seed, the same on every machine.
 
-/** A text as a number of 32 bits (the hash of Fowler, Noll and Vo). */
+/** A text as a 32-bit number (FNV-1a hash). */
 export function seedNumber(text) {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) {
@@ -9,7 +9,7 @@ export function seedNumber(text) {
   return hash >>> 0;
 }
 
-/** The generator mulberry32: a function that gives numbers from 0 up to, but without, 1. */
+/** The generator mulberry32: a function that returns numbers from 0 (included) to 1 (excluded). */
 export function generator(seed) {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-// Remembers won and lost games in this browser, and writes a game down.
+// Stores won and lost games in this browser, and writes a game as text.
 
 import { colorName } from "./analysis.js";
 import { clockText } from "./clock.js";
@@ -8,7 +8,7 @@ const KEY = "clobber.record";
 
 /** Won and lost games against each strength of the engine: {perfect: {wins, losses}, casual: {…}}. */
 export class Record {
-  /** A browser may forbid to store anything; then the record lasts as long as the page. */
+  /** If the browser blocks storage, the record lasts as long as the page. */
   constructor(storage = storageOfBrowser()) {
     this.storage = storage;
     this.counts = this.#read();
@@ -45,7 +45,7 @@ export class Record {
     try {
       this.storage?.setItem(KEY, JSON.stringify(this.counts));
     } catch {
-      // It is full or forbidden: the counts of this page remain.
+      // Storage is full or blocked: keep the counts in this page.
     }
   }
 }
@@ -58,7 +58,7 @@ function storageOfBrowser() {
   }
 }
 
-/** Only what has the right shape; anybody may have written there. */
+/** Keeps only entries of the right shape, because other scripts may have written the value. */
 function valid(stored) {
   const isCount = (count) => Number.isSafeInteger(count) && count >= 0;
   const entries = Object.entries(stored ?? {}).filter(([, count]) => isCount(count?.wins) && isCount(count?.losses));
@@ -66,8 +66,8 @@ function valid(stored) {
 }
 
 /**
- * A game as text. `names` are those of the players by colour, `clock` tells their time if there is one, and `result`
- * is the last line.
+ * A game as text. `names` are the players' names by colour, `clock` has their times or is null, and `result`
+ * is a sentence.
  */
 export function writeGame(game, { names, clock = null, result = "", remarks = [] }) {
   const played = game.moves.slice(0, game.at);
@@ -79,7 +79,7 @@ export function writeGame(game, { names, clock = null, result = "", remarks = []
   return [...lines, ...remarks].join("\n");
 }
 
-/** Two moves to a line; dots stand for Black's if White began. */
+/** Two moves per line; `…` replaces Black's move if White moved first. */
 function numbered(played, game) {
   const began = game.startCells[played[0][0]];
   const texts = played.map((move) => game.position.moveText(move));
@@ -89,7 +89,7 @@ function numbered(played, game) {
   return lines;
 }
 
-/** The players' names: who sits at the board plays `human`. */
+/** The players' names; the user has the colour `human`. */
 export function playerNames(human, strength) {
   const engine = `the engine (${strength})`;
   return human === BLACK ? { [BLACK]: "you", [WHITE]: engine } : { [BLACK]: engine, [WHITE]: "you" };

@@ -1,4 +1,4 @@
-// A play that is laid out in the game to be looked at: an optimal reduction, or the moves of a certificate.
+// A play loaded into the game for replay: an optimal reduction, or the moves of a certificate.
 
 import { follow, isCancelled } from "./api.js";
 
@@ -8,7 +8,7 @@ export class LaidOut {
   #count;
   #last;
 
-  /** Lays the moves out; more may come. */
+  /** Loads the moves; more may follow. */
   constructor(game, title, moves = []) {
     this.title = title;
     this.#game = game;
@@ -17,13 +17,13 @@ export class LaidOut {
   }
 
   add(moves) {
-    // Noted first: whoever hears of new moves asks whether the play is still there.
+    // Before the event, because its listeners read `isThere`.
     this.#count += moves.length;
     this.#last = moves.at(-1) ?? this.#last;
     this.#game.addMoves(moves);
   }
 
-  /** Has nobody played anything else since? */
+  /** Is this play still the one in the game? */
   get isThere() {
     const { moves } = this.#game;
     return moves === this.#list && moves.length === this.#count && moves.at(-1) === this.#last;
@@ -37,9 +37,8 @@ export class LaidOut {
 }
 
 /**
- * Asks for {position, rule, first, time} and lays the moves out, piece by piece while they arrive. `begin(answer)` hears
- * what is known before they are there, and gives the `LaidOut` that they belong to. Gives up quietly if somebody plays
- * in between.
+ * Asks for {position, rule, first, time} and loads the moves as they arrive. `begin(answer)` is called before
+ * the first move and returns the `LaidOut` for them. Stops silently if the user plays meanwhile.
  */
 export async function layOutReduction(game, question, { signal, begin }) {
   const enough = new AbortController();

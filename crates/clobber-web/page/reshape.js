@@ -1,19 +1,19 @@
-// Writes positions: other sizes, other kinds of board, random stones.
+// Changes positions: size, kind of board, random stones.
 
 import { BLACK, EMPTY, LETTERS, WHITE } from "./position.js";
 
-/** The kinds of board that can be made from another. */
+/** The kinds of board that the editor converts to. */
 export const KINDS = { line: "Line", grid: "Grid", cycle: "Cycle", graph: "Graph" };
 
-/** Which of them a position is: whatever is no line, grid or cycle is a graph. */
+/** The kind of a position: anything other than a line, grid or cycle is a graph. */
 export const kindOf = (position) => (position.kind in KINDS ? position.kind : "graph");
 
-/** The rows and columns of a board; of a graph, one row of all its vertices. */
+/** The rows and columns of a board; a graph counts as one row. */
 export function sizeOf(position) {
   return position.kind === "grid" ? position.gridSize : { rows: 1, columns: position.order };
 }
 
-/** The stones on a board of another size. What is cut off is lost; what is new is empty. */
+/** The stones on a board of another size. New squares are empty. */
 export function resized(position, cells, rows, columns) {
   const old = sizeOf(position);
   const cellAt = (row, column) =>
@@ -24,7 +24,7 @@ export function resized(position, cells, rows, columns) {
   return (position.kind === "cycle" ? "cycle:" : "") + lines.join("|");
 }
 
-/** The same stones, one after the other, on a board of another kind. */
+/** The same stones, in order, on a board of another kind. */
 export function converted(position, cells, kind) {
   const letters = Array.from(cells, (cell) => LETTERS[cell]);
   if (kind === "line") return letters.join("");
@@ -41,16 +41,17 @@ function graphText(position, letters) {
   return `edges:${edges.join(",")}:${letters}`;
 }
 
-/** Black and white by chance on every square. */
+/** A random stone on every square. */
 export function shuffled(cells) {
   return cells.map(() => (Math.random() < 0.5 ? BLACK : WHITE));
 }
 
+/** Swaps the colours. */
 export function exchanged(cells) {
   return cells.map((cell) => (cell === EMPTY ? EMPTY : BLACK + WHITE - cell));
 }
 
-/** A grid with stones by chance. */
+/** A grid of random stones. */
 export function randomGrid(rows, columns) {
   const row = () => Array.from({ length: columns }, () => (Math.random() < 0.5 ? "x" : "o")).join("");
   return Array.from({ length: rows }, row).join("|");

@@ -1,4 +1,4 @@
-// The choice between the two rules of Solitaire Clobber, and of who begins.
+// The choice of the rule of Solitaire Clobber and of the first player.
 
 import { make } from "./dom.js";
 
@@ -13,7 +13,7 @@ const FIRST = [
   ["white", "White"],
 ];
 
-/** Fills `element`; calls `changed` when somebody else is to begin. The rule itself lives in the state of the page. */
+/** Fills `element`; calls `changed` when the first player changes. The rule itself is in the page's state. */
 export function createRuleChoice({ state }, element, changed) {
   const buttons = RULES.map(([rule, name, title]) => {
     const onclick = () => state.set("rule", rule);

@@ -1,4 +1,4 @@
-// Draws a board: the window that is seen, and in it stones, marks and outlines. Knows nothing of pressing.
+// Draws the visible part of a board: stones, marks and outlines. Does not handle input.
 
 import { Camera } from "./camera.js";
 import { coordinateRoom, drawCoordinates } from "./coordinates.js";
@@ -12,19 +12,19 @@ import { squaresWithin } from "./viewport.js";
 import { boardLabel, labelOf } from "./words.js";
 
 /**
- * The smallest squares, in pixels, at which a board is shown whole: a finger needs more than a pointer. Of a graph a
- * part says little, so it is shown whole for longer.
+ * The smallest squares, in pixels, at which the whole board is shown: touch needs larger ones than a mouse. A
+ * part of a graph says little, so graphs may shrink further.
  */
 const SMALLEST_FIT = { fine: 17, coarse: 30, graph: 9 };
-/** The squares of a board that is too large to be shown whole. */
+/** Pixels per square on a board that is too large to be shown whole. */
 export const USUAL = 38;
-/** Elements are made for so many squares around the window, so that moving it a little makes none. */
+/** Squares around the view that also get elements, so that small scrolls create none. */
 const MARGIN = 3;
-/** How long a stone is on its way. */
+/** Milliseconds of a stone's animation. */
 const MOVE_TIME = 150;
-/** So many edges are drawn at once, whatever is seen; of more, only those of vertices that are seen. */
+/** With more edges, only those of visible vertices are drawn. */
 const FEW_EDGES = 3000;
-/** Room for labels above the board, in pixels. */
+/** Space for labels above the board, in pixels. */
 const LABEL_ROOM = 30;
 
 export class Scene {
@@ -37,7 +37,7 @@ export class Scene {
   #isFitted = true;
   #windowHeight = 0;
 
-  /** `board` says what to draw: game, arrangement, selected, hovered, current, marks, outlines, … */
+  /** `board` has what to draw: game, arrangement, selected, hovered, current, marks, outlines, … */
   constructor(board, element) {
     this.#board = board;
     this.element = element;
@@ -75,12 +75,12 @@ export class Scene {
       { class: "group" },
       iconButton(
         "M5 12h14",
-        "Smaller",
+        "Zoom out",
         then(() => this.camera.zoom(1 / 1.5)),
       ),
       iconButton(
         "M12 5v14M5 12h14",
-        "Larger",
+        "Zoom in",
         then(() => this.camera.zoom(1.5)),
       ),
       iconButton(
@@ -91,7 +91,7 @@ export class Scene {
     );
   }
 
-  /** A board that was not there before. */
+  /** Starts with a new board. */
   begin() {
     const { game, arrangement } = this.#board;
     this.#clear();
@@ -108,7 +108,7 @@ export class Scene {
     this.#elements.clear();
   }
 
-  /** Chooses the height of the view, and how large squares are if `whole`, or if the board was shown whole before. */
+  /** Sets the height of the view, and with `whole` also the scale. */
   fit(whole = this.#isFitted) {
     const { camera } = this;
     const labelled = this.#board.outlines.some(({ label }) => label);
@@ -137,13 +137,13 @@ export class Scene {
     this.redraw("window");
   }
 
-  /** The colours of the page are different. */
+  /** Redraws after a change of the page's colours. */
   recolor() {
     this.#overview.readColors();
     this.redraw("window");
   }
 
-  /** Is so much seen at once that it is painted instead of made of elements? */
+  /** Are too many squares visible for elements, so that the board is painted? */
   get isOverview() {
     return this.shown === null;
   }
@@ -152,7 +152,7 @@ export class Scene {
     return this.#elements.get(v)?.group;
   }
 
-  /** Parts are `window`, `stones`, `marks` and `outlines`. They are collected, and drawn once for each frame. */
+  /** Marks parts to be drawn in the next frame: `window`, `stones`, `marks`, `outlines`. */
   redraw(...parts) {
     for (const part of parts) this.#stale.add(part);
     this.#frame ||= requestAnimationFrame(() => this.drawNow());
@@ -170,7 +170,7 @@ export class Scene {
     if (stale.size) this.#drawMarks();
   }
 
-  /** Moves the window, and makes the elements of what has come into it. */
+  /** Moves the view, and creates elements for what becomes visible. */
   #drawWindow() {
     const { camera } = this;
     const { game, arrangement } = this.#board;
@@ -213,7 +213,7 @@ export class Scene {
       bottom: view.bottom + MARGIN,
     };
     const wanted = new Set(arrangement.viewport.vertices(roomy) ?? visible);
-    // The one that has the keyboard stays, wherever it is: focus would be lost with it.
+    // Keep the element of the current vertex, or the focus would be lost.
     if (game.position.order) wanted.add(current);
     for (const [v, { group }] of this.#elements) {
       if (wanted.has(v)) continue;
@@ -250,7 +250,7 @@ export class Scene {
     this.#layers.edges.replaceChildren(draw("path", { class: "edge", d: path }));
   }
 
-  /** Where one is on a large board, and the buttons that make it larger and smaller. */
+  /** The visible range of a large board, and the zoom buttons. */
   #drawCorner(view) {
     const { camera } = this;
     const { boards } = this.#board.game.position;
@@ -265,7 +265,7 @@ export class Scene {
       rows === 1 ? across : `columns ${across}, rows ${rows - range.bottom}–${rows - range.top} of ${rows}`;
   }
 
-  /** Dresses the elements: all of them, or those that are new. */
+  /** Updates the elements: all of them, or only new ones. */
   #drawStones(all) {
     const board = this.#board;
     const { game, selected } = board;
@@ -309,7 +309,7 @@ export class Scene {
     );
   }
 
-  /** Rings, arrows and signs above the stones. */
+  /** Draws rings, arrows and badges above the stones. */
   #drawMarks() {
     const board = this.#board;
     const { overlay } = this.#layers;
@@ -333,7 +333,7 @@ export class Scene {
     overlay.replaceChildren(...pieces);
   }
 
-  /** Explains something at a point of the view; nothing hides the explanation. */
+  /** Shows a tooltip at a point of the view; null hides it. */
   showTip(text, x, y) {
     this.tip.hidden = !text;
     if (!text) return;
@@ -343,12 +343,12 @@ export class Scene {
     this.tip.style.top = `${Math.min(y, Math.max(0, this.camera.height - this.tip.offsetHeight))}px`;
   }
 
-  /** Is a stone on its way? If moves come faster than that, they are not shown one by one. */
+  /** Is a stone being animated? Moves that come faster are not animated. */
   get isFlying() {
     return this.#layers.flying.childElementCount > 0;
   }
 
-  /** Lets the stone that stands on a vertex come from another. */
+  /** Animates the stone on `v` as it arrives from another vertex. */
   animate(v, from) {
     if (!this.#elements.has(v)) return;
     const flying = this.fly(v);
@@ -360,7 +360,7 @@ export class Scene {
     flying.animate(places, { duration: MOVE_TIME, easing: "ease-out" }).finished.then(land, land);
   }
 
-  /** A copy of a vertex's stone above all others, which may go elsewhere; the stone itself is hidden meanwhile. */
+  /** Hides the stone on `v` and returns a copy that can move above all others. */
   fly(v) {
     const { stone } = this.#elements.get(v);
     const flying = stone.cloneNode();

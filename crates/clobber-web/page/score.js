@@ -1,4 +1,4 @@
-// The numbers of a solitaire game: stones, par, δ, hints; and how it went.
+// The score of a solitaire game: stones, par, δ, hints and the result.
 
 import { argumentTexts } from "./arguments.js";
 import { make } from "./dom.js";
@@ -6,11 +6,11 @@ import { numberText, stonesText } from "./numbers.js";
 import { leastText } from "./par.js";
 
 const DELTA =
-  "Colour the vertices like a checkerboard. δ is the number of stones, plus the number of stones whose colour is not " +
-  "that of their vertex. No move changes δ modulo 3, and a single stone has 1 or 2. So if δ is a multiple of 3, at " +
-  "least two stones stay.";
+  "Colour the vertices like a checkerboard. δ is the number of stones, plus the number of stones whose colour " +
+  "differs from their vertex. No move changes δ modulo 3, and a single stone has 1 or 2. So if δ is a multiple " +
+  "of 3, at least two stones remain.";
 
-const NO_DELTA = "No δ is known: it needs a board whose vertices can be coloured like a checkerboard.";
+const NO_DELTA = "δ is not defined: it needs a board that can be coloured like a checkerboard.";
 
 /** Fills `element`. Returns functions that set the numbers. */
 export function createScore(element) {
@@ -34,9 +34,9 @@ export function createScore(element) {
   return {
     setStones: (count) => tiles.stones.set(numberText(count)),
     setHints: (count) => tiles.hints.set(String(count)),
-    /** What is known of the start; nothing while it is asked for. */
+    /** Shows par of the start position; null means that it is being computed. */
     setPar(answer) {
-      tiles.par.set(answer ? leastText(answer) : "…", answer ? (answer.optimal ? "proved" : "not yet proved") : "asking");
+      tiles.par.set(answer ? leastText(answer) : "…", answer ? (answer.optimal ? "proved" : "not yet proved") : "computing");
       explain("par", answer ? parReasons(answer) : []);
     },
     setParError: (text) => tiles.par.set("?", text),
@@ -48,7 +48,7 @@ export function createScore(element) {
     },
     setResult(text, stars) {
       if (result.dataset.text === text) return;
-      // Set once, it is also read aloud once.
+      // Unchanged text is not set again, so screen readers read it once.
       result.dataset.text = text;
       result.replaceChildren(...(text ? [starsOf(stars), ` ${text}`] : []));
     },
@@ -69,13 +69,13 @@ function tile(name) {
   };
 }
 
-/** That so many stones can be left, that fewer cannot, and why. */
+/** Why par is what it is: the play that reaches it, and the proof that no play leaves fewer. */
 export function parReasons({ remaining, lower_bound, optimal, method, lower_bound_argument }) {
-  const found = `Some play leaves ${stonesText(remaining)} (found by the method: ${method}).`;
-  if (optimal && remaining === 1) return [`${found} No play takes the last stone.`];
-  const bound = optimal ? "No play leaves fewer" : `It is proved that no play leaves fewer than ${lower_bound}`;
+  const found = `Some play leaves ${stonesText(remaining)} (method: ${method}).`;
+  if (optimal && remaining === 1) return [`${found} No play captures the last stone.`];
+  const bound = optimal ? "No play leaves fewer" : `No play leaves fewer than ${lower_bound}`;
   const because = argumentTexts(lower_bound_argument);
-  return because.length ? [`${found} ${bound}, by:`, ...because] : [`${found} ${bound}.`];
+  return because.length ? [`${found} ${bound}. Proof:`, ...because] : [`${found} ${bound}.`];
 }
 
 function starsOf(count) {
@@ -83,12 +83,12 @@ function starsOf(count) {
   return make("span", { class: "score-stars", role: "img", "aria-label": `${count} of 3 stars` }, text);
 }
 
-/** How a finished game went: {text, stars}. */
+/** The result of a finished game: {text, stars}. */
 export function verdict(left, par, hints) {
   const withHints = hints ? `, with ${hints === 1 ? "one hint" : `${hints} hints`}` : "";
   const stones = `${stonesText(left)} left`;
   if (!par) return { text: `${stones}.`, stars: 0 };
-  if (left < par.remaining) return { text: `${stones}: better than the engine found!`, stars: 3 };
+  if (left < par.remaining) return { text: `${stones}: better than the engine!`, stars: 3 };
   if (left === par.remaining) {
     const name = par.optimal ? "par" : "as good as the engine";
     return { text: `${stones}: ${name}!${withHints && ` You did it${withHints}.`}`, stars: hints ? 2 : 3 };

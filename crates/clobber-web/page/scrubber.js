@@ -1,4 +1,4 @@
-// A slider through the moves of a game, with the buttons of a recorder.
+// A slider through the moves of a game, with playback buttons.
 
 import { iconButton, icon, make } from "./dom.js";
 import { numberText, stonesText } from "./numbers.js";
@@ -14,7 +14,7 @@ const PATHS = {
   end: "M18 5v14M5 5l9 7-9 7z",
 };
 
-/** On boards of more vertices only a part is seen, and the eye may want to follow. */
+/** On boards with more vertices only a part is visible, and the view can follow the moves. */
 const SEEN_WHOLE = 400;
 const FOLLOW_EVERY = 300;
 
@@ -31,7 +31,7 @@ export function createScrubber({ game, board }, element) {
   let wanted = null;
   let frame = 0;
 
-  /** Moves may come many at a time: they are shown once for each picture. */
+  /** Many moves may come at once, so update once per frame. */
   const updateSoon = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
@@ -50,7 +50,7 @@ export function createScrubber({ game, board }, element) {
     if (playback.playing && parts.follow.checked && !parts.followField.hidden) follow();
   };
 
-  // The hand moves the slider more often than the screen can follow: the last place counts.
+  // The slider may move several times per frame; only its last value counts.
   parts.slider.addEventListener("input", () => {
     const first = wanted === null;
     wanted = Number(parts.slider.value);
@@ -70,7 +70,7 @@ export function createScrubber({ game, board }, element) {
 
   playback.addEventListener("change", () => {
     parts.setPlaying(playback.playing);
-    board.setLocked(playback.playing, "Pause the play first, then move.");
+    board.setLocked(playback.playing, "Pause first, then move.");
     updateSoon();
   });
   game.addEventListener("change", ({ detail }) => {
@@ -83,7 +83,7 @@ export function createScrubber({ game, board }, element) {
 
   return {
     playback,
-    /** Whose moves these are. */
+    /** Sets the heading, such as "Your moves". */
     name(text) {
       parts.heading.textContent = text;
     },
@@ -117,11 +117,11 @@ function makeParts(game, playback) {
   const buttons = make(
     "div",
     { class: "row scrubber-buttons" },
-    iconButton(PATHS.start, "To the start", go(() => 0)),
+    iconButton(PATHS.start, "Go to start", go(() => 0)),
     iconButton(PATHS.back, "Step back", go(() => game.at - 1)),
     toggle,
     iconButton(PATHS.forward, "Step forward", go(() => game.at + 1)),
-    iconButton(PATHS.end, "To the end", go(() => game.moves.length)),
+    iconButton(PATHS.end, "Go to end", go(() => game.moves.length)),
   );
   const speed = make(
     "select",
@@ -152,7 +152,7 @@ function placeText(game, stones) {
   return `Move ${numberText(game.at)} of ${numberText(game.moves.length)}${last} · ${stonesText(left)}`;
 }
 
-/** Moves the window of a large board along with the moves; not more often than the eye can follow. */
+/** Scrolls a large board to the last move, at most once per interval. */
 function makeFollower(game, board) {
   let last = 0;
   return () => {

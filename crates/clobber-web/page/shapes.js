@@ -1,4 +1,4 @@
-// The pieces that a board is drawn with: squares, stones and rings.
+// The shapes of a board: squares, stones and rings.
 
 import { EMPTY_DOT, STONE } from "./curve.js";
 import { draw } from "./dom.js";
@@ -9,7 +9,7 @@ export function ring(kind, [x, y], radius = STONE + 0.05) {
   return draw("circle", { class: `ring ${kind}`, cx: x, cy: y, r: radius });
 }
 
-/** Makes a circle look like a stone, or like a vertex without one. */
+/** Styles a circle as a stone or as an empty vertex. */
 export function dressStone(stone, color, onSquare) {
   const kind = color === EMPTY ? (onSquare ? "hole" : "empty") : NAMES[color];
   const away = stone.classList.contains("away") ? " away" : "";
@@ -20,7 +20,7 @@ export function dressStone(stone, color, onSquare) {
   else stone.removeAttribute("fill");
 }
 
-/** A rectangle of squares, as much of it as is seen. */
+/** The visible part of a rectangle of squares. */
 export function drawSquares(board, view) {
   const range = squaresWithin(board, view);
   const [x, y] = [board.at[0] - 0.5, board.at[1] - 0.5];
@@ -38,7 +38,7 @@ export function drawSquares(board, view) {
   ];
 }
 
-/** The last move: where it came from, its way, and a dot on the stone. */
+/** The last move: its origin, its path, and a dot on the stone. */
 export function drawLastMove(line) {
   return [
     ring("last", line.start, EMPTY_DOT),
@@ -50,7 +50,7 @@ export function drawLastMove(line) {
   ];
 }
 
-/** The light on the stones, as in the pictures of `clobber show --svg`. */
+/** The gradients of the stones, the same as in `clobber show --svg`. */
 export function stoneGradients() {
   const gradient = (id, radius, stops) =>
     draw(

@@ -1,18 +1,18 @@
-// The address: it says what is on the page, so that a link shows the same to somebody else.
+// The address describes what is on the page, so that a link shows the same elsewhere.
 
 import { NAMES, WHITE, colorNamed } from "./position.js";
 
-/** A longer position is left out of the address. */
+/** Longer positions are left out of the address. */
 const LONGEST_POSITION = 4000;
-/** So many moves go with a link. */
+/** Moves that a link contains at most. */
 export const MOST_MOVES = 1000;
-/** Moves of an animation come many times a second; browsers allow fewer changes of the address. */
+/** Milliseconds between updates: playback makes many moves a second, and browsers limit address changes. */
 const PAUSE = 300;
 
-/** What the way back leads through, besides what is kept on purpose. */
+/** Changes of these settings add an entry to the browser's history. */
 const WORTH_A_STEP = ["mode", "claim"];
 
-/** What the address says: the parameters, and the game if there is one. */
+/** The contents of an address: the parameters, and the game if there is one. */
 export function readAddress(hash = location.hash) {
   const parameters = new URLSearchParams(hash.replace(/^#/, ""));
   const moves = (parameters.get("moves") ?? "").split(",").filter(Boolean);
@@ -24,13 +24,13 @@ export function readAddress(hash = location.hash) {
   };
 }
 
-/** The address of what is on the page now. */
+/** The address of the current page. */
 export function addressOf({ game, state }) {
   const parameters = new URLSearchParams();
   const tooLong = isTooLong(game);
   if (!tooLong) {
     parameters.set("pos", game.startText);
-    // Nobody is named where either colour may begin.
+    // Black is the default; where either colour may move first, `first` is null.
     if (game.first === WHITE) parameters.set("first", NAMES[game.first]);
     const moves = game.moves.slice(0, Math.min(game.at, MOST_MOVES));
     if (moves.length) parameters.set("moves", moves.map((move) => move.join("-")).join(","));
@@ -44,7 +44,7 @@ export function isTooLong(game) {
   return game.position.order > LONGEST_POSITION || game.startText.length > LONGEST_POSITION;
 }
 
-/** Signs that an address may hold as they are. */
+/** Undoes the escapes that an address does not need. */
 const readable = (parameters) =>
   parameters
     .toString()
@@ -54,10 +54,10 @@ const readable = (parameters) =>
     .replaceAll("%2C", ",")
     .replaceAll("%2F", "/");
 
-/** Before something that one may want to take back: the way back leads here. */
+/** Adds a history entry before a change, so that the back button can undo it. */
 export const keepAddress = () => history.pushState(null, "", location.hash);
 
-/** Keeps the address up to date, and goes back when the reader does. */
+/** Keeps the address up to date, and follows the back button. */
 export class Address {
   #timer = 0;
 
@@ -67,13 +67,13 @@ export class Address {
     app.state.addEventListener("change", (event) =>
       WORTH_A_STEP.includes(event.detail.key) ? this.write(true) : this.writeLater(),
     );
-    // Whether the reader goes back or writes another address, this comes once.
+    // Fires once, both for the back button and for an edited address.
     addEventListener("hashchange", () => {
       if (location.hash !== this.written) goTo(readAddress());
     });
   }
 
-  /** While an address is being followed, nothing is written. */
+  /** Stops updates while an address is being loaded. */
   pause() {
     this.paused = true;
     this.written = location.hash;

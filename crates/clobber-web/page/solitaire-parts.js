@@ -1,8 +1,8 @@
-// What the panel of Solitaire Clobber is made of.
+// The elements of the Solitaire panel.
 
 import { make } from "./dom.js";
 
-/** Fills `element`; `actions` has a function for every button. Returns the parts by name. */
+/** Fills `element`; `actions` has a function for each button. Returns the parts by name. */
 export function makeParts(element, actions) {
   const button = (name, onclick, kind = "") => make("button", { type: "button", class: `button ${kind}`, onclick }, name);
   const part = (name) => make("div", { class: name });

@@ -17,11 +17,11 @@ import { createScore, verdict } from "./score.js";
 import { createScrubber } from "./scrubber.js";
 import { makeParts } from "./solitaire-parts.js";
 
-/** Seconds for a question: at first as long as it takes usually; each "think longer" takes the next of these. */
+/** Time limits in seconds: the server's default first, then one more for each "Think longer". */
 const TIMES = [undefined, 15, 60];
-/** Boards beyond this are not asked for δ: the server would list every vertex of them. */
+/** For larger boards the page computes δ itself: the server would list every vertex. */
 const LARGEST_FOR_DELTA = 20_000;
-/** Whoever edits or steps quickly is asked about only when the hand rests. */
+/** Milliseconds without edits or steps before the page asks. */
 const REST = 150;
 
 export function createSolitaire(app, element) {
@@ -34,11 +34,11 @@ class Solitaire {
   #time = 0;
   #hints = 0;
   #stones = 0;
-  /** A play that is laid out to be looked at, and the moves that had been played before it was. */
+  /** The play loaded for replay, and the user's own moves from before. */
   #laidOut = null;
   #own = null;
   #marked = false;
-  /** So many moves have to be taken back until par is within reach again. */
+  /** The number of moves to undo until par is within reach again. */
   #spoilt = 0;
 
   constructor(app, element) {
@@ -78,7 +78,7 @@ class Solitaire {
         this.scrubber.hide();
         this.puzzles.stop();
         this.#mark(null);
-        // The other modes want to know who begins.
+        // The other modes need a first player.
         if (this.game.first === null) this.game.setFirst(BLACK);
       },
     };
@@ -86,12 +86,12 @@ class Solitaire {
 
   // The game
 
-  /** Tells the game who may move. Says whether somebody else is to begin now, which the game has told everybody. */
+  /** Applies the rule to the game. Returns whether this changed the first player (and sent an event). */
   #applyRule() {
     const partisan = this.app.state.get("rule") === "partisan";
     this.rule.update();
     this.game.setAlternates(partisan);
-    // With either colour, the first move decides.
+    // If either colour may move first, the first move decides.
     const first = this.rule.first === "any" ? null : colorNamed(this.rule.first);
     if (!partisan || this.game.first === first) return false;
     this.game.setFirst(first);
@@ -115,7 +115,7 @@ class Solitaire {
     this.#moved();
   }
 
-  /** Everything about another board, or the same under another rule. */
+  /** Starts over, with another board or another rule. */
   #begin() {
     this.questions.giveUp("hint");
     this.questions.giveUp("solution");
@@ -165,7 +165,7 @@ class Solitaire {
 
   #failed(name, error) {
     this.#say(error.message);
-    if (name === "par") this.score.setParError("not known");
+    if (name === "par") this.score.setParError("unknown");
   }
 
   #question(at) {
@@ -198,7 +198,7 @@ class Solitaire {
 
   #askDelta() {
     const { position } = this.game;
-    // What was asked about the board before would come late, and be taken for this one's.
+    // A late answer about the previous board must not be shown for this one.
     this.questions.giveUp("delta");
     if (position.order > LARGEST_FOR_DELTA) return this.score.setDelta(deltaOfBoards(position));
     return this.questions.ask("delta", async (signal) => {
@@ -232,7 +232,7 @@ class Solitaire {
     this.scrubber.playback.pause();
     const rule = this.app.state.get("rule");
     const first = rule === "partisan" ? this.rule.first : "any";
-    this.#say("Looking for a good move …");
+    this.#say("Searching for a good move …");
     return this.questions.ask("hint", async (signal) => {
       const at = this.game.at;
       const found = await findHint(this.game, { rule, first, time: TIMES[this.#time] }, { signal });
@@ -262,7 +262,7 @@ class Solitaire {
     const { playback } = this.scrubber;
     playback.pause();
     const question = this.#question(0);
-    this.#say("Looking for the best play …");
+    this.#say("Searching for the best play …");
     return this.questions.ask("solution", async (signal) => {
       playback.expecting = true;
       try {
@@ -306,7 +306,7 @@ class Solitaire {
     if (rule) this.app.state.set("rule", rule);
     this.rule.setFirst(rule === "partisan" ? first : "any");
     this.#applyRule();
-    this.#laidOut = new LaidOut(this.game, "The play of the certificate", moves);
+    this.#laidOut = new LaidOut(this.game, "Moves of the certificate", moves);
     this.#moved();
     this.scrubber.setRate(Playback.rateFor(moves.length));
   }

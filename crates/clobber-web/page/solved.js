@@ -1,4 +1,4 @@
-// Which puzzles were solved in this browser. Where nothing may be stored, they are forgotten with the page.
+// The puzzles solved in this browser. If storage is blocked, the list lasts as long as the page.
 
 const KEY = "clobber.solved";
 const MOST = 1000;
@@ -26,6 +26,6 @@ export function rememberSolved(puzzle) {
   try {
     localStorage.setItem(KEY, JSON.stringify([...solved]));
   } catch {
-    // A full or forbidden store is no reason to disturb a solved puzzle.
+    // Storage is full or blocked: keep the list in this page.
   }
 }

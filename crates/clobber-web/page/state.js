@@ -1,4 +1,4 @@
-// What the page shows apart from the game: the mode and its settings. All of it lives in the address.
+// The mode and the settings of the page. All of them are in the address.
 
 const DEFAULTS = { mode: "two", edit: false, answers: false, rule: "impartial", claim: "", layout: "class" };
 
@@ -8,7 +8,7 @@ const ALLOWED = {
   layout: ["class", "force", "circle"],
 };
 
-/** Sends `change` with {detail: {key}} for every value that is different. */
+/** Sends `change` with {detail: {key}} for every value that changes. */
 export class State extends EventTarget {
   #values = { ...DEFAULTS };
 
@@ -22,13 +22,13 @@ export class State extends EventTarget {
     this.dispatchEvent(new CustomEvent("change", { detail: { key } }));
   }
 
-  /** The values that are not the usual ones, as texts. */
+  /** The values that differ from the defaults, as texts. */
   texts() {
     const unusual = Object.entries(this.#values).filter(([key, value]) => value !== DEFAULTS[key]);
     return unusual.map(([key, value]) => [key, value === true ? "1" : String(value)]);
   }
 
-  /** Takes the values of an address; what it does not mention is as usual. */
+  /** Reads the values of an address; missing ones get their defaults. */
   read(parameters) {
     for (const [key, usual] of Object.entries(DEFAULTS)) {
       const text = parameters.get(key);

@@ -1,8 +1,8 @@
-// The modes of the page. A mode's panel is fetched when the mode is first shown, and so is its style.
+// The modes of the page. A mode's panel and style sheet are loaded when the mode is first shown.
 
 import { make } from "./dom.js";
 
-/** `modules`: for each mode the module of its panel, the function that makes it, and its style sheet. */
+/** `modules`: for each mode, the panel's module, the function that creates it, and the style sheet. */
 export function setUpTabs(app, modules) {
   const tabs = [...document.querySelectorAll('[role="tab"]')];
   const panels = new Map();
@@ -27,7 +27,7 @@ export function setUpTabs(app, modules) {
     shown = mode;
     if (before) (await panelOf(before))?.hide();
     const panel = await panelOf(mode);
-    // Somebody may have gone on to another mode meanwhile.
+    // The user may have switched to another mode meanwhile.
     if (app.state.get("mode") === mode) panel?.show();
   }
 
@@ -60,7 +60,7 @@ async function makePanel(app, mode, [module, name, style]) {
   }
 }
 
-/** Waits for the style sheet, so that nothing is seen without it. */
+/** Waits for the style sheet, so that the panel is never shown without it. */
 function addStyle(href) {
   return new Promise((resolve) => {
     const link = make("link", { rel: "stylesheet", href, onload: resolve, onerror: resolve });

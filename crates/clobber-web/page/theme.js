@@ -1,4 +1,4 @@
-// Light, dark, or as the system wants it. The choice is remembered where the browser allows it.
+// Light, dark, or the system's theme. The choice is stored if the browser allows it.
 
 import { icon } from "./dom.js";
 
@@ -11,13 +11,13 @@ const ICONS = {
   dark: "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5",
 };
 
-/** Sets the theme up; `onChange` hears of every other one, also of the system's. */
+/** Sets the theme up; calls `onChange` for every change, including the system's. */
 export function setUpTheme(button, onChange) {
   let theme = remembered();
   const show = () => {
     if (theme === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
-    const label = `Colours: ${theme === "auto" ? "as the system" : theme}`;
+    const label = `Colours: ${theme === "auto" ? "system" : theme}`;
     button.replaceChildren(icon(ICONS[theme]));
     button.setAttribute("aria-label", label);
     button.title = label;
@@ -45,6 +45,6 @@ function remember(theme) {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Then it lasts as long as the page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
 }

@@ -1,4 +1,4 @@
-// The tools above the board: edit, undo and redo, how a graph is drawn, share.
+// The tools above the board: edit, undo and redo, layout of a graph, share.
 
 import { iconButton, make } from "./dom.js";
 
@@ -9,7 +9,7 @@ const ICONS = {
   last: "M6 5l9 7l-9 7zM18 5v14",
 };
 
-const LAYOUTS = { class: "by its class", force: "by forces", circle: "on a circle" };
+const LAYOUTS = { class: "by class", force: "by forces", circle: "circle" };
 
 export class Toolbar {
   constructor(app, element, { openSetUp, openShare, setLayout }) {
@@ -28,9 +28,9 @@ export class Toolbar {
     );
     this.first = iconButton(
       ICONS.first,
-      "To the first position",
+      "First position",
       step(() => game.goTo(0)),
-      "To the first position (Home)",
+      "First position (Home)",
     );
     this.undo = iconButton(
       ICONS.undo,
@@ -46,9 +46,9 @@ export class Toolbar {
     );
     this.last = iconButton(
       ICONS.last,
-      "To the last position",
+      "Last position",
       step(() => game.goTo(game.moves.length)),
-      "To the last position (End)",
+      "Last position (End)",
     );
     this.layout = make(
       "select",
@@ -58,12 +58,12 @@ export class Toolbar {
     this.reset = make(
       "button",
       { type: "button", class: "button", hidden: true, onclick: () => this.#resetPoints() },
-      "Reset the drawing",
+      "Reset layout",
     );
     this.layoutField = make(
       "span",
       { class: "field" },
-      make("label", { for: "layout" }, "Drawn"),
+      make("label", { for: "layout" }, "Layout"),
       this.layout,
       this.reset,
     );

@@ -1,4 +1,4 @@
-// The panel for two players: the game itself, its answers on demand, and the engine as an opponent.
+// The panel for two players: the game, answers on demand, and the engine as opponent.
 
 import { Analysis, colorName } from "./analysis.js";
 import { AnswersView } from "./answers-view.js";
@@ -10,7 +10,7 @@ import { BLACK, countStones, other } from "./position.js";
 import { Record } from "./record.js";
 import { endSentence, inventory } from "./why.js";
 
-/** Larger boards can be played on, but their moves are not listed and nothing is asked about them. */
+/** Larger boards can be played on, but have no list of moves and no answers. */
 const LARGEST = 4000;
 
 export function createTwoPlayers(app, element) {
@@ -57,7 +57,7 @@ class TwoPlayers {
     this.again = make(
       "button",
       { type: "button", class: "button", onclick: () => this.app.game.goTo(0) },
-      "Begin again",
+      "Start over",
     );
     this.inventory = make("p", { class: "note" });
     this.invitation = make("p", { class: "note" });
@@ -66,7 +66,7 @@ class TwoPlayers {
     this.tooLarge = make(
       "p",
       { class: "note" },
-      `Answers and the engine are for boards of at most ${LARGEST.toLocaleString("en")} vertices.`,
+      `Answers and the engine need a board of at most ${LARGEST.toLocaleString("en")} vertices.`,
     );
     this.element.classList.add("two-players");
     this.element.replaceChildren(
@@ -90,7 +90,7 @@ class TwoPlayers {
     );
   }
 
-  /** Several changes at once are drawn once. */
+  /** Draws several changes at once in the next frame. */
   #soon() {
     if (!this.#isShown || this.#frame !== null) return;
     this.#frame = requestAnimationFrame(() => {
@@ -113,7 +113,7 @@ class TwoPlayers {
     else this.#forgetAnswers();
   }
 
-  /** A game that is played comes before the answers, the offer to play one behind them. */
+  /** Puts a running game before the answers, and the form for a new game after them. */
   #drawMatch(isLarge) {
     const { element } = this.matchView;
     const [before, behind] =
@@ -122,7 +122,7 @@ class TwoPlayers {
     element.hidden = isLarge || this.app.game.position.edgesLeftOut;
   }
 
-  /** An element that is moved loses the focus; it gets it back. */
+  /** Restores the focus, which an element loses when it is moved. */
   #keepFocus(act) {
     const focused = document.activeElement;
     act();
@@ -132,13 +132,13 @@ class TwoPlayers {
   #drawTurn(isLarge) {
     const { game } = this.app;
     const { turn } = game;
-    // Where edges are left out the page does not know the moves.
+    // If edges are left out, the page does not know the moves.
     const isOver = game.isOver && !game.position.edgesLeftOut;
     this.stone.className = `player-stone ${(isOver ? other(turn) : turn) === BLACK ? "black" : "white"}`;
     this.turn.textContent = isOver ? endSentence(turn) : `${colorName(turn)} to move`;
     const free = !this.match.isPlaying;
     this.swap.hidden = !free || game.at > 0 || (isOver && !game.position.hasMove(other(turn), game.cells));
-    this.swap.textContent = `Let ${colorName(other(turn))} begin`;
+    this.swap.textContent = `Let ${colorName(other(turn))} start`;
     this.again.hidden = !(isOver && this.match.phase === "none" && game.at > 0);
     this.inventory.textContent = isLarge || game.position.edgesLeftOut ? this.#stoneSentence() : inventory(game);
     this.invitation.textContent = this.#invitation(isOver);
@@ -146,8 +146,8 @@ class TwoPlayers {
 
   #invitation(isOver) {
     if (this.match.isPlaying) return "A game with answers does not count.";
-    if (isOver) return "Who cannot move loses. Try it again, or let the colours change places.";
-    return "Who do you think will win? Try some moves first; the answers wait behind the switch.";
+    if (isOver) return "The player who cannot move loses. Try again, or swap colours.";
+    return "Who do you think will win? Try some moves before you turn the answers on.";
   }
 
   #stoneSentence() {
@@ -176,7 +176,7 @@ class TwoPlayers {
     game.setFirst(other(game.turn));
   }
 
-  /** Before the first move either colour may begin. */
+  /** Plays a move from the list. Before the first move, either colour may move. */
   #play(color, move) {
     const { game } = this.app;
     if (this.match.isPlaying && color !== this.match.settings.human) return;

@@ -1,6 +1,6 @@
 // Game values as text.
 
-/** A beginning of the value that fits into a line. */
+/** Cuts a text to at most `limit` characters. */
 export function shorten(text, limit = 28) {
   return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
 }

@@ -1,4 +1,4 @@
-// A value that explains itself when it is pointed at, focused or touched.
+// A value with an explanation that opens on hover, focus or touch.
 
 import { make } from "./dom.js";
 import { shorten } from "./value-text.js";
@@ -9,8 +9,8 @@ const CLOSES_AFTER = 250;
 let count = 0;
 
 /**
- * A button that shows the value, and a box with its explanation. `answer` is what the server says about the value; if
- * there are moves to its options in it, `position` writes them.
+ * A button with the value, and a box with its explanation. `answer` is the server's answer about the value;
+ * if it has moves to the options, `position` writes them.
  */
 export function valueView(text, answer, { limit = 28, position = null } = {}) {
   const name = answer.explanation?.name;
@@ -34,12 +34,12 @@ export function valueView(text, answer, { limit = 28, position = null } = {}) {
 function fill(box, text, answer, position) {
   if (box.childElementCount) return;
   const sentences = (answer.explanation?.sentences ?? []).map((sentence) => make("p", {}, sentence));
-  // A long value scrolls, and what scrolls must be reachable by keyboard.
+  // A long value scrolls, so it must be reachable by keyboard.
   const whole = make("p", { class: "whole mono", tabIndex: text.length > 120 ? 0 : -1 }, text);
   box.append(whole, ...sentences, ...options(answer, position));
 }
 
-/** The options one by one: with the moves that lead to them, or where the value has no name that tells them. */
+/** The list of options, with the moves that lead to them if they are known. */
 function options({ explanation, left_options: left, right_options: right }, position) {
   if (position && left && left.length + right.length > 0) {
     return [optionLists([left, right].map((side) => side.map((option) => withMoves(option, position))))];
@@ -65,13 +65,13 @@ function optionLists(sides) {
   return make("div", { class: "options" }, lists);
 }
 
-/** ↑ by 2-3. Where a move is reversed at once, the player moves again: 2-3, 5-4, 6-5. */
+/** `↑ by 2-3`. After a reversible move and its reply, the same player moves again: `2-3, 5-4, 6-5`. */
 function withMoves({ value, sequence }, position) {
   const moves = sequence?.map((move) => position.moveText(move)).join(", ");
   return moves ? `${shorten(value, 40)} by ${moves}` : shorten(value, 40);
 }
 
-/** Opens and closes the box: by pointing, by keyboard and by touch. */
+/** Opens and closes the box by mouse, keyboard and touch. */
 function attach(button, box, prepare) {
   let timer = null;
   let isPinned = false;
@@ -97,7 +97,7 @@ function attach(button, box, prepare) {
   const closeOutside = ({ target }) => {
     if (!box.contains(target) && !button.contains(target)) close();
   };
-  // The page may scroll because the value was just focused: the box goes with it as long as it is seen.
+  // Focusing the value may scroll the page: the box follows as long as the value is visible.
   const followScroll = ({ target }) => {
     if (box.contains(target)) return;
     const { top, bottom } = button.getBoundingClientRect();
@@ -139,7 +139,7 @@ function attach(button, box, prepare) {
   });
 }
 
-/** Beneath the value, or above it if there is more room; it never covers the value, and scrolls if it is too long. */
+/** Places the box below the value, or above it if there is more room. A box that is too long scrolls. */
 function place(box, button) {
   const [margin, gap] = [8, 6];
   const { left, top, bottom } = button.getBoundingClientRect();

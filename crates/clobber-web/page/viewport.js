@@ -1,9 +1,9 @@
-// Which vertices lie in a window, found without looking at all of them.
+// Finds the vertices in a window without visiting all of them.
 
-/** No more vertices than this become elements of the page. */
+/** At most this many vertices become elements of the page. */
 const MOST_ELEMENTS = 2400;
 
-/** The side of a bucket, in squares. */
+/** The side length of a bucket, in squares. */
 const BUCKET = 8;
 
 export class Viewport {
@@ -14,7 +14,7 @@ export class Viewport {
     for (const [v, point] of position.points) this.#bucket(point).push(v);
   }
 
-  /** A vertex of a graph was dragged elsewhere. */
+  /** Moves a vertex of a graph to its new bucket. */
   move(v, from, to) {
     const old = this.#bucket(from);
     if (old === this.#bucket(to)) return;
@@ -22,7 +22,7 @@ export class Viewport {
     this.#bucket(to).push(v);
   }
 
-  /** The vertices of a window; nothing if they are too many. `window`: {left, top, right, bottom}. */
+  /** The vertices in `window`: {left, top, right, bottom}, or null if there are too many. */
   vertices(window) {
     const list = [];
     for (const board of this.position.boards) {
@@ -56,7 +56,7 @@ export class Viewport {
 const bucketsOf = ({ left, top, right, bottom }) =>
   [left - 0.5, top - 0.5, right + 0.5, bottom + 0.5].map((place) => Math.floor(place / BUCKET));
 
-/** The rows and columns of a rectangle that a window shows. */
+/** The rows and columns of a rectangle that are inside a window. */
 export function squaresWithin(board, window) {
   const clip = (place, most) => Math.max(0, Math.min(place, most));
   const left = Math.max(0, Math.floor(window.left - board.at[0] + 0.5));
@@ -67,7 +67,7 @@ export function squaresWithin(board, window) {
   return { left, top, right, bottom, count };
 }
 
-/** The smallest rectangle around everything. */
+/** The smallest rectangle around all boards and vertices. */
 export function boundsOf(position) {
   const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   const include = (left, top, right, bottom) => {

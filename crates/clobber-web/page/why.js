@@ -1,34 +1,34 @@
-// Says who wins, and why: what the server says about the value, and the moves.
+// Sentences about the winner and the reasons, from the value and the moves.
 
 import { colorName } from "./analysis.js";
 import { counted } from "./numbers.js";
 import { COLORS, countStones, other } from "./position.js";
 
-/** Who wins, in one sentence. */
+/** The winner, in one sentence. */
 export const OUTCOME_SENTENCES = {
-  L: "Black wins, no matter who begins.",
-  R: "White wins, no matter who begins.",
-  N: "The player who begins wins.",
-  P: "The player who begins loses.",
+  L: "Black wins, no matter who moves first.",
+  R: "White wins, no matter who moves first.",
+  N: "The first player wins.",
+  P: "The second player wins.",
 };
 
-/** The same in a word, for tables: the first or the second player. */
+/** The winner in one word, for tables; N and P mean the first and the second player. */
 export const OUTCOME_WORDS = { L: "Black", R: "White", N: "First", P: "Second" };
 
-/** More moves than these are not named in a sentence. */
+/** A sentence names at most this many moves. */
 const MOST_NAMED = 5;
 
-/** Who wins, as far as it is known: a sentence, or nothing. */
+/** The winner as far as known, in a sentence, or an empty text. */
 export function verdictSentence(analysis) {
   if (analysis.outcome) return OUTCOME_SENTENCES[analysis.outcome];
   for (const color of COLORS) {
     const winner = analysis.winner(color);
-    if (winner) return `If ${colorName(color)} begins, ${colorName(winner)} wins.`;
+    if (winner) return `If ${colorName(color)} moves first, ${colorName(winner)} wins.`;
   }
   return "";
 }
 
-/** What that means for the player to move. */
+/** The result for the player to move. */
 export function turnSentence(analysis, turn) {
   const winner = analysis.winner(turn);
   if (!winner) return "";
@@ -36,7 +36,7 @@ export function turnSentence(analysis, turn) {
   return `It is ${colorName(turn)}’s turn, and ${colorName(turn)} loses against good play.`;
 }
 
-/** The reasons, each a sentence. `game` tells the moves and their names. */
+/** The reasons, one sentence each. `game` has the moves and their names. */
 export function reasons(analysis, game) {
   const { turn } = game;
   const fromValue = analysis.value.answer?.explanation?.reasons ?? [];
@@ -51,7 +51,7 @@ function fromMoves(analysis, game, color) {
   const condition = color === game.turn ? "" : `, if ${name} were to move`;
   if (count === 0) return `${name} has no move${condition}.`;
   if (winner !== color)
-    return `${count === 1 ? "The only move" : `Every one of the ${count} moves`} of ${name} loses${condition}.`;
+    return count === 1 ? `The only move of ${name} loses${condition}.` : `All ${count} moves of ${name} lose${condition}.`;
   const moves = analysis.winningMoves(color);
   if (moves.length === 0) return "";
   const sure = analysis.isJudged(color) ? "" : "at least ";
@@ -64,7 +64,7 @@ function named(moves, position) {
   return rest > 0 ? `${texts.join(", ")} and ${rest} more` : texts.join(", ");
 }
 
-/** What there is on the board, without giving anything away. */
+/** The stones and moves of both players, without any answers. */
 export function inventory({ position, cells }) {
   const parts = COLORS.map((color) => {
     const stones = counted(countStones(cells, color), "stone");
@@ -73,5 +73,5 @@ export function inventory({ position, cells }) {
   return `${parts.join("; ")}.`;
 }
 
-/** How a game ends when the player to move cannot move. */
+/** The result when the player to move cannot move. */
 export const endSentence = (loser) => `${colorName(loser)} cannot move. ${colorName(other(loser))} wins.`;

@@ -1,4 +1,4 @@
-// What is said about vertices, to those who do not see the board and to those who press in vain.
+// Labels of vertices for screen readers, and reasons why a press does nothing.
 
 import { EMPTY, NAMES, other } from "./position.js";
 
@@ -10,7 +10,7 @@ export function nameOf(position, v) {
   return plain ? position.vertexText(v) : `vertex ${position.vertexText(v)}`;
 }
 
-/** What a screen reader says of the board as a whole. */
+/** The label of the whole board for screen readers. */
 export function boardLabel(position) {
   if (position.kind === "line") return `Line of ${position.order} squares`;
   if (position.kind !== "grid") return `Board of ${position.order} vertices: ${position.kind}`;
@@ -18,15 +18,15 @@ export function boardLabel(position) {
   return `Grid of ${rows} rows and ${columns} columns`;
 }
 
-/** What a screen reader says of a vertex: its name, its stone, what it may do and what is known of that. */
+/** The label of a vertex for screen readers: its name, its stone, its moves and their marks. */
 export function labelOf(board, v) {
   const { game, selected, marks } = board;
   const color = game.cells[v];
   const parts = [nameOf(game.position, v), color === EMPTY ? "empty" : `${NAMES[color]} stone`];
   if (board.editing) return parts.join(", ");
-  if (v === selected) parts.push("chosen");
+  if (v === selected) parts.push("selected");
   else if (selected !== null && board.targetsOf(selected).includes(v)) {
-    parts.push("the chosen stone may move here", marks.describeMove(selected, v));
+    parts.push("the selected stone can move here", marks.describeMove(selected, v));
   } else if (color !== EMPTY && game.mayMove(v)) {
     const count = game.position.targets(v, game.cells).length;
     parts.push(count === 1 ? "1 move" : `${count} moves`);
@@ -35,16 +35,16 @@ export function labelOf(board, v) {
   return parts.filter(Boolean).join(", ");
 }
 
-/** Why the stone on a vertex cannot be chosen, or be moved onto. */
+/** Why the stone on a vertex cannot be selected or captured. */
 export function whyNot({ game, selected }, v) {
   const name = nameOf(game.position, v);
   const color = game.cells[v];
   if (game.isOver) return "The game is over: there is no move left.";
-  if (selected !== null && color !== EMPTY) return `The chosen stone cannot move to ${name}.`;
+  if (selected !== null && color !== EMPTY) return `The selected stone cannot move to ${name}.`;
   if (color === EMPTY) return `There is no stone on ${name}.`;
   if (game.turn && color !== game.turn)
-    return `It is ${CAPITAL[game.turn]}'s turn: choose a ${NAMES[game.turn]} stone.`;
-  return `The stone on ${name} has no ${NAMES[other(color)]} neighbour to move onto.`;
+    return `It is ${CAPITAL[game.turn]}'s turn: select a ${NAMES[game.turn]} stone.`;
+  return `The stone on ${name} has no ${NAMES[other(color)]} neighbour to capture.`;
 }
 
 /** a, b or c */

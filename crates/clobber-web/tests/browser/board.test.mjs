@@ -1,4 +1,4 @@
-// The board: editing, playing, dragging, and all of it with the keyboard alone.
+// The board: editing, playing and dragging, also with the keyboard alone.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -13,7 +13,7 @@ const setUp = async (page, text) => {
 const status = (page) => page.locator("#status");
 const position = (page) => page.getByLabel("Position, in any notation");
 
-test("a press changes a stone while editing: black, white, empty", async () => {
+test("in edit mode a press cycles a stone through black, white and empty", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo" });
   await page.getByRole("button", { name: "Edit" }).click();
   await vertex(page, "1").click();
@@ -28,7 +28,7 @@ test("a press changes a stone while editing: black, white, empty", async () => {
   await close();
 });
 
-test("a board gets other sizes and kinds", async () => {
+test("a board can change its size and kind", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxo|oxox&edit=1" });
   await page.getByLabel("Rows", { exact: true }).fill("3");
   await page.getByLabel("Rows", { exact: true }).press("Tab");
@@ -54,12 +54,12 @@ test("a board gets other sizes and kinds", async () => {
   await close();
 });
 
-test("a game by clicks, with undo and redo, up to its end", async () => {
+test("a whole game can be played by clicks, with undo and redo", async () => {
   const { page, close } = await openPage({ path: "/" });
   await setUp(page, "(xo)^2");
   assert.match(await status(page).textContent(), /Black to move/);
   await vertex(page, "1, black stone, 1 move").click();
-  await vertex(page, "2, white stone, the chosen stone may move here").click();
+  await vertex(page, "2, white stone, the selected stone can move here").click();
   await vertex(page, "1, empty").waitFor();
   assert.match(await status(page).textContent(), /White to move/);
   await vertex(page, "4, white stone, 1 move").click();
@@ -76,14 +76,14 @@ test("a game by clicks, with undo and redo, up to its end", async () => {
   await status(page).getByText("White cannot move").waitFor();
   await page.getByRole("list", { name: "Moves" }).getByRole("button", { name: "1-2" }).click();
   await vertex(page, "4, white stone, 1 move").waitFor();
-  await page.getByRole("button", { name: "To the first position" }).click();
+  await page.getByRole("button", { name: "First position" }).click();
   await vertex(page, "1, black stone").waitFor();
-  await page.getByRole("button", { name: "To the last position" }).click();
+  await page.getByRole("button", { name: "Last position" }).click();
   await vertex(page, "1, empty").waitFor();
   await close();
 });
 
-test("what is not allowed is explained, not played", async () => {
+test("an illegal move is explained and not played", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo.x" });
   await vertex(page, "2").click();
   await page.locator(".toast").getByText("It is Black's turn").waitFor();
@@ -95,7 +95,7 @@ test("what is not allowed is explained, not played", async () => {
   await close();
 });
 
-test("a game with the keyboard alone", async () => {
+test("a game can be played with the keyboard alone", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxo|oxox" });
   await page.getByRole("button", { name: "Share" }).focus();
   await page.keyboard.press("Tab");
@@ -109,12 +109,12 @@ test("a game with the keyboard alone", async () => {
   await page.keyboard.press("ArrowDown");
   await focusIsOn("b1, black stone");
   await page.keyboard.press("Enter");
-  await focusIsOn("b1, black stone, chosen");
+  await focusIsOn("b1, black stone, selected");
   await page.keyboard.press("Escape");
   await focusIsOn("b1, black stone, 3 moves");
   await page.keyboard.press(" ");
   await page.keyboard.press("ArrowUp");
-  await focusIsOn("b2, white stone, the chosen stone may move here");
+  await focusIsOn("b2, white stone, the selected stone can move here");
   await page.keyboard.press("Enter");
   await vertex(page, "b2, black stone").waitFor();
   assert.match(await status(page).textContent(), /White to move/);
@@ -138,7 +138,7 @@ test("a game with the keyboard alone", async () => {
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Help" }).waitFor();
   await page.keyboard.press("Escape");
-  // There is one tab stop: the next one is behind the board.
+  // The board is one tab stop: the next one is after the board.
   await page.locator('[data-v="0"]').focus();
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement.closest(".board-view")), null);
@@ -150,13 +150,13 @@ const middle = async (locator) => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
-test("a stone is dragged onto another", async () => {
+test("a stone can be dragged onto another", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxo|oxox" });
   await page.mouse.move(...(await middle(vertex(page, "a2"))));
   await page.mouse.down();
   await page.mouse.move(...(await middle(vertex(page, "b1"))), { steps: 5 });
   await page.mouse.up();
-  assert.match(await status(page).textContent(), /Black to move/, "there is no move along the diagonal");
+  assert.match(await status(page).textContent(), /Black to move/, "a diagonal move is not legal");
   await page.mouse.move(...(await middle(vertex(page, "a2"))));
   await page.mouse.down();
   await page.mouse.move(...(await middle(vertex(page, "b2"))), { steps: 5 });
@@ -166,7 +166,7 @@ test("a stone is dragged onto another", async () => {
   await close();
 });
 
-test("a vertex of a graph is dragged elsewhere, and its stone onto a neighbour", async () => {
+test("a vertex of a graph can be dragged, and its stone dropped on a neighbour", async () => {
   const { page, close } = await openPage({ path: "/#pos=cycle:xoxoxo" });
   const start = await middle(vertex(page, "vertex 0"));
   await page.mouse.move(...start);
@@ -175,7 +175,7 @@ test("a vertex of a graph is dragged elsewhere, and its stone onto a neighbour",
   await page.mouse.up();
   const end = await middle(vertex(page, "vertex 0"));
   assert.ok(Math.abs(end[0] - start[0] - 20) < 3 && Math.abs(end[1] - start[1] - 70) < 3);
-  await page.getByRole("button", { name: "Reset the drawing" }).click();
+  await page.getByRole("button", { name: "Reset layout" }).click();
   await drawn(page);
   assert.deepEqual(await middle(vertex(page, "vertex 0")), start);
   await page.mouse.move(...start);
@@ -187,12 +187,12 @@ test("a vertex of a graph is dragged elsewhere, and its stone onto a neighbour",
   await close();
 });
 
-test("a bad position is shown with the place underlined", async () => {
+test("an invalid position is shown with the error marked", async () => {
   const { page, close } = await openPage({ expected: /400/ });
   await setUp(page, "xoq");
   await page.getByRole("alert").getByText("Unexpected 'q'").waitFor();
   assert.equal(await page.getByRole("alert").locator("mark").count(), 1);
-  assert.doesNotMatch(await page.getByRole("alert").textContent(), /`/, "signs are set as such");
+  assert.doesNotMatch(await page.getByRole("alert").textContent(), /`/, "backticks become code elements");
   await setUp(page, "xo`");
   await page.getByRole("alert").getByText("Unexpected '`'").waitFor();
   assert.equal(await position(page).getAttribute("aria-invalid"), "true");
@@ -202,7 +202,7 @@ test("a bad position is shown with the place underlined", async () => {
   await close();
 });
 
-test("examples come with a word about each", async () => {
+test("every example has a description and can be loaded", async () => {
   const { page, close } = await openPage();
   await page.getByRole("button", { name: "Examples" }).click();
   const dialog = page.getByRole("dialog", { name: "Examples" });
@@ -219,7 +219,7 @@ test("examples come with a word about each", async () => {
   await close();
 });
 
-test("stones jump where motion is not wanted", async () => {
+test("stones are not animated with reduced motion", async () => {
   for (const reducedMotion of [true, false]) {
     const { page, close } = await openPage({ path: "/#pos=xo", reducedMotion });
     await vertex(page, "1").click();

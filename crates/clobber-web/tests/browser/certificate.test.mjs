@@ -18,20 +18,20 @@ async function paste(page, text) {
   return dialog;
 }
 
-test("a certificate is accepted and its moves are on the board", async () => {
+test("a valid certificate is accepted and its moves are loaded", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
   const dialog = await paste(page, GOOD);
   await dialog.getByText("✓ Accepted").waitFor();
   await dialog.getByText("Its position is on the board, with 3 moves to replay.").waitFor();
   await dialog.getByRole("button", { name: "Show the board" }).click();
-  await page.getByRole("heading", { name: "The play of the certificate" }).waitFor();
+  await page.getByRole("heading", { name: "Moves of the certificate" }).waitFor();
   await page.getByText(/^Move 0 of 3/).waitFor();
   await page.getByRole("slider", { name: "Move" }).fill("3");
   await page.getByText(/^Move 3 of 3: 2-3 · 1 stone$/).waitFor();
   await close();
 });
 
-test("a tampered certificate is rejected, and plays as far as it is legal", async () => {
+test("a tampered certificate is rejected, and its legal moves are loaded", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
   const dialog = await paste(page, GOOD.replace("[3,2]", "[3,1]"));
   await dialog.getByText("✗ Rejected").waitFor();
@@ -42,32 +42,32 @@ test("a tampered certificate is rejected, and plays as far as it is legal", asyn
   await close();
 });
 
-test("a claim that is too good is rejected", async () => {
+test("a claim that its moves do not reach is rejected", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
   const dialog = await paste(page, GOOD.replace(',[1,2]]', "]"));
   await dialog.getByText("✗ Rejected").waitFor();
   await close();
 });
 
-test("a strategy shows its position", async () => {
+test("the position of a strategy is loaded", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
   const dialog = await paste(page, STRATEGY);
   await dialog.getByText("✓ Accepted").waitFor();
-  await dialog.getByText(/there are no moves in it to replay/).waitFor();
+  await dialog.getByText(/it has no moves to replay/).waitFor();
   await close();
 });
 
-test("other texts get a friendly sentence", async () => {
+test("other texts get an error message", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire", expected: /status of 4\d\d/ });
   const dialog = await paste(page, "hello");
-  await dialog.getByText(/This is no certificate\./).waitFor();
-  assert.doesNotMatch(await dialog.locator(".error").textContent(), /`/, "commands are set as such");
+  await dialog.getByText(/This is not a certificate\./).waitFor();
+  assert.doesNotMatch(await dialog.locator(".error").textContent(), /`/, "backticks become code elements");
   const field = dialog.getByLabel("Certificate", { exact: true });
   for (const [text, answer] of [
     ["", /Paste a certificate first/],
-    ['{"position":"xo"', /no complete JSON object/],
+    ['{"position":"xo"', /not a complete JSON object/],
     ['{"a":1}', /it has no position/],
-    ['{"position":"xo","moves":"none"}', /no list of pairs/],
+    ['{"position":"xo","moves":"none"}', /not a list of vertex pairs/],
   ]) {
     await field.fill(text);
     await dialog.getByRole("button", { name: "Check and replay" }).click();

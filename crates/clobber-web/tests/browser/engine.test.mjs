@@ -1,4 +1,4 @@
-// The engine as an opponent: whole games, its thinking, the clock and the record.
+// The engine as opponent: whole games, thinking, the clock and the record.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -10,15 +10,15 @@ after(closeBrowser);
 const match = (page) => page.getByRole("region", { name: "Play against the engine" });
 const button = (page, name) => match(page).getByRole("button", { name });
 
-async function start(page, { color = "Black", first = "I begin", strength = "Perfect", clock = "No limit" } = {}) {
+async function start(page, { color = "Black", first = "Me", strength = "Perfect", clock = "No limit" } = {}) {
   await match(page).getByLabel("I play").selectOption(color);
-  await match(page).getByLabel("Who begins").selectOption(first);
+  await match(page).getByLabel("First player").selectOption(first);
   await match(page).getByLabel("Strength").selectOption(strength);
   await match(page).getByLabel("Clock").selectOption(clock);
   await button(page, "Start the game").click();
 }
 
-/** The moves so far, as the page lists them. */
+/** The moves so far, from the list on the page. */
 async function playedMoves(page) {
   const texts = await page.locator("#history").getByRole("button").allTextContents();
   return texts
@@ -27,7 +27,7 @@ async function playedMoves(page) {
     .map(([, from, to]) => [from - 1, to - 1]);
 }
 
-/** Waits until this many moves were played, and the engine does not think. */
+/** Waits until `count` moves are played and the engine has stopped thinking. */
 async function waitForMoves(page, count) {
   await page.waitForFunction((wanted) => document.querySelectorAll("#history li button").length > wanted, count);
   await match(page).getByText("The engine is thinking …").waitFor({ state: "hidden" });
@@ -38,7 +38,7 @@ async function press(page, [from, to]) {
   await vertex(page, String(to + 1)).click();
 }
 
-/** Plays the first legal move, or the winning one, until the game is over; says the moves. */
+/** Plays the moves that `choose` selects until the game is over; returns all moves. */
 async function playToTheEnd(page, text, color, choose) {
   const position = line(text);
   for (let round = 0; round < 20; round++) {
@@ -57,7 +57,7 @@ async function playToTheEnd(page, text, color, choose) {
 
 const anyMove = (position, cells, moves) => moves[0];
 
-test("a whole game against a perfect engine, which never gives a win away", async () => {
+test("a perfect engine never gives a win away", async () => {
   const text = "xoxoxoxo";
   const { page, close } = await openPage({ path: `/#pos=${text}` });
   const position = line(text);
@@ -79,7 +79,7 @@ test("a whole game against a perfect engine, which never gives a win away", asyn
   await close();
 });
 
-test("who plays perfectly beats it, and the record says so after a reload", async () => {
+test("a perfect player wins, and the record survives a reload", async () => {
   const text = "xoxxo";
   const { page, close } = await openPage({ path: `/#pos=${text}` });
   await start(page);
@@ -92,18 +92,18 @@ test("who plays perfectly beats it, and the record says so after a reload", asyn
   const record = await page.getByLabel("The game as text").innerText();
   assert.match(record, /^Position: xoxxo\nBlack: you\nWhite: the engine \(perfect\)\n\n1\. /);
   await button(page, "Copy").click();
-  await page.locator("#toasts").getByText("The game is copied.").waitFor();
+  await page.locator("#toasts").getByText("Game copied.").waitFor();
   assert.equal((await page.evaluate(() => navigator.clipboard.readText())).split("\n")[0], "Position: xoxxo");
   await page.reload();
   await match(page).getByText("Perfect: 1 won, 0 lost").waitFor();
-  await button(page, "Forget the record").click();
+  await button(page, "Reset record").click();
   await match(page).getByText("1 won").waitFor({ state: "hidden" });
   await close();
 });
 
-test("the engine begins, and a rematch exchanges the colours", async () => {
+test("the engine can move first, and a rematch swaps the colours", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxoxo" });
-  await start(page, { color: "White", first: "The engine begins" });
+  await start(page, { color: "White", first: "Engine" });
   await waitForMoves(page, 1);
   await match(page).getByText("Black: engine, perfect").waitFor();
   await button(page, "Resign").click();
@@ -116,11 +116,11 @@ test("the engine begins, and a rematch exchanges the colours", async () => {
   await close();
 });
 
-test("its thinking is seen, the board is locked, and it can be hurried", async () => {
+test("while the engine thinks the board is locked, and the engine can be told to move now", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxoxoxo" });
-  let isGivenUp = false;
-  page.on("requestfailed", () => (isGivenUp = true));
-  // An answer that never comes, unless little time is given.
+  let isCancelled = false;
+  page.on("requestfailed", () => (isCancelled = true));
+  // Only a question with a short time limit gets an answer.
   const reply = { move: [3, 2], why: "unknown", remark: "The engine does not know who wins here." };
   await page.route("**/api/reply", (route) => {
     if (route.request().postDataJSON().time < 1) return route.fulfill({ json: reply });
@@ -132,14 +132,14 @@ test("its thinking is seen, the board is locked, and it can be hurried", async (
   await page.locator("#toasts").getByText("The engine is thinking.").waitFor();
   await button(page, "Move now").click();
   await waitForMoves(page, 2);
-  assert.equal(isGivenUp, true);
+  assert.equal(isCancelled, true);
   await match(page)
     .getByText(/does not know who wins/)
     .waitFor();
   await close();
 });
 
-test("taking back takes back both moves, also while it thinks", async () => {
+test("taking back undoes both moves, also while the engine thinks", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxoxoxo" });
   await start(page);
   await press(page, [0, 1]);
@@ -161,7 +161,7 @@ test("a game with answers is marked and does not count", async () => {
   const { page, close } = await openPage({ path: "/#pos=xxo&answers=1" });
   await start(page);
   const answers = page.getByRole("switch", { name: "Show answers" });
-  assert.equal(await answers.isChecked(), false, "a game begins without answers");
+  assert.equal(await answers.isChecked(), false, "a game starts without answers");
   await answers.check();
   await match(page).getByText("This game does not count.").waitFor();
   await press(page, [1, 2]);
@@ -170,7 +170,7 @@ test("a game with answers is marked and does not count", async () => {
   await close();
 });
 
-test("who runs out of time loses", async () => {
+test("the player who runs out of time loses", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxoxo" });
   await page.clock.install();
   await start(page, { clock: "1 minute each" });
@@ -180,7 +180,7 @@ test("who runs out of time loses", async () => {
   await close();
 });
 
-test("a server that fails is told, and can be asked again", async () => {
+test("a server error is shown, and the engine can try again", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxoxoxo", expected: /Failed to load|ERR_/ });
   await page.route("**/api/reply", (route) => route.abort());
   await start(page);
@@ -192,7 +192,7 @@ test("a server that fails is told, and can be asked again", async () => {
   await close();
 });
 
-test("another position ends the game, and the mode does, too", async () => {
+test("changing the position or the mode ends the game", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxoxo" });
   await start(page);
   await page.getByRole("textbox").first().fill("xxo");
@@ -205,7 +205,7 @@ test("another position ends the game, and the mode does, too", async () => {
   await close();
 });
 
-test("a game on a phone, with touches", async () => {
+test("a game can be played by touch on a phone", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxoxo", width: 390, height: 844, touch: true });
   await match(page).getByLabel("Strength").selectOption("Casual");
   await button(page, "Start the game").tap();

@@ -1,4 +1,4 @@
-// The examples that the page offers: all of them can be set up, and what is said about them is true.
+// The examples of the page: all can be loaded, and their descriptions are true.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -17,7 +17,7 @@ async function api(verb, question) {
 
 const positionOf = (name) => EXAMPLES.find((example) => example[0] === name)[1];
 
-test("every example is a position", async () => {
+test("every example is a valid position", async () => {
   for (const [, position] of EXAMPLES) await api("layout", { position });
 });
 
@@ -42,7 +42,7 @@ for (const [name, remaining] of [
   ["Hypercube", 1],
   ["Star of cliques", 5],
 ]) {
-  test(`${name} comes down to ${remaining}`, async () => {
+  test(`${name} can be reduced to ${remaining}`, async () => {
     const answer = await api("reduce", { position: positionOf(name) });
     assert.deepEqual([answer.remaining, answer.optimal], [remaining, true]);
   });

@@ -1,4 +1,4 @@
-// The files of the page: few bytes, nothing from elsewhere, and the first paint soon.
+// The files of the page: small, without external resources, and quick to the first paint.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -12,7 +12,7 @@ const folder = new URL("../../page/", import.meta.url);
 const files = readdirSync(folder);
 const read = (name) => readFileSync(new URL(name, folder), "utf8");
 
-/** A module and all that it imports at once. */
+/** A module and all its static imports. */
 function modulesOf(name, found = new Set()) {
   if (found.has(name)) return found;
   found.add(name);
@@ -21,12 +21,12 @@ function modulesOf(name, found = new Set()) {
   return found;
 }
 
-test("the page is under 200 kB in all, as it is sent", () => {
+test("the compressed page is under 200 kB", () => {
   const total = files.reduce((sum, name) => sum + gzipSync(read(name)).length, 0);
   assert.ok(total < 200_000, `${total} bytes`);
 });
 
-test("what the first paint needs is asked for at once, and nothing else", () => {
+test("exactly the modules for the first paint are preloaded", () => {
   const preloaded = [...read("index.html").matchAll(/rel="modulepreload" href="\/([\w-]+\.js)"/g)].map(
     ([, name]) => name,
   );
@@ -34,7 +34,7 @@ test("what the first paint needs is asked for at once, and nothing else", () => 
   assert.deepEqual(preloaded.toSorted(), needed.toSorted());
 });
 
-test("nothing comes from another host, and no markup is made of texts", () => {
+test("the page uses no other host and never parses text as markup", () => {
   for (const name of files) {
     const text = read(name).replaceAll("http://www.w3.org/2000/svg", "");
     assert.doesNotMatch(text, /https?:\/\//, name);
@@ -43,7 +43,7 @@ test("nothing comes from another host, and no markup is made of texts", () => {
   assert.doesNotMatch(read("index.html"), /\sstyle=|\son\w+=|<script>/);
 });
 
-test("the first paint comes soon", async () => {
+test("the first paint is quick", async () => {
   const { page, close } = await openPage();
   const load = async () => {
     await page.reload();

@@ -1,4 +1,4 @@
-// Opens the explorer in Debian's chromium, and fails a test on anything that the console complains about.
+// Opens the explorer in Debian's chromium, and fails a test on any error in the console.
 
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
@@ -6,18 +6,18 @@ import { chromium } from "playwright-core";
 /** Where `clobber serve` listens. */
 export const URL_OF_PAGE = (process.env.CLOBBER_URL ?? "http://127.0.0.1:7878").replace(/\/$/, "");
 
-/** How chromium is started, without a screen. */
+/** Launch options for headless chromium. */
 export const LAUNCH = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-dev-shm-usage"],
 };
 
-// One for all tests of a file. `BROWSER` is the address of one that runs already.
+// Shared by all tests of a file. `BROWSER` is the address of a running one.
 let browser = null;
 
 /**
- * Opens a page of its own. `path` is what follows the host, such as `/#pos=xoxo`. `close` also asserts that nothing
- * went wrong; messages that match `expected` may come.
+ * Opens a new page. `path` is what follows the host, such as `/#pos=xoxo`. `close` also asserts that the
+ * console has no errors except those that match `expected`.
  */
 export async function openPage({
   path = "/",
@@ -39,7 +39,7 @@ export async function openPage({
   });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]).catch(() => {});
   const page = await context.newPage();
-  // No wait should take a fraction of this; a busy machine is no failure.
+  // Much longer than any wait should take, so that a busy machine causes no failure.
   page.setDefaultTimeout(120_000);
   const problems = [];
   const note = (text) => {
@@ -53,7 +53,7 @@ export async function openPage({
   await page.waitForSelector('.board[data-ready="true"]', { state: "attached" });
   const close = async () => {
     await context.close();
-    assert.deepEqual(problems, [], "the console complained");
+    assert.deepEqual(problems, [], "errors in the console");
   };
   return { page, close };
 }
@@ -64,11 +64,11 @@ export async function closeBrowser() {
   browser = null;
 }
 
-/** The vertex with a name, such as `b4` on a grid, `13` on a line or `vertex 3` on a graph. */
+/** The vertex with this name, such as `b4` on a grid, `13` on a line or `vertex 3` on a graph. */
 export const vertex = (page, name) =>
   page.locator(".board").getByRole("button", { name: new RegExp(`^${name}(,|$)`) });
 
-/** Resolves when a request has ended, well or badly. */
+/** Resolves when a request has finished or failed. */
 export function over(page, request) {
   const isIt = (ended) => ended === request;
   return Promise.race(
@@ -76,11 +76,11 @@ export function over(page, request) {
   );
 }
 
-/** Resolves when the page has drawn whatever it knows now. */
+/** Resolves when the page has drawn its current state. */
 export const drawn = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** The milliseconds of processor time that the page itself needs for an action; other work on the machine does not count. */
+/** The processor time of the page for an action, in milliseconds, without other work on the machine. */
 export async function processorTime(page, action) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });

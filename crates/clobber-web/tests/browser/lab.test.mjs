@@ -7,7 +7,7 @@ after(closeBrowser);
 
 const rows = (page) => page.locator(".claims tbody tr");
 
-test("the table lists all claims, is filtered by words and status, and sorted", async () => {
+test("the table lists all claims and can be searched, filtered and sorted", async () => {
   const { page, close } = await openPage({ path: "/#mode=lab" });
   await page.getByText("45 of 45 claims").waitFor();
   await page.getByLabel("Search").fill("row WHITE 2005");
@@ -17,14 +17,14 @@ test("the table lists all claims, is filtered by words and status, and sorted", 
   await page.getByLabel("Status").selectOption("refuted");
   for (const status of await page.locator(".claims tbody .badge").allTextContents()) assert.equal(status, "✗ refuted");
   await page.getByLabel("Status").selectOption("");
-  await page.getByRole("button", { name: "Looked at" }).click();
-  await page.getByRole("button", { name: "Looked at" }).click();
+  await page.getByRole("button", { name: "Checked" }).click();
+  await page.getByRole("button", { name: "Checked" }).click();
   assert.match(await rows(page).first().textContent(), /impartial-lines.*to 3,000/);
-  assert.equal(await page.getByRole("columnheader", { name: "Looked at" }).getAttribute("aria-sort"), "descending");
+  assert.equal(await page.getByRole("columnheader", { name: "Checked" }).getAttribute("aria-sort"), "descending");
   await close();
 });
 
-test("a claim has its source, its command and its instances, a page at a time", async () => {
+test("a claim shows its command and its instances, one page at a time", async () => {
   const { page, close } = await openPage({ path: "/#mode=lab" });
   await page.getByRole("link", { name: "conjecture-27" }).click();
   await page.getByRole("heading", { name: "conjecture-27" }).waitFor();
@@ -39,11 +39,11 @@ test("a claim has its source, its command and its instances, a page at a time", 
   await close();
 });
 
-test("the address of a claim shows it, and a wrong one says so", async () => {
+test("the address of a claim opens it, and an unknown claim gives an error", async () => {
   const { page, close } = await openPage({ path: "/#mode=lab&claim=cycle-extremal-printed" });
   await page.getByRole("heading", { name: "cycle-extremal-printed" }).waitFor();
   await close();
-  const wrong = await openPage({ path: "/#mode=lab&claim=nothing-of-the-kind", expected: /status of [45]\d\d/ });
+  const wrong = await openPage({ path: "/#mode=lab&claim=no-such-claim", expected: /status of [45]\d\d/ });
   await wrong.page.getByRole("alert").first().waitFor();
   await wrong.page.getByRole("button", { name: "← All claims" }).click();
   await wrong.page.getByText("45 of 45 claims").waitFor();
@@ -52,7 +52,7 @@ test("the address of a claim shows it, and a wrong one says so", async () => {
 
 test("a counterexample opens on the board", async () => {
   const { page, close } = await openPage({ path: "/#mode=lab" });
-  await page.getByRole("heading", { name: "A conjecture of 2005 fails at n = 31" }).waitFor();
+  await page.getByRole("heading", { name: "A conjecture from 2005 fails at n = 31" }).waitFor();
   await page.getByRole("button", { name: "Open it on the board" }).click();
   await page.waitForFunction(() => decodeURIComponent(location.hash).includes("pos=(x)^31|(o)^31"));
   assert.equal(await page.getByRole("tab", { name: "Two players" }).getAttribute("aria-selected"), "true");
@@ -67,7 +67,7 @@ test("an instance opens on the board", async () => {
   await close();
 });
 
-test("a plot is a picture that cannot run anything", async () => {
+test("a plot is an image that cannot run scripts", async () => {
   const { page, close } = await openPage({ path: "/#mode=two&pos=xo" });
   await page.route("**/api/lab/results", async (route) => {
     const svg =
@@ -83,7 +83,7 @@ test("a plot is a picture that cannot run anything", async () => {
   await close();
 });
 
-test("the family prover proves, gives up, and refuses", async () => {
+test("the family prover proves, times out, and rejects invalid input", async () => {
   const { page, close } = await openPage({ path: "/#mode=lab", expected: /status of 4\d\d/ });
   const family = page.getByLabel("Family", { exact: true });
   await family.fill("(xxo)^n");

@@ -1,4 +1,4 @@
-// A million squares: only a window of them is drawn, and moving it is quick.
+// A million squares: only the visible part is drawn, and scrolling is quick.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -10,7 +10,7 @@ const MOST_VERTICES = 2500;
 
 const vertices = (page) => page.evaluate(() => document.querySelectorAll(".board [data-v]").length);
 
-test("a board of 1000 × 1000", async () => {
+test("a board of 1000 × 1000 is quick to play, scroll and paint", async () => {
   const { page, close } = await openPage({ path: "/#pos=checkerboard:1000x1000" });
   await vertex(page, "a1000, black stone").waitFor();
   assert.ok((await vertices(page)) <= MOST_VERTICES);
@@ -20,7 +20,7 @@ test("a board of 1000 × 1000", async () => {
   await vertex(page, "b1000").click();
   await vertex(page, "a1000, empty").waitFor();
 
-  // Two hundred steps across the board, each with its drawing.
+  // Two hundred scroll steps, each drawn.
   const steps = () =>
     page.evaluate(async () => {
       const { app } = await import("/main.js");
@@ -33,7 +33,7 @@ test("a board of 1000 × 1000", async () => {
   assert.ok((await vertices(page)) <= MOST_VERTICES);
   assert.ok(step < 16, `a step takes ${step} ms`);
 
-  // The whole of it at once, and back into it.
+  // Show the whole board, then zoom in again.
   await page.getByRole("button", { name: "Show the whole board" }).click();
   await page.waitForFunction(() => document.querySelectorAll(".board [data-v]").length === 0);
   const paint = () =>
@@ -43,14 +43,14 @@ test("a board of 1000 × 1000", async () => {
       app.board.scene.drawNow();
     });
   const painting = await processorTime(page, paint);
-  assert.ok(painting < 250, `painting all of it takes ${painting} ms`);
+  assert.ok(painting < 250, `painting the whole board takes ${painting} ms`);
   await page.locator(".board-view").click();
   await page.waitForFunction(() => document.querySelectorAll(".board [data-v]").length > 0);
   assert.ok((await vertices(page)) <= MOST_VERTICES);
   await close();
 });
 
-test("the window moves by drag, wheel and keyboard", async () => {
+test("the board scrolls by drag, wheel and keyboard", async () => {
   const { page, close } = await openPage({ path: "/#pos=checkerboard:300x300" });
   const where = () => page.locator(".where").textContent();
   const changed = (before) =>
@@ -62,7 +62,7 @@ test("the window moves by drag, wheel and keyboard", async () => {
   await page.mouse.move(box.x + 100, box.y + 100, { steps: 5 });
   await page.mouse.up();
   await changed(before);
-  assert.match(await page.locator("#status").textContent(), /90,000 stones left/, "a drag is no move");
+  assert.match(await page.locator("#status").textContent(), /90,000 stones left/, "a drag is not a move");
   before = await where();
   await page.mouse.wheel(0, 400);
   await changed(before);

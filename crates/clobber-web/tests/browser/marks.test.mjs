@@ -1,4 +1,4 @@
-// What is known about moves and groups, as shapes, as words for screen readers, and on hover.
+// Marks of moves and groups: shapes, labels for screen readers, and tooltips.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -19,21 +19,21 @@ const MARKS = [
   { kind: "unknown", from: 4, to: 5 },
 ];
 
-test("stones tell the best of their moves, by shape and by word", async () => {
+test("a stone shows the best of its moves, as shape and in words", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxoxo" });
   await withBoard(page, "(app, marks) => app.board.setMarks(marks)", MARKS);
   assert.equal(await page.locator(".mark-ring.win").count(), 2);
   assert.equal(await page.locator(".mark-ring.unknown").count(), 1);
-  assert.equal(await page.locator(".arrow").count(), 0, "arrows wait for a stone to be chosen");
+  assert.equal(await page.locator(".arrow").count(), 0, "arrows appear only for a selected stone");
   await vertex(page, "3, black stone, 2 moves, 1 wins, 1 loses").click();
   assert.equal(await page.locator(".arrow.win").count(), 1);
   assert.equal(await page.locator(".arrow.loss").count(), 1);
-  await vertex(page, "4, white stone, the chosen stone may move here, wins later").hover();
+  await vertex(page, "4, white stone, the selected stone can move here, wins later").hover();
   await page.getByRole("tooltip").getByText("wins later").waitFor();
   const dashes = await page
     .locator(".arrow")
     .evaluateAll((list) => list.map((arrow) => getComputedStyle(arrow).strokeDasharray));
-  assert.equal(new Set(dashes).size, 2, "not by colour alone");
+  assert.equal(new Set(dashes).size, 2, "arrows differ in more than colour");
   await page.keyboard.press("Escape");
   await page.mouse.move(5, 5);
   await withBoard(page, "(app, marks) => app.board.setMarks(marks)", [{ kind: "hint", from: 0, to: 1 }]);
@@ -42,18 +42,18 @@ test("stones tell the best of their moves, by shape and by word", async () => {
   await close();
 });
 
-test("groups have outlines and labels with explanations", async () => {
+test("groups have outlines and labels with tooltips", async () => {
   const { page, close } = await openPage({ path: "/#pos=xxo.xo" });
   const outlines = [
-    { vertices: [0, 1, 2], label: "^", title: "up: a little good for Black" },
-    { vertices: [4, 5], label: "*", title: "star: whoever begins takes it" },
+    { vertices: [0, 1, 2], label: "^", title: "up: a small advantage for Black" },
+    { vertices: [4, 5], label: "*", title: "star: the first player wins" },
   ];
   await withBoard(page, "(app, outlines) => app.board.setOutlines(outlines)", outlines);
   assert.equal(await page.locator(".outline").count(), 2);
-  await page.getByLabel("star: whoever begins takes it").focus();
+  await page.getByLabel("star: the first player wins").focus();
   await page.getByRole("tooltip").getByText("star").waitFor();
   const [label, stone] = await Promise.all([
-    page.getByLabel("up: a little good for Black").boundingBox(),
+    page.getByLabel("up: a small advantage for Black").boundingBox(),
     vertex(page, "2").locator(".stone").boundingBox(),
   ]);
   assert.ok(label.y + label.height <= stone.y + 1, "a label covers no stone");
@@ -62,25 +62,25 @@ test("groups have outlines and labels with explanations", async () => {
   await close();
 });
 
-test("a locked board says why", async () => {
+test("a locked board gives the reason", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxo" });
   await withBoard(page, '(app) => app.board.setLocked(true, "The engine is thinking.")', null);
   await vertex(page, "1").click();
   await page.locator(".toast").getByText("The engine is thinking.").waitFor();
   await withBoard(page, "(app) => app.board.setLocked(false)", null);
   await vertex(page, "1").click();
-  await vertex(page, "1, black stone, chosen").waitFor();
+  await vertex(page, "1, black stone, selected").waitFor();
   await close();
 });
 
-test("a graph is drawn in other ways, and the game goes on", async () => {
+test("another layout of a graph keeps the game", async () => {
   const { page, close } = await openPage({ path: "/#pos=cycle:xoxoxo" });
   await vertex(page, "vertex 0").click();
   await vertex(page, "vertex 1").click();
   await page.locator("#status").getByText("White to move").waitFor();
-  for (const way of ["force", "circle", "class"]) {
-    await page.getByLabel("Drawn").selectOption(way);
-    await page.waitForFunction((name) => (location.hash.match(/layout=(\w+)/)?.[1] ?? "class") === name, way);
+  for (const layout of ["force", "circle", "class"]) {
+    await page.getByLabel("Layout").selectOption(layout);
+    await page.waitForFunction((name) => (location.hash.match(/layout=(\w+)/)?.[1] ?? "class") === name, layout);
     await vertex(page, "vertex 0, empty").waitFor();
     await page.locator("#status").getByText("White to move").waitFor();
     await page.waitForFunction(() => document.querySelectorAll(".board [data-v]").length === 6);

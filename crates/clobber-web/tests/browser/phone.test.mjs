@@ -1,4 +1,4 @@
-// A small screen and fingers.
+// Small screens and touch.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -21,7 +21,7 @@ test("nothing is wider than the screen, down to 320 pixels", async () => {
   }
 });
 
-test("a game by taps", async () => {
+test("a game can be played by taps", async () => {
   const { page, close } = await openPage({ ...phone, path: "/#pos=xoxo|oxox" });
   await vertex(page, "a2").tap();
   await vertex(page, "b2").tap();
@@ -29,7 +29,7 @@ test("a game by taps", async () => {
   await close();
 });
 
-test("targets are large enough for a finger", async () => {
+test("touch targets are large enough", async () => {
   const { page, close } = await openPage({ ...phone, path: "/#pos=(xo)^20&edit=1" });
   const small = await page.evaluate(() =>
     [...document.querySelectorAll("header button, .area button, .area select, .area textarea")]
@@ -42,7 +42,7 @@ test("targets are large enough for a finger", async () => {
   await close();
 });
 
-test("two fingers make a board larger", async () => {
+test("pinching zooms in", async () => {
   const { page, close } = await openPage({ ...phone, path: "/#pos=checkerboard:40x40" });
   const before = await page.locator(".where").textContent();
   const box = await page.locator(".board-view").boundingBox();
@@ -68,11 +68,11 @@ test("two fingers make a board larger", async () => {
       .slice(1)
       .map(Number);
   const [[a, b], [c, d]] = [columns(before), columns(await page.locator(".where").textContent())];
-  assert.ok(d - c < b - a, "fewer columns are seen");
+  assert.ok(d - c < b - a, "fewer columns are visible");
   await close();
 });
 
-test("a long line is moved by a finger", async () => {
+test("a long line scrolls by touch", async () => {
   const { page, close } = await openPage({ ...phone, path: "/#pos=(xo)^20" });
   const before = await page.locator(".where").textContent();
   const box = await page.locator(".board-view").boundingBox();

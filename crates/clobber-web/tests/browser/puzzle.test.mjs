@@ -26,7 +26,7 @@ test("the puzzle of the day has the name of the day", async () => {
   await close();
 });
 
-test("the same seed gives the same puzzle to somebody else", async () => {
+test("the same seed gives every visitor the same puzzle", async () => {
   const texts = [];
   for (let visitor = 0; visitor < 2; visitor++) {
     const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
@@ -39,7 +39,7 @@ test("the same seed gives the same puzzle to somebody else", async () => {
   assert.ok(texts[0].length > 5, texts[0]);
 });
 
-test("a puzzle is solved with hints only, and remembered", async () => {
+test("a puzzle can be solved by hints alone, and is stored as solved", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
   await beginPuzzle(page);
   await page.getByText("Time me").click();
@@ -62,7 +62,7 @@ test("a puzzle is solved with hints only, and remembered", async () => {
   await close();
 });
 
-test("another board is no puzzle any more", async () => {
+test("another board ends the puzzle", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
   await beginPuzzle(page);
   await page.goto(`${page.url().split("#")[0]}#pos=xoxo&mode=solitaire`);
@@ -70,7 +70,7 @@ test("another board is no puzzle any more", async () => {
   await close();
 });
 
-test("without a store for settings puzzles work as well", async () => {
+test("puzzles work without storage", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {

@@ -1,6 +1,6 @@
-// Runs all tests of the page: those without a browser, then all walks, several at a time in one chromium.
+// Runs all tests of the page: first those without a browser, then the browser tests, several at a time.
 //
-// Needs a server: `CLOBBER_URL=http://127.0.0.1:7878 node run.mjs`. Names of files run only those.
+// Needs a server: `CLOBBER_URL=http://127.0.0.1:7878 node run.mjs [FILE…]`. File names run only those.
 
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";

@@ -1,6 +1,6 @@
-// Takes the pictures of the main screens: `OUT=docs/images CLOBBER_URL=… node screenshots.mjs`.
+// Takes screenshots of the main screens: `OUT=docs/images CLOBBER_URL=… node screenshots.mjs`.
 //
-// ONLY names some of them, separated by commas. The server has to run.
+// `ONLY` selects some of them, separated by commas. The server must be running.
 
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const PHONE = { width: 390, height: 844, touch: true };
 const VALUE = ".value-line button";
 const PAR = ".score-tile :text-is('proved')";
 
-/** For each picture: what to open, what has to be there, and what to do then. */
+/** For each screenshot: the path, the element to wait for, and what to do then. */
 const SCREENS = {
   "explorer-two-players": { path: "/#pos=xoxo.x|ox.xox|xoxox.&answers=1", ready: VALUE },
   "explorer-two-players-dark": { path: "/#pos=xoxo.x|ox.xox|xoxox.&answers=1", dark: true, ready: VALUE },

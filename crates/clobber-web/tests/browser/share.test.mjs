@@ -1,4 +1,4 @@
-// The address says what is on the page; things can be taken out of it.
+// The address describes the page, and the share dialog copies and downloads.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -9,7 +9,7 @@ after(closeBrowser);
 const hash = async (page) => new URLSearchParams(new URL(page.url()).hash.slice(1));
 const until = (page, text) => page.waitForFunction((part) => location.hash.includes(part), text);
 
-test("a link shows the same to somebody else", async () => {
+test("a link shows the same game elsewhere", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxo|oxox" });
   await vertex(page, "a2").click();
   await vertex(page, "b2").click();
@@ -23,7 +23,7 @@ test("a link shows the same to somebody else", async () => {
   await close();
 });
 
-test("the modes and settings live in the address, and the way back works", async () => {
+test("the address has mode and settings, and the back button works", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxo&first=white&edit=1" });
   assert.equal(await page.getByRole("button", { name: "Edit" }).getAttribute("aria-pressed"), "true");
   await page.getByRole("button", { name: "Edit" }).click();
@@ -45,7 +45,7 @@ test("the modes and settings live in the address, and the way back works", async
   await close();
 });
 
-test("what can be copied", async () => {
+test("link, command, CGSuite, TikZ, SVG and JSON can be copied or downloaded", async () => {
   const { page, close } = await openPage({ path: "/#pos=(xo)^2|(ox)^2" });
   await page.getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog", { name: "Share" });
@@ -61,7 +61,7 @@ test("what can be copied", async () => {
     await dialog.getByLabel("CGSuite", { exact: true }).inputValue(),
     'game.grid.Clobber("xoxo|oxox")',
   );
-  await dialog.getByRole("button", { name: "Copy the CGSuite" }).click();
+  await dialog.getByRole("button", { name: "Copy CGSuite" }).click();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'game.grid.Clobber("xoxo|oxox")');
   await dialog.getByRole("button", { name: "Copy TikZ" }).click();
   await page.locator(".toast").getByText("TikZ").waitFor();
@@ -78,7 +78,7 @@ test("what can be copied", async () => {
   await close();
 });
 
-test("the command is that of the mode, and CGSuite plays on grids only", async () => {
+test("the command depends on the mode, and CGSuite supports only grids", async () => {
   const { page, close } = await openPage({ path: "/#pos=cycle:xoxo&mode=solitaire" });
   await page.getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog", { name: "Share" });

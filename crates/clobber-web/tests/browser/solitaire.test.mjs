@@ -13,8 +13,8 @@ const slider = (page) => page.getByRole("slider", { name: "Move" });
 const place = (page) => page.locator(".scrubber-place");
 
 /**
- * Holds back the next request to an address. The function that it gives lets the request go on, and resolves when the
- * page has done what it does about the answer.
+ * Holds the next request to an address. The returned function lets the request continue, and resolves when
+ * the page has handled the answer.
  */
 async function hold(page, address) {
   let held = null;
@@ -25,7 +25,7 @@ async function hold(page, address) {
   };
   await page.route(address, keep, { times: 1 });
   return async () => {
-    // The page may have given it up long ago.
+    // The page may have cancelled it already.
     await held.continue().catch(() => {});
     await ended;
     await drawn(page);
@@ -36,7 +36,7 @@ async function waitForPar(page) {
   await tile(page, "Par").getByText("proved", { exact: true }).waitFor();
 }
 
-/** Plays the move that a hint names, as in `Try f1f2.` */
+/** Plays the move of a hint such as `Try f1f2.` */
 async function playHint(page) {
   await button(page, "Hint").click();
   const note = page.getByText(/^Try .+\.$/);
@@ -47,7 +47,7 @@ async function playHint(page) {
   await note.waitFor({ state: "hidden" });
 }
 
-test("stones, par and δ are shown, with where they come from", async () => {
+test("stones, par and δ are shown and explained", async () => {
   const { page, close } = await openPage({ path: GRID });
   await waitForPar(page);
   assert.match(await tile(page, "Stones").textContent(), /17/);
@@ -60,7 +60,7 @@ test("stones, par and δ are shown, with where they come from", async () => {
 });
 
 for (const rule of ["impartial", "partisan"]) {
-  test(`hints alone lead to par, under the ${rule} rule`, async () => {
+  test(`hints alone reach par under the ${rule} rule`, async () => {
     const { page, close } = await openPage({ path: `/#pos=xxo|oxx|oox&mode=solitaire&rule=${rule}` });
     await waitForPar(page);
     const par = Number((await tile(page, "Par").locator(".score-number").textContent()).trim());
@@ -74,12 +74,12 @@ for (const rule of ["impartial", "partisan"]) {
   });
 }
 
-test("a hint after a bad move says how far to go back", async () => {
+test("a hint after a bad move says how many moves to undo", async () => {
   const { page, close } = await openPage({ path: "/#pos=oxo.|xxoo&mode=solitaire" });
   await waitForPar(page);
   await page.getByText("Show par from here").click();
   await page.getByText("From here: 2.").waitFor();
-  // Of all first moves, find one that spoils it.
+  // Find the first moves that spoil par.
   const moves = await page.evaluate(async () => {
     const ask = async (position) => {
       const question = { method: "POST", body: JSON.stringify({ position, rule: "impartial", time: 5 }) };
@@ -97,19 +97,19 @@ test("a hint after a bad move says how far to go back", async () => {
     }
     return spoiling;
   });
-  assert.ok(moves.length, "some first move spoils it");
+  assert.ok(moves.length, "some first move spoils par");
   const name = (v) => "abcd"[v % 4] + (2 - Math.floor(v / 4));
   await vertex(page, name(moves[0][0])).click();
   await vertex(page, name(moves[0][1])).click();
   await page.getByText(/From here: \d\. A move has spoilt par\./).waitFor();
   await button(page, "Hint").click();
-  await page.getByText(/From here \d is the best; undo the last move to get 2 again/).waitFor();
+  await page.getByText(/From here \d is the best; undo the last move to reach 2 again/).waitFor();
   await button(page, "Undo one move").click();
   await page.getByText("From here: 2.").waitFor();
   await close();
 });
 
-test("the solution plays by itself, and the slider goes anywhere in it", async () => {
+test("the solution plays automatically, and the slider goes to any move", async () => {
   const { page, close } = await openPage({ path: GRID });
   await waitForPar(page);
   await button(page, "Show solution").click();
@@ -134,7 +134,7 @@ test("the solution plays by itself, and the slider goes anywhere in it", async (
   await close();
 });
 
-test("one's own moves come back after the solution", async () => {
+test("the user's own moves can be restored after the solution", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxo&mode=solitaire" });
   await waitForPar(page);
   await vertex(page, "1").click();
@@ -147,7 +147,7 @@ test("one's own moves come back after the solution", async () => {
   await close();
 });
 
-test("with reduced motion the solution waits, and goes step by step", async () => {
+test("with reduced motion the solution does not start by itself", async () => {
   const { page, close } = await openPage({ path: GRID, reducedMotion: true });
   await waitForPar(page);
   await page.clock.install();
@@ -155,14 +155,14 @@ test("with reduced motion the solution waits, and goes step by step", async () =
   await page.getByText(/^Move 0 of 15/).waitFor();
   await page.clock.runFor(10_000);
   assert.match(await place(page).textContent(), /^Move 0 of 15/);
-  assert.match(await page.locator(".solitaire-scrubber").textContent(), /^An optimal play/, "these are not one's own moves");
+  assert.match(await page.locator(".solitaire-scrubber").textContent(), /^An optimal play/, "the heading names the solution");
   await page.getByRole("group", { name: "Replay" }).getByRole("button", { name: "Step forward" }).click();
   await page.getByText(/^Move 1 of 15/).waitFor();
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
   await close();
 });
 
-test("a par that is not proved is a range, until the engine has thought longer", async () => {
+test("par is a range until it is proved, and more time can prove it", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo" });
   const asked = [];
   await page.route("**/api/reduce", async (route) => {
@@ -181,7 +181,7 @@ test("a par that is not proved is a range, until the engine has thought longer",
   await close();
 });
 
-test("a slow answer is given up when another board comes", async () => {
+test("a slow question is cancelled when the board changes", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo" });
   const held = [];
   await page.route("**/api/reduce", (route) => {
@@ -190,7 +190,7 @@ test("a slow answer is given up when another board comes", async () => {
   });
   const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/reduce"));
   await page.getByRole("tab", { name: "Solitaire" }).click();
-  await tile(page, "Par").getByText("asking").waitFor();
+  await tile(page, "Par").getByText("computing").waitFor();
   await page.goto(`${page.url().split("#")[0]}#pos=xoxo&mode=solitaire`);
   await failed;
   await waitForPar(page);
@@ -198,12 +198,12 @@ test("a slow answer is given up when another board comes", async () => {
   await close();
 });
 
-test("a solution that comes late does not disturb another board", async () => {
+test("a late solution does not change another board", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxoxo&mode=solitaire" });
   await waitForPar(page);
   const release = await hold(page, "**/api/reduce");
   await button(page, "Show solution").click();
-  await page.getByText("Looking for the best play …").waitFor();
+  await page.getByText("Searching for the best play …").waitFor();
   await page.goto(`${page.url().split("#")[0]}#pos=ox&mode=solitaire`);
   await waitForPar(page);
   await release();
@@ -211,7 +211,7 @@ test("a solution that comes late does not disturb another board", async () => {
   await close();
 });
 
-test("solitaire fits a phone, with targets for fingers", async () => {
+test("solitaire fits a phone, with large touch targets", async () => {
   const { page, close } = await openPage({ path: GRID, width: 390, height: 844, touch: true });
   await waitForPar(page);
   await button(page, "Show solution").tap();
@@ -226,7 +226,7 @@ test("solitaire fits a phone, with targets for fingers", async () => {
   await close();
 });
 
-test("the partisan rule asks who begins", async () => {
+test("the partisan rule has a choice of the first move", async () => {
   const { page, close } = await openPage({ path: "/#pos=xxxo&mode=solitaire" });
   await waitForPar(page);
   await button(page, "Partisan").click();
@@ -234,15 +234,15 @@ test("the partisan rule asks who begins", async () => {
   await waitForPar(page);
   await page.getByText("White to move").waitFor();
   await page.getByLabel("First move").selectOption("any");
-  await page.locator("#status").getByText("Either colour may begin").waitFor();
+  await page.locator("#status").getByText("Either colour may move first").waitFor();
   await vertex(page, "3").click();
   await vertex(page, "4").click();
   await page.locator("#status").getByText("White cannot move: 3 stones remain", { exact: true }).waitFor();
-  assert.doesNotMatch(await page.locator("#status").textContent(), /left/, "the number is told once");
+  assert.doesNotMatch(await page.locator("#status").textContent(), /left/, "the number of stones is shown once");
   await close();
 });
 
-test("δ of the board before, if it comes late, is not taken for this one's", async () => {
+test("a late δ of the previous board is ignored", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxo&mode=solitaire" });
   await waitForPar(page);
   const release = await hold(page, "**/api/classify");
@@ -257,7 +257,7 @@ test("δ of the board before, if it comes late, is not taken for this one's", as
   await close();
 });
 
-test("a million stones are reduced without freezing the page", async () => {
+test("a reduction of a million stones does not freeze the page", async () => {
   const { page, close } = await openPage({ path: "/#pos=checkerboard:1000x1000&mode=solitaire" });
   await page.evaluate(() => {
     globalThis.gaps = [];
@@ -272,22 +272,22 @@ test("a million stones are reduced without freezing the page", async () => {
   });
   await button(page, "Show solution").click();
   await page.getByText(/^Move \d+,\d+ of 999,999/).waitFor();
-  // Machines that run tests are often busy: one picture in twenty may come late, but none very late.
+  // Test machines are often busy: one frame in twenty may be late, but none very late.
   await page.waitForFunction(() => globalThis.gaps.length >= 60);
   const gaps = (await page.evaluate(() => globalThis.gaps)).sort((a, b) => a - b);
   const [most, worst] = [gaps[Math.floor(gaps.length * 0.95)], gaps.at(-1)].map(Math.round);
-  assert.ok(most < 250 && worst < 3000, `between two pictures were ${most} ms, and at worst ${worst} ms`);
+  assert.ok(most < 250 && worst < 3000, `frames took ${most} ms (95th percentile), at worst ${worst} ms`);
   const moved = Number((await place(page).textContent()).match(/^Move ([\d,]+)/)[1].replaceAll(",", ""));
   assert.ok(moved > 1000, `only ${moved} moves were played`);
   const where = await page.getByText(/columns .* rows .* of 1000/).textContent();
-  assert.ok(!/columns 1–/.test(where) || !/–1000 of 1000$/.test(where), `the window follows the moves: ${where}`);
+  assert.ok(!/columns 1–/.test(where) || !/–1000 of 1000$/.test(where), `the view follows the moves: ${where}`);
   for (const target of [999_999, 0, 500_000, 900_000, 100_000]) {
     const slide = () =>
       page.evaluate(async (value) => {
         const input = document.querySelector(".scrubber-slider");
         input.value = value;
         input.dispatchEvent(new Event("input", { bubbles: true }));
-        // The next picture is part of it.
+        // Include the next frame.
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }, target);
     const needed = await processorTime(page, slide);

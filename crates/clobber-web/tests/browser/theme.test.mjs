@@ -1,4 +1,4 @@
-// Light and dark: by the system, by choice, and readable in both.
+// Light and dark theme: from the system or by choice, and readable in both.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -26,7 +26,7 @@ test("the page follows the system", async () => {
   }
 });
 
-test("the choice is remembered", async () => {
+test("the choice is stored", async () => {
   const { page, close } = await openPage();
   const button = page.getByRole("button", { name: /^Colours/ });
   await button.click();
@@ -39,8 +39,8 @@ test("the choice is remembered", async () => {
   await close();
 });
 
-/** The contrast of two colours as WCAG defines it, of every variable that is used for text. */
-test("text is readable in both: contrast of at least 4.5", async () => {
+/** Checks the contrast of every text colour, as defined by WCAG. */
+test("text has a contrast of at least 4.5 in both themes", async () => {
   for (const dark of [false, true]) {
     const { page, close } = await openPage({ dark });
     const bad = await page.evaluate(() => {

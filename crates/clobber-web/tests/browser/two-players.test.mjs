@@ -1,4 +1,4 @@
-// The panel for two players: answers on demand, what they say, and how they are given up.
+// The panel for two players: answers on demand, their content, and how they are cancelled.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -8,13 +8,13 @@ import { URL_OF_PAGE, closeBrowser, drawn, openPage, vertex } from "./harness.mj
 after(closeBrowser);
 
 const SENTENCES = {
-  L: "Black wins, no matter who begins.",
-  R: "White wins, no matter who begins.",
-  N: "The player who begins wins.",
-  P: "The player who begins loses.",
+  L: "Black wins, no matter who moves first.",
+  R: "White wins, no matter who moves first.",
+  N: "The first player wins.",
+  P: "The second player wins.",
 };
 
-/** The truth, from the same server. */
+/** The expected answer, from the same server. */
 async function api(verb, question) {
   const response = await fetch(`${URL_OF_PAGE}/api/${verb}`, {
     method: "POST",
@@ -30,13 +30,13 @@ const answersSwitch = (page) => page.getByRole("switch", { name: "Show answers" 
 const movesOf = (page, player) => page.getByRole("list", { name: `Moves of ${player}` });
 const valueButton = (page) => page.locator(".value-line").getByRole("button", { name: /^Value/ });
 
-/** Waits for so many arrows on the board, which is drawn a moment later. */
+/** Waits until the board shows `count` hint arrows. */
 const arrows = (page, count) =>
   page.waitForFunction((wanted) => document.querySelectorAll(".board .arrow.hint").length === wanted, count);
 
 /**
- * Opens a page on a board of 8 × 8, about which no answer comes. `ended` resolves when both questions about it, who wins and the
- * value, have been given up.
+ * Opens a page on a board of 8 × 8 whose questions get no answer. `ended` resolves when both questions,
+ * winner and value, are cancelled.
  */
 async function openUnanswered(settings = "") {
   const { page, close } = await openPage({ path: "/#pos=xo" });
@@ -52,8 +52,8 @@ async function openUnanswered(settings = "") {
 }
 
 /**
- * Gives every search of the page a fraction of a second. It changes the questions inside the page: one that playwright
- * intercepts and the page gives up at the same time may stay open for good.
+ * Limits every search of the page to `seconds`. It changes the questions inside the page: a request that
+ * playwright intercepts while the page cancels it may stay open forever.
  */
 async function hurry(page, seconds = 0.05) {
   await page.evaluate((time) => {
@@ -65,7 +65,7 @@ async function hurry(page, seconds = 0.05) {
   }, seconds);
 }
 
-test("answers are off at first, and nothing is asked that would give them away", async () => {
+test("answers are off at first, and the page asks no questions for them", async () => {
   const { page, close } = await openPage({ path: "/#pos=(xo)^5" });
   await page.clock.install();
   const asked = [];
@@ -85,7 +85,7 @@ test("answers are off at first, and nothing is asked that would give them away",
   await close();
 });
 
-test("who wins, why, and every move with its verdict", async () => {
+test("the answers show the winner, the reasons and a verdict for every move", async () => {
   const { page, close } = await openPage({ path: "/#pos=(xo)^5" });
   const truth = await api("solve", { position: "(xo)^5", first: "both", all_moves: true });
   await answersSwitch(page).check();
@@ -115,7 +115,7 @@ test("who wins, why, and every move with its verdict", async () => {
   await close();
 });
 
-test("the switch lives in the address", async () => {
+test("the address has the switch for answers", async () => {
   const { page, close } = await openPage({ path: "/#pos=xxo" });
   await answersSwitch(page).check();
   await page.waitForFunction(() => location.hash.includes("answers=1"));
@@ -127,7 +127,7 @@ test("the switch lives in the address", async () => {
   await close();
 });
 
-test("a value is explained by keyboard alone", async () => {
+test("a value can be explained by keyboard alone", async () => {
   const { page, close } = await openPage({ path: "/#pos=xxxo&answers=1" });
   await valueButton(page).waitFor();
   await answersSwitch(page).focus();
@@ -144,13 +144,13 @@ test("a value is explained by keyboard alone", async () => {
   await box.waitFor({ state: "hidden" });
   await page.keyboard.press("Enter");
   await box.waitFor();
-  // A box that scrolls is a stop of its own; behind it the box closes.
+  // A box that scrolls is a tab stop; after it the box closes.
   for (let step = 0; step < 2 && (await box.isVisible()); step++) await page.keyboard.press("Tab");
   await box.waitFor({ state: "hidden" });
   await close();
 });
 
-test("a value is explained to a mouse and to a finger", async () => {
+test("a value can be explained by mouse and by touch", async () => {
   const desktop = await openPage({ path: "/#pos=xxo&answers=1" });
   await valueButton(desktop.page).hover();
   await desktop.page.locator(".explanation:popover-open").getByText("small advantage for Black").waitFor();
@@ -162,15 +162,15 @@ test("a value is explained to a mouse and to a finger", async () => {
   const box = phone.page.locator(".explanation:popover-open");
   await box.waitFor();
   const { x, width } = await box.boundingBox();
-  assert.ok(x >= 0 && x + width <= 390, "the box is inside of the window");
+  assert.ok(x >= 0 && x + width <= 390, "the box is inside the window");
   await phone.page.getByRole("heading", { name: "Value" }).tap();
   await box.waitFor({ state: "hidden" });
   await phone.close();
 });
 
-test("groups are outlined, listed and add up", async () => {
+test("groups are outlined and listed with their sum", async () => {
   const { page, close } = await openPage({ path: "/#pos=xxo.xo&answers=1" });
-  await page.getByText("2 groups that add up").waitFor();
+  await page.getByText("Sum of 2 groups").waitFor();
   assert.equal((await page.locator(".equation").innerText()).trim(), "↑ + ∗ = ↑∗");
   assert.equal(await page.locator(".board .outline").count(), 2);
   await page.getByRole("row", { name: /xxo \(1–3\).*Black.*1/ }).waitFor();
@@ -178,22 +178,22 @@ test("groups are outlined, listed and add up", async () => {
   await close();
 });
 
-test("a losing move is refuted", async () => {
+test("a losing move is explained by a winning reply", async () => {
   const position = line("xxo.xo.xoo.xoxo");
   const { page, close } = await openPage({ path: "/#pos=xxo.xo.xoo.xoxo&answers=1" });
   await page.getByRole("button", { name: "Why does 2-3 lose?" }).click();
-  const sentence = await page.getByText(/^After 2-3, White answers .* and wins\.$/).innerText();
+  const sentence = await page.getByText(/^After 2-3, White replies .* and wins\.$/).innerText();
   const cells = position.cells.slice();
   cells[2] = cells[1];
   cells[1] = 0;
   const truth = await api("solve", { position: position.text(cells), first: "white", all_moves: true });
-  const answers = truth.results[0].winning_moves.map((move) => position.moveText(move));
-  assert.ok(answers.includes(/answers (\S+) and/.exec(sentence)[1]), sentence);
+  const replies = truth.results[0].winning_moves.map((move) => position.moveText(move));
+  assert.ok(replies.includes(/replies (\S+) and/.exec(sentence)[1]), sentence);
   await arrows(page, 2);
   await close();
 });
 
-test("a move is chosen from the list by keyboard, and the focus stays there", async () => {
+test("a move from the list can be played by keyboard, and the focus stays in the list", async () => {
   const { page, close } = await openPage({ path: "/#pos=(xo)^5&answers=1" });
   const first = movesOf(page, "Black").getByRole("button").first();
   await movesOf(page, "Black").getByText("✓ wins").first().waitFor();
@@ -208,10 +208,10 @@ test("a move is chosen from the list by keyboard, and the focus stays there", as
   await close();
 });
 
-test("the impartial game has its nimber on demand", async () => {
+test("the nimber of the impartial game is shown on demand", async () => {
   const truth = await api("nimber", { position: "xxo.xo" });
   const { page, close } = await openPage({ path: "/#pos=xxo.xo&answers=1" });
-  await page.getByText("If both could move every stone").click();
+  await page.getByText("Impartial Clobber", { exact: true }).click();
   await page.getByText(`Its nimber is ${truth.nimber}:`).waitFor();
   await close();
 });
@@ -219,38 +219,38 @@ test("the impartial game has its nimber on demand", async () => {
 test("a slow answer shows its time and can be cancelled", async () => {
   const { page, close, ended } = await openUnanswered();
   await answersSwitch(page).check();
-  await page.getByText(/Looking for the winner .* s of 5 s/).waitFor();
-  await page.getByRole("button", { name: /^Cancel: looking for the winner/ }).click();
+  await page.getByText(/Searching for the winner .* s of 5 s/).waitFor();
+  await page.getByRole("button", { name: /^Cancel: searching for the winner/ }).click();
   await page.getByRole("button", { name: /^Cancel: computing the value/ }).click();
   assert.equal(await page.getByText("Cancelled.").count(), 2);
   await page.waitForFunction(() => !document.querySelector(".answers .spinner"));
   await ended;
   await page.getByRole("button", { name: "Ask again" }).first().click();
-  await page.getByText(/Looking for the winner .* s of 5 s/).waitFor();
+  await page.getByText(/Searching for the winner .* s of 5 s/).waitFor();
   await close();
 });
 
-test("another position gives up the questions about the last one", async () => {
+test("another position cancels the questions about the last one", async () => {
   const { page, close, ended } = await openUnanswered("&answers=1");
-  await page.getByText(/Looking for the winner/).waitFor();
+  await page.getByText(/Searching for the winner/).waitFor();
   await page.evaluate(() => (location.hash = "#pos=xxo&answers=1"));
   await panel(page).getByText(SENTENCES.L, { exact: true }).waitFor();
   await ended;
   await close();
 });
 
-test("what is unknown within the budget says so and can be thought about longer", async () => {
+test("an unknown answer is shown as such, and a longer search can be started", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo" });
   await hurry(page);
   await page.evaluate(() => (location.hash = "#pos=checkerboard:8x8&answers=1"));
-  await page.getByText("Who wins is not known.").waitFor();
+  await page.getByText("The winner is unknown.").waitFor();
   for (const text of ["? unknown within 5 s", "The time limit was reached."]) {
     await page.getByText(text).nth(1).waitFor();
     assert.equal(await page.getByText(text).count(), 2);
   }
   await movesOf(page, "Black").getByText("? unknown").first().waitFor();
   for (const seconds of [10, 20, 40, 60]) {
-    await page.getByRole("button", { name: `Think longer (${seconds} s): looking for the winner` }).click();
+    await page.getByRole("button", { name: `Think longer (${seconds} s): searching for the winner` }).click();
     await page.getByText(`? unknown within ${seconds} s`).waitFor();
   }
   await page.getByText("clobber solve --first both --all-moves 'checkerboard:8x8'").waitFor();
@@ -258,7 +258,7 @@ test("what is unknown within the budget says so and can be thought about longer"
   await close();
 });
 
-test("a position that cannot be read is told, and the answers stay as they were", async () => {
+test("an invalid position gives an error and keeps the answers", async () => {
   const { page, close } = await openPage({ path: "/#pos=xxo&answers=1", expected: /400|422/ });
   await panel(page).getByText(SENTENCES.L, { exact: true }).waitFor();
   await page.getByRole("textbox").first().fill("xxq");
@@ -268,7 +268,7 @@ test("a position that cannot be read is told, and the answers stay as they were"
   await close();
 });
 
-test("what the server refuses is told in its words, and the rest goes on", async () => {
+test("an error of the server is shown, and the other answers still come", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo", expected: /422/ });
   const refusal = { error: "the value is too large", help: "", shown: "", span: null };
   await page.route("**/api/value", (route) => route.fulfill({ status: 422, json: refusal }));
@@ -281,9 +281,9 @@ test("what the server refuses is told in its words, and the rest goes on", async
   await close();
 });
 
-test("leaving the mode gives up its questions and clears the board", async () => {
+test("leaving the mode cancels its questions and clears the board", async () => {
   const { page, close, ended } = await openUnanswered("&answers=1");
-  await page.getByText(/Looking for the winner/).waitFor();
+  await page.getByText(/Searching for the winner/).waitFor();
   await page.getByRole("tab", { name: "Solitaire" }).click();
   await page.waitForFunction(() => document.getElementById("panel-two").hidden);
   await ended;
@@ -292,7 +292,7 @@ test("leaving the mode gives up its questions and clears the board", async () =>
   await close();
 });
 
-test("nothing runs out of a phone, and fingers find their targets", async () => {
+test("the panel fits a phone, with large touch targets", async () => {
   const { page, close } = await openPage({
     path: "/#pos=xxo.xo.xoo.xoxo&answers=1",
     width: 390,

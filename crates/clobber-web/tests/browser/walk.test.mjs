@@ -1,4 +1,4 @@
-// The walk that the README proposes to a new user, step by step.
+// The first steps from the README.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -8,26 +8,26 @@ after(closeBrowser);
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-test("set up (xo)^5, see who wins and why, and play it", async () => {
+test("set up (xo)^5, see the winner and the reasons, and play", async () => {
   const { page, close } = await openPage();
   await page.getByRole("textbox", { name: /position/i }).fill("(xo)^5");
   await button(page, "Set up").click();
   await vertex(page, "10").waitFor();
   const panel = page.getByRole("tabpanel", { name: "Two players" });
   await page.getByText("Show answers").click();
-  await panel.getByText("The player who begins wins.", { exact: true }).waitFor();
+  await panel.getByText("The first player wins.", { exact: true }).waitFor();
   await page.getByText(/Black has 2 winning moves: 3-2, 7-8\./).waitFor();
   await page.getByText(/^The value .* is neither positive nor negative nor 0/).waitFor();
 
-  // Why a move loses: the answer to it.
+  // Why a move loses: the reply to it.
   await page.getByRole("button", { name: /^Why does 1-2 lose/ }).first().click();
-  await panel.getByText(/White (answers|replies|wins)[^.]* \d+-\d+/).first().waitFor();
+  await panel.getByText(/White replies \d+-\d+/).first().waitFor();
 
   await vertex(page, "3").click();
   await vertex(page, "2").click();
   await page.getByText("White to move").first().waitFor();
-  // It was a winning move, so White has none.
-  await panel.getByText(/^(The only move|Every one of the \d+ moves) of White loses\./).waitFor();
+  // It was a winning move, so every reply of White loses.
+  await panel.getByText(/^(The only move of White loses|All \d+ moves of White lose)\./).waitFor();
   await page.getByText("Show answers").click();
 
   const engine = page.getByRole("region", { name: "Play against the engine" });

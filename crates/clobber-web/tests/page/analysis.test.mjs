@@ -7,10 +7,10 @@ import { Question, TIMES } from "../../page/question.js";
 import { endSentence, reasons, turnSentence, verdictSentence } from "../../page/why.js";
 import { line } from "./boards.mjs";
 
-// A position is asked about when it has stayed for a moment; the moment is over when the test says so.
+// The page asks about a position after a delay; the tests move the clock themselves.
 mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
 
-/** Lets the moment pass, and resolves when both questions are answered. */
+/** Lets the delay pass, and resolves when both questions are answered. */
 function settled(analysis) {
   mock.timers.tick(1000);
   return new Promise((done) => {
@@ -20,10 +20,10 @@ function settled(analysis) {
   });
 }
 
-/** Resolves after every promise that is resolved already has been followed. */
+/** Resolves after all pending promise callbacks have run. */
 const followed = () => new Promise(setImmediate);
 
-/** A server that answers at once what it is told, and remembers the questions. */
+/** A fake server that returns the given answers and records the questions. */
 function server(answers) {
   const asked = [];
   const send = async (verb, question, { signal } = {}) => {
@@ -45,14 +45,14 @@ const result = (first, winner, moves, unknown) => ({
 });
 const REASONS = [
   "The value ↑ is positive. Positive values are wins for Black.",
-  "Atomic weight 1: Black is one ahead, which is enough to win if Black begins.",
+  "Atomic weight 1: Black is one ahead, which is enough to win if Black moves first.",
 ];
 const XXO = {
   solve: { outcome: "L", results: [result("black", "black", [[1, 2]]), result("white", "black", [])] },
   value: { value: "↑", outcome: "L", explanation: { name: "up", sentences: [], reasons: REASONS }, components: [] },
 };
 
-test("a position that stays is asked about once, others never", async () => {
+test("only a position that stays is asked about, and only once", async () => {
   const { asked, send } = server((verb) => XXO[verb]);
   const analysis = new Analysis(send);
   analysis.about("x");
@@ -67,12 +67,12 @@ test("a position that stays is asked about once, others never", async () => {
       ["value", "xxo"],
     ],
   );
-  assert.ok(asked[0].all_moves && asked[0].fall_back, "if the time does not suffice, some moves will do");
+  assert.ok(asked[0].all_moves && asked[0].fall_back, "with too little time, some winning moves are enough");
   assert.equal(asked[1].explain, true);
   assert.equal(analysis.outcome, "L");
 });
 
-test("verdicts of moves, and the reasons", async () => {
+test("moves have verdicts, and the result has reasons", async () => {
   const { send } = server((verb) => XXO[verb]);
   const analysis = new Analysis(send);
   assert.equal(analysis.verdict(BLACK, [1, 2]), null);
@@ -81,7 +81,7 @@ test("verdicts of moves, and the reasons", async () => {
   const game = new Game(line("xxo"));
   assert.equal(analysis.verdict(BLACK, [1, 2]), "win");
   assert.equal(analysis.verdict(WHITE, [2, 1]), "loss");
-  assert.equal(verdictSentence(analysis), "Black wins, no matter who begins.");
+  assert.equal(verdictSentence(analysis), "Black wins, no matter who moves first.");
   assert.equal(turnSentence(analysis, WHITE), "It is White’s turn, and White loses against good play.");
   assert.deepEqual(reasons(analysis, game), [
     ...REASONS,
@@ -92,7 +92,7 @@ test("verdicts of moves, and the reasons", async () => {
   assert.equal(analysis.outcome, null);
 });
 
-test("where only some winning moves were found, the others are not judged", async () => {
+test("if only some winning moves were found, the other moves are unknown", async () => {
   const { asked, send } = server((verb) => {
     if (verb === "value") return { value: null, unknown: TIME, outcome: null };
     const results = [result("black", "black", [[0, 1]], TIME), result("white", "white", [[1, 0]], TIME)];
@@ -109,11 +109,11 @@ test("where only some winning moves were found, the others are not judged", asyn
   assert.equal(analysis.outcome, "N");
   assert.equal(analysis.solve.isUnknown, true);
   assert.equal(analysis.verdict(BLACK, [0, 1]), "win");
-  assert.equal(analysis.verdict(BLACK, [2, 1]), "unknown", "the others are not judged");
+  assert.equal(analysis.verdict(BLACK, [2, 1]), "unknown", "the other moves are unknown");
   assert.equal(analysis.isJudged(BLACK), false);
 });
 
-test("a lost position is known move by move even if only the winner was found", async () => {
+test("if the player to move loses, every move is a loss", async () => {
   const { send } = server((verb) => {
     if (verb === "value") return { value: null, unknown: TIME, outcome: null };
     return { outcome: null, results: [result("black", "white", []), result("white", null, [], TIME)] };
@@ -121,12 +121,12 @@ test("a lost position is known move by move even if only the winner was found", 
   const analysis = new Analysis(send);
   analysis.about("xoxo");
   await settled(analysis);
-  assert.equal(verdictSentence(analysis), "If Black begins, White wins.");
+  assert.equal(verdictSentence(analysis), "If Black moves first, White wins.");
   assert.equal(analysis.verdict(BLACK, [0, 1]), "loss");
   assert.equal(analysis.verdict(WHITE, [1, 0]), "unknown");
 });
 
-test("the answer to a losing move is asked once", async () => {
+test("the reply to a losing move is asked once", async () => {
   const { asked, send } = server(() => ({ results: [result("white", "white", [[3, 2]])] }));
   const analysis = new Analysis(send);
   assert.deepEqual(await analysis.refutation(".xxo", WHITE), [3, 2]);
@@ -135,7 +135,7 @@ test("the answer to a losing move is asked once", async () => {
   assert.equal(asked[0].first, "white");
 });
 
-test("a question is cancelled, asked again and thought about longer", async () => {
+test("a question can be cancelled, asked again and given more time", async () => {
   let answer = null;
   const { asked, send } = server(() => answer);
   const question = new Question("value", ({ value }) => value === null, send);
@@ -173,7 +173,7 @@ test("an answer that comes too late is not shown", async () => {
   assert.equal(question.answer, null);
 });
 
-test("what goes wrong is kept to be told", async () => {
+test("a failed question keeps its error", async () => {
   const question = new Question(
     "value",
     () => false,
@@ -186,7 +186,7 @@ test("what goes wrong is kept to be told", async () => {
   assert.equal(question.error.message, "the server is gone");
 });
 
-test("who wins, by outcome and beginner", () => {
+test("outcome and first player determine the winner", () => {
   assert.equal(winnerOf("N", WHITE), WHITE);
   assert.equal(winnerOf("P", WHITE), BLACK);
   assert.equal(winnerOf("L", WHITE), BLACK);
@@ -194,7 +194,7 @@ test("who wins, by outcome and beginner", () => {
   assert.equal(endSentence(WHITE), "White cannot move. Black wins.");
 });
 
-test("winning moves come first, losing ones last", () => {
+test("winning moves are sorted first, losing moves last", () => {
   const verdicts = { "0,1": "loss", "2,1": "win", "2,3": "unknown" };
   const order = bestFirst(
     [

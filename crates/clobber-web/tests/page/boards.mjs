@@ -24,7 +24,7 @@ export function after(cells, [from, to]) {
   return child;
 }
 
-/** Does this colour win if it moves? Tries everything. */
+/** Does this colour win if it moves first? Searches exhaustively. */
 export function wins(board, cells, color) {
   return board.moves(color, cells).some((move) => !wins(board, after(cells, move), 3 - color));
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { NoCertificate, countLegal, readCertificate } from "../../page/certificate.js";
+import { InvalidCertificate, countLegal, readCertificate } from "../../page/certificate.js";
 import { Position } from "../../page/position.js";
 
 const LINE = new Position({
@@ -25,7 +25,7 @@ test("a reduction has a position, a rule and moves", () => {
   });
 });
 
-test("a strategy is known by its first line", () => {
+test("a strategy is recognized by its first line", () => {
   const { kind, position, moves } = readCertificate('{"claim":"win","position":"xxo","first":"white","winner":"black"}\n{"node":"xxo"}');
   assert.deepEqual({ kind, position, moves }, { kind: "strategy", position: "xxo", moves: null });
 });
@@ -34,15 +34,15 @@ test("a claim about all n has no position", () => {
   assert.equal(readCertificate('{"claim":"periodic","word":"xxo"}').position, null);
 });
 
-test("anything else gets a sentence, and never another error", () => {
+test("any other text throws InvalidCertificate and no other error", () => {
   const texts = ["", "   \n", "hello", "{", "[]", "null", "17", '"x"', '{"a":1}', '{"position":5}', "\u0000\uffff", "{}{}"];
   const broken = ['{"position":"xo","moves":7}', '{"position":"xo","moves":[[0]]}', '{"position":"xo","moves":[[0,"1"]]}'];
   for (const text of [...texts, ...broken]) {
-    assert.throws(() => readCertificate(text), NoCertificate, JSON.stringify(text));
+    assert.throws(() => readCertificate(text), InvalidCertificate, JSON.stringify(text));
   }
 });
 
-test("moves count as far as they are legal", () => {
+test("moves are counted up to the first illegal one", () => {
   const moves = [[0, 1], [3, 2], [1, 2]];
   assert.equal(countLegal(LINE, moves, "impartial"), 3);
   assert.equal(countLegal(LINE, moves, "partisan"), 3);

@@ -1,4 +1,4 @@
-// The commands that are copied from the page must be commands.
+// The commands that the page offers must be valid.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,14 +14,14 @@ function appWith(stones, settings) {
   return { game: new Game(line(stones)), state };
 }
 
-test("two players: who is to move is asked about", () => {
+test("two players: the command names the player to move", () => {
   const app = appWith("xxo", { mode: "two" });
   assert.equal(commandOf(app), "clobber solve xxo --first black --all-moves");
   app.game.play([1, 2]);
   assert.equal(commandOf(app), "clobber solve x.x --first white --all-moves");
 });
 
-test("solitaire: where either colour may begin the command says so", () => {
+test("solitaire: the command names the first player, or any", () => {
   const impartial = appWith("xoxo", { mode: "solitaire" });
   impartial.game.setAlternates(false);
   assert.equal(commandOf(impartial), "clobber reduce xoxo");
@@ -32,6 +32,6 @@ test("solitaire: where either colour may begin the command says so", () => {
   assert.equal(commandOf(partisan), "clobber reduce xoxo --rule partisan --first white");
 });
 
-test("CGSuite knows lines", () => {
+test("lines have a CGSuite notation", () => {
   assert.deepEqual(cgsuiteOf(appWith("xxo", {}).game), { text: 'game.grid.Clobber("xxo")' });
 });

@@ -15,13 +15,13 @@ const grid = (...rows) =>
     edges_left_out: false,
   });
 
-test("δ is what classify says", () => {
+test("δ is the same as in classify", () => {
   assert.equal(deltaOfBoards(grid("xoxo")), 1);
   assert.equal(deltaOfBoards(grid("xox", "oxo", "xox")), 0);
   assert.equal(deltaOfBoards(grid("oo.x")), 2);
 });
 
-test("no move changes it", () => {
+test("no move changes δ", () => {
   const position = grid("xxoxo.", "oxoxxo", "xoxoxx");
   const delta = deltaOfBoards(position);
   for (const [from, to] of position.moves(null)) {

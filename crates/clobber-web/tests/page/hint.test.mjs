@@ -17,7 +17,7 @@ const line = (cells) =>
     edges_left_out: false,
   });
 
-/** A server that knows some positions by heart: {remaining, moves}. */
+/** A fake server with an answer {remaining, moves} for each position. */
 function serverThatSays(answers) {
   const asked = [];
   globalThis.fetch = async (address, { body }) => {
@@ -42,7 +42,7 @@ test("a hint is the first move of the best play", async () => {
   assert.equal(hintText(hint, (move) => move.join("-")), "Try 0-1.");
 });
 
-test("after a bad move the hint says how far to go back", async () => {
+test("after a bad move the hint says how many moves to undo", async () => {
   serverThatSays({
     oxxoo: { remaining: 1, moves: [[3, 2]] },
     "oxo.o": { remaining: 1, moves: [[0, 1]] },
@@ -57,7 +57,7 @@ test("after a bad move the hint says how far to go back", async () => {
   assert.equal(hint.move, null);
 });
 
-test("under the partisan rule the question says who is to move", () => {
+test("under the partisan rule the question names the player to move", () => {
   const game = new Game(line("oxxoo"));
   game.setFirst(null);
   assert.deepEqual(questionAt(game, 0, { rule: "partisan", first: "any" }), { position: "oxxoo", rule: "partisan", first: "any" });

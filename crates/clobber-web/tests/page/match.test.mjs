@@ -17,7 +17,7 @@ class FakeState extends EventTarget {
   }
 }
 
-/** A page without a board; the engine plays its first legal move at once. */
+/** A page without a board, and an engine that plays its first legal move. */
 function table(cells) {
   const app = {
     game: new Game(line(cells)),
@@ -32,7 +32,7 @@ function table(cells) {
   return { app, match, record, game: app.game };
 }
 
-// The engine lets the eye follow: it waits, and here the wait is over when the test says so.
+// The engine waits so that the user can follow; the tests move the clock themselves.
 mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
 
 const settings = { human: BLACK, first: BLACK, strength: "perfect", limit: null };
@@ -42,16 +42,16 @@ function answered(match) {
   return until(match, () => !match.thinking);
 }
 
-/** Resolves when a change of the match or of its game makes a condition true. */
-function until(match, isSo) {
+/** Resolves when a change of the match or of its game makes the condition true. */
+function until(match, condition) {
   return new Promise((done) => {
-    const check = () => isSo() && done();
-    for (const teller of [match, match.app.game]) teller.addEventListener("change", check);
+    const check = () => condition() && done();
+    for (const source of [match, match.app.game]) source.addEventListener("change", check);
     check();
   });
 }
 
-test("the engine answers, and the board is locked meanwhile", async () => {
+test("the engine replies, and the board is locked meanwhile", async () => {
   const { app, match, game } = table("xoxoxoxo");
   match.begin(settings);
   assert.equal(match.thinking, false);
@@ -64,7 +64,7 @@ test("the engine answers, and the board is locked meanwhile", async () => {
   match.leave();
 });
 
-test("the engine begins if it is asked to", async () => {
+test("the engine can move first", async () => {
   const { match, game } = table("xoxo");
   match.begin({ ...settings, human: BLACK, first: WHITE });
   await answered(match);
@@ -73,7 +73,7 @@ test("the engine begins if it is asked to", async () => {
   match.leave();
 });
 
-test("taking back takes back both moves, and repeating repeats both", async () => {
+test("undo and redo cover both moves", async () => {
   const { match, game } = table("xoxoxoxo");
   match.begin(settings);
   game.play([0, 1]);
@@ -87,7 +87,7 @@ test("taking back takes back both moves, and repeating repeats both", async () =
   match.leave();
 });
 
-test("the player who cannot move has lost, and it is written down", async () => {
+test("the player who cannot move loses, and the record counts it", async () => {
   const { match, record, game } = table("xo");
   match.begin(settings);
   game.play([0, 1]);
@@ -106,7 +106,7 @@ test("a game with answers does not count", () => {
   assert.equal(record.isEmpty, true);
 });
 
-test("beginning switches the answers off", () => {
+test("starting a game turns the answers off", () => {
   const { app, match } = table("xoxo");
   app.state.set("answers", true);
   match.begin(settings);
@@ -115,7 +115,7 @@ test("beginning switches the answers off", () => {
   match.leave();
 });
 
-test("resigning loses, and a rematch exchanges the colours", async () => {
+test("resigning loses, and a rematch swaps the colours", async () => {
   const { match, record, game } = table("xoxoxo");
   match.begin(settings);
   match.resign();
@@ -128,7 +128,7 @@ test("resigning loses, and a rematch exchanges the colours", async () => {
   match.leave();
 });
 
-test("who has no time left loses", () => {
+test("the player who runs out of time loses", () => {
   const { match } = table("xoxoxo");
   match.begin({ ...settings, limit: 60 });
   match.clock.now = () => performance.now() + 59_000;
@@ -148,7 +148,7 @@ test("another position ends the game without a result", () => {
   assert.equal(record.isEmpty, true);
 });
 
-test("an impatient player gets a move at once", async () => {
+test("the engine can be told to move now", async () => {
   const { match, game } = table("xoxoxoxo");
   const { choose } = match;
   const signals = [];
@@ -166,7 +166,7 @@ test("an impatient player gets a move at once", async () => {
   match.leave();
 });
 
-test("what the engine says about its move is shown", async () => {
+test("the engine's remark about its move is kept", async () => {
   const { match, game } = table("xoxoxoxo");
   const { choose } = match;
   match.choose = async (situation) => ({ ...(await choose(situation)), remark: "I do not know." });
@@ -177,7 +177,7 @@ test("what the engine says about its move is shown", async () => {
   match.leave();
 });
 
-test("a server that does not answer can be asked again", async () => {
+test("after an error the engine can be asked again", async () => {
   const { match, game } = table("xoxoxoxo");
   const { choose } = match;
   match.choose = async () => {

@@ -9,7 +9,7 @@ const situation = (text, color, strength = "perfect") => {
   return { position, cells: position.cells, color, strength };
 };
 
-test("the engine is asked for a move, with a seed of its own each time", async () => {
+test("every question for a move has a new seed", async () => {
   const asked = [];
   const answer = { move: [1, 0], why: "wins", remark: null };
   const send = async (verb, question) => {
@@ -24,7 +24,7 @@ test("the engine is asked for a move, with a seed of its own each time", async (
   assert.ok(Number.isInteger(seed) && seed >= 0 && seed !== second.seed);
 });
 
-test("giving up reaches the server's question", async () => {
+test("cancelling aborts the question to the server", async () => {
   const controller = new AbortController();
   const send = (verb, question, { signal }) =>
     new Promise((_, fail) => signal.addEventListener("abort", () => fail(signal.reason)));

@@ -7,7 +7,7 @@ import { generator } from "../../page/random.js";
 
 const KINDS = ["line", "grid", "cycle", "graph"];
 
-/** How many stones the best play leaves, by trying everything. */
+/** The number of stones that the best play leaves, by exhaustive search. */
 function leastLeft(board, cells, turn, rule, known = new Map()) {
   const key = cells.join("") + (turn ?? "");
   if (known.has(key)) return known.get(key);
@@ -22,7 +22,7 @@ function leastLeft(board, cells, turn, rule, known = new Map()) {
   return least;
 }
 
-/** Answers as the server would, for boards whose shape is known. A shape is a text with stones everywhere. */
+/** Answers like the server for boards of known shape. A shape is a notation with a stone on every vertex. */
 function oracle(boards) {
   return async (position, rule, first) => {
     const shape = position.replace(/[xo.]/g, "x");
@@ -33,7 +33,7 @@ function oracle(boards) {
   };
 }
 
-/** All shapes of a difficulty but those of graphs, by drawing very many. */
+/** All shapes of a difficulty except graphs, found by sampling. */
 function shapes(difficulty) {
   const boards = new Map();
   const random = generator(7);
@@ -46,7 +46,7 @@ function shapes(difficulty) {
   return boards;
 }
 
-test("a sketch has neighbours both ways and is written with as many cells", () => {
+test("neighbours in a sketch are symmetric, and its notation has all cells", () => {
   const random = generator(3);
   for (const difficulty of DIFFICULTIES) {
     for (const kind of KINDS) {
@@ -60,7 +60,7 @@ test("a sketch has neighbours both ways and is written with as many cells", () =
   }
 });
 
-test("the same seed gives the same puzzle, and another seed another one", async () => {
+test("the same seed gives the same puzzle, and other seeds give others", async () => {
   const boards = shapes("easy");
   const skipGraphs = (best) => async (position, ...rest) => (position.startsWith("edges:") ? null : best(position, ...rest));
   const best = skipGraphs(oracle(boards));
@@ -72,12 +72,12 @@ test("the same seed gives the same puzzle, and another seed another one", async 
     assert.ok(puzzle.par <= 2, `par of ${puzzle.position}`);
     found.add(puzzle.position);
   }
-  // A puzzle that was shared stays the same.
+  // A shared puzzle must not change between versions.
   assert.ok(found.has("xxxx|.x.o"), [...found].join(" "));
   assert.ok(found.size > 2, [...found].join(" "));
 });
 
-test("a puzzle can be spoilt by its first move", async () => {
+test("some first move of a puzzle spoils par", async () => {
   const boards = shapes("easy");
   const exact = oracle(boards);
   const best = async (position, rule, first) => (position.startsWith("edges:") ? null : exact(position, rule, first));
@@ -92,11 +92,11 @@ test("a puzzle can be spoilt by its first move", async () => {
   assert.ok(Math.max(...left) > par);
 });
 
-test("nothing comes of a server that proves nothing", async () => {
+test("without proofs from the server there is no puzzle", async () => {
   assert.equal(await findPuzzle({ seed: "1", difficulty: "easy", rule: "impartial" }, async () => null), null);
 });
 
-test("days have names", () => {
+test("the puzzle of a day is named after its date", () => {
   assert.equal(seedOfDay(new Date(2026, 10, 16, 23, 59)), "2026-11-16");
   assert.equal(puzzleName("2026-11-16"), "Puzzle of 16 November 2026");
   assert.equal(puzzleName("4711"), "Puzzle 4711");

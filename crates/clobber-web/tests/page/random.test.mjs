@@ -11,13 +11,13 @@ test("the generator gives the published numbers of mulberry32", () => {
   );
 });
 
-test("texts become the numbers of FNV-1a", () => {
+test("texts are hashed with FNV-1a", () => {
   assert.equal(seedNumber(""), 0x811c9dc5);
   assert.equal(seedNumber("a"), 0xe40c292c);
   assert.equal(seedNumber("foobar"), 0xbf9cf968);
 });
 
-test("numbers and items stay in their range", () => {
+test("random numbers and items are in range", () => {
   const random = generator(seedNumber("range"));
   const seen = new Set(Array.from({ length: 500 }, () => between(random, 3, 6)));
   assert.deepEqual([...seen].sort(), [3, 4, 5, 6]);

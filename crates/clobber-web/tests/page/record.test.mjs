@@ -11,7 +11,7 @@ function shelf(text = null) {
   return storage;
 }
 
-test("the record outlives the page", () => {
+test("the record survives a reload", () => {
   const storage = shelf();
   new Record(storage).add("perfect", true);
   new Record(storage).add("perfect", false);
@@ -19,13 +19,13 @@ test("the record outlives the page", () => {
   assert.deepEqual(new Record(storage).of("casual"), { wins: 0, losses: 0 });
 });
 
-test("what others stored there does no harm", () => {
+test("invalid stored values are ignored", () => {
   for (const text of ["nonsense", "null", "[]", '{"perfect":{"wins":"many","losses":0}}', '{"perfect":7}']) {
     assert.deepEqual(new Record(shelf(text)).of("perfect"), { wins: 0, losses: 0 });
   }
 });
 
-test("a browser that forbids storing keeps the counts of the page", () => {
+test("without storage the page keeps its counts", () => {
   const forbid = () => {
     throw new Error("forbidden");
   };
@@ -34,7 +34,7 @@ test("a browser that forbids storing keeps the counts of the page", () => {
   assert.deepEqual(record.of("casual"), { wins: 1, losses: 0 });
 });
 
-test("the clock counts whose time runs", () => {
+test("the clock counts the time of the running player", () => {
   let time = 0;
   const clock = new Clock(60, () => time);
   clock.start(BLACK);
@@ -52,14 +52,14 @@ test("the clock counts whose time runs", () => {
   assert.equal(clock.shown(BLACK), 0);
 });
 
-test("times as people read them", () => {
+test("times are written as minutes and seconds", () => {
   assert.equal(clockText(65.9), "1:05");
   assert.equal(clockText(299.2, true), "5:00");
   assert.equal(clockText(9.87, true), "0:09.8");
   assert.equal(clockText(0, true), "0:00.0");
 });
 
-test("a game as text", () => {
+test("a game can be written as text", () => {
   const game = new Game(line("xoxo"));
   game.setFirst(WHITE);
   game.play([1, 0]);
