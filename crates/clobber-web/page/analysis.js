@@ -5,10 +5,10 @@ import { BLACK, COLORS, NAMES, other } from "./position.js";
 import { Question } from "./question.js";
 
 /** Milliseconds that a position must stay unchanged before the page asks about it. */
-const SETTLING = 80;
+const SETTLE_MS = 80;
 
 /** Time limit for the reply to a losing move, in seconds. */
-const REFUTATION_TIME = 3;
+const REFUTATION_SECONDS = 3;
 
 /** Sends the event `change` whenever an answer arrives or is discarded. */
 export class Analysis extends EventTarget {
@@ -46,7 +46,7 @@ export class Analysis extends EventTarget {
     this.#settling = setTimeout(() => {
       this.solve.ask({ position, first: "both", all_moves: true, fall_back: true });
       this.value.ask({ position, signs: "unicode", components: true, options: true, explain: true });
-    }, SETTLING);
+    }, SETTLE_MS);
   }
 
   askNimber() {
@@ -100,7 +100,7 @@ export class Analysis extends EventTarget {
   refutation(child, opponent) {
     const known = this.#refutations.get(child);
     if (known) return known;
-    const question = { position: child, first: NAMES[opponent], time: REFUTATION_TIME };
+    const question = { position: child, first: NAMES[opponent], time: REFUTATION_SECONDS };
     const answer = this.send("solve", question, {}).then(
       ({ results }) => results[0].winning_moves[0] ?? null,
       (error) => {

@@ -36,13 +36,13 @@ export class AnswersView {
     this.lists = COLORS.map((color) => this.#moveList(color, onPlay));
     this.solving = new QuestionView(analysis.solve, {
       doing: "Searching for the winner and all winning moves",
-      harmless: () => (analysis.outcome ? "The winner is known, but not all moves." : ""),
+      known: () => (analysis.outcome ? "The winner is known, but not all moves." : ""),
       command: "clobber solve --first both --all-moves",
       position: () => game.text,
     });
     this.valuing = new QuestionView(analysis.value, {
       doing: "Computing the value",
-      harmless: () => (analysis.outcome ? "The winner is known anyway." : ""),
+      known: () => (analysis.outcome ? "The winner is known anyway." : ""),
       command: "clobber value",
       position: () => game.text,
     });
@@ -83,14 +83,14 @@ export class AnswersView {
     const sentence = verdictSentence(analysis);
     const { outcome } = analysis;
     const waiting = ["asking", "idle"].includes(analysis.solve.phase) ? "Thinking …" : "The winner is unknown.";
-    replaceIfOther(this.verdict, `${sentence || waiting} ${outcome}`, () => [
+    replaceIfChanged(this.verdict, `${sentence || waiting} ${outcome}`, () => [
       outcome && make("abbr", { class: "badge neutral", title: `Outcome class ${outcome}` }, outcome),
       make("span", {}, sentence || waiting),
     ]);
     this.#announce(sentence);
     this.turn.textContent = outcome ? turnSentence(analysis, app.game.turn) : "";
     const list = reasons(analysis, app.game);
-    replaceIfOther(this.reasons, list.join("\n"), () => list.map((reason) => make("li", {}, reason)));
+    replaceIfChanged(this.reasons, list.join("\n"), () => list.map((reason) => make("li", {}, reason)));
   }
 
   /** Announces the result to screen readers, once for each position. */
@@ -103,7 +103,7 @@ export class AnswersView {
   #showValue() {
     const { answer, phase, isSlow } = this.analysis.value;
     const key = answer ? JSON.stringify([answer.value, answer.position]) : `${phase} ${isSlow}`;
-    replaceIfOther(this.value, key, () => {
+    replaceIfChanged(this.value, key, () => {
       if (!answer?.value) return [(phase === "idle" || (phase === "asking" && !isSlow)) && "Computing …"];
       const { atomic_weight: weight, birthday } = answer;
       const facts = [weight && `atomic weight ${weight}`, `birthday ${birthday}`].filter(Boolean).join(" · ");
@@ -113,7 +113,7 @@ export class AnswersView {
       ];
     });
     const components = liveComponents(answer, this.app.game);
-    replaceIfOther(this.groups, key, () => this.#groupParts(components, answer));
+    replaceIfChanged(this.groups, key, () => this.#groupParts(components, answer));
   }
 
   #groupParts(components, answer) {
@@ -137,8 +137,8 @@ export class AnswersView {
     }
     const [present, absent] = turns.map((color) => this.lists[color - 1].element);
     this.others.textContent = `If it were ${colorName(turns[1])}’s turn`;
-    replaceIfOther(this.present, game.turn, () => [this.headings[game.turn - 1], present]);
-    replaceIfOther(this.absent, game.turn, () => [this.others, absent]);
+    replaceIfChanged(this.present, game.turn, () => [this.headings[game.turn - 1], present]);
+    replaceIfChanged(this.absent, game.turn, () => [this.others, absent]);
     // Keep the focus in the list, now with the moves of the other colour.
     if (hadFocus && !this.present.contains(document.activeElement)) this.lists[game.turn - 1].focusFirst();
   }
@@ -224,7 +224,7 @@ const hint = ([from, to], title) => ({ kind: "hint", from, to, title });
 const shownKeys = new WeakMap();
 
 /** Replaces the children only if their key has changed, which keeps focus and open boxes. */
-function replaceIfOther(element, key, build) {
+function replaceIfChanged(element, key, build) {
   if (shownKeys.get(element) === key) return;
   shownKeys.set(element, key);
   element.replaceChildren(...build().filter(Boolean));

@@ -1,11 +1,11 @@
 // The board: turns clicks, taps and keys into moves and edits, and keeps what it shows.
 
 import { Arrangement } from "./arrangement.js";
-import { prefersStillness } from "./dom.js";
+import { prefersReducedMotion } from "./dom.js";
 import { setUpGestures } from "./gestures.js";
 import { setUpBoardKeys } from "./keys.js";
 import { Marks } from "./marks.js";
-import { Scene, USUAL } from "./scene.js";
+import { DEFAULT_SCALE, Scene } from "./scene.js";
 import { CAPITAL, labelOf, listOf, whyNot } from "./words.js";
 
 const BUSY = "The board is busy. Please wait a moment.";
@@ -91,7 +91,7 @@ export class Board extends EventTarget {
     this.current = Math.max(0, Math.min(v, game.position.order - 1));
     const point = arrangement.pointOf(this.current);
     if (scene.isOverview) {
-      scene.camera.scale = USUAL;
+      scene.camera.scale = DEFAULT_SCALE;
       scene.camera.center(point);
     }
     scene.camera.reveal(point);
@@ -222,7 +222,7 @@ export class Board extends EventTarget {
 
   /** Zooms from the overview to a point of it. */
   enter(point) {
-    this.zoom(USUAL / this.scene.camera.scale, point);
+    this.zoom(DEFAULT_SCALE / this.scene.camera.scale, point);
   }
 
   #onGame(kind) {
@@ -234,7 +234,7 @@ export class Board extends EventTarget {
     // Moves that are only appended to the list do not change the board.
     if (kind === "move" && step === 0) return;
     scene.redraw("stones");
-    if (kind !== "move" || Math.abs(step) !== 1 || this.#isStill || prefersStillness()) return;
+    if (kind !== "move" || Math.abs(step) !== 1 || this.#isStill || prefersReducedMotion()) return;
     if (scene.isFlying) return;
     const [from, to] = game.moves[step > 0 ? game.at - 1 : game.at];
     scene.drawNow();

@@ -1,9 +1,9 @@
 // Which part of the board is visible, and at which scale. Points are in squares, the view in pixels.
 
 /** The largest square when the whole board fits, in pixels. */
-const LARGEST_FIT = 80;
+const MAX_FIT_SCALE = 80;
 /** The largest square that zooming allows, in pixels. */
-const LARGEST = 96;
+const MAX_SCALE = 96;
 
 export class Camera {
   /** The point in the top left corner of the view, and the pixels per square. */
@@ -24,7 +24,7 @@ export class Camera {
     const { left, right, top, bottom } = this.bounds;
     const across = (width - this.padding.left - this.padding.right) / Math.max(right - left, 0.1);
     const down = (height - this.padding.top - this.padding.bottom) / Math.max(bottom - top, 0.1);
-    return Math.min(across, down, LARGEST_FIT);
+    return Math.min(across, down, MAX_FIT_SCALE);
   }
 
   /** The height of the board at a scale, in pixels. */
@@ -67,8 +67,8 @@ export class Camera {
   /** Zooms around a point of the view. */
   zoom(factor, [px, py] = [this.width / 2, this.height / 2]) {
     const [x, y] = this.toWorld([px, py]);
-    const smallest = Math.min(this.fitScale(this.width, this.height), LARGEST);
-    this.scale = Math.max(smallest, Math.min(LARGEST, this.scale * factor));
+    const smallest = Math.min(this.fitScale(this.width, this.height), MAX_SCALE);
+    this.scale = Math.max(smallest, Math.min(MAX_SCALE, this.scale * factor));
     this.x = x - px / this.scale;
     this.y = y - py / this.scale;
     this.clamp();

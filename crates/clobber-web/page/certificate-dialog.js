@@ -13,7 +13,7 @@ const VERDICTS = {
 };
 
 /** Reports beyond this number are not shown. */
-const MOST_REPORTS = 20;
+const MAX_REPORTS = 20;
 
 const EXAMPLE =
   '{"position":"xoxo","rule":"impartial","stones":4,"remaining":1,"lower_bound":1,"optimal":true,"moves":[[0,1],[3,2],[1,2]]}';
@@ -61,7 +61,7 @@ export function createCertificateDialog(app, replay) {
   async function checkAndReplay(text, signal) {
     const claim = readCertificate(text);
     const { reports, unknown } = await ask("check", { certificate: text.trim() }, { signal });
-    verdict.replaceChildren(...reports.slice(0, MOST_REPORTS).map(reportOf));
+    verdict.replaceChildren(...reports.slice(0, MAX_REPORTS).map(reportOf));
     if (unknown) verdict.append(reportOf({ ok: null, error: unknown }));
     if (claim.position === null) return;
     if (!(await app.load(claim.position))) {

@@ -14,7 +14,7 @@ export function resultText({ summary }) {
 }
 
 /** `to 33`; the claim's `bound` names what is counted. */
-export const lookedAtText = ({ summary }) => (summary ? `to ${numberText(summary.to)}` : "not yet");
+export const checkedText = ({ summary }) => (summary ? `to ${numberText(summary.to)}` : "not yet");
 
 /** Has a counterexample been found? */
 export const fails = ({ summary }) => (summary?.fails ?? 0) > 0;

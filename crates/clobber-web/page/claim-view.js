@@ -5,14 +5,14 @@ import { resultText } from "./claim-summary.js";
 import { statusBadge } from "./claims-table.js";
 import { codeText } from "./code-text.js";
 import { make } from "./dom.js";
-import { PAGE, createFindings } from "./findings.js";
+import { PAGE_ROWS, createFindings } from "./findings.js";
 
 /** Returns {show(id)}, which fills `element`. */
 export function createClaimView(element, { questions, openPosition, back }) {
   const backLink = () => make("button", { type: "button", class: "button quiet", onclick: back }, "← All claims");
   let picture = null;
 
-  const fetchFindings = (id, from, signal) => ask("lab/results", { id, from, limit: PAGE }, { signal });
+  const fetchFindings = (id, from, signal) => ask("lab/results", { id, from, limit: PAGE_ROWS }, { signal });
 
   function fill(id, results) {
     const { claim, heading } = results;

@@ -1,6 +1,6 @@
 // The table of all claims: searched by words, filtered by status, sorted by any column.
 
-import { fails, lookedAtText, resultText } from "./claim-summary.js";
+import { checkedText, fails, resultText } from "./claim-summary.js";
 import { codeText } from "./code-text.js";
 import { make } from "./dom.js";
 
@@ -114,7 +114,7 @@ function rowOf(claim, openClaim) {
     make("th", { scope: "row" }, claimLink(claim.id, openClaim)),
     make("td", {}, statusBadge(claim.status)),
     make("td", { class: "claims-statement" }, ...codeText(claim.statement)),
-    make("td", {}, lookedAtText(claim), make("br"), make("span", { class: "note" }, claim.bound)),
+    make("td", {}, checkedText(claim), make("br"), make("span", { class: "note" }, claim.bound)),
     make("td", {}, fails(claim) ? "✗ " : "", resultText(claim)),
   );
 }

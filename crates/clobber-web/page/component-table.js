@@ -6,9 +6,9 @@ import { shorten } from "./value-text.js";
 import { valueView } from "./value-view.js";
 import { OUTCOME_SENTENCES, OUTCOME_WORDS } from "./why.js";
 
-const MOST_OUTLINES = 60;
-const MOST_SUMMANDS = 10;
-const MOST_NAMES = 6;
+const MAX_OUTLINES = 60;
+const MAX_SUMMANDS = 10;
+const MAX_NAMES = 6;
 
 /** The groups that have a move; the others are worth 0. */
 export function liveComponents(answer, game) {
@@ -20,7 +20,7 @@ export function liveComponents(answer, game) {
 
 /** The outlines that the board draws around the groups. */
 export function outlinesOf(components) {
-  if (components.length > MOST_OUTLINES) return [];
+  if (components.length > MAX_OUTLINES) return [];
   return components.map(({ vertices, value, explanation }) => ({
     vertices,
     label: value === null ? "?" : shorten(value, 12),
@@ -41,7 +41,7 @@ export function equationView(components, total) {
 }
 
 function equationOf(components, total) {
-  if (components.length < 2 || components.length > MOST_SUMMANDS) return "";
+  if (components.length < 2 || components.length > MAX_SUMMANDS) return "";
   if (!total || components.some(({ value }) => value === null)) return "";
   return `${components.map(({ value }) => shorten(value, 16)).join(" + ")} = ${shorten(total, 24)}`;
 }
@@ -77,8 +77,8 @@ export function groupText(vertices, { position, cells }) {
     return `${shorten(stones, 16)} (${name(vertices[0])}–${name(vertices.at(-1))})`;
   }
   const names = position.kind === "grid" ? vertices.map(name) : runsOf(vertices);
-  const shown = names.slice(0, MOST_NAMES).join(" ");
-  return names.length > MOST_NAMES ? `${shown} … (${vertices.length})` : shown;
+  const shown = names.slice(0, MAX_NAMES).join(" ");
+  return names.length > MAX_NAMES ? `${shown} … (${vertices.length})` : shown;
 }
 
 /** Consecutive numbers form a run: 7–15. */

@@ -5,16 +5,16 @@ import { columnLetters } from "./position.js";
 import { squaresWithin } from "./viewport.js";
 
 /** The padding around the board for coordinates, in pixels. */
-export function coordinateRoom(position) {
+export function coordinatePadding(position) {
   if (position.kind === "grid" && position.boards.length) {
-    return { left: rowRoom(position.boards[0]), top: 14, right: 14, bottom: COLUMN_ROOM };
+    return { left: rowPixels(position.boards[0]), top: 14, right: 14, bottom: COLUMN_PIXELS };
   }
   if (position.points.size) return { left: 24, top: 24, right: 24, bottom: 24 };
-  return { left: 14, top: 14, right: 14, bottom: COLUMN_ROOM };
+  return { left: 14, top: 14, right: 14, bottom: COLUMN_PIXELS };
 }
 
-const COLUMN_ROOM = 26;
-const rowRoom = (board) => 16 + 8 * String(board.rows).length;
+const COLUMN_PIXELS = 26;
+const rowPixels = (board) => 16 + 8 * String(board.rows).length;
 
 /** The coordinates of the visible part, in pixels. */
 export function drawCoordinates(position, camera, vertices, pointOf) {
@@ -61,9 +61,9 @@ function margins(board, camera) {
   const [left, bottom] = camera.toScreen([board.at[0] - 0.5, board.at[1] + board.rows - 0.5]);
   const pieces = [];
   const strip = (x, y, width, height) => pieces.push(draw("rect", { class: "margin", x, y, width, height }));
-  if (left < rowRoom(board) - 1) strip(0, 0, rowRoom(board) - 4, camera.height);
-  if (bottom > camera.height - COLUMN_ROOM + 1)
-    strip(0, camera.height - COLUMN_ROOM + 4, camera.width, COLUMN_ROOM);
+  if (left < rowPixels(board) - 1) strip(0, 0, rowPixels(board) - 4, camera.height);
+  if (bottom > camera.height - COLUMN_PIXELS + 1)
+    strip(0, camera.height - COLUMN_PIXELS + 4, camera.width, COLUMN_PIXELS);
   return pieces;
 }
 
@@ -75,15 +75,15 @@ function alongGrid(board, camera, add) {
   const columnStep = stepFor(camera.scale, 9 * columnLetters(board.columns - 1).length + 5);
   for (let column = firstOf(range.left, columnStep); column <= range.right; column += columnStep) {
     const [x] = camera.toScreen([board.at[0] + column, 0]);
-    if (x > rowRoom(board) - 8) add(x, y, columnLetters(column));
+    if (x > rowPixels(board) - 8) add(x, y, columnLetters(column));
   }
   const rowStep = stepFor(camera.scale, 15);
-  const x = Math.max(left - 8, rowRoom(board) - 9);
+  const x = Math.max(left - 8, rowPixels(board) - 9);
   for (let row = range.top; row <= range.bottom; row++) {
     const number = board.rows - row;
     if (rowStep > 1 && number % rowStep) continue;
     const [, middle] = camera.toScreen([0, board.at[1] + row]);
-    if (middle < Math.min(bottom, camera.height - COLUMN_ROOM)) add(x, middle + 4, String(number), "end");
+    if (middle < Math.min(bottom, camera.height - COLUMN_PIXELS)) add(x, middle + 4, String(number), "end");
   }
 }
 

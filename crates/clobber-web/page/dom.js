@@ -73,7 +73,7 @@ export function makeDialog(title, ...children) {
 }
 
 /** Is the element a field that takes typed text, so that letters are not commands? */
-export const isWriting = (element) =>
+export const isTyping = (element) =>
   Boolean(
     element?.closest?.(
       "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button])",
@@ -81,4 +81,4 @@ export const isWriting = (element) =>
   );
 
 /** Does the user prefer reduced motion? */
-export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

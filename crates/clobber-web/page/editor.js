@@ -2,13 +2,13 @@
 
 import { make } from "./dom.js";
 import { EMPTY } from "./position.js";
-import { KINDS, converted, exchanged, kindOf, resized, shuffled, sizeOf } from "./reshape.js";
+import { KINDS, converted, kindOf, negated, resized, shuffled, sizeOf } from "./reshape.js";
 import { keepAddress } from "./share.js";
 
 /** The largest number of rows or columns. */
-const LONGEST = 1000;
+const MAX_SIDE = 1000;
 /** Larger boards do not become graphs: there would be too many edges to draw. */
-const LARGEST_GRAPH = 400;
+const MAX_GRAPH_VERTICES = 400;
 
 export function createEditor(app, element) {
   const { game } = app;
@@ -33,7 +33,7 @@ export function createEditor(app, element) {
       "span",
       { class: "row" },
       button("Random", () => replaceAll(shuffled(game.cells))),
-      button("Swap colours", () => replaceAll(exchanged(game.cells))),
+      button("Swap colours", () => replaceAll(negated(game.cells))),
       button("Clear", () => replaceAll(game.cells.map(() => EMPTY))),
     ),
   );
@@ -65,14 +65,14 @@ export function createEditor(app, element) {
     const { position } = game;
     const least = position.kind === "cycle" ? 3 : 1;
     const wanted = [rows, columns].map(({ input }, i) =>
-      Math.max(i ? least : 1, Math.min(LONGEST, Math.round(Number(input.value)) || least)),
+      Math.max(i ? least : 1, Math.min(MAX_SIDE, Math.round(Number(input.value)) || least)),
     );
     app.load(resized(position, game.cells, position.kind === "grid" ? wanted[0] : 1, wanted[1]));
   }
 
   function convert() {
-    if (kind.value === "graph" && game.position.order > LARGEST_GRAPH) {
-      app.toast(`At most ${LARGEST_GRAPH} squares can become a graph.`);
+    if (kind.value === "graph" && game.position.order > MAX_GRAPH_VERTICES) {
+      app.toast(`At most ${MAX_GRAPH_VERTICES} squares can become a graph.`);
       return show();
     }
     app.load(converted(game.position, game.cells, kind.value));
@@ -82,7 +82,7 @@ export function createEditor(app, element) {
 function sizeField(id, text) {
   return {
     label: make("label", { for: id }, text),
-    input: make("input", { type: "number", id, min: 1, max: LONGEST, inputMode: "numeric" }),
+    input: make("input", { type: "number", id, min: 1, max: MAX_SIDE, inputMode: "numeric" }),
   };
 }
 

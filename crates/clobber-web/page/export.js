@@ -3,12 +3,12 @@
 import { ask, isCancelled } from "./api.js";
 import { cgsuiteOf, commandOf, gameObject } from "./command.js";
 import { make, makeDialog } from "./dom.js";
-import { MOST_MOVES as LINKED_MOVES, addressOf, isTooLong } from "./share.js";
+import { MAX_MOVES as MAX_LINKED_MOVES, addressOf, isTooLong } from "./share.js";
 
 /** Larger positions get no picture. */
-const LARGEST_PICTURE = 10_000;
+const MAX_PICTURE_VERTICES = 10_000;
 /** A picture shows the moves of the game only up to this number. */
-const MOST_MOVES = 300;
+const MAX_MOVES = 300;
 
 let dialog = null;
 let body = null;
@@ -47,7 +47,7 @@ function fill(app) {
 
 function linkNote(game) {
   if (isTooLong(game)) return "The position is too long for a link: it has only the mode.";
-  return game.at > LINKED_MOVES ? `The link has the first ${LINKED_MOVES.toLocaleString("en")} moves.` : null;
+  return game.at > MAX_LINKED_MOVES ? `The link has the first ${MAX_LINKED_MOVES.toLocaleString("en")} moves.` : null;
 }
 
 function textRow(app, label, text, note) {
@@ -68,13 +68,13 @@ function textRow(app, label, text, note) {
 }
 
 function pictureRow(app) {
-  if (app.game.position.order > LARGEST_PICTURE)
+  if (app.game.position.order > MAX_PICTURE_VERTICES)
     return make("p", { class: "note" }, "This board is too large for a picture.");
   const get = async (format) => {
     asking?.abort();
     asking = new AbortController();
     const { game } = app;
-    const few = game.at > 0 && game.at <= MOST_MOVES;
+    const few = game.at > 0 && game.at <= MAX_MOVES;
     const moves = few
       ? game.moves
           .slice(0, game.at)

@@ -38,7 +38,7 @@ export function createFamily(element) {
 
   function run() {
     const question = { word: word.value.trim(), impartial: impartial.checked, time: Number(time.value) || 5 };
-    busy(true);
+    setBusy(true);
     answer.replaceChildren(make("p", { class: "note" }, "Searching for a period …"));
     questions.ask("family", async (signal) => {
       try {
@@ -46,19 +46,19 @@ export function createFamily(element) {
         const found = await follow("lab/family", question, { signal, onProgress });
         answer.replaceChildren(...answerOf(found, question));
       } finally {
-        if (!signal.aborted) busy(false);
+        if (!signal.aborted) setBusy(false);
       }
     });
   }
 
-  function busy(is) {
-    prove.disabled = is;
-    stop.hidden = !is;
+  function setBusy(isBusy) {
+    prove.disabled = isBusy;
+    stop.hidden = !isBusy;
   }
 
   stop.addEventListener("click", () => {
-    questions.giveUp("family");
-    busy(false);
+    questions.cancel("family");
+    setBusy(false);
     answer.replaceChildren(make("p", { class: "note" }, "Stopped."));
   });
   form.addEventListener("submit", (event) => {
@@ -85,8 +85,8 @@ export function createFamily(element) {
   return {
     show: () => list(),
     hide() {
-      questions.giveUpAll();
-      busy(false);
+      questions.cancelAll();
+      setBusy(false);
     },
   };
 }

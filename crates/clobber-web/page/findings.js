@@ -5,7 +5,7 @@ import { numberText } from "./numbers.js";
 import { isPosition, positionIn } from "./openable.js";
 
 /** Rows per page. */
-export const PAGE = 200;
+export const PAGE_ROWS = 200;
 
 const COLUMNS = [
   ["instance", "Instance"],
@@ -30,8 +30,8 @@ export function createFindings(element, { open, turn }) {
   const table = make("table", { class: "findings" });
   element.append(make("h3", {}, "Instances"), pager, make("div", { class: "table-wrap" }, table));
   let from = 0;
-  before.addEventListener("click", () => turn(Math.max(0, from - PAGE)));
-  after.addEventListener("click", () => turn(from + PAGE));
+  before.addEventListener("click", () => turn(Math.max(0, from - PAGE_ROWS)));
+  after.addEventListener("click", () => turn(from + PAGE_ROWS));
 
   return {
     fill({ findings, total }, start) {
@@ -39,7 +39,7 @@ export function createFindings(element, { open, turn }) {
       const end = start + findings.length;
       before.disabled = start === 0;
       after.disabled = end >= total;
-      before.hidden = after.hidden = total <= PAGE;
+      before.hidden = after.hidden = total <= PAGE_ROWS;
       place.textContent = `${findings.length ? start + 1 : 0} to ${end} of ${numberText(total)}`;
       const columns = COLUMNS.filter(([key]) => findings.some((finding) => finding[key]));
       const head = columns.map(([, name]) => make("th", { scope: "col" }, name));

@@ -33,8 +33,8 @@ export class Game extends EventTarget {
     if (this.at === 0) return this.first;
     // Under the partisan rule the first move decides who moved first.
     const [from] = this.moves[0];
-    const began = this.startCells[from];
-    return this.at % 2 ? other(began) : began;
+    const firstPlayer = this.startCells[from];
+    return this.at % 2 ? other(firstPlayer) : firstPlayer;
   }
 
   /** The stones before the first move. */

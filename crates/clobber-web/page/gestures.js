@@ -1,7 +1,7 @@
 // Mouse and touch on the board: press, drag a stone, drag a vertex, scroll, pinch.
 
 /** A pointer that moves less than this, in pixels, is a press and not a drag. */
-const SLOP = 6;
+const DRAG_PIXELS = 6;
 
 export function setUpGestures(board) {
   const { element, scene } = board;
@@ -42,7 +42,7 @@ export function setUpGestures(board) {
     }
     if (drag.kind === "pinch") return pinch(drag, pointers, board);
     if (!drag.kind) {
-      if (Math.hypot(at[0] - drag.start[0], at[1] - drag.start[1]) < SLOP) return;
+      if (Math.hypot(at[0] - drag.start[0], at[1] - drag.start[1]) < DRAG_PIXELS) return;
       Object.assign(drag, beginDrag(board, drag));
       wasDrag = true;
       svg.setPointerCapture(event.pointerId);
@@ -52,10 +52,10 @@ export function setUpGestures(board) {
     drag.at = at;
   });
 
-  const end = (event, given) => {
+  const end = (event, isDropped) => {
     if (!pointers.delete(event.pointerId)) return;
     if (drag?.kind === "pinch" && pointers.size > 0) return;
-    if (given) drag?.drop?.();
+    if (isDropped) drag?.drop?.();
     else drag?.cancel?.();
     drag = null;
     element.classList.remove("dragging");
@@ -66,7 +66,7 @@ export function setUpGestures(board) {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !drag?.kind) return;
     drag.cancel?.();
-    drag = { kind: "given up" };
+    drag = { kind: "cancelled" };
   });
 
   // Screen readers click without a pointer, so clicks count unless they end a drag.
@@ -116,7 +116,7 @@ function beginDrag(board, { start, vertex }) {
   const free = !board.editing && !board.isLocked && vertex !== null && game.mayMove(vertex);
   // A board larger than the view scrolls, unless the stone was selected first.
   if (free && (!overflows || vertex === board.selected)) return dragStone(board, vertex, start);
-  if (!overflows) return { kind: "nothing" };
+  if (!overflows) return { kind: "none" };
   return { kind: "pan", move: (_, [dx, dy]) => board.pan(-dx, -dy) };
 }
 

@@ -5,7 +5,7 @@ import { BLACK, countStones, other } from "./position.js";
 import { CAPITAL } from "./words.js";
 
 /** Moves listed around the current one. */
-const LISTED = 60;
+const MAX_LISTED_MOVES = 60;
 
 export class History {
   #frame = 0;
@@ -75,8 +75,8 @@ export class History {
 
   #showMoves() {
     const { game } = this.app;
-    const start = Math.max(0, Math.min(game.at - LISTED / 2, game.moves.length - LISTED));
-    const end = Math.min(game.moves.length, start + LISTED);
+    const start = Math.max(0, Math.min(game.at - MAX_LISTED_MOVES / 2, game.moves.length - MAX_LISTED_MOVES));
+    const end = Math.min(game.moves.length, start + MAX_LISTED_MOVES);
     const items = [];
     const entry = (at, ...content) =>
       make(

@@ -1,6 +1,6 @@
 // Keyboard commands: on the board, and on the whole page.
 
-import { isWriting } from "./dom.js";
+import { isTyping } from "./dom.js";
 import { BLACK, EMPTY, WHITE } from "./position.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -87,7 +87,7 @@ function neighbourTowards(board, [dx, dy]) {
 /** Keys that work everywhere except in text fields. */
 export function setUpPageKeys(app, { toggleEdit, help }) {
   document.addEventListener("keydown", (event) => {
-    if (isWriting(event.target) || document.querySelector("dialog[open]") || app.state.get("mode") === "lab")
+    if (isTyping(event.target) || document.querySelector("dialog[open]") || app.state.get("mode") === "lab")
       return;
     const command = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();

@@ -74,7 +74,7 @@ export function createLab(app, element) {
     },
     hide() {
       active = false;
-      questions.giveUpAll();
+      questions.cancelAll();
       prover.hide();
     },
   };

@@ -69,7 +69,7 @@ async function load(
   state.set("layout", layout);
   game.begin(position, { source, first: first === WHITE || first === "white" ? WHITE : BLACK });
   replay(moves, at);
-  notation.arrived(text);
+  notation.showLoaded(text);
   document.title = `${source.length > 40 ? `${source.slice(0, 39)}…` : source} – Clobber explorer`;
   if (isNew) address.write(true);
   if (position.edgesLeftOut)

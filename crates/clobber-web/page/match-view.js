@@ -7,11 +7,11 @@ import { counted } from "./numbers.js";
 import { BLACK, COLORS, WHITE, other } from "./position.js";
 import { playerNames, writeGame } from "./record.js";
 
-const LIMITS = [null, 1, 3, 5, 10];
-const SURE_FOR = 4000;
+const LIMIT_MINUTES = [null, 1, 3, 5, 10];
+const CONFIRM_MS = 4000;
 
 export class MatchView {
-  #sureTimer = null;
+  #confirmTimer = null;
 
   constructor(app, match, record) {
     this.app = app;
@@ -20,7 +20,7 @@ export class MatchView {
     this.setup = this.#setup();
     this.playing = this.#playing();
     this.over = this.#over();
-    this.written = this.#written();
+    this.written = this.#makeText();
     this.counts = make("p", { class: "note" });
     this.forget = button("Reset record", () => this.#forgetRecord(), "button quiet");
     this.memory = make("div", { class: "row counts" }, this.counts, this.forget);
@@ -64,7 +64,7 @@ export class MatchView {
     ]);
     this.limit = select(
       "Clock",
-      LIMITS.map((minutes) => [minutes ? `${counted(minutes, "minute")} each` : "No limit", minutes ?? 0]),
+      LIMIT_MINUTES.map((minutes) => [minutes ? `${counted(minutes, "minute")} each` : "No limit", minutes ?? 0]),
     );
     const fields = [this.human, this.first, this.strength, this.limit].map(({ field }) => field);
     const form = make(
@@ -85,17 +85,17 @@ export class MatchView {
     const first = this.first.control.value === "me" ? human : other(human);
     const limit = Number(this.limit.control.value) * 60 || null;
     this.match.begin({ human, first, strength: this.strength.control.value, limit });
-    this.#turnToGame();
+    this.#focusGame();
     this.app.say(first === human ? "The game starts. It is your turn." : "The game starts. The engine moves first.");
   }
 
-  #again() {
+  #startRematch() {
     this.match.rematch();
-    this.#turnToGame();
+    this.#focusGame();
   }
 
   /** The pressed button is hidden now, so move the focus to the clocks and scroll to the board. */
-  #turnToGame() {
+  #focusGame() {
     this.playing.focus({ preventScroll: true });
     this.app.board.element?.scrollIntoView({ block: "nearest" });
   }
@@ -146,15 +146,15 @@ export class MatchView {
 
   #over() {
     this.result = make("p", { class: "verdict" });
-    this.rematch = button("Rematch, colours swapped", () => this.#again(), "button primary");
+    this.rematch = button("Rematch, colours swapped", () => this.#startRematch(), "button primary");
     this.newGame = button("New game", () => this.#leave());
     return make("div", { class: "match-over" }, this.result, make("div", { class: "row" }, this.rematch, this.newGame));
   }
 
-  #written() {
+  #makeText() {
     this.text = make("pre", { class: "mono game-text", tabIndex: 0, "aria-label": "The game as text" });
     this.copy = button("Copy", () => this.#copy());
-    return make("details", { ontoggle: () => this.#write() }, make("summary", {}, "Game record"), this.text, this.copy);
+    return make("details", { ontoggle: () => this.#updateText() }, make("summary", {}, "Game record"), this.text, this.copy);
   }
 
   #showMatch() {
@@ -176,7 +176,7 @@ export class MatchView {
     this.takeBack.disabled = !match.mayTakeBack;
     if (match.result)
       this.result.textContent = `${match.result.sentence} ${match.result.isWin ? "You win." : "The engine wins."}`;
-    this.#write();
+    this.#updateText();
   }
 
   #showClocks() {
@@ -189,7 +189,7 @@ export class MatchView {
     }
   }
 
-  #write() {
+  #updateText() {
     if (this.written.open && this.match.settings) this.text.textContent = this.#gameText();
   }
 
@@ -215,13 +215,13 @@ export class MatchView {
 
   /** Resigns on the second press; the first one asks for confirmation. */
   #resign() {
-    clearTimeout(this.#sureTimer);
+    clearTimeout(this.#confirmTimer);
     if (this.resign.dataset.sure) this.match.resign();
-    this.#ask(!this.resign.dataset.sure);
-    this.#sureTimer = setTimeout(() => this.#ask(false), SURE_FOR);
+    this.#askConfirmation(!this.resign.dataset.sure);
+    this.#confirmTimer = setTimeout(() => this.#askConfirmation(false), CONFIRM_MS);
   }
 
-  #ask(isAsking) {
+  #askConfirmation(isAsking) {
     if (isAsking) this.resign.dataset.sure = "yes";
     else delete this.resign.dataset.sure;
     this.resign.textContent = isAsking ? "Really resign?" : "Resign";

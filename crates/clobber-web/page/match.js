@@ -3,13 +3,13 @@
 import { colorName } from "./analysis.js";
 import { isCancelled } from "./api.js";
 import { Clock } from "./clock.js";
-import { QUICK_TIME, chooseMove } from "./opponent.js";
+import { QUICK_SECONDS, chooseMove } from "./opponent.js";
 import { other } from "./position.js";
 import { endSentence } from "./why.js";
 
 /** The engine's minimum time for a move, so that the user can follow. */
-const LEAST_DELAY = 350;
-const TICK = 100;
+const MIN_DELAY_MS = 350;
+const TICK_MS = 100;
 
 /**
  * Sends `change` when the phase, the thinking or the result changes, and `tick` while the clock runs. Phases:
@@ -58,8 +58,8 @@ export class Match extends EventTarget {
     this.#clear("playing");
     this.#seenAt = 0;
     clearInterval(this.#timer);
-    this.#timer = setInterval(() => this.#tick(), TICK);
-    this.#tell();
+    this.#timer = setInterval(() => this.#tick(), TICK_MS);
+    this.#sendChange();
     this.#next();
   }
 
@@ -88,7 +88,7 @@ export class Match extends EventTarget {
   moveNow() {
     if (!this.thinking) return;
     this.#stopThinking();
-    this.#think({ time: QUICK_TIME });
+    this.#think({ time: QUICK_SECONDS });
   }
 
   /** Asks the engine again after an error. */
@@ -102,7 +102,7 @@ export class Match extends EventTarget {
     if (this.phase === "none") return;
     this.#halt();
     this.#clear("none");
-    this.#tell();
+    this.#sendChange();
   }
 
   #clear(phase) {
@@ -134,7 +134,7 @@ export class Match extends EventTarget {
       queueMicrotask(() => (isBack && game.at > 0 ? game.undo() : game.redo()));
       return;
     }
-    this.#tell();
+    this.#sendChange();
     this.#next();
   }
 
@@ -160,17 +160,17 @@ export class Match extends EventTarget {
     this.#controller = controller;
     this.thinking = true;
     this.app.board.setLocked(true, "The engine is thinking.");
-    this.#tell();
+    this.#sendChange();
     const { signal } = controller;
     try {
-      const [choice] = await Promise.all([this.choose(this.#situation(), { ...how, signal }), pause(LEAST_DELAY)]);
+      const [choice] = await Promise.all([this.choose(this.#situation(), { ...how, signal }), pause(MIN_DELAY_MS)]);
       if (!signal.aborted) this.#play(choice);
     } catch (error) {
       if (signal.aborted || isCancelled(error)) return;
       this.#stopThinking();
       this.app.board.setLocked(true, "The engine did not answer. Try again, or take your move back.");
       this.error = error;
-      this.#tell();
+      this.#sendChange();
     }
   }
 
@@ -211,15 +211,15 @@ export class Match extends EventTarget {
     this.result = { winner, sentence, isWin };
     if (!this.assisted) this.record.add(this.settings.strength, isWin);
     this.app.toast(`${sentence} ${isWin ? "You win." : "The engine wins."}`);
-    this.#tell();
+    this.#sendChange();
   }
 
   #assist() {
     this.assisted = true;
-    this.#tell();
+    this.#sendChange();
   }
 
-  #tell() {
+  #sendChange() {
     this.dispatchEvent(new Event("change"));
   }
 }

@@ -3,12 +3,12 @@
 import { make } from "./dom.js";
 
 /** Further moves are shown on demand. Phones show fewer, because their list has one column. */
-const MOST_AT_FIRST = 24;
-const MOST_ON_PHONES = 10;
+const MAX_ROWS = 24;
+const MAX_ROWS_ON_PHONES = 10;
 const isNarrow = () => matchMedia("(max-width: 519px)").matches;
 
 /** Milliseconds of pointing at a losing move until it is explained. */
-const POINTING = 350;
+const HOVER_MS = 350;
 
 const BADGES = { win: "✓ wins", loss: "✗ loses", unknown: "? unknown", null: "…" };
 
@@ -37,7 +37,7 @@ export class MoveList {
     this.shown = { entries, position, playable };
     const hadFocus = this.list.contains(document.activeElement);
     const focused = hadFocus ? document.activeElement : null;
-    const visible = this.#isLong ? entries : entries.slice(0, isNarrow() ? MOST_ON_PHONES : MOST_AT_FIRST);
+    const visible = this.#isLong ? entries : entries.slice(0, isNarrow() ? MAX_ROWS_ON_PHONES : MAX_ROWS);
     const rows = new Map(visible.map((entry) => [keyOf(entry), this.#row(entry, position, playable)]));
     // Unchanged rows stay, which keeps the focus.
     this.list.replaceChildren(...rows.values());
@@ -107,7 +107,7 @@ export class MoveList {
   #point(move, verdict = null) {
     clearTimeout(this.#timer);
     this.handlers.onPoint(move);
-    if (verdict === "loss") this.#timer = setTimeout(() => this.handlers.onWhy(move, false), POINTING);
+    if (verdict === "loss") this.#timer = setTimeout(() => this.handlers.onWhy(move, false), HOVER_MS);
   }
 
   #explain(move, verdict) {

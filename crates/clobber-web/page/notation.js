@@ -4,7 +4,7 @@ import { codeText } from "./code-text.js";
 import { make } from "./dom.js";
 
 /** A longer text is not shown, because it would make the field slow. */
-const LONGEST_SHOWN = 3000;
+const MAX_SHOWN_LENGTH = 3000;
 
 export class NotationField {
   constructor(form, game, load) {
@@ -40,7 +40,7 @@ export class NotationField {
       form.requestSubmit();
     });
     this.input.addEventListener("input", () => {
-      this.isWritten = true;
+      this.isEdited = true;
       this.#grow();
     });
     game.addEventListener("change", () => this.showLater());
@@ -54,21 +54,21 @@ export class NotationField {
 
   /** Shows the current position, unless the user is typing another one. */
   show() {
-    if (!this.isWritten || document.activeElement !== this.input) this.replace();
+    if (!this.isEdited || document.activeElement !== this.input) this.replace();
   }
 
   /** Shows a position that was loaded, unless the user has typed something else since. */
-  arrived(text) {
-    const goesOn = this.isWritten && document.activeElement === this.input && this.input.value !== text;
-    if (!goesOn) this.replace();
+  showLoaded(text) {
+    const hasNewText = this.isEdited && document.activeElement === this.input && this.input.value !== text;
+    if (!hasNewText) this.replace();
   }
 
   replace() {
-    this.isWritten = false;
+    this.isEdited = false;
     const { game } = this;
-    const isLong = game.position.order > LONGEST_SHOWN && (game.source === null || game.at > 0);
+    const isLong = game.position.order > MAX_SHOWN_LENGTH && (game.source === null || game.at > 0);
     const text = isLong ? "" : game.text;
-    this.input.value = text.length > LONGEST_SHOWN ? "" : text;
+    this.input.value = text.length > MAX_SHOWN_LENGTH ? "" : text;
     this.#grow();
     this.input.placeholder = this.input.value
       ? ""

@@ -1,6 +1,6 @@
 // Messages: announcements for screen readers, and toasts.
 
-const SHOWN_FOR = 4000;
+const TOAST_MS = 4000;
 
 /** A polite announcement for screen readers. */
 export function say(text) {
@@ -16,6 +16,6 @@ export function toast(text) {
   note.className = "toast";
   note.textContent = text;
   toasts.replaceChildren(note);
-  setTimeout(() => note.remove(), SHOWN_FOR);
+  setTimeout(() => note.remove(), TOAST_MS);
   say(text);
 }

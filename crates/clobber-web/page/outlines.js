@@ -2,8 +2,8 @@
 
 import { draw } from "./dom.js";
 
-const LONGEST_LABEL = 16;
-const LABEL_HEIGHT = 20;
+const MAX_LABEL_LENGTH = 16;
+const LABEL_PIXELS = 20;
 
 /** The shapes of the groups, in squares. Two strokes of different width make the outline. */
 export function drawOutlines(outlines, position, pointOf) {
@@ -58,7 +58,7 @@ export function drawOutlineLabels(outlines, camera, pointOf, showTip) {
     const anchor = labelPlace(vertices, camera, pointOf);
     const isSeen = anchor[0] > 0 && anchor[0] < camera.width && anchor[1] > 0 && anchor[1] < camera.height;
     if (!label || !isSeen) continue;
-    const text = label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
+    const text = label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH - 1)}…` : label;
     const width = 7.4 * text.length + 12;
     const box = freeBox(anchor, width, taken, camera);
     taken.push(box);
@@ -78,16 +78,16 @@ function labelPlace(vertices, camera, pointOf) {
 /** Moves a label until it covers no other. */
 function freeBox([x, y], width, taken, camera) {
   const left = Math.max(3, Math.min(x - width / 2, camera.width - width - 3));
-  const box = { left, top: Math.max(y - LABEL_HEIGHT, 2), width };
+  const box = { left, top: Math.max(y - LABEL_PIXELS, 2), width };
   for (let round = 0; round < 6; round++) {
     const hit = taken.find(
       (other) =>
         box.left < other.left + other.width + 3 &&
         other.left < box.left + width + 3 &&
-        Math.abs(box.top - other.top) < LABEL_HEIGHT,
+        Math.abs(box.top - other.top) < LABEL_PIXELS,
     );
     if (!hit) break;
-    box.top = hit.top - LABEL_HEIGHT - 2 >= 2 ? hit.top - LABEL_HEIGHT - 2 : hit.top + LABEL_HEIGHT + 2;
+    box.top = hit.top - LABEL_PIXELS - 2 >= 2 ? hit.top - LABEL_PIXELS - 2 : hit.top + LABEL_PIXELS + 2;
   }
   return box;
 }
@@ -102,10 +102,10 @@ function labelElement({ left, top, width }, text, title, showTip) {
       "aria-label": title,
       transform: `translate(${left} ${top})`,
     },
-    draw("rect", { width, height: LABEL_HEIGHT, rx: 10 }),
+    draw("rect", { width, height: LABEL_PIXELS, rx: 10 }),
     draw("text", { x: width / 2, y: 14.5 }, text),
   );
-  const show = () => showTip(title, left + width / 2, top + LABEL_HEIGHT + 4);
+  const show = () => showTip(title, left + width / 2, top + LABEL_PIXELS + 4);
   element.addEventListener("pointerenter", show);
   element.addEventListener("focus", show);
   element.addEventListener("pointerleave", () => showTip(null));

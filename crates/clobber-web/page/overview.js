@@ -4,11 +4,11 @@ import { BLACK, EMPTY, WHITE } from "./position.js";
 import { squaresWithin } from "./viewport.js";
 
 /** Squares of at least this many pixels are painted with round stones. */
-const STONES_FROM = 5;
+const MIN_STONE_PIXELS = 5;
 /** Squares sampled for a pixel, along each side. */
-const MOST_LOOKS = 3;
+const MAX_SAMPLES_PER_SIDE = 3;
 /** Further edges are not painted. */
-const MOST_EDGES = 30_000;
+const MAX_EDGES = 30_000;
 
 export class Overview {
   constructor(canvas) {
@@ -46,7 +46,7 @@ export class Overview {
     context.clearRect(0, 0, width, height);
     const scale = camera.scale * ratio;
     for (const board of position.boards) {
-      if (scale < STONES_FROM) this.#sample(camera, board, cells, ratio);
+      if (scale < MIN_STONE_PIXELS) this.#sample(camera, board, cells, ratio);
       else this.#stones(camera, board, cells, ratio);
     }
     context.setTransform(scale, 0, 0, scale, -camera.x * scale, -camera.y * scale);
@@ -60,28 +60,28 @@ export class Overview {
     const image = context.getImageData(0, 0, canvas.width, canvas.height);
     const pixels = new Uint32Array(image.data.buffer);
     const step = 1 / (camera.scale * ratio);
-    const looks = Math.max(1, Math.min(MOST_LOOKS, Math.ceil(step)));
+    const samples = Math.max(1, Math.min(MAX_SAMPLES_PER_SIDE, Math.ceil(step)));
     const mixed = mixtures(
       [this.colors.board, this.colors["black-stone"], this.colors["white-stone"]],
-      looks * looks,
+      samples * samples,
     );
-    const squaresOf = (start, length, most) =>
-      Int32Array.from({ length: length * looks }, (_, i) => {
-        const square = Math.floor(start + (i / looks) * step + 0.5);
-        return square >= 0 && square < most ? square : -1;
+    const squaresOf = (start, length, count) =>
+      Int32Array.from({ length: length * samples }, (_, i) => {
+        const square = Math.floor(start + (i / samples) * step + 0.5);
+        return square >= 0 && square < count ? square : -1;
       });
     const columns = squaresOf(camera.x - board.at[0], canvas.width, board.columns);
     const rows = squaresOf(camera.y - board.at[1], canvas.height, board.rows);
     for (let y = 0; y < canvas.height; y++) {
-      if (rows[y * looks] < 0) continue;
+      if (rows[y * samples] < 0) continue;
       for (let x = 0; x < canvas.width; x++) {
-        if (columns[x * looks] < 0) continue;
+        if (columns[x * samples] < 0) continue;
         let black = 0;
         let white = 0;
-        for (let i = y * looks; i < (y + 1) * looks; i++) {
-          const start = board.first + Math.max(rows[i], rows[y * looks]) * board.columns;
-          for (let j = x * looks; j < (x + 1) * looks; j++) {
-            const cell = cells[start + Math.max(columns[j], columns[x * looks])];
+        for (let i = y * samples; i < (y + 1) * samples; i++) {
+          const start = board.first + Math.max(rows[i], rows[y * samples]) * board.columns;
+          for (let j = x * samples; j < (x + 1) * samples; j++) {
+            const cell = cells[start + Math.max(columns[j], columns[x * samples])];
             if (cell === BLACK) black++;
             else if (cell === WHITE) white++;
           }
@@ -119,7 +119,7 @@ export class Overview {
     context.strokeStyle = colors.frame;
     context.lineWidth = Math.max(0.05, 0.5 / camera.scale);
     context.beginPath();
-    for (const [u, v] of position.edges.slice(0, MOST_EDGES)) {
+    for (const [u, v] of position.edges.slice(0, MAX_EDGES)) {
       context.moveTo(...position.point(u));
       context.lineTo(...position.point(v));
     }

@@ -4,12 +4,12 @@ import { follow, isCancelled } from "./api.js";
 import { BLACK, NAMES } from "./position.js";
 
 /** Of longer plays only the first moves are kept, which is enough for a hint. */
-const LONG = 4096;
-const REMEMBERED = 400;
+const MAX_KEPT_MOVES = 4096;
+const MAX_CACHED_ANSWERS = 400;
 /** Answers with longer keys are not cached. */
-const LONGEST_REMEMBERED = 2000;
+const MAX_KEY_LENGTH = 2000;
 
-const known = new Map();
+const cache = new Map();
 
 /**
  * The answer of `reduce` to {position, rule, first, time}. `time` is a limit in seconds; without it the
@@ -18,10 +18,10 @@ const known = new Map();
  */
 export async function askPar(question, { signal, onProgress } = {}) {
   const key = `${question.rule} ${question.first} ${question.position}`;
-  const before = known.get(key);
+  const before = cache.get(key);
   if (before && (before.optimal || before.time >= (question.time ?? 0))) return before;
   const answer = { ...(await firstMoves(question, { signal, onProgress })), time: question.time ?? 0 };
-  if (key.length <= LONGEST_REMEMBERED) remember(key, answer);
+  if (key.length <= MAX_KEY_LENGTH) store(key, answer);
   return answer;
 }
 
@@ -37,7 +37,7 @@ async function firstMoves(question, { signal, onProgress }) {
       onAnswer: (said) => (answer = said),
       onMoves: (piece) => {
         for (const move of piece) moves.push(move);
-        if (answer && answer.move_count > LONG) enough.abort();
+        if (answer && answer.move_count > MAX_KEPT_MOVES) enough.abort();
       },
     });
   } catch (error) {
@@ -46,9 +46,9 @@ async function firstMoves(question, { signal, onProgress }) {
   return { ...answer, moves };
 }
 
-function remember(key, answer) {
-  known.set(key, answer);
-  if (known.size > REMEMBERED) known.delete(known.keys().next().value);
+function store(key, answer) {
+  cache.set(key, answer);
+  if (cache.size > MAX_CACHED_ANSWERS) cache.delete(cache.keys().next().value);
 }
 
 /** The question about a game after `at` moves; `first` is the first player at the start. */
@@ -64,8 +64,8 @@ export function questionAt(game, at, { rule, first }) {
 
 /** The colour to move after `at` moves under the partisan rule: the first player moves if `at` is even. */
 function mover(game, at) {
-  const began = game.startCells[game.moves[0][0]];
-  return NAMES[(began === BLACK) === (at % 2 === 0) ? 1 : 2];
+  const firstPlayer = game.startCells[game.moves[0][0]];
+  return NAMES[(firstPlayer === BLACK) === (at % 2 === 0) ? 1 : 2];
 }
 
 /** The least number of stones, as far as it is proved: `2`, or `between 2 and 4`. */

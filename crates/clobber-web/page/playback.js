@@ -1,14 +1,14 @@
 // Plays the moves of a game automatically, from one move a second to thousands per frame.
 
-import { prefersStillness } from "./dom.js";
+import { prefersReducedMotion } from "./dom.js";
 
 /** The speeds to select from, in moves per second. */
 export const RATES = [1, 2, 4, 10, 30, 100, 1000, 10_000, 100_000];
 
 /** Milliseconds between pictures for users who prefer reduced motion. */
-const STILL_PICTURE = 800;
+const STILL_FRAME_MS = 800;
 /** Longest time that one frame makes up for, in milliseconds, for example after the page was hidden. */
-const LONGEST_FRAME = 100;
+const MAX_FRAME_MS = 100;
 
 /** Sends `change` when it starts or stops. */
 export class Playback extends EventTarget {
@@ -17,7 +17,7 @@ export class Playback extends EventTarget {
   /** Are more moves still arriving? Then the end of the list is not the end of the play. */
   expecting = false;
   #game;
-  #owed = 0;
+  #pending = 0;
   #last = 0;
 
   constructor(game) {
@@ -34,7 +34,7 @@ export class Playback extends EventTarget {
     if (this.playing) return;
     if (this.#game.at === this.#game.moves.length && !this.expecting) this.#game.goTo(0);
     this.playing = true;
-    this.#owed = 0;
+    this.#pending = 0;
     this.#last = performance.now();
     this.#changed();
     this.#next();
@@ -52,21 +52,21 @@ export class Playback extends EventTarget {
   }
 
   #next() {
-    if (prefersStillness()) setTimeout(() => this.#step(Math.max(1, this.#movesIn(STILL_PICTURE))), STILL_PICTURE);
+    if (prefersReducedMotion()) setTimeout(() => this.#step(Math.max(1, this.#movesIn(STILL_FRAME_MS))), STILL_FRAME_MS);
     else requestAnimationFrame((now) => this.#frame(now));
   }
 
   #frame(now) {
-    const elapsed = Math.min(Math.max(0, now - this.#last), LONGEST_FRAME);
+    const elapsed = Math.min(Math.max(0, now - this.#last), MAX_FRAME_MS);
     this.#last = now;
     this.#step(this.#movesIn(elapsed));
   }
 
   /** The number of moves for `elapsed` milliseconds; the fraction is carried over. */
   #movesIn(elapsed) {
-    this.#owed += (elapsed / 1000) * this.rate;
-    const count = Math.floor(this.#owed);
-    this.#owed -= count;
+    this.#pending += (elapsed / 1000) * this.rate;
+    const count = Math.floor(this.#pending);
+    this.#pending -= count;
     return count;
   }
 

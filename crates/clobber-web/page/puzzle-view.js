@@ -3,7 +3,7 @@
 import { isCancelled } from "./api.js";
 import { make } from "./dom.js";
 import { askPar } from "./par.js";
-import { DIFFICULTIES, findPuzzle, puzzleName, seedOfDay, someSeed } from "./puzzle.js";
+import { DIFFICULTIES, findPuzzle, puzzleName, randomSeed, seedOfDay } from "./puzzle.js";
 import { countSolved, isSolved, rememberSolved } from "./solved.js";
 
 /** Fills `element`. `begin(puzzle)` loads a puzzle and returns whether that worked. */
@@ -58,7 +58,7 @@ export function createPuzzleView(app, element, begin) {
   }
 
   const day = make("button", { type: "button", class: "button", onclick: () => find(seedOfDay(new Date())) }, "Puzzle of the day");
-  const another = make("button", { type: "button", class: "button", onclick: () => find(someSeed()) }, "Another puzzle");
+  const another = make("button", { type: "button", class: "button", onclick: () => find(randomSeed()) }, "Another puzzle");
   const form = make(
     "form",
     { class: "row" },

@@ -14,15 +14,15 @@ const LEVELS = {
 export const DIFFICULTIES = Object.keys(LEVELS);
 
 /** A puzzle with a higher par would be no fun. */
-const HIGHEST_PAR = 2;
-const PLAYS_AT_RANDOM = 240;
-const MORE_PLAYS = 150;
-const HOLES = 0.18;
+const MAX_PAR = 2;
+const RANDOM_PLAYS = 240;
+const EXTRA_PLAYS_PER_MOVE = 150;
+const HOLE_PROBABILITY = 0.18;
 const KINDS = ["line", "grid", "grid", "cycle", "graph"];
-const TRIES_OF_A_KIND = 100;
-const MOST_TRIES = 1200;
+const TRIES_PER_KIND = 100;
+const MAX_TRIES = 1200;
 /** Tries before the page gets a chance to draw. */
-const BREATH = 4;
+const TRIES_BETWEEN_PAUSES = 4;
 
 /** A board for the generator: neighbours, stones, and a function that writes the notation. */
 class Sketch {
@@ -84,7 +84,7 @@ function grid(random, rows, columns) {
   }
   const lines = new RegExp(`.{${columns}}(?=.)`, "g");
   // Full grids forgive nearly every move; with holes the order of moves matters.
-  const holes = rows > 1 ? HOLES : 0;
+  const holes = rows > 1 ? HOLE_PROBABILITY : 0;
   return new Sketch(edges, stones(random, rows * columns, holes), (cells) => cells.replace(lines, "$&|"));
 }
 
@@ -114,16 +114,16 @@ function stones(random, size, holes = 0) {
 }
 
 /** For each first move, the numbers of stones that random plays leave. */
-function playsAtRandom(random, board, rule) {
+function randomPlays(random, board, rule) {
   const first = board.moves(board.cells, null);
-  const each = Math.ceil(PLAYS_AT_RANDOM / first.length);
+  const each = Math.ceil(RANDOM_PLAYS / first.length);
   return first.map((move) => ({
     move,
-    left: Array.from({ length: each }, () => playAtRandom(random, board, rule, move)),
+    left: Array.from({ length: each }, () => randomPlay(random, board, rule, move)),
   }));
 }
 
-function playAtRandom(random, board, rule, first) {
+function randomPlay(random, board, rule, first) {
   const cells = board.after(first);
   let turn = null;
   let last = first;
@@ -147,39 +147,39 @@ function playAtRandom(random, board, rule, first) {
 export async function findPuzzle({ seed, difficulty, rule }, best) {
   const random = generator(seedNumber(`${seed} ${difficulty} ${rule}`));
   let kind = null;
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    if (tries % BREATH === BREATH - 1) await new Promise((resolve) => setTimeout(resolve));
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    if (tries % TRIES_BETWEEN_PAUSES === TRIES_BETWEEN_PAUSES - 1) await new Promise((resolve) => setTimeout(resolve));
     // Each kind gets many tries; otherwise nearly all puzzles would be of the easiest kind to find.
-    if (tries % TRIES_OF_A_KIND === 0) kind = pick(random, KINDS);
+    if (tries % TRIES_PER_KIND === 0) kind = pick(random, KINDS);
     const board = sketch(random, difficulty, kind);
     if (!board.isConnected() || countStones(board.cells) < LEVELS[difficulty].stones) continue;
-    const par = await parIfFit(random, board, { difficulty, rule }, best);
+    const par = await parIfSuitable(random, board, { difficulty, rule }, best);
     if (par !== null) return { seed, difficulty, rule, position: board.text(), par };
   }
   return null;
 }
 
-async function parIfFit(random, board, { difficulty, rule }, best) {
-  const plays = playsAtRandom(random, board, rule);
+async function parIfSuitable(random, board, { difficulty, rule }, best) {
+  const plays = randomPlays(random, board, rule);
   const left = plays.flatMap((play) => play.left);
   const least = Math.min(...left);
-  const [seldom, often] = LEVELS[difficulty].luck;
+  const [leastLuck, mostLuck] = LEVELS[difficulty].luck;
   const luck = (stones) => (100 * left.filter((count) => count <= stones).length) / left.length;
-  const isFit = (stones) => stones <= HIGHEST_PAR && luck(stones) >= seldom && luck(stones) <= often;
+  const isSuitable = (stones) => stones <= MAX_PAR && luck(stones) >= leastLuck && luck(stones) <= mostLuck;
   // Skip the question if the random plays already rule the board out. At a difficulty where they need not
   // reach par, they may miss it by one stone.
-  if (!isFit(least) && !(seldom === 0 && least === HIGHEST_PAR + 1)) return null;
+  if (!isSuitable(least) && !(leastLuck === 0 && least === MAX_PAR + 1)) return null;
   const doubtful = doubtfulMoves(random, board, plays, least, rule);
   if (!doubtful.length) return null;
   const par = await best(board.text(), rule, "any");
-  if (par === null || !isFit(par)) return null;
+  if (par === null || !isSuitable(par)) return null;
   return (await someMoveSpoils(board, doubtful, par, rule, best)) ? par : null;
 }
 
 /** The first moves after which even many random plays do not reach the best result so far. */
 function doubtfulMoves(random, board, plays, least, rule) {
   const isReached = (move) => {
-    for (let more = 0; more < MORE_PLAYS; more++) if (playAtRandom(random, board, rule, move) <= least) return true;
+    for (let more = 0; more < EXTRA_PLAYS_PER_MOVE; more++) if (randomPlay(random, board, rule, move) <= least) return true;
     return false;
   };
   const open = plays.filter((play) => Math.min(...play.left) > least);
@@ -201,7 +201,7 @@ export function seedOfDay(date) {
 }
 
 /** A random seed, short enough to share. */
-export const someSeed = () => String(Math.floor(Math.random() * 1e6));
+export const randomSeed = () => String(Math.floor(Math.random() * 1e6));
 
 /** `Puzzle of 16 November 2026`, or `Puzzle 4711`. */
 export function puzzleName(seed) {

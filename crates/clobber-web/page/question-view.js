@@ -4,17 +4,17 @@ import { reasonOf } from "./analysis.js";
 import { make } from "./dom.js";
 
 /**
- * The status line of one question. `doing` names the computation ("Searching for the winner"), `harmless`
+ * The status line of one question. `doing` names the computation ("Searching for the winner"), `known`
  * returns what is known anyway, and `command` is the command that searches longer, without its position.
  */
 export class QuestionView {
   #key = "";
   #hadFocus = false;
 
-  constructor(question, { doing, harmless = () => "", command, position }) {
+  constructor(question, { doing, known = () => "", command, position }) {
     this.question = question;
     this.doing = doing;
-    this.harmless = harmless;
+    this.known = known;
     this.command = command;
     this.position = position;
     this.seconds = make("span", { class: "seconds" });
@@ -31,7 +31,7 @@ export class QuestionView {
     if (key === this.#key) return;
     this.#key = key;
     this.#hadFocus ||= this.element.contains(document.activeElement);
-    this.element.hidden = state === "nothing";
+    this.element.hidden = state === "hidden";
     this.element.replaceChildren(...this.#parts(state));
     this.#returnFocus();
   }
@@ -48,7 +48,7 @@ export class QuestionView {
     const { question } = this;
     if (question.isSlow) return "slow";
     if (question.isUnknown) return "unknown";
-    return ["cancelled", "failed"].includes(question.phase) ? question.phase : "nothing";
+    return ["cancelled", "failed"].includes(question.phase) ? question.phase : "hidden";
   }
 
   #parts(state) {
@@ -84,7 +84,7 @@ export class QuestionView {
     const { longerTime } = question;
     const parts = [
       make("span", { class: "badge unknown" }, `? unknown within ${question.time} s`),
-      make("span", { class: "note" }, sentence(reasonOf(question.answer)), " ", this.harmless()),
+      make("span", { class: "note" }, sentence(reasonOf(question.answer)), " ", this.known()),
     ];
     if (longerTime) {
       const label = `Think longer (${longerTime} s)`;

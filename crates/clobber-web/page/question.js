@@ -6,7 +6,7 @@ import { follow, isCancelled } from "./api.js";
 export const TIMES = [5, 10, 20, 40, 60];
 
 /** Milliseconds until a question counts as slow and gets a progress line. */
-const PATIENCE = 300;
+const SLOW_AFTER_MS = 300;
 
 /**
  * Sends the event `change` whenever `phase` or `seconds` changes. Phases: "idle", "asking", "answered",
@@ -28,7 +28,7 @@ export class Question extends EventTarget {
 
   /** Does the question take long enough to show its progress? */
   get isSlow() {
-    return this.phase === "asking" && this.seconds * 1000 >= PATIENCE;
+    return this.phase === "asking" && this.seconds * 1000 >= SLOW_AFTER_MS;
   }
 
   get isUnknown() {
@@ -55,13 +55,13 @@ export class Question extends EventTarget {
         { ...question, time },
         {
           signal: controller.signal,
-          onQueued: ({ ahead }) => this.#whileCurrent(controller, () => (this.ahead = ahead)),
-          onProgress: () => this.#whileCurrent(controller, () => (this.ahead = 0)),
+          onQueued: ({ ahead }) => this.#ifCurrent(controller, () => (this.ahead = ahead)),
+          onProgress: () => this.#ifCurrent(controller, () => (this.ahead = 0)),
         },
       );
-      this.#whileCurrent(controller, () => this.#end("answered", { answer }));
+      this.#ifCurrent(controller, () => this.#end("answered", { answer }));
     } catch (error) {
-      this.#whileCurrent(controller, () => {
+      this.#ifCurrent(controller, () => {
         if (isCancelled(error)) this.#end("cancelled");
         else this.#end("failed", { error });
       });
@@ -89,7 +89,7 @@ export class Question extends EventTarget {
     return this.ask(this.#asked, this.time);
   }
 
-  #whileCurrent(controller, act) {
+  #ifCurrent(controller, act) {
     if (this.#controller === controller) act();
   }
 
@@ -103,7 +103,7 @@ export class Question extends EventTarget {
     const start = performance.now();
     this.#timer = setInterval(() => {
       this.seconds = (performance.now() - start) / 1000;
-      if (this.isSlow) this.#tell();
+      if (this.isSlow) this.#sendChange();
     }, 100);
   }
 
@@ -113,7 +113,7 @@ export class Question extends EventTarget {
     this.ahead = 0;
     this.answer = null;
     this.error = null;
-    this.#tell();
+    this.#sendChange();
   }
 
   #end(phase, { answer = null, error = null } = {}) {
@@ -122,10 +122,10 @@ export class Question extends EventTarget {
     this.phase = phase;
     this.answer = answer;
     this.error = error;
-    this.#tell();
+    this.#sendChange();
   }
 
-  #tell() {
+  #sendChange() {
     this.dispatchEvent(new Event("change"));
   }
 }

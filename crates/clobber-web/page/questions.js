@@ -12,7 +12,7 @@ export class Questions {
 
   /** Runs `work(signal)` after `wait` milliseconds, unless a newer question cancels it. */
   async ask(name, work, wait = 0) {
-    this.giveUp(name);
+    this.cancel(name);
     const controller = new AbortController();
     const { signal } = controller;
     this.#open.set(name, controller);
@@ -24,12 +24,12 @@ export class Questions {
     }
   }
 
-  giveUp(name) {
+  cancel(name) {
     this.#open.get(name)?.abort();
     this.#open.delete(name);
   }
 
-  giveUpAll() {
-    for (const name of [...this.#open.keys()]) this.giveUp(name);
+  cancelAll() {
+    for (const name of [...this.#open.keys()]) this.cancel(name);
   }
 }

@@ -81,9 +81,9 @@ export function writeGame(game, { names, clock = null, result = "", remarks = []
 
 /** Two moves per line; `…` replaces Black's move if White moved first. */
 function numbered(played, game) {
-  const began = game.startCells[played[0][0]];
+  const firstPlayer = game.startCells[played[0][0]];
   const texts = played.map((move) => game.position.moveText(move));
-  if (began === WHITE) texts.unshift("…");
+  if (firstPlayer === WHITE) texts.unshift("…");
   const lines = [];
   for (let i = 0; i < texts.length; i += 2) lines.push(`${i / 2 + 1}. ${texts.slice(i, i + 2).join("  ")}`);
   return lines;

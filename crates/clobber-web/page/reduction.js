@@ -2,7 +2,7 @@
 
 import { follow, isCancelled } from "./api.js";
 
-export class LaidOut {
+export class LoadedPlay {
   #game;
   #list;
   #count;
@@ -17,14 +17,14 @@ export class LaidOut {
   }
 
   add(moves) {
-    // Before the event, because its listeners read `isThere`.
+    // Before the event, because its listeners read `isCurrent`.
     this.#count += moves.length;
     this.#last = moves.at(-1) ?? this.#last;
     this.#game.addMoves(moves);
   }
 
   /** Is this play still the one in the game? */
-  get isThere() {
+  get isCurrent() {
     const { moves } = this.#game;
     return moves === this.#list && moves.length === this.#count && moves.at(-1) === this.#last;
   }
@@ -38,18 +38,18 @@ export class LaidOut {
 
 /**
  * Asks for {position, rule, first, time} and loads the moves as they arrive. `begin(answer)` is called before
- * the first move and returns the `LaidOut` for them. Stops silently if the user plays meanwhile.
+ * the first move and returns the `LoadedPlay` for them. Stops silently if the user plays meanwhile.
  */
-export async function layOutReduction(game, question, { signal, begin }) {
+export async function loadReduction(game, question, { signal, begin }) {
   const enough = new AbortController();
   const { position } = game;
-  let laidOut = null;
+  let loaded = null;
   try {
     await follow("reduce", question, {
       signal: AbortSignal.any([signal, enough.signal]),
-      onAnswer: (answer) => (laidOut = begin(answer)),
+      onAnswer: (answer) => (loaded = begin(answer)),
       onMoves: (piece) => {
-        if (game.position === position && laidOut.isThere) laidOut.add(piece);
+        if (game.position === position && loaded.isCurrent) loaded.add(piece);
         else enough.abort();
       },
     });

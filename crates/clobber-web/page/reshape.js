@@ -47,7 +47,7 @@ export function shuffled(cells) {
 }
 
 /** Swaps the colours. */
-export function exchanged(cells) {
+export function negated(cells) {
   return cells.map((cell) => (cell === EMPTY ? EMPTY : BLACK + WHITE - cell));
 }
 

@@ -19,7 +19,7 @@ export function createRuleChoice({ state }, element, changed) {
     const onclick = () => state.set("rule", rule);
     return make("button", { type: "button", class: "button", title, onclick, "aria-pressed": "false" }, name);
   });
-  const explained = make("p", { class: "note" });
+  const explanation = make("p", { class: "note" });
   const first = make(
     "select",
     { id: "solitaire-first", onchange: () => changed() },
@@ -28,7 +28,7 @@ export function createRuleChoice({ state }, element, changed) {
   const firstField = make("div", { class: "field" }, make("label", { for: "solitaire-first" }, "First move"), first);
   element.append(
     make("div", { class: "row" }, make("div", { class: "group", role: "group", "aria-label": "Rule" }, ...buttons), firstField),
-    explained,
+    explanation,
   );
   return {
     /** any, black or white. */
@@ -39,9 +39,9 @@ export function createRuleChoice({ state }, element, changed) {
       first.value = value;
     },
     update() {
-      const chosen = RULES.findIndex(([rule]) => rule === state.get("rule"));
-      for (const [index, button] of buttons.entries()) button.setAttribute("aria-pressed", String(index === chosen));
-      explained.textContent = `${RULES[chosen][2]} Clobber until no stone can move; leave as few as you can.`;
+      const selected = RULES.findIndex(([rule]) => rule === state.get("rule"));
+      for (const [index, button] of buttons.entries()) button.setAttribute("aria-pressed", String(index === selected));
+      explanation.textContent = `${RULES[selected][2]} Clobber until no stone can move; leave as few as you can.`;
       firstField.hidden = state.get("rule") !== "partisan";
     },
   };

@@ -1,13 +1,13 @@
 // Draws the visible part of a board: stones, marks and outlines. Does not handle input.
 
 import { Camera } from "./camera.js";
-import { coordinateRoom, drawCoordinates } from "./coordinates.js";
+import { coordinatePadding, drawCoordinates } from "./coordinates.js";
 import { STONE } from "./curve.js";
 import { draw, iconButton, make } from "./dom.js";
 import { drawOutlineLabels, drawOutlines } from "./outlines.js";
 import { Overview } from "./overview.js";
 import { EMPTY } from "./position.js";
-import { drawLastMove, drawSquares, dressStone, ring, stoneGradients } from "./shapes.js";
+import { drawLastMove, drawSquares, ring, stoneGradients, styleStone } from "./shapes.js";
 import { squaresWithin } from "./viewport.js";
 import { boardLabel, labelOf } from "./words.js";
 
@@ -15,17 +15,17 @@ import { boardLabel, labelOf } from "./words.js";
  * The smallest squares, in pixels, at which the whole board is shown: touch needs larger ones than a mouse. A
  * part of a graph says little, so graphs may shrink further.
  */
-const SMALLEST_FIT = { fine: 17, coarse: 30, graph: 9 };
+const MIN_FIT_SCALE = { fine: 17, coarse: 30, graph: 9 };
 /** Pixels per square on a board that is too large to be shown whole. */
-export const USUAL = 38;
+export const DEFAULT_SCALE = 38;
 /** Squares around the view that also get elements, so that small scrolls create none. */
-const MARGIN = 3;
+const MARGIN_SQUARES = 3;
 /** Milliseconds of a stone's animation. */
-const MOVE_TIME = 150;
+const MOVE_MS = 150;
 /** With more edges, only those of visible vertices are drawn. */
-const FEW_EDGES = 3000;
+const MAX_EDGES = 3000;
 /** Space for labels above the board, in pixels. */
-const LABEL_ROOM = 30;
+const LABEL_PIXELS = 30;
 
 export class Scene {
   #board;
@@ -96,7 +96,7 @@ export class Scene {
     const { game, arrangement } = this.#board;
     this.#clear();
     this.svg.setAttribute("aria-label", boardLabel(game.position));
-    this.camera = new Camera(arrangement.bounds, coordinateRoom(game.position));
+    this.camera = new Camera(arrangement.bounds, coordinatePadding(game.position));
     this.roomAbove = this.camera.padding.top;
     this.fit(true);
     this.redraw("window", "outlines");
@@ -112,21 +112,21 @@ export class Scene {
   fit(whole = this.#isFitted) {
     const { camera } = this;
     const labelled = this.#board.outlines.some(({ label }) => label);
-    camera.padding.top = labelled ? Math.max(LABEL_ROOM, this.roomAbove) : this.roomAbove;
+    camera.padding.top = labelled ? Math.max(LABEL_PIXELS, this.roomAbove) : this.roomAbove;
     camera.width = this.view.clientWidth || 600;
     const most = Math.max(260, Math.min(innerHeight * 0.62, 680));
     const fit = camera.fitScale(camera.width, most);
-    const smallest = this.#smallestFit();
-    if (whole) camera.scale = fit >= smallest ? fit : USUAL;
+    const smallest = this.#minFitScale();
+    if (whole) camera.scale = fit >= smallest ? fit : DEFAULT_SCALE;
     this.#isFitted = whole;
     camera.height = Math.max(96, Math.min(camera.contentHeight(Math.max(camera.scale, fit)), most));
     this.view.style.height = `${camera.height}px`;
     camera.clamp();
   }
 
-  #smallestFit() {
-    if (this.#board.game.position.boards.length === 0) return SMALLEST_FIT.graph;
-    return matchMedia("(pointer: coarse)").matches ? SMALLEST_FIT.coarse : SMALLEST_FIT.fine;
+  #minFitScale() {
+    if (this.#board.game.position.boards.length === 0) return MIN_FIT_SCALE.graph;
+    return matchMedia("(pointer: coarse)").matches ? MIN_FIT_SCALE.coarse : MIN_FIT_SCALE.fine;
   }
 
   resize() {
@@ -207,10 +207,10 @@ export class Scene {
   #makeElements(view, visible) {
     const { game, arrangement, current } = this.#board;
     const roomy = {
-      left: view.left - MARGIN,
-      top: view.top - MARGIN,
-      right: view.right + MARGIN,
-      bottom: view.bottom + MARGIN,
+      left: view.left - MARGIN_SQUARES,
+      top: view.top - MARGIN_SQUARES,
+      right: view.right + MARGIN_SQUARES,
+      bottom: view.bottom + MARGIN_SQUARES,
     };
     const wanted = new Set(arrangement.viewport.vertices(roomy) ?? visible);
     // Keep the element of the current vertex, or the focus would be lost.
@@ -236,15 +236,15 @@ export class Scene {
     const stone = draw("circle", {});
     const group = draw("g", { "data-v": v, role: "button", tabindex: -1 }, hit, stone);
     this.#layers.vertices.append(group);
-    return { group, stone, look: "" };
+    return { group, stone, appearance: "" };
   }
 
   #drawEdges(visible) {
     const { game, arrangement } = this.#board;
     let { edges } = game.position;
-    if (edges.length > FEW_EDGES) {
+    if (edges.length > MAX_EDGES) {
       const seen = new Set(visible);
-      edges = edges.filter(([u, v]) => seen.has(u) || seen.has(v)).slice(0, FEW_EDGES);
+      edges = edges.filter(([u, v]) => seen.has(u) || seen.has(v)).slice(0, MAX_EDGES);
     }
     const path = edges.map(([u, v]) => arrangement.curve(u, v).path).join("");
     this.#layers.edges.replaceChildren(draw("path", { class: "edge", d: path }));
@@ -255,7 +255,7 @@ export class Scene {
     const { camera } = this;
     const { boards } = this.#board.game.position;
     const overflows = camera.overflowsX || camera.overflowsY;
-    this.corner.hidden = !overflows && camera.fitScale(camera.width, camera.height) >= SMALLEST_FIT.coarse;
+    this.corner.hidden = !overflows && camera.fitScale(camera.width, camera.height) >= MIN_FIT_SCALE.coarse;
     this.where.hidden = !overflows || boards.length !== 1;
     if (this.where.hidden) return;
     const { rows, columns } = boards[0];
@@ -272,7 +272,7 @@ export class Scene {
     if (this.isOverview) return this.#overview.paint(this.camera, game.position, game.cells, game.lastMove);
     const targets = new Set(selected === null ? [] : board.targetsOf(selected));
     for (const [v, element] of this.#elements) {
-      if (!all && element.look) continue;
+      if (!all && element.appearance) continue;
       const color = game.cells[v];
       const movable = !board.editing && !board.isLocked && color !== EMPTY && game.mayMove(v);
       const label = labelOf(board, v);
@@ -282,13 +282,13 @@ export class Scene {
         v === selected && "selected",
         targets.has(v) && "target",
       ];
-      const look = `${color} ${classes.filter(Boolean).join(" ")} ${v === board.current} ${label}`;
-      if (element.look === look) continue;
-      element.look = look;
+      const appearance = `${color} ${classes.filter(Boolean).join(" ")} ${v === board.current} ${label}`;
+      if (element.appearance === appearance) continue;
+      element.appearance = appearance;
       element.group.setAttribute("class", classes.filter(Boolean).join(" "));
       element.group.setAttribute("aria-label", label);
       element.group.setAttribute("tabindex", v === board.current ? 0 : -1);
-      dressStone(element.stone, color, Boolean(game.position.boardOf(v)));
+      styleStone(element.stone, color, Boolean(game.position.boardOf(v)));
     }
   }
 
@@ -357,7 +357,7 @@ export class Scene {
       return { transform: `translate(${x}px, ${y}px)` };
     });
     const land = () => this.land(v, flying);
-    flying.animate(places, { duration: MOVE_TIME, easing: "ease-out" }).finished.then(land, land);
+    flying.animate(places, { duration: MOVE_MS, easing: "ease-out" }).finished.then(land, land);
   }
 
   /** Hides the stone on `v` and returns a copy that can move above all others. */

@@ -15,8 +15,8 @@ const PATHS = {
 };
 
 /** On boards with more vertices only a part is visible, and the view can follow the moves. */
-const SEEN_WHOLE = 400;
-const FOLLOW_EVERY = 300;
+const MAX_VERTICES_SEEN_WHOLE = 400;
+const FOLLOW_INTERVAL_MS = 300;
 
 /** Fills `element`. Returns {playback, show(), hide()}. */
 export function createScrubber({ game, board }, element) {
@@ -46,7 +46,7 @@ export function createScrubber({ game, board }, element) {
     if (wanted === null) parts.slider.value = game.at;
     parts.place.textContent = placeText(game, stones);
     parts.slider.setAttribute("aria-valuetext", parts.place.textContent);
-    parts.followField.hidden = game.position.order <= SEEN_WHOLE;
+    parts.followField.hidden = game.position.order <= MAX_VERTICES_SEEN_WHOLE;
     if (playback.playing && parts.follow.checked && !parts.followField.hidden) follow();
   };
 
@@ -157,7 +157,7 @@ function makeFollower(game, board) {
   let last = 0;
   return () => {
     const now = performance.now();
-    if (!game.lastMove || board.scene.isOverview || now - last < FOLLOW_EVERY) return;
+    if (!game.lastMove || board.scene.isOverview || now - last < FOLLOW_INTERVAL_MS) return;
     last = now;
     board.reveal(game.lastMove[1], 2);
   };

@@ -10,7 +10,7 @@ export function ring(kind, [x, y], radius = STONE + 0.05) {
 }
 
 /** Styles a circle as a stone or as an empty vertex. */
-export function dressStone(stone, color, onSquare) {
+export function styleStone(stone, color, onSquare) {
   const kind = color === EMPTY ? (onSquare ? "hole" : "empty") : NAMES[color];
   const away = stone.classList.contains("away") ? " away" : "";
   stone.setAttribute("class", `stone ${kind}${away}`);

@@ -3,14 +3,14 @@
 import { NAMES, WHITE, colorNamed } from "./position.js";
 
 /** Longer positions are left out of the address. */
-const LONGEST_POSITION = 4000;
+const MAX_POSITION_LENGTH = 4000;
 /** Moves that a link contains at most. */
-export const MOST_MOVES = 1000;
+export const MAX_MOVES = 1000;
 /** Milliseconds between updates: playback makes many moves a second, and browsers limit address changes. */
-const PAUSE = 300;
+const WRITE_DELAY_MS = 300;
 
 /** Changes of these settings add an entry to the browser's history. */
-const WORTH_A_STEP = ["mode", "claim"];
+const HISTORY_KEYS = ["mode", "claim"];
 
 /** The contents of an address: the parameters, and the game if there is one. */
 export function readAddress(hash = location.hash) {
@@ -32,7 +32,7 @@ export function addressOf({ game, state }) {
     parameters.set("pos", game.startText);
     // Black is the default; where either colour may move first, `first` is null.
     if (game.first === WHITE) parameters.set("first", NAMES[game.first]);
-    const moves = game.moves.slice(0, Math.min(game.at, MOST_MOVES));
+    const moves = game.moves.slice(0, Math.min(game.at, MAX_MOVES));
     if (moves.length) parameters.set("moves", moves.map((move) => move.join("-")).join(","));
   }
   for (const [key, value] of state.texts()) parameters.set(key, value);
@@ -40,8 +40,8 @@ export function addressOf({ game, state }) {
 }
 
 export function isTooLong(game) {
-  if (game.source !== null) return game.source.length > LONGEST_POSITION;
-  return game.position.order > LONGEST_POSITION || game.startText.length > LONGEST_POSITION;
+  if (game.source !== null) return game.source.length > MAX_POSITION_LENGTH;
+  return game.position.order > MAX_POSITION_LENGTH || game.startText.length > MAX_POSITION_LENGTH;
 }
 
 /** Undoes the escapes that an address does not need. */
@@ -65,7 +65,7 @@ export class Address {
     this.app = app;
     app.game.addEventListener("change", () => this.writeLater());
     app.state.addEventListener("change", (event) =>
-      WORTH_A_STEP.includes(event.detail.key) ? this.write(true) : this.writeLater(),
+      HISTORY_KEYS.includes(event.detail.key) ? this.write(true) : this.writeLater(),
     );
     // Fires once, both for the back button and for an edited address.
     addEventListener("hashchange", () => {
@@ -87,7 +87,7 @@ export class Address {
 
   writeLater() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.write(false), PAUSE);
+    this.#timer = setTimeout(() => this.write(false), WRITE_DELAY_MS);
   }
 
   write(asNew) {

@@ -3,7 +3,7 @@
 import { ask } from "./api.js";
 import { createCertificateDialog } from "./certificate-dialog.js";
 import { deltaOfBoards } from "./delta.js";
-import { prefersStillness } from "./dom.js";
+import { prefersReducedMotion } from "./dom.js";
 import { findHint, hintText } from "./hint.js";
 import { movesText } from "./numbers.js";
 import { askPar, leastText, questionAt } from "./par.js";
@@ -11,7 +11,7 @@ import { Playback } from "./playback.js";
 import { BLACK, colorNamed, countStones } from "./position.js";
 import { createPuzzleView } from "./puzzle-view.js";
 import { Questions } from "./questions.js";
-import { LaidOut, layOutReduction } from "./reduction.js";
+import { LoadedPlay, loadReduction } from "./reduction.js";
 import { createRuleChoice } from "./rule.js";
 import { createScore, verdict } from "./score.js";
 import { createScrubber } from "./scrubber.js";
@@ -20,9 +20,9 @@ import { makeParts } from "./solitaire-parts.js";
 /** Time limits in seconds: the server's default first, then one more for each "Think longer". */
 const TIMES = [undefined, 15, 60];
 /** For larger boards the page computes δ itself: the server would list every vertex. */
-const LARGEST_FOR_DELTA = 20_000;
+const MAX_VERTICES_FOR_DELTA = 20_000;
 /** Milliseconds without edits or steps before the page asks. */
-const REST = 150;
+const DEBOUNCE_MS = 150;
 
 export function createSolitaire(app, element) {
   return new Solitaire(app, element).panel();
@@ -35,11 +35,11 @@ class Solitaire {
   #hints = 0;
   #stones = 0;
   /** The play loaded for replay, and the user's own moves from before. */
-  #laidOut = null;
+  #loaded = null;
   #own = null;
   #marked = false;
   /** The number of moves to undo until par is within reach again. */
-  #spoilt = 0;
+  #undoCount = 0;
 
   constructor(app, element) {
     this.app = app;
@@ -50,12 +50,12 @@ class Solitaire {
       again: () => this.#tryAgain(),
       own: () => this.#backToOwn(),
       longer: () => this.#thinkLonger(),
-      undo: () => this.game.goTo(this.game.at - this.#spoilt),
+      undo: () => this.game.goTo(this.game.at - this.#undoCount),
       here: () => this.#askHere(),
       certificate: () => this.certificates.open(),
     });
     this.questions = new Questions((name, error) => this.#failed(name, error));
-    this.rule = createRuleChoice(app, this.parts.rule, () => this.#anotherBegins());
+    this.rule = createRuleChoice(app, this.parts.rule, () => this.#changeFirst());
     this.score = createScore(this.parts.score);
     this.scrubber = createScrubber(app, this.parts.scrubber);
     this.puzzles = createPuzzleView(app, this.parts.puzzles, (puzzle) => this.#beginPuzzle(puzzle));
@@ -74,7 +74,7 @@ class Solitaire {
       },
       hide: () => {
         this.#active = false;
-        this.questions.giveUpAll();
+        this.questions.cancelAll();
         this.scrubber.hide();
         this.puzzles.stop();
         this.#mark(null);
@@ -98,7 +98,7 @@ class Solitaire {
     return true;
   }
 
-  #anotherBegins() {
+  #changeFirst() {
     this.game.setMoves([]);
     this.#applyRule();
   }
@@ -117,10 +117,10 @@ class Solitaire {
 
   /** Starts over, with another board or another rule. */
   #begin() {
-    this.questions.giveUp("hint");
-    this.questions.giveUp("solution");
+    this.questions.cancel("hint");
+    this.questions.cancel("solution");
     this.#stones = countStones(this.game.startCells);
-    this.#laidOut = this.#own = null;
+    this.#loaded = this.#own = null;
     this.#hints = this.#time = 0;
     this.#par = null;
     this.score.setPar(null);
@@ -134,17 +134,17 @@ class Solitaire {
 
   #moved() {
     const left = this.#stones - this.game.at;
-    const isLaidOut = this.#laidOut?.isThere ?? false;
+    const isLoaded = this.#loaded?.isCurrent ?? false;
     this.score.setStones(left);
     this.score.setHints(this.#hints);
-    this.scrubber.name(isLaidOut ? this.#laidOut.title : "Your moves");
+    this.scrubber.name(isLoaded ? this.#loaded.title : "Your moves");
     this.parts.again.disabled = this.game.at === 0;
     this.parts.own.hidden = !this.#own;
     if (!this.scrubber.playback.playing) this.#askHere();
     const isOver = !this.scrubber.playback.playing && this.game.at > 0 && this.game.isOver;
-    this.puzzles.moved(isOver || isLaidOut);
+    this.puzzles.moved(isOver || isLoaded);
     this.parts.hint.disabled = isOver;
-    if (isOver && !isLaidOut) this.#finish(left);
+    if (isOver && !isLoaded) this.#finish(left);
     else this.score.setResult("");
   }
 
@@ -175,7 +175,7 @@ class Solitaire {
   }
 
   #askPar() {
-    const wait = this.app.state.get("edit") ? REST : 0;
+    const wait = this.app.state.get("edit") ? DEBOUNCE_MS : 0;
     return this.questions.ask("par", async (signal) => {
       const onProgress = ({ seconds }) => {
         if (this.#time) this.#say(`Thinking for ${Math.floor(seconds)} of up to ${TIMES[this.#time]} seconds …`);
@@ -199,24 +199,24 @@ class Solitaire {
   #askDelta() {
     const { position } = this.game;
     // A late answer about the previous board must not be shown for this one.
-    this.questions.giveUp("delta");
-    if (position.order > LARGEST_FOR_DELTA) return this.score.setDelta(deltaOfBoards(position));
+    this.questions.cancel("delta");
+    if (position.order > MAX_VERTICES_FOR_DELTA) return this.score.setDelta(deltaOfBoards(position));
     return this.questions.ask("delta", async (signal) => {
       const { delta_mod_3 } = await ask("classify", { position: this.#question(0).position }, { signal });
       if (signal.aborted) return;
       this.score.setDelta(delta_mod_3);
-    }, this.app.state.get("edit") ? REST : 0);
+    }, this.app.state.get("edit") ? DEBOUNCE_MS : 0);
   }
 
   #askHere() {
-    this.questions.giveUp("here");
+    this.questions.cancel("here");
     this.parts.hereText.textContent = "";
     if (!this.parts.here.checked) return;
     this.questions.ask("here", async (signal) => {
       const best = await askPar(this.#question(this.game.at), { signal });
       if (signal.aborted) return;
       this.parts.hereText.textContent = this.#hereText(best);
-    }, REST);
+    }, DEBOUNCE_MS);
   }
 
   #hereText(best) {
@@ -246,7 +246,7 @@ class Solitaire {
   }
 
   #say(text, back = 0) {
-    this.#spoilt = back;
+    this.#undoCount = back;
     this.parts.note.textContent = text;
     this.parts.undo.hidden = !back;
     this.parts.undo.textContent = back === 1 ? "Undo one move" : `Undo ${back} moves`;
@@ -266,7 +266,7 @@ class Solitaire {
     return this.questions.ask("solution", async (signal) => {
       playback.expecting = true;
       try {
-        await layOutReduction(this.game, question, { signal, begin: (answer) => this.#beginSolution(answer) });
+        await loadReduction(this.game, question, { signal, begin: (answer) => this.#beginSolution(answer) });
       } finally {
         playback.expecting = false;
         this.scrubber.update();
@@ -276,20 +276,20 @@ class Solitaire {
 
   #beginSolution({ move_count: count, optimal }) {
     const { moves } = this.game;
-    if (!this.#laidOut?.isThere && moves.length) this.#own = moves.slice();
-    this.#laidOut = new LaidOut(this.game, optimal ? "An optimal play" : "The best play found");
+    if (!this.#loaded?.isCurrent && moves.length) this.#own = moves.slice();
+    this.#loaded = new LoadedPlay(this.game, optimal ? "An optimal play" : "The best play found");
     this.#moved();
     this.#say(count ? "" : "No stone can move.");
     this.scrubber.setRate(Playback.rateFor(count));
-    if (count && !prefersStillness()) this.scrubber.playback.play();
-    this.app.say(`${this.#laidOut.title}: ${movesText(count)}.`);
-    return this.#laidOut;
+    if (count && !prefersReducedMotion()) this.scrubber.playback.play();
+    this.app.say(`${this.#loaded.title}: ${movesText(count)}.`);
+    return this.#loaded;
   }
 
   #backToOwn() {
     this.scrubber.playback.pause();
     const own = this.#own;
-    this.#own = this.#laidOut = null;
+    this.#own = this.#loaded = null;
     this.game.setMoves(own);
     this.game.goTo(own.length);
   }
@@ -306,7 +306,7 @@ class Solitaire {
     if (rule) this.app.state.set("rule", rule);
     this.rule.setFirst(rule === "partisan" ? first : "any");
     this.#applyRule();
-    this.#laidOut = new LaidOut(this.game, "Moves of the certificate", moves);
+    this.#loaded = new LoadedPlay(this.game, "Moves of the certificate", moves);
     this.#moved();
     this.scrubber.setRate(Playback.rateFor(moves.length));
   }

@@ -1,7 +1,7 @@
 // The puzzles solved in this browser. If storage is blocked, the list lasts as long as the page.
 
 const KEY = "clobber.solved";
-const MOST = 1000;
+const MAX_PUZZLES = 1000;
 
 let solved = read();
 
@@ -22,7 +22,7 @@ export const countSolved = () => solved.size;
 
 export function rememberSolved(puzzle) {
   solved.add(nameOf(puzzle));
-  solved = new Set([...solved].slice(-MOST));
+  solved = new Set([...solved].slice(-MAX_PUZZLES));
   try {
     localStorage.setItem(KEY, JSON.stringify([...solved]));
   } catch {

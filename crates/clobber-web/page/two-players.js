@@ -11,7 +11,7 @@ import { Record } from "./record.js";
 import { endSentence, inventory } from "./why.js";
 
 /** Larger boards can be played on, but have no list of moves and no answers. */
-const LARGEST = 4000;
+const MAX_VERTICES = 4000;
 
 export function createTwoPlayers(app, element) {
   const panel = new TwoPlayers(app, element);
@@ -66,7 +66,7 @@ class TwoPlayers {
     this.tooLarge = make(
       "p",
       { class: "note" },
-      `Answers and the engine need a board of at most ${LARGEST.toLocaleString("en")} vertices.`,
+      `Answers and the engine need a board of at most ${MAX_VERTICES.toLocaleString("en")} vertices.`,
     );
     this.element.classList.add("two-players");
     this.element.replaceChildren(
@@ -101,7 +101,7 @@ class TwoPlayers {
 
   #draw() {
     const { game, state } = this.app;
-    const isLarge = game.cells.length > LARGEST;
+    const isLarge = game.cells.length > MAX_VERTICES;
     this.toggle.checked = state.get("answers");
     this.tooLarge.hidden = !isLarge;
     this.#drawTurn(isLarge);
@@ -116,9 +116,9 @@ class TwoPlayers {
   /** Puts a running game before the answers, and the form for a new game after them. */
   #drawMatch(isLarge) {
     const { element } = this.matchView;
-    const [before, behind] =
+    const [first, second] =
       this.match.phase === "none" ? [this.answers.element, element] : [element, this.answers.element];
-    if (before.nextElementSibling !== behind) this.#keepFocus(() => before.after(behind));
+    if (first.nextElementSibling !== second) this.#keepFocus(() => first.after(second));
     element.hidden = isLarge || this.app.game.position.edgesLeftOut;
   }
 

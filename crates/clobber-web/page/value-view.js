@@ -3,8 +3,8 @@
 import { make } from "./dom.js";
 import { shorten } from "./value-text.js";
 
-const OPENS_AFTER = 150;
-const CLOSES_AFTER = 250;
+const OPEN_DELAY_MS = 150;
+const CLOSE_DELAY_MS = 250;
 
 let count = 0;
 
@@ -112,11 +112,11 @@ function attach(button, box, prepare) {
   for (const part of [button, box]) {
     part.addEventListener(
       "pointerenter",
-      isMouse(() => later(open, OPENS_AFTER)),
+      isMouse(() => later(open, OPEN_DELAY_MS)),
     );
     part.addEventListener(
       "pointerleave",
-      isMouse(() => isPinned || later(close, CLOSES_AFTER)),
+      isMouse(() => isPinned || later(close, CLOSE_DELAY_MS)),
     );
     part.addEventListener("focusout", ({ relatedTarget }) => {
       if (!box.contains(relatedTarget) && relatedTarget !== button) close();

@@ -1,10 +1,10 @@
 // Finds the vertices in a window without visiting all of them.
 
 /** At most this many vertices become elements of the page. */
-const MOST_ELEMENTS = 2400;
+const MAX_ELEMENTS = 2400;
 
 /** The side length of a bucket, in squares. */
-const BUCKET = 8;
+const BUCKET_SQUARES = 8;
 
 export class Viewport {
   #buckets = new Map();
@@ -27,7 +27,7 @@ export class Viewport {
     const list = [];
     for (const board of this.position.boards) {
       const range = squaresWithin(board, window);
-      if (list.length + range.count > MOST_ELEMENTS) return null;
+      if (list.length + range.count > MAX_ELEMENTS) return null;
       for (let row = range.top; row <= range.bottom; row++) {
         for (let column = range.left; column <= range.right; column++) {
           list.push(board.first + row * board.columns + column);
@@ -39,7 +39,7 @@ export class Viewport {
     for (let y = top; y <= bottom; y++) {
       for (let x = left; x <= right; x++) {
         const bucket = this.#buckets.get(`${x},${y}`) ?? [];
-        if (list.length + bucket.length > MOST_ELEMENTS) return null;
+        if (list.length + bucket.length > MAX_ELEMENTS) return null;
         for (const v of bucket) list.push(v);
       }
     }
@@ -47,14 +47,14 @@ export class Viewport {
   }
 
   #bucket([x, y]) {
-    const key = `${Math.floor(x / BUCKET)},${Math.floor(y / BUCKET)}`;
+    const key = `${Math.floor(x / BUCKET_SQUARES)},${Math.floor(y / BUCKET_SQUARES)}`;
     if (!this.#buckets.has(key)) this.#buckets.set(key, []);
     return this.#buckets.get(key);
   }
 }
 
 const bucketsOf = ({ left, top, right, bottom }) =>
-  [left - 0.5, top - 0.5, right + 0.5, bottom + 0.5].map((place) => Math.floor(place / BUCKET));
+  [left - 0.5, top - 0.5, right + 0.5, bottom + 0.5].map((place) => Math.floor(place / BUCKET_SQUARES));
 
 /** The rows and columns of a rectangle that are inside a window. */
 export function squaresWithin(board, window) {

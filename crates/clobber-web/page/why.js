@@ -16,7 +16,7 @@ export const OUTCOME_SENTENCES = {
 export const OUTCOME_WORDS = { L: "Black", R: "White", N: "First", P: "Second" };
 
 /** A sentence names at most this many moves. */
-const MOST_NAMED = 5;
+const MAX_NAMED_MOVES = 5;
 
 /** The winner as far as known, in a sentence, or an empty text. */
 export function verdictSentence(analysis) {
@@ -59,7 +59,7 @@ function fromMoves(analysis, game, color) {
 }
 
 function named(moves, position) {
-  const texts = moves.slice(0, MOST_NAMED).map((move) => position.moveText(move));
+  const texts = moves.slice(0, MAX_NAMED_MOVES).map((move) => position.moveText(move));
   const rest = moves.length - texts.length;
   return rest > 0 ? `${texts.join(", ")} and ${rest} more` : texts.join(", ");
 }

@@ -16,12 +16,12 @@ const files = ["../page/", "./"].flatMap((folder) => {
   const names = readdirSync(url).filter((name) => name.endsWith(".test.mjs"));
   return names.map((name) => fileURLToPath(new URL(name, url)));
 });
-const chosen = files.filter((file) => only.length === 0 || only.some((name) => file.endsWith(name)));
+const selected = files.filter((file) => only.length === 0 || only.some((name) => file.endsWith(name)));
 
 const server = await chromium.launchServer(LAUNCH);
 process.env.BROWSER = server.wsEndpoint();
 let count = 0;
-const tests = run({ files: chosen, concurrency: 2 * availableParallelism() });
+const tests = run({ files: selected, concurrency: 2 * availableParallelism() });
 tests.on("test:pass", ({ skip, todo }) => {
   count += 1;
   if (skip !== undefined || todo !== undefined) process.exitCode = 1;

@@ -55,7 +55,7 @@ async function openUnanswered(settings = "") {
  * Limits every search of the page to `seconds`. It changes the questions inside the page: a request that
  * playwright intercepts while the page cancels it may stay open forever.
  */
-async function hurry(page, seconds = 0.05) {
+async function limitTime(page, seconds = 0.05) {
   await page.evaluate((time) => {
     const { fetch } = window;
     window.fetch = (url, options) => {
@@ -87,11 +87,11 @@ test("answers are off at first, and the page asks no questions for them", async 
 
 test("the answers show the winner, the reasons and a verdict for every move", async () => {
   const { page, close } = await openPage({ path: "/#pos=(xo)^5" });
-  const truth = await api("solve", { position: "(xo)^5", first: "both", all_moves: true });
+  const expected = await api("solve", { position: "(xo)^5", first: "both", all_moves: true });
   await answersSwitch(page).check();
-  await panel(page).getByText(SENTENCES[truth.outcome], { exact: true }).waitFor();
+  await panel(page).getByText(SENTENCES[expected.outcome], { exact: true }).waitFor();
   const position = line("xo".repeat(5));
-  for (const { first, winning_moves: winning } of truth.results) {
+  for (const { first, winning_moves: winning } of expected.results) {
     const color = first === "black" ? 1 : 2;
     if (color === 2) await page.getByText("If it were White’s turn").click();
     const list = movesOf(page, color === 1 ? "Black" : "White");
@@ -107,7 +107,7 @@ test("the answers show the winner, the reasons and a verdict for every move", as
       "winning moves come first",
     );
   }
-  const [black] = truth.results;
+  const [black] = expected.results;
   const stones = new Set(black.winning_moves.map(([from]) => from));
   assert.equal(await page.locator(".mark-ring.win").count(), stones.size);
   const named = black.winning_moves.map((move) => position.moveText(move)).join(", ");
@@ -186,8 +186,8 @@ test("a losing move is explained by a winning reply", async () => {
   const cells = position.cells.slice();
   cells[2] = cells[1];
   cells[1] = 0;
-  const truth = await api("solve", { position: position.text(cells), first: "white", all_moves: true });
-  const replies = truth.results[0].winning_moves.map((move) => position.moveText(move));
+  const expected = await api("solve", { position: position.text(cells), first: "white", all_moves: true });
+  const replies = expected.results[0].winning_moves.map((move) => position.moveText(move));
   assert.ok(replies.includes(/replies (\S+) and/.exec(sentence)[1]), sentence);
   await arrows(page, 2);
   await close();
@@ -209,10 +209,10 @@ test("a move from the list can be played by keyboard, and the focus stays in the
 });
 
 test("the nimber of the impartial game is shown on demand", async () => {
-  const truth = await api("nimber", { position: "xxo.xo" });
+  const expected = await api("nimber", { position: "xxo.xo" });
   const { page, close } = await openPage({ path: "/#pos=xxo.xo&answers=1" });
   await page.getByText("Impartial Clobber", { exact: true }).click();
-  await page.getByText(`Its nimber is ${truth.nimber}:`).waitFor();
+  await page.getByText(`Its nimber is ${expected.nimber}:`).waitFor();
   await close();
 });
 
@@ -241,7 +241,7 @@ test("another position cancels the questions about the last one", async () => {
 
 test("an unknown answer is shown as such, and a longer search can be started", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo" });
-  await hurry(page);
+  await limitTime(page);
   await page.evaluate(() => (location.hash = "#pos=checkerboard:8x8&answers=1"));
   await page.getByText("The winner is unknown.").waitFor();
   for (const text of ["? unknown within 5 s", "The time limit was reached."]) {

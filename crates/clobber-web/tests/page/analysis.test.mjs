@@ -21,7 +21,7 @@ function settled(analysis) {
 }
 
 /** Resolves after all pending promise callbacks have run. */
-const followed = () => new Promise(setImmediate);
+const flushPromises = () => new Promise(setImmediate);
 
 /** A fake server that returns the given answers and records the questions. */
 function server(answers) {
@@ -142,7 +142,7 @@ test("a question can be cancelled, asked again and given more time", async () =>
   question.ask({ position: "xo" });
   assert.equal(question.phase, "asking");
   question.cancel();
-  await followed();
+  await flushPromises();
   assert.equal(question.phase, "cancelled");
   answer = { value: null, unknown: TIME };
   await question.askAgain();
@@ -167,7 +167,7 @@ test("an answer that comes too late is not shown", async () => {
   question.ask({ position: "second" });
   answers[1]({ value: "∗" });
   answers[0]({ value: "0" });
-  await followed();
+  await flushPromises();
   assert.equal(question.answer.value, "∗");
   question.forget();
   assert.equal(question.answer, null);

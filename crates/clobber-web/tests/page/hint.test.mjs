@@ -18,7 +18,7 @@ const line = (cells) =>
   });
 
 /** A fake server with an answer {remaining, moves} for each position. */
-function serverThatSays(answers) {
+function fakeServer(answers) {
   const asked = [];
   globalThis.fetch = async (address, { body }) => {
     const { position, first } = JSON.parse(body);
@@ -33,7 +33,7 @@ function serverThatSays(answers) {
 }
 
 test("a hint is the first move of the best play", async () => {
-  serverThatSays({ xoxo: { remaining: 1, moves: [[0, 1], [3, 2], [1, 2]] } });
+  fakeServer({ xoxo: { remaining: 1, moves: [[0, 1], [3, 2], [1, 2]] } });
   const game = new Game(line("xoxo"));
   game.setAlternates(false);
   const hint = await findHint(game, { rule: "impartial", first: "any", time: 1 });
@@ -43,7 +43,7 @@ test("a hint is the first move of the best play", async () => {
 });
 
 test("after a bad move the hint says how many moves to undo", async () => {
-  serverThatSays({
+  fakeServer({
     oxxoo: { remaining: 1, moves: [[3, 2]] },
     "oxo.o": { remaining: 1, moves: [[0, 1]] },
     ".oo.o": { remaining: 3, moves: [] },

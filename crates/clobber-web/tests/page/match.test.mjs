@@ -18,7 +18,7 @@ class FakeState extends EventTarget {
 }
 
 /** A page without a board, and an engine that plays its first legal move. */
-function table(cells) {
+function setUpMatch(cells) {
   const app = {
     game: new Game(line(cells)),
     state: new FakeState(),
@@ -26,9 +26,9 @@ function table(cells) {
     say: () => {},
     toast: () => {},
   };
-  const first = async ({ position, cells: stones, color }) => ({ move: position.moves(color, stones)[0], remark: null });
+  const firstMove = async ({ position, cells: stones, color }) => ({ move: position.moves(color, stones)[0], remark: null });
   const record = new Record(null);
-  const match = new Match(app, record, first);
+  const match = new Match(app, record, firstMove);
   return { app, match, record, game: app.game };
 }
 
@@ -52,7 +52,7 @@ function until(match, condition) {
 }
 
 test("the engine replies, and the board is locked meanwhile", async () => {
-  const { app, match, game } = table("xoxoxoxo");
+  const { app, match, game } = setUpMatch("xoxoxoxo");
   match.begin(settings);
   assert.equal(match.thinking, false);
   game.play([0, 1]);
@@ -65,7 +65,7 @@ test("the engine replies, and the board is locked meanwhile", async () => {
 });
 
 test("the engine can move first", async () => {
-  const { match, game } = table("xoxo");
+  const { match, game } = setUpMatch("xoxo");
   match.begin({ ...settings, human: BLACK, first: WHITE });
   await answered(match);
   assert.equal(game.at, 1);
@@ -74,7 +74,7 @@ test("the engine can move first", async () => {
 });
 
 test("undo and redo cover both moves", async () => {
-  const { match, game } = table("xoxoxoxo");
+  const { match, game } = setUpMatch("xoxoxoxo");
   match.begin(settings);
   game.play([0, 1]);
   await answered(match);
@@ -88,7 +88,7 @@ test("undo and redo cover both moves", async () => {
 });
 
 test("the player who cannot move loses, and the record counts it", async () => {
-  const { match, record, game } = table("xo");
+  const { match, record, game } = setUpMatch("xo");
   match.begin(settings);
   game.play([0, 1]);
   assert.equal(match.phase, "over");
@@ -98,7 +98,7 @@ test("the player who cannot move loses, and the record counts it", async () => {
 });
 
 test("a game with answers does not count", () => {
-  const { app, match, record, game } = table("xo");
+  const { app, match, record, game } = setUpMatch("xo");
   match.begin(settings);
   app.state.set("answers", true);
   game.play([0, 1]);
@@ -107,7 +107,7 @@ test("a game with answers does not count", () => {
 });
 
 test("starting a game turns the answers off", () => {
-  const { app, match } = table("xoxo");
+  const { app, match } = setUpMatch("xoxo");
   app.state.set("answers", true);
   match.begin(settings);
   assert.equal(app.state.get("answers"), false);
@@ -116,7 +116,7 @@ test("starting a game turns the answers off", () => {
 });
 
 test("resigning loses, and a rematch swaps the colours", async () => {
-  const { match, record, game } = table("xoxoxo");
+  const { match, record, game } = setUpMatch("xoxoxo");
   match.begin(settings);
   match.resign();
   assert.equal(match.result.sentence, "Black resigns. White wins.");
@@ -129,7 +129,7 @@ test("resigning loses, and a rematch swaps the colours", async () => {
 });
 
 test("the player who runs out of time loses", () => {
-  const { match } = table("xoxoxo");
+  const { match } = setUpMatch("xoxoxo");
   match.begin({ ...settings, limit: 60 });
   match.clock.now = () => performance.now() + 59_000;
   mock.timers.tick(1000);
@@ -141,7 +141,7 @@ test("the player who runs out of time loses", () => {
 });
 
 test("another position ends the game without a result", () => {
-  const { match, record, game } = table("xoxoxo");
+  const { match, record, game } = setUpMatch("xoxoxo");
   match.begin(settings);
   game.begin(line("xo"));
   assert.equal(match.phase, "none");
@@ -149,7 +149,7 @@ test("another position ends the game without a result", () => {
 });
 
 test("the engine can be told to move now", async () => {
-  const { match, game } = table("xoxoxoxo");
+  const { match, game } = setUpMatch("xoxoxoxo");
   const { choose } = match;
   const signals = [];
   match.choose = (situation, { signal, time }) => {
@@ -167,7 +167,7 @@ test("the engine can be told to move now", async () => {
 });
 
 test("the engine's remark about its move is kept", async () => {
-  const { match, game } = table("xoxoxoxo");
+  const { match, game } = setUpMatch("xoxoxoxo");
   const { choose } = match;
   match.choose = async (situation) => ({ ...(await choose(situation)), remark: "I do not know." });
   match.begin(settings);
@@ -178,7 +178,7 @@ test("the engine's remark about its move is kept", async () => {
 });
 
 test("after an error the engine can be asked again", async () => {
-  const { match, game } = table("xoxoxoxo");
+  const { match, game } = setUpMatch("xoxoxoxo");
   const { choose } = match;
   match.choose = async () => {
     throw new Error("gone");

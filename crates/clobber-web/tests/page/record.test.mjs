@@ -6,13 +6,13 @@ import { BLACK, WHITE } from "../../page/position.js";
 import { Record, playerNames, writeGame } from "../../page/record.js";
 import { line } from "./boards.mjs";
 
-function shelf(text = null) {
+function fakeStorage(text = null) {
   const storage = { text, getItem: () => storage.text, setItem: (key, value) => (storage.text = value) };
   return storage;
 }
 
 test("the record survives a reload", () => {
-  const storage = shelf();
+  const storage = fakeStorage();
   new Record(storage).add("perfect", true);
   new Record(storage).add("perfect", false);
   assert.deepEqual(new Record(storage).of("perfect"), { wins: 1, losses: 1 });
@@ -21,7 +21,7 @@ test("the record survives a reload", () => {
 
 test("invalid stored values are ignored", () => {
   for (const text of ["nonsense", "null", "[]", '{"perfect":{"wins":"many","losses":0}}', '{"perfect":7}']) {
-    assert.deepEqual(new Record(shelf(text)).of("perfect"), { wins: 0, losses: 0 });
+    assert.deepEqual(new Record(fakeStorage(text)).of("perfect"), { wins: 0, losses: 0 });
   }
 });
 
