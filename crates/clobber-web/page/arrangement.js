@@ -18,7 +18,7 @@ export class Arrangement {
 
   pointOf = (v) => this.#moved.get(v) ?? this.position.point(v);
 
-  /** The line from a vertex to a neighbour, as it is drawn. */
+  /** The curve drawn from a vertex to a neighbour. */
   curve = (from, to) => new Curve(this.pointOf(from), this.pointOf(to), this.#bends.get(`${from},${to}`));
 
   get isChanged() {

@@ -38,8 +38,8 @@ export class Clock {
     return this.limit === null ? this.used(color) : Math.max(0, this.limit - this.used(color));
   }
 
-  /** Has this player no time left? */
-  hasFallen(color) {
+  /** Is this player out of time? */
+  isOutOfTime(color) {
     return this.limit !== null && this.used(color) >= this.limit;
   }
 }

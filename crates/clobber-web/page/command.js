@@ -24,7 +24,7 @@ function command(verb, position, options) {
   return ["clobber", verb, ...words].join(" ");
 }
 
-/** The position for CGSuite, whose Clobber is played on lines, grids and sums of them. */
+/** The position for CGSuite, which supports Clobber on lines, grids and their sums. */
 export function cgsuiteOf({ position, cells }) {
   const summands = position.text(cells).split(" + ");
   if (summands.every((text) => /^[xo.|]+$/.test(text))) {

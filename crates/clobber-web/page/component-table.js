@@ -1,4 +1,4 @@
-// The groups of stones that do not touch: each is a game of its own, and the values add up.
+// The groups of stones that do not touch: each is a separate game, and their values add up.
 
 import { make } from "./dom.js";
 import { EMPTY, LETTERS } from "./position.js";

@@ -165,5 +165,5 @@ setUpTabs(app, {
   lab: ["./lab.js", "createLab", "/lab.css"],
 });
 notation.show();
-// Tests wait for this.
+// The browser tests wait for this attribute.
 follow(start).then(() => (board.element.dataset.ready = "true"));

@@ -193,7 +193,7 @@ export class Match extends EventTarget {
 
   #tick() {
     const { running } = this.clock;
-    if (running && this.clock.hasFallen(running)) {
+    if (running && this.clock.isOutOfTime(running)) {
       this.#finish(other(running), `${colorName(running)} has no time left. ${colorName(other(running))} wins.`);
     } else this.dispatchEvent(new Event("tick"));
   }

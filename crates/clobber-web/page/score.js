@@ -7,7 +7,7 @@ import { leastText } from "./par.js";
 
 const DELTA =
   "Colour the vertices like a checkerboard. δ is the number of stones, plus the number of stones whose colour " +
-  "differs from their vertex. No move changes δ modulo 3, and a single stone has 1 or 2. So if δ is a multiple " +
+  "differs from their vertex's. No move changes δ modulo 3, and a single stone has 1 or 2. So if δ is a multiple " +
   "of 3, at least two stones remain.";
 
 const NO_DELTA = "δ is not defined: it needs a board that can be coloured like a checkerboard.";

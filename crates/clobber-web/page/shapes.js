@@ -24,7 +24,7 @@ export function styleStone(stone, color, onSquare) {
 export function drawSquares(board, view) {
   const range = squaresWithin(board, view);
   const [x, y] = [board.at[0] - 0.5, board.at[1] - 0.5];
-  // The lines end at the frame.
+  // The lines must not cross the frame.
   const rim = 0.035;
   const [left, right] = [x + Math.max(range.left, rim), x + Math.min(range.right + 1, board.columns - rim)];
   const [top, bottom] = [y + Math.max(range.top, rim), y + Math.min(range.bottom + 1, board.rows - rim)];

@@ -7,7 +7,7 @@ after(closeBrowser);
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** Seed 1 gives a grid, which every server can draw. */
+/** Starts the puzzle of a seed; seed 1 gives a grid. */
 async function beginPuzzle(page, { seed = "1", difficulty = "easy" } = {}) {
   await page.getByLabel("Difficulty").selectOption(difficulty);
   await page.getByLabel("Seed").fill(seed);
@@ -17,7 +17,7 @@ async function beginPuzzle(page, { seed = "1", difficulty = "easy" } = {}) {
 
 const notation = (page) => page.evaluate(() => decodeURIComponent(location.hash).match(/pos=([^&]*)/)?.[1]);
 
-test("the puzzle of the day has the name of the day", async () => {
+test("the puzzle of the day is named after its date", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
   await page.clock.setFixedTime(new Date("2026-11-16T12:00:00"));
   await button(page, "Puzzle of the day").click();

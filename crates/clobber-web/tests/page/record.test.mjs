@@ -45,10 +45,10 @@ test("the clock counts the time of the running player", () => {
   time = 99_000;
   assert.equal(clock.used(BLACK), 20);
   assert.equal(clock.shown(WHITE), 55);
-  assert.equal(clock.hasFallen(BLACK), false);
+  assert.equal(clock.isOutOfTime(BLACK), false);
   clock.start(BLACK);
   time = 139_000;
-  assert.equal(clock.hasFallen(BLACK), true);
+  assert.equal(clock.isOutOfTime(BLACK), true);
   assert.equal(clock.shown(BLACK), 0);
 });
 
