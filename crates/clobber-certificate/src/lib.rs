@@ -15,8 +15,7 @@
 //! the moves of a reduction are replayed and its refutations checked while they are read, and of a strategy there are never more in memory
 //! than a node and the sum of nodes that one of its replies leads to. `docs/certificates.md` describes the format.
 
-mod bounded;
-pub mod check;
+mod check;
 mod columns;
 mod length;
 mod lower_bound;

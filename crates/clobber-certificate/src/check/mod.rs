@@ -1,30 +1,25 @@
 //! The checker. It knows the rules of the game and the form of the claims, nothing more.
 
-mod claim;
-mod fields;
 mod play;
+mod reading;
 mod reduction;
-mod refutation;
-mod rejection;
 mod short_game;
-pub(crate) mod statement;
 mod strategy;
-mod stream;
-pub(crate) mod verdict;
+mod verdict;
 
-pub use fields::BadPosition;
-pub use rejection::{Rejection, RejectionReason, Step};
-pub use statement::{Bound, Play, Statement};
+pub use reading::BadPosition;
+pub(crate) use reading::Bounded;
 pub use strategy::StrategyFlaw;
-pub use verdict::{Malformed, MalformedReason, Report, Unchecked, Verdict};
+pub(crate) use verdict::Flaw;
+pub use verdict::{
+    Bound, Malformed, MalformedReason, Play, Rejection, RejectionReason, Report, Statement, Step, Unchecked,
+    Verdict,
+};
 
 use crate::{columns, periodicity};
-use claim::{BadClaim, Claim};
-use fields::ReadFields;
+use reading::{BadClaim, Claim, ReadFields, Reading, Stream};
 use search_limits::{Limits, Reason, Unsolved};
 use std::io::{self, BufReader, Read, Seek};
-use stream::{Reading, Stream};
-use verdict::Flaw;
 
 /// Checks the claims of a stream, in their order, and reports each as soon as it is decided.
 ///
@@ -54,7 +49,7 @@ pub fn check<R: Read, S: Read + Seek>(
     let mut stream = Stream::new(input);
     let mut again = BufReader::with_capacity(1024, again);
     loop {
-        let own = limits.part().with_memory(limits.memory_left());
+        let own = limits.part();
         let is_blank = stream.skip_blank(&own).map(|is_more| !is_more);
         let line = stream.line();
         let outcome = match is_blank {

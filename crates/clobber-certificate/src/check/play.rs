@@ -1,9 +1,7 @@
 //! Checks what reductions and short games have in common: the moves are legal, and the counts are right.
 
-use super::claim::PlayClaim;
-use super::rejection::{Rejection, RejectionReason, Step};
-use super::statement::Play;
-use super::verdict::Flaw;
+use super::reading::PlayClaim;
+use super::verdict::{Flaw, Play, Rejection, RejectionReason, Step};
 use clobber_board::{Color, Move, Position, Rule};
 
 /// A position while moves are played on it. They are not kept.

@@ -1,9 +1,7 @@
 //! Checks a reduction: the moves are legal, the counts are right, and the lower bound holds.
 
-use super::claim::ReductionClaim;
-use super::rejection::RejectionReason;
-use super::statement::{Bound, Play, Statement};
-use super::verdict::{Flaw, Unchecked};
+use super::reading::ReductionClaim;
+use super::verdict::{Bound, Flaw, Play, RejectionReason, Statement, Unchecked};
 use crate::lower_bound::{LowerBound, Question, Shown, evaluate};
 use clobber_board::Rule;
 use search_limits::Limits;

@@ -1,9 +1,7 @@
 //! Checks a game that is meant to be short: it is over, the counts are right, and the bound for its length holds.
 
-use super::claim::ShortGameClaim;
-use super::rejection::RejectionReason;
-use super::statement::{Bound, Statement};
-use super::verdict::{Flaw, Unchecked};
+use super::reading::ShortGameClaim;
+use super::verdict::{Bound, Flaw, RejectionReason, Statement, Unchecked};
 use crate::length::evaluate;
 use clobber_board::Position;
 use search_limits::{Limits, Unsolved};

@@ -1,6 +1,6 @@
 //! The form of a claim about all grids with a number of rows.
 
-use crate::bounded::Bounded;
+use crate::check::Bounded;
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// Every mixed position on a grid with `rows` rows, but for some exceptions, comes down to fewer than `cap` stones: all

@@ -4,8 +4,7 @@ use super::label::Label;
 use super::state::MAX_ROWS;
 use super::sweep::Sweep;
 use super::{ColumnsClaim, ColumnsFlaw, ColumnsPosition};
-use crate::check::statement::Statement;
-use crate::check::verdict::{Flaw, Unchecked};
+use crate::check::{Flaw, Statement, Unchecked};
 use search_limits::{Limits, Reason, Unsolved};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -59,7 +58,7 @@ pub(crate) fn check(claim: &ColumnsClaim, limits: &Limits) -> Result<Statement, 
     if claim.rows > MAX_ROWS || claim.cap > MAX_CAP || cells > MAX_CELLS {
         return Err(Unchecked::LargeColumns { rows: MAX_ROWS, cap: MAX_CAP, cells: MAX_CELLS }.into());
     }
-    let own = limits.part().with_memory(limits.memory_left()).with_nodes(MAX_STEPS.min(limits.nodes()));
+    let own = limits.part().with_nodes(MAX_STEPS.min(limits.nodes()));
     match Checker::new(claim, &own).and_then(Checker::run) {
         Ok(()) => Ok(statement(claim)),
         Err(Flaw::Unchecked(Unchecked::Unsolved(Unsolved { reason: Reason::Nodes }))) => {

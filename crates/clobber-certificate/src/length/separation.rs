@@ -10,11 +10,11 @@
 //! begins, p − q is 0 or 1. On a part of the board g is no larger, so the function of the whole board serves for all
 //! positions of the game.
 
-use crate::plays::{Board, Set};
+use crate::plays::{BitBoard, Set};
 use clobber_board::Vertex;
 use search_limits::{Limits, Unsolved};
 
-/// Boards with more vertices have too many sets.
+/// BitBoards with more vertices have too many sets.
 pub(super) const MOST_VERTICES: usize = 20;
 
 /// How many moves a game needs, by the numbers of stones of both colours.
@@ -26,7 +26,7 @@ pub(super) struct Separation {
 impl Separation {
     /// Looks at all sets of vertices of a board, or, if they are too many, knows nothing.
     pub(super) fn new(
-        board: &Board,
+        board: &BitBoard,
         order: usize,
         alternates: bool,
         limits: &Limits,
@@ -59,7 +59,7 @@ impl Separation {
 
 /// All sets that contain some vertices before `next`, so many of them, which together with their neighbours are `closed`.
 fn look(
-    board: &Board,
+    board: &BitBoard,
     order: usize,
     (next, size, closed): (usize, usize, Set),
     apart: &mut [usize],

@@ -143,8 +143,7 @@ pub(crate) fn evaluate(
 ) -> Result<Option<Shown>, Unsolved> {
     let &Question { rule, first, refuted, enough } = question;
     let named = |argument| arguments.contains(&argument);
-    let capped =
-        |cap: u64| limits.part().with_nodes(cap.min(limits.nodes())).with_memory(limits.memory_left());
+    let capped = |nodes: u64| limits.part().with_nodes(nodes.min(limits.nodes()));
     let steps = capped(max_frontier_steps(position.stones()));
     let moves = capped(MAX_EXHAUSTIVE_MOVES);
     let mut best = Shown { stones: 0, might_be_more: false };

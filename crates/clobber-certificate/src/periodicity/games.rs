@@ -10,7 +10,12 @@ use std::collections::HashMap;
 pub(crate) type Game = usize;
 
 /// The left and the right options.
-pub(crate) type Form = (Vec<Game>, Vec<Game>);
+type Form = [Vec<Game>; 2];
+
+/// A player, as the place of that player's options in a form; the opponent is 1 − player.
+type Player = usize;
+const LEFT: Player = 0;
+const RIGHT: Player = 1;
 
 /// Canonical forms that have come up. An entry of a table counts as a node.
 #[derive(Debug)]
@@ -19,7 +24,7 @@ pub(crate) struct Games<'l> {
     numbers: HashMap<Form, Game>,
     order: HashMap<(Game, Game), bool>,
     sums: HashMap<(Game, Game), Game>,
-    negatives: HashMap<Game, Game>,
+    negated: HashMap<Game, Game>,
     limits: &'l Limits,
     /// How much deeper a recursion may go.
     depth: usize,
@@ -38,24 +43,24 @@ impl<'l> Games<'l> {
     pub(crate) const ZERO: Game = 0;
 
     pub(crate) fn new(limits: &'l Limits) -> Self {
-        let zero = (Vec::new(), Vec::new());
+        let zero = [Vec::new(), Vec::new()];
         Self {
             forms: vec![zero.clone()],
             numbers: HashMap::from([(zero, Self::ZERO)]),
             order: HashMap::new(),
             sums: HashMap::new(),
-            negatives: HashMap::new(),
+            negated: HashMap::new(),
             limits,
             depth: MAX_DEPTH,
         }
     }
 
     pub(crate) fn left(&self, game: Game) -> &[Game] {
-        &self.forms[game].0
+        &self.forms[game][LEFT]
     }
 
     pub(crate) fn right(&self, game: Game) -> &[Game] {
-        &self.forms[game].1
+        &self.forms[game][RIGHT]
     }
 
     pub(crate) fn limits(&self) -> &'l Limits {
@@ -88,49 +93,42 @@ impl<'l> Games<'l> {
             return Ok(known);
         }
         let result = self.deeper(|games| {
-            for left in games.left(a).to_vec() {
-                if games.le(b, left)? {
-                    return Ok(false);
-                }
-            }
-            for right in games.right(b).to_vec() {
-                if games.le(right, a)? {
-                    return Ok(false);
-                }
-            }
-            Ok(true)
+            let (lefts, rights) = (games.left(a).to_vec(), games.right(b).to_vec());
+            Ok(games.find(lefts, |games, left| games.le(b, left))?.is_none()
+                && games.find(rights, |games, right| games.le(right, a))?.is_none())
         })?;
         self.take_room()?;
         self.order.insert((a, b), result);
         Ok(result)
     }
 
+    /// a ≤ b for Left, a ≥ b for Right: is b at least as good for this player?
+    fn is_no_better(&mut self, player: Player, a: Game, b: Game) -> Result<bool, Unsolved> {
+        if player == LEFT { self.le(a, b) } else { self.le(b, a) }
+    }
+
     /// The game with these options, in canonical form.
-    pub(crate) fn canonical(&mut self, mut left: Vec<Game>, mut right: Vec<Game>) -> Result<Game, Unsolved> {
+    pub(crate) fn canonical(&mut self, left: Vec<Game>, right: Vec<Game>) -> Result<Game, Unsolved> {
+        let mut form = [left, right];
         loop {
-            self.remove_dominated(&mut left, Self::le)?;
-            self.remove_dominated(&mut right, |games, a, b| games.le(b, a))?;
-            let mut form = (left.clone(), right.clone());
-            if !self.bypass_reversible(&mut form)? {
-                return self.number(form);
+            self.remove_dominated(&mut form[LEFT], LEFT)?;
+            self.remove_dominated(&mut form[RIGHT], RIGHT)?;
+            match self.bypass_reversible(&form)? {
+                Some(bypassed) => form = bypassed,
+                None => return self.number(form),
             }
-            (left, right) = form;
         }
     }
 
     /// Keeps the options that no other one is better than or equal to.
-    fn remove_dominated(
-        &mut self,
-        options: &mut Vec<Game>,
-        mut is_dominated: impl FnMut(&mut Self, Game, Game) -> Result<bool, Unsolved>,
-    ) -> Result<(), Unsolved> {
+    fn remove_dominated(&mut self, options: &mut Vec<Game>, player: Player) -> Result<(), Unsolved> {
         options.sort_unstable();
         options.dedup();
         let mut kept = Vec::new();
         for &option in options.iter() {
             let mut dominated = false;
             for &other in options.iter() {
-                dominated = dominated || other != option && is_dominated(self, option, other)?;
+                dominated = dominated || other != option && self.is_no_better(player, option, other)?;
             }
             if !dominated {
                 kept.push(option);
@@ -140,33 +138,24 @@ impl<'l> Games<'l> {
         Ok(())
     }
 
-    /// Replaces options through which the other player can go back to something at least as good for that player. Says
-    /// whether there was one.
-    fn bypass_reversible(&mut self, form: &mut Form) -> Result<bool, Unsolved> {
-        let whole = form.clone();
-        let mut bypassed = false;
-        let mut left = Vec::new();
-        for &option in &whole.0 {
-            match self.find(self.right(option).to_vec(), |games, reply| games.le_form(reply, &whole))? {
-                Some(reply) => {
-                    left.extend_from_slice(self.left(reply));
-                    bypassed = true;
+    /// Replaces options from which the opponent can return to a game at least as good for the opponent. `None` if there
+    /// is no such option.
+    fn bypass_reversible(&mut self, form: &Form) -> Result<Option<Form>, Unsolved> {
+        let mut is_bypassed = false;
+        let mut bypassed = [Vec::new(), Vec::new()];
+        for player in [LEFT, RIGHT] {
+            for &option in &form[player] {
+                let replies = self.forms[option][1 - player].clone();
+                match self.find(replies, |games, reply| games.is_no_better_than_form(player, reply, form))? {
+                    Some(reply) => {
+                        bypassed[player].extend_from_slice(&self.forms[reply][player]);
+                        is_bypassed = true;
+                    }
+                    None => bypassed[player].push(option),
                 }
-                None => left.push(option),
             }
         }
-        let mut right = Vec::new();
-        for &option in &whole.1 {
-            match self.find(self.left(option).to_vec(), |games, reply| games.ge_form(reply, &whole))? {
-                Some(reply) => {
-                    right.extend_from_slice(self.right(reply));
-                    bypassed = true;
-                }
-                None => right.push(option),
-            }
-        }
-        *form = (left, right);
-        Ok(bypassed)
+        Ok(is_bypassed.then_some(bypassed))
     }
 
     fn find(
@@ -182,29 +171,17 @@ impl<'l> Games<'l> {
         Ok(None)
     }
 
-    /// game ≤ form.
-    fn le_form(&mut self, game: Game, form: &Form) -> Result<bool, Unsolved> {
-        for &right in &form.1 {
-            if self.le(right, game)? {
+    /// game ≤ form for Left, game ≥ form for Right.
+    fn is_no_better_than_form(&mut self, player: Player, game: Game, form: &Form) -> Result<bool, Unsolved> {
+        for &option in &form[1 - player] {
+            if self.is_no_better(player, option, game)? {
                 return Ok(false);
             }
         }
         self.deeper(|games| {
-            let lefts = games.left(game).to_vec();
-            Ok(games.find(lefts, |games, left| games.ge_form(left, form))?.is_none())
-        })
-    }
-
-    /// game ≥ form.
-    fn ge_form(&mut self, game: Game, form: &Form) -> Result<bool, Unsolved> {
-        for &left in &form.0 {
-            if self.le(game, left)? {
-                return Ok(false);
-            }
-        }
-        self.deeper(|games| {
-            let rights = games.right(game).to_vec();
-            Ok(games.find(rights, |games, right| games.le_form(right, form))?.is_none())
+            let options = games.forms[game][player].clone();
+            let is_better = |games: &mut Self, option| games.is_no_better_than_form(1 - player, option, form);
+            Ok(games.find(options, is_better)?.is_none())
         })
     }
 
@@ -214,7 +191,7 @@ impl<'l> Games<'l> {
             return Ok(number);
         }
         self.take_room()?;
-        self.limits.take_memory(2 * size_of::<Game>() * (form.0.len() + form.1.len()))?;
+        self.limits.take_memory(2 * size_of::<Game>() * (form[LEFT].len() + form[RIGHT].len()))?;
         self.forms.push(form.clone());
         self.numbers.insert(form, self.forms.len() - 1);
         Ok(self.forms.len() - 1)
@@ -251,22 +228,21 @@ impl<'l> Games<'l> {
     }
 
     /// −a = { −a^R | −a^L }.
-    pub(crate) fn negative(&mut self, a: Game) -> Result<Game, Unsolved> {
-        if let Some(&known) = self.negatives.get(&a) {
+    pub(crate) fn negated(&mut self, a: Game) -> Result<Game, Unsolved> {
+        if let Some(&known) = self.negated.get(&a) {
             return Ok(known);
         }
-        let negative = self.deeper(|games| {
-            let (left, right) = games.forms[a].clone();
-            let (left, right) = (games.negatives(&right)?, games.negatives(&left)?);
+        let negated = self.deeper(|games| {
+            let [left, right] = games.forms[a].clone();
+            let (left, right) = (games.negated_all(&right)?, games.negated_all(&left)?);
             games.canonical(left, right)
         })?;
         self.take_room()?;
-        self.negatives.insert(a, negative);
-        Ok(negative)
+        self.negated.insert(a, negated);
+        Ok(negated)
     }
 
-    /// The negatives of some games.
-    pub(crate) fn negatives(&mut self, list: &[Game]) -> Result<Vec<Game>, Unsolved> {
-        list.iter().map(|&game| self.negative(game)).collect()
+    pub(crate) fn negated_all(&mut self, list: &[Game]) -> Result<Vec<Game>, Unsolved> {
+        list.iter().map(|&game| self.negated(game)).collect()
     }
 }

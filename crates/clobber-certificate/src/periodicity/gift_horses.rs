@@ -29,9 +29,9 @@ impl GiftHorses {
     /// Are all extra options gift horses? The conditions for Right are those for Left in the negative.
     pub(super) fn are_certain(&self, games: &mut Games<'_>) -> Result<bool, Unsolved> {
         let negative = Self {
-            left: games.negatives(&self.right)?,
-            right: games.negatives(&self.left)?,
-            shift: games.negative(self.shift)?,
+            left: games.negated_all(&self.right)?,
+            right: games.negated_all(&self.left)?,
+            shift: games.negated(self.shift)?,
         };
         Ok(self.of_left(games)? && negative.of_left(games)?)
     }
@@ -39,7 +39,7 @@ impl GiftHorses {
     fn of_left(&self, games: &mut Games<'_>) -> Result<bool, Unsolved> {
         let value = games.canonical(self.left.clone(), self.right.clone())?;
         let (extra, dual) = (games.left(self.shift).to_vec(), games.right(self.shift).to_vec());
-        let back = games.negative(self.shift)?;
+        let back = games.negated(self.shift)?;
         let mut rules = Rules {
             left: sums(games, &self.left, self.shift)?,
             right: sums(games, &self.right, self.shift)?,

@@ -75,7 +75,7 @@ impl Periodicity {
     /// assert_eq!(claim.with_sentence(Limits::unlimited()).unwrap().closed_form, "(xxo)^n = ⌊(n+1)/2⌋·↑ for all n");
     /// ```
     pub fn with_sentence(mut self, limits: &Limits) -> Result<Self, PeriodicityError> {
-        let own = limits.part().with_memory(limits.memory_left()).with_nodes(MAX_ENTRIES.min(limits.nodes()));
+        let own = limits.part().with_nodes(MAX_ENTRIES.min(limits.nodes()));
         let mut games = Games::new(&own);
         let listed = Listed::new(&self, &mut games)?;
         self.closed_form = self.sentence(&listed, &mut games)?;

@@ -1,6 +1,6 @@
 //! Names of games for people: multiples of ↑, with or without *, nimbers, and braces for the rest.
 
-use super::games::{Form, Game, Games};
+use super::games::{Game, Games};
 use search_limits::Unsolved;
 use std::collections::HashMap;
 
@@ -51,7 +51,7 @@ fn ups(games: &mut Games<'_>, game: Game) -> Result<Option<(i64, bool)>, Unsolve
     if let Some(found) = climb(games, game, star, up_star) {
         return Ok(Some(found));
     }
-    let negative = games.negative(game)?;
+    let negative = games.negated(game)?;
     Ok(climb(games, negative, star, up_star).map(|(ups, star)| (-ups, star)))
 }
 
@@ -118,7 +118,7 @@ impl<'g, 'l> Names<'g, 'l> {
         if let Some(text) = self.braces.get(&(game, depth)) {
             return Ok(text.clone());
         }
-        let (left, right): Form = (self.games.left(game).to_vec(), self.games.right(game).to_vec());
+        let (left, right) = (self.games.left(game).to_vec(), self.games.right(game).to_vec());
         let (left, right) = (self.list(&left, depth - 1)?, self.list(&right, depth - 1)?);
         let text = format!("{{{left}|{right}}}");
         let text = if text.chars().count() <= LONGEST { text } else { "{…}".into() };

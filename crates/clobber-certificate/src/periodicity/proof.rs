@@ -5,8 +5,7 @@ use super::listed::Listed;
 use super::strips::{Strip, Strips};
 use super::values::{Value, Values};
 use super::{Periodicity, PeriodicityError, PeriodicityFlaw};
-use crate::check::statement::Statement;
-use crate::check::verdict::{Flaw, Unchecked};
+use crate::check::{Flaw, Statement, Unchecked};
 use search_limits::{Limits, Reason, Unsolved};
 
 /// Longer words are not checked.
@@ -17,7 +16,7 @@ const MAX_STONES: usize = 20_000_000;
 
 /// Checks that a claim holds for all n.
 pub(crate) fn check(claim: Periodicity, limits: &Limits) -> Result<Statement, Flaw> {
-    let own = limits.part().with_memory(limits.memory_left()).with_nodes(MAX_ENTRIES.min(limits.nodes()));
+    let own = limits.part().with_nodes(MAX_ENTRIES.min(limits.nodes()));
     match prove(&claim, &own) {
         Ok(()) => Ok(Statement::Periodicity { closed_form: claim.closed_form, rule: claim.rule }),
         Err(PeriodicityError::Wrong(flaw)) => Err(flaw.into()),

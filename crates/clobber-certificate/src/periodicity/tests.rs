@@ -41,7 +41,7 @@ fn games_obey_the_laws() {
     let (mut values, found) = values_of_strips(6);
     let games = &mut values.games;
     for &a in &found {
-        let negative = games.negative(a).unwrap();
+        let negative = games.negated(a).unwrap();
         assert_eq!(games.add(a, negative), Ok(Games::ZERO));
         for &b in &found {
             assert_eq!(a == b, equal_by_play(games, a, b));
@@ -49,7 +49,7 @@ fn games_obey_the_laws() {
             let sum = games.add(a, b).unwrap();
             let back = games.add(sum, negative).unwrap();
             assert_eq!(back, b);
-            let difference = games.negative(b).and_then(|minus| games.add(a, minus)).unwrap();
+            let difference = games.negated(b).and_then(|minus| games.add(a, minus)).unwrap();
             assert_eq!(games.le(difference, Games::ZERO), games.le(a, b));
         }
     }
@@ -68,7 +68,7 @@ fn games_have_their_names() {
         assert_eq!(name(&mut games, rung), text);
         let with_star = games.add(rung, star).unwrap();
         assert_eq!(name(&mut games, with_star), format!("{text}*"));
-        let negative = games.negative(with_star).unwrap();
+        let negative = games.negated(with_star).unwrap();
         assert_eq!(name(&mut games, negative), format!("{}*", text.replace('↑', "↓")));
     }
     let two = games.canonical(vec![0, star], vec![0, star]).unwrap();

@@ -59,7 +59,7 @@ impl<'l> Values<'l> {
 
     /// a − b; of games, that is.
     pub(super) fn subtract(&mut self, a: Game, b: Game) -> Result<Game, Unsolved> {
-        let negative = self.games.negative(b)?;
+        let negative = self.games.negated(b)?;
         self.games.add(a, negative)
     }
 

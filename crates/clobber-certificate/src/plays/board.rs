@@ -1,36 +1,40 @@
-//! Few stones as sets of bits.
+//! The checker's own bit board for up to 32 stones. It shares no code with the solvers, on purpose.
 //!
-//! Only stones on components with both colours count: the others never move and are never captured. A move makes a
-//! vertex empty, so components fall apart, and whatever has one colour then is dropped at once.
+//! Only stones on components with both colours count: the others never move and are never captured. A move empties
+//! a vertex, so components fall apart. Components of one colour are dropped at once.
 
 use clobber_board::{Color, Component, Position, Vertex};
 
 /// A set of vertices, one bit each.
 pub(crate) type Set = u32;
 
-/// Stones of both colours. Where colours alternate, `own` belongs to the colour whose turn it is; else it is Black's.
+/// The stones of both colours. Where colours alternate, `own` belongs to the player to move; else it is Black's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Stones {
+pub(crate) struct Placement {
     pub(crate) own: Set,
     pub(crate) other: Set,
 }
 
-impl Stones {
+impl Placement {
     pub(crate) fn all(self) -> Set {
         self.own | self.other
     }
 
-    /// The same with the colours exchanged: the other colour's turn.
-    pub(crate) fn exchanged(self) -> Self {
+    /// The same stones for the other player.
+    pub(crate) fn negated(self) -> Self {
         Self { own: self.other, other: self.own }
+    }
+
+    pub(crate) fn union(self, stones: Self) -> Self {
+        Self { own: self.own | stones.own, other: self.other | stones.other }
     }
 
     fn within(self, set: Set) -> Self {
         Self { own: self.own & set, other: self.other & set }
     }
 
-    /// Do they have one colour?
-    fn is_dead(self) -> bool {
+    /// Is one of the colours missing?
+    fn is_one_colored(self) -> bool {
         self.own == 0 || self.other == 0
     }
 
@@ -50,40 +54,44 @@ pub(crate) fn vertices(mut set: Set) -> impl Iterator<Item = Vertex> {
 }
 
 /// Which vertices are adjacent.
-pub(crate) struct Board {
+pub(crate) struct BitBoard {
     neighbors: Vec<Set>,
 }
 
 /// A component with stones of both colours.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mixed {
-    pub(crate) stones: Stones,
+    pub(crate) stones: Placement,
     /// One of two sides, if it is bipartite.
     side: Option<Set>,
 }
 
 impl Mixed {
-    /// How many stones are left at least: two if it is bipartite with δ ≡ 0 mod 3, else one.
-    pub(crate) fn least(self) -> u32 {
+    /// A lower bound for the stones that are left: two if it is bipartite with δ ≡ 0 mod 3, else one.
+    pub(crate) fn least_stones(self) -> u32 {
         let Some(side) = self.side else { return 1 };
         let clashes = self.stones.own & side | self.stones.other & !side;
         if (self.stones.all().count_ones() + clashes.count_ones()).is_multiple_of(3) { 2 } else { 1 }
     }
 }
 
-impl Board {
-    /// The stones of some components of a position, with the colour that is to be `own`. Nothing if they are more than 32.
-    pub(crate) fn new(position: &Position, components: &[Component], own: Color) -> Option<(Self, Stones)> {
+impl BitBoard {
+    /// The stones of some components, with those of one colour as `own`. `None` if there are more than 32.
+    pub(crate) fn new(
+        position: &Position,
+        components: &[Component],
+        own: Color,
+    ) -> Option<(Self, Placement)> {
         let names: Vec<Vertex> = components.iter().flat_map(Component::vertices).copied().collect();
         if names.len() > Set::BITS as usize {
             return None;
         }
-        let where_ = |holds: &dyn Fn(Vertex) -> bool| {
+        let set_of = |holds: &dyn Fn(Vertex) -> bool| {
             (0..).zip(&names).filter(|&(_, &v)| holds(v)).fold(0, |set, (bit, _): (u32, _)| set | 1 << bit)
         };
-        let neighbors = names.iter().map(|&v| where_(&|u| position.graph().adjacent(u, v))).collect();
-        let of = |color: Color| where_(&|v| position.cell(v) == Some(color));
-        Some((Self { neighbors }, Stones { own: of(own), other: of(!own) }))
+        let neighbors = names.iter().map(|&v| set_of(&|u| position.graph().adjacent(u, v))).collect();
+        let of = |color: Color| set_of(&|v| position.cell(v) == Some(color));
+        Some((Self { neighbors }, Placement { own: of(own), other: of(!own) }))
     }
 
     /// The vertices adjacent to this one.
@@ -91,15 +99,15 @@ impl Board {
         self.neighbors[v as usize]
     }
 
-    /// What the moves of `own` lead to, with stones that can no longer move.
-    pub(crate) fn options(&self, now: Stones) -> impl Iterator<Item = Stones> {
+    /// The positions after each move of `own`. Stones that can no longer move are still there.
+    pub(crate) fn options(&self, now: Placement) -> impl Iterator<Item = Placement> {
         vertices(now.own).flat_map(move |from| {
             vertices(self.neighbors(from) & now.other).map(move |to| now.after(from, to))
         })
     }
 
     /// The components with stones of both colours.
-    pub(crate) fn mixed(&self, stones: Stones) -> impl Iterator<Item = Mixed> {
+    pub(crate) fn mixed(&self, stones: Placement) -> impl Iterator<Item = Mixed> {
         let mut rest = stones.all();
         let components = std::iter::from_fn(move || {
             (rest != 0).then(|| {
@@ -108,11 +116,11 @@ impl Board {
                 Mixed { stones: stones.within(set), side }
             })
         });
-        components.filter(|component| !component.stones.is_dead())
+        components.filter(|component| !component.stones.is_one_colored())
     }
 
-    /// The component of the lowest vertex of a set, and the side of that vertex if it is bipartite. Layer by layer: it is
-    /// bipartite exactly if no layer has an edge inside.
+    /// The component of the lowest vertex of a set, and the side of that vertex if the component is bipartite. It is
+    /// bipartite exactly if no layer of a breadth-first search has an edge inside.
     fn component(&self, set: Set) -> (Set, Option<Set>) {
         let mut layer = set & set.wrapping_neg();
         let (mut seen, mut side, mut is_even, mut is_bipartite) = (layer, 0, true, true);

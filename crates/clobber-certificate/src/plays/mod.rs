@@ -1,9 +1,10 @@
-//! All plays on few stones, for the arguments that try them: a board of bits, and a table of what was excluded.
+//! All plays on up to 32 stones: a bit board, a table, and one search for the longest or the shortest play.
 //!
-//! The solvers have a room of the same name. This one is written apart on purpose: the checker shares no code with them.
+//! The checker keeps its own bit board on purpose: it shares no code with the solvers.
 
 mod board;
+mod search;
 mod table;
 
-pub(crate) use board::{Board, Set, Stones, vertices};
-pub(crate) use table::Table;
+pub(crate) use board::{BitBoard, Mixed, Placement, Set, vertices};
+pub(crate) use search::{Aim, Best, Search};

@@ -1,21 +1,21 @@
-//! What is known not to be possible, in bounded memory.
+//! Bounds for positions, in bounded memory.
 
-use super::board::Stones;
+use super::board::Placement;
 use search_limits::{Limits, Unsolved};
 
 /// The largest number of entries.
 const MAX_ENTRIES: usize = 1 << 22;
 
-/// A key and a number.
+/// The size of a key and a number.
 const BYTES_PER_ENTRY: usize = 9;
 
-/// A new entry looks for a place among so many.
+/// The places in which a key may be stored.
 const PLACES: usize = 4;
 
-/// For positions a number of moves. Old entries give way to new ones if the table is full: that costs time and nothing
-/// else, since an entry holds the whole position.
+/// Numbers by position. New entries replace old ones if the table is full. That costs only time, since an entry holds
+/// the whole position.
 pub(crate) struct Table<'l> {
-    /// No position with moves is 0.
+    /// The key 0 marks a free place: no position with moves has it.
     keys: Vec<u64>,
     numbers: Vec<u8>,
     used: usize,
@@ -32,15 +32,15 @@ impl<'l> Table<'l> {
         Ok(Self { keys: vec![0; entries], numbers: vec![0; entries], used: 0, limits })
     }
 
-    /// What was kept for a position.
-    pub(crate) fn get(&self, stones: Stones) -> Option<u32> {
+    /// The number of a position, if the table has it.
+    pub(crate) fn get(&self, stones: Placement) -> Option<u32> {
         let key = key(stones);
         let place = self.places(key).find(|&place| self.keys[place] == key)?;
         Some(u32::from(self.numbers[place]))
     }
 
-    /// Keeps a number, which is less than 256, for a position.
-    pub(crate) fn insert(&mut self, stones: Stones, number: u32) {
+    /// Stores a number less than 256.
+    pub(crate) fn insert(&mut self, stones: Placement, number: u32) {
         if 2 * self.used > self.keys.len() && self.keys.len() < MAX_ENTRIES {
             self.grow();
         }
@@ -55,7 +55,7 @@ impl<'l> Table<'l> {
         self.numbers[place] = number;
     }
 
-    /// Doubles the table, unless there is no memory for that.
+    /// Doubles the table if there is memory for that.
     fn grow(&mut self) {
         let Ok(larger) = Self::with_entries(2 * self.keys.len(), self.limits) else { return };
         let old = std::mem::replace(self, larger);
@@ -64,7 +64,7 @@ impl<'l> Table<'l> {
         }
     }
 
-    /// The places of a key: the high bits of a product depend on all bits.
+    /// The places of a key. The high bits of the product depend on all bits of the key.
     fn places(&self, key: u64) -> std::ops::Range<usize> {
         let mixed = (key ^ key >> 29).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let first = (mixed >> 32) as usize & (self.keys.len() - 1) & !(PLACES - 1);
@@ -78,6 +78,6 @@ impl Drop for Table<'_> {
     }
 }
 
-fn key(stones: Stones) -> u64 {
+fn key(stones: Placement) -> u64 {
     u64::from(stones.own) << 32 | u64::from(stones.other)
 }

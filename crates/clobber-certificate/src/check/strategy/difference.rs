@@ -1,7 +1,7 @@
 //! A difference of sums of components.
 
 use super::StrategyFlaw;
-use crate::check::fields::bytes_of;
+use crate::check::reading::bytes_of;
 use crate::check::verdict::Flaw;
 use clobber_board::component::ComponentError;
 use clobber_board::{Component, NormalForm, Normalized, Position};

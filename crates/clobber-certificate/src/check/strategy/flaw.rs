@@ -1,6 +1,6 @@
 //! What can be wrong with a strategy.
 
-use crate::check::fields::BadPosition;
+use crate::check::reading::BadPosition;
 use clobber_board::graph::GraphError;
 use clobber_board::moves::IllegalMove;
 use clobber_board::{Color, Move, Position};
@@ -8,109 +8,49 @@ use std::fmt::{self, Display, Formatter};
 
 /// What is wrong with a strategy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum StrategyFlaw {
-    /// A player is missing, or not one of the two.
     #[error("`{field}` must be \"black\" or \"white\"")]
-    NotAColor {
-        /// The field.
-        field: &'static str,
-    },
-    /// The first move of the winner is missing.
+    NotAColor { field: &'static str },
     #[error("the winner begins, but there is no `opening`")]
     NoOpening,
-    /// The winner moves second.
     #[error("there is an `opening`, but the winner does not begin")]
     NeedlessOpening,
-    /// The first move of the winner breaks the rules.
     #[error("`opening` {}: {error}", Arrow(*mv))]
-    Opening {
-        /// The move.
-        mv: Move,
-        /// Why it is illegal.
-        error: IllegalMove,
-    },
-    /// The last line is missing.
+    Opening { mv: Move, error: IllegalMove },
     #[error(
         "the strategy is cut off after {nodes} {}: its last line, with `root`, is missing",
         if *.nodes == 1 { "node" } else { "nodes" }
     )]
-    CutOff {
-        /// The nodes before.
-        nodes: u64,
-    },
-    /// The number of nodes.
+    CutOff { nodes: u64 },
     #[error("`nodes` is {claimed}, but there are {found}")]
-    Nodes {
-        /// As claimed.
-        claimed: u64,
-        /// As counted.
-        found: u64,
-    },
-    /// The position of a node cannot be understood.
+    Nodes { claimed: u64, found: u64 },
     #[error(transparent)]
     Position(#[from] BadPosition),
-    /// A component is too large to be compared.
     #[error(transparent)]
     Graph(#[from] GraphError),
-    /// A move of the loser has two replies.
     #[error("{} is answered twice", Arrow(*.0))]
     AnsweredTwice(Move),
-    /// A move of the loser has no reply.
     #[error("{} is not answered", Arrow(*.0))]
     NotAnswered(Move),
-    /// A reply answers something that is not a move.
     #[error("{} is answered, but is no move of {}", Arrow(*mv), loser.name())]
-    NotAMove {
-        /// What is answered.
-        mv: Move,
-        /// Whose move it is not.
-        loser: Color,
-    },
-    /// A reply is wrong.
+    NotAMove { mv: Move, loser: Color },
     #[error("the reply {} to {}: {flaw}", Arrow(*reply), Arrow(*mv))]
-    Reply {
-        /// The move of the loser.
-        mv: Move,
-        /// The reply.
-        reply: Move,
-        /// What is wrong with it.
-        flaw: Box<Self>,
-    },
-    /// A move breaks the rules.
+    Reply { mv: Move, reply: Move, flaw: Box<Self> },
     #[error(transparent)]
     IllegalMove(#[from] IllegalMove),
-    /// A place is not before this line, or not in this strategy.
     #[error("there is no earlier node at {place}")]
-    NotEarlier {
-        /// The place, from the start of the claim.
-        place: u64,
-    },
-    /// No line with a node begins at a place.
+    NotEarlier { place: u64 },
     #[error("no node begins at {place}")]
-    NoNode {
-        /// The place, from the start of the claim.
-        place: u64,
-    },
-    /// A node does not begin with the text of its position.
+    NoNode { place: u64 },
     #[error("no text begins node {place}")]
-    NoText {
-        /// The place, from the start of the claim.
-        place: u64,
-    },
-    /// The nodes that a reply leads to have too long texts.
+    NoText { place: u64 },
     #[error("leads to a sum of nodes that is too long to be checked")]
     LongSum,
-    /// The play does not end where it should.
     #[error("{} can go on", .0.name())]
     CanGoOn(Color),
-    /// A position is not the sum of the nodes it leads to.
     #[error("leads to `{}`, but {} something else", Shown(position), Nodes(nodes))]
-    OtherNodes {
-        /// The position.
-        position: Box<Position>,
-        /// The nodes, by their places from the start of the claim; there is at least one.
-        nodes: Vec<u64>,
-    },
+    OtherNodes { position: Box<Position>, nodes: Vec<u64> },
 }
 
 /// A move as `from-to`.

@@ -1,6 +1,6 @@
 //! The lines of a strategy: nodes, and the end.
 
-use crate::check::stream::{Reading, Stream};
+use crate::check::reading::{Reading, Stream};
 use crate::check::verdict::{Flaw, Malformed, MalformedReason};
 use serde::{Deserialize, Deserializer};
 use std::io::Read;

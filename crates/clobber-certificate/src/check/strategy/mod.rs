@@ -11,11 +11,9 @@ mod line;
 
 pub use flaw::StrategyFlaw;
 
-use super::fields::{bytes_of, read_position};
-use super::rejection::{Rejection, RejectionReason, Step};
-use super::statement::Statement;
-use super::stream::{Reading, Stream};
-use super::verdict::Flaw;
+use super::reading::{Reading, Stream, bytes_of, read_position};
+use super::verdict::{Flaw, Rejection, RejectionReason, Statement, Step};
+
 use crate::strategy::WinClaim;
 use clobber_board::{Color, Move, Position, Vertex};
 use difference::Difference;

@@ -71,44 +71,18 @@ impl Refuted {
 
 /// What is wrong with a refutation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum RefutationFlaw {
-    /// The vertex is not the least one of a component.
     #[error("no component begins at vertex {component}")]
-    NoComponent {
-        /// The vertex.
-        component: Vertex,
-    },
-    /// The number of stones is not possible.
+    NoComponent { component: Vertex },
     #[error("`stones` is {stones}, and must be from 1 to {most}")]
-    Stones {
-        /// The number.
-        stones: usize,
-        /// The stones of the component.
-        most: usize,
-    },
-    /// A clause is deleted that was not derived before.
+    Stones { stones: usize, most: usize },
     #[error("step {step}: there is no clause {clause}")]
-    NoClause {
-        /// The step, from 0.
-        step: u64,
-        /// The number of the clause.
-        clause: usize,
-    },
-    /// A number does not stand for a variable.
+    NoClause { step: u64, clause: usize },
     #[error("step {step}: {literal} is no literal of the formula")]
-    NoLiteral {
-        /// The step, from 0.
-        step: u64,
-        /// The number.
-        literal: Literal,
-    },
-    /// A clause does not follow at once.
+    NoLiteral { step: u64, literal: Literal },
     #[error("step {step}: the clause does not follow by unit propagation")]
-    DoesNotFollow {
-        /// The step, from 0.
-        step: u64,
-    },
-    /// The assumption is not refuted.
+    DoesNotFollow { step: u64 },
     #[error("the proof does not end in the empty clause")]
     Incomplete,
 }

@@ -2,7 +2,7 @@
 
 use super::unknown::Unknown;
 use clobber_board::Position;
-use clobber_certificate::check::Unchecked;
+use clobber_certificate::Unchecked;
 use clobber_certificate::{Reduction, Verdict, check};
 use clobber_solitaire::Reducer;
 use search_limits::Limits;

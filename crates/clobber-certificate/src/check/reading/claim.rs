@@ -1,10 +1,9 @@
 //! What a line claims: one kind, with exactly its fields.
 
 use super::fields::Fields;
-use super::play::Replayed;
-use super::rejection::RejectionReason;
-use super::strategy::{StrategyFlaw, longest_line};
-use super::verdict::{Flaw, Malformed, MalformedReason, Unchecked};
+use crate::check::play::Replayed;
+use crate::check::strategy::{StrategyFlaw, longest_line};
+use crate::check::verdict::{Flaw, Malformed, MalformedReason, RejectionReason, Unchecked};
 use crate::columns::ColumnsClaim;
 use crate::lower_bound::LowerBound;
 use crate::lower_bound::refutation::Refuted;
@@ -14,7 +13,7 @@ use clobber_board::{Color, FirstPlayer, Goal, Move, Rule};
 
 /// A claim of one line.
 #[derive(Debug)]
-pub(super) enum Claim {
+pub(crate) enum Claim {
     Reduction(ReductionClaim),
     ShortGame(ShortGameClaim),
     /// The nodes of the strategy are on the lines after it.
@@ -25,46 +24,46 @@ pub(super) enum Claim {
 
 /// What reductions and short games have in common.
 #[derive(Debug)]
-pub(super) struct PlayClaim {
-    pub(super) replayed: Replayed,
-    pub(super) rule: Rule,
-    pub(super) first: FirstPlayer,
+pub(crate) struct PlayClaim {
+    pub(crate) replayed: Replayed,
+    pub(crate) rule: Rule,
+    pub(crate) first: FirstPlayer,
     /// The stones at first, if the claim says something about them.
-    pub(super) stones: Option<usize>,
+    pub(crate) stones: Option<usize>,
     /// The stones that are left.
-    pub(super) remaining: usize,
+    pub(crate) remaining: usize,
     /// What the refutations of the claim have shown.
-    pub(super) refuted: Refuted,
+    pub(crate) refuted: Refuted,
     /// Is nothing better possible?
-    pub(super) optimal: bool,
+    pub(crate) optimal: bool,
 }
 
 /// The moves leave few stones.
 #[derive(Debug)]
-pub(super) struct ReductionClaim {
-    pub(super) play: PlayClaim,
+pub(crate) struct ReductionClaim {
+    pub(crate) play: PlayClaim,
     /// No play leaves fewer.
-    pub(super) lower_bound: Option<usize>,
+    pub(crate) lower_bound: Option<usize>,
     /// Why not; empty for any reason.
-    pub(super) arguments: Vec<LowerBound>,
+    pub(crate) arguments: Vec<LowerBound>,
 }
 
 /// The game is over soon.
 #[derive(Debug)]
-pub(super) struct ShortGameClaim {
-    pub(super) play: PlayClaim,
+pub(crate) struct ShortGameClaim {
+    pub(crate) play: PlayClaim,
     /// The number of moves.
-    pub(super) length: usize,
+    pub(crate) length: usize,
     /// No game has fewer.
-    pub(super) length_bound: Option<usize>,
+    pub(crate) length_bound: Option<usize>,
 }
 
 /// A line that says what it claims, and yet is not a claim.
 #[derive(Debug)]
-pub(super) struct BadClaim {
-    pub(super) flaw: Flaw,
+pub(crate) struct BadClaim {
+    pub(crate) flaw: Flaw,
     /// The longest line of a strategy whose lines follow and belong to the claim.
-    pub(super) longest_line: Option<u64>,
+    pub(crate) longest_line: Option<u64>,
 }
 
 impl<F: Into<Flaw>> From<F> for BadClaim {
@@ -75,7 +74,7 @@ impl<F: Into<Flaw>> From<F> for BadClaim {
 
 impl Claim {
     /// The only way from the fields of a line to a claim.
-    pub(super) fn new(fields: Fields, line: u64) -> Result<Self, BadClaim> {
+    pub(crate) fn new(fields: Fields, line: u64) -> Result<Self, BadClaim> {
         if let Some(field) = fields.foreign() {
             return Err(RejectionReason::Foreign { field }.into());
         }

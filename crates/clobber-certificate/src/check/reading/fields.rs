@@ -1,10 +1,11 @@
-//! The fields of a line, read piece by piece: moves are played, and refutations checked, not kept. Which kind of claim it
-//! is may become known last, so everything is optional here; [`Claim::new`](super::claim::Claim::new) decides.
+//! The fields of a line. Moves are played and refutations checked while they are read; they are not kept. The kind of the
+//! claim may come last, so all fields are optional here. [`Claim::new`](super::claim::Claim::new) decides.
 
-use super::play::Replayed;
+use super::bounded::Bounded;
+use super::list::{List, UseEntries};
 use super::refutation::CheckAll;
 use super::stream::Reading;
-use crate::bounded::Bounded;
+use crate::check::play::Replayed;
 use crate::columns::ColumnsClaim;
 use crate::lower_bound::LowerBound;
 use crate::lower_bound::refutation::{Refutations, Refuted};
@@ -21,7 +22,7 @@ use std::fmt::{self, Formatter};
 
 /// What a line may claim. Fields that are not listed here are none of the checker's business.
 #[derive(Debug, Default)]
-pub(super) struct Fields {
+pub(crate) struct Fields {
     /// Which of them there are, null or not.
     named: Vec<&'static str>,
     pub(super) claim: Option<String>,
@@ -99,7 +100,7 @@ impl Fields {
 }
 
 /// Reads the fields of a line.
-pub(super) struct ReadFields<'r>(pub(super) &'r Reading<'r>);
+pub(crate) struct ReadFields<'r>(pub(crate) &'r Reading<'r>);
 
 impl<'de> DeserializeSeed<'de> for ReadFields<'_> {
     type Value = Fields;
@@ -162,12 +163,12 @@ impl<'de> Visitor<'de> for ReadFields<'_> {
                 "moves" => {
                     let position = fields.position_before("moves")?;
                     reading.go_on(reading.limits().take_memory(bytes_of(position)))?;
-                    let replay = Replay(Replayed::new(position.clone()));
-                    fields.moves = Some(reading.keeping(0, || map.next_value_seed(replay))?);
+                    let replay = Replayed::new(position.clone());
+                    fields.moves = Some(reading.keeping(0, || map.next_value_seed(List(replay)))?);
                 }
                 "refutations" => {
                     let position = fields.position_before("refutations")?;
-                    let all = CheckAll(Refutations::of(position, reading.limits()));
+                    let all = List(CheckAll(Refutations::of(position, reading.limits())));
                     fields.refutations = Some(reading.keeping(0, || map.next_value_seed(all))?);
                 }
                 _ => drop(reading.keeping(0, || map.next_value::<IgnoredAny>())?),
@@ -191,7 +192,7 @@ pub struct BadPosition {
 }
 
 /// Reads a position that fits in the memory which is left; its memory is not taken yet.
-pub(super) fn read_position(text: &str, limits: &Limits) -> Result<Result<Position, BadPosition>, Unsolved> {
+pub(crate) fn read_position(text: &str, limits: &Limits) -> Result<Result<Position, BadPosition>, Unsolved> {
     limits.check_now()?;
     let most = limits.memory_left();
     let result = match parse_within(text, most) {
@@ -206,7 +207,7 @@ pub(super) fn read_position(text: &str, limits: &Limits) -> Result<Result<Positi
 }
 
 /// The bytes of a position. Boards that are given by a formula have only cells.
-pub(super) fn bytes_of(position: &Position) -> usize {
+pub(crate) fn bytes_of(position: &Position) -> usize {
     let graph = position.graph();
     let edges = match graph {
         Graph::Tree(_) | Graph::General(_) | Graph::Sum(_) => 8 * (graph.order() as u64 + graph.size()),
@@ -249,28 +250,15 @@ impl<'de> Visitor<'de> for ArgumentsVisitor {
     }
 }
 
-/// Plays the moves of an array while they are read.
-struct Replay(Replayed);
+impl<'de> UseEntries<'de> for Replayed {
+    type Value = Self;
 
-impl<'de> DeserializeSeed<'de> for Replay {
-    type Value = Replayed;
+    const EXPECTED: &'static str = "a list of moves [from, to]";
 
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Replayed, D::Error> {
-        deserializer.deserialize_seq(self)
-    }
-}
-
-impl<'de> Visitor<'de> for Replay {
-    type Value = Replayed;
-
-    fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str("a list of moves [from, to]")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(mut self, mut moves: A) -> Result<Replayed, A::Error> {
+    fn use_entries<A: SeqAccess<'de>>(mut self, mut moves: A) -> Result<Self, A::Error> {
         while let Some((from, to)) = moves.next_element()? {
-            self.0.play(Move::new(from, to));
+            self.play(Move::new(from, to));
         }
-        Ok(self.0)
+        Ok(self)
     }
 }

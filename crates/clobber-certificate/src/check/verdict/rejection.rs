@@ -1,6 +1,6 @@
 //! What is wrong with a claim.
 
-use super::strategy::StrategyFlaw;
+use crate::check::strategy::StrategyFlaw;
 use crate::columns::ColumnsFlaw;
 use crate::lower_bound::refutation::RefutationFlaw;
 use crate::periodicity::PeriodicityFlaw;
@@ -47,118 +47,49 @@ pub enum Step {
 
 /// What is wrong with a claim.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum RejectionReason {
     /// A field that means something only in claims of another kind: a reader might believe that it was checked.
     #[error("`{field}` has no meaning here: it belongs to claims of another kind, and is not checked")]
-    Foreign {
-        /// Its name.
-        field: &'static str,
-    },
-    /// A field that claims of this kind have.
+    Foreign { field: &'static str },
     #[error("no `{field}`")]
-    Missing {
-        /// Its name.
-        field: &'static str,
-    },
-    /// A move breaks the rules of the game.
+    Missing { field: &'static str },
     #[error(transparent)]
     IllegalMove(#[from] IllegalMove),
-    /// A refutation is wrong.
     #[error(transparent)]
     Refutation(#[from] RefutationFlaw),
-    /// The stones of the position.
     #[error("`stones` is {claimed}, but the position has {found}")]
-    Stones {
-        /// As claimed.
-        claimed: usize,
-        /// As counted.
-        found: usize,
-    },
-    /// The stones after the moves.
+    Stones { claimed: usize, found: usize },
     #[error("`remaining` is {claimed}, but the moves leave {found}")]
-    Remaining {
-        /// As claimed.
-        claimed: usize,
-        /// As counted.
-        found: usize,
-    },
-    /// One colour moves twice in a row.
+    Remaining { claimed: usize, found: usize },
     #[error("the rule is partisan, but the colour is that of the move before")]
     SameColor,
-    /// The wrong colour moves first.
     #[error("{} begins, but `first` says otherwise", .0.name())]
     WrongFirst(Color),
-    /// A reduction claims something about the number of moves.
     #[error("`length` and `length_bound` belong to the goal `shortest`")]
     LengthOfReduction,
-    /// The bound contradicts the moves.
     #[error("`lower_bound` is {claimed}, but the moves leave {remaining}")]
-    LowerBoundTooHigh {
-        /// The bound as claimed.
-        claimed: usize,
-        /// What the moves leave.
-        remaining: usize,
-    },
-    /// The bound that is claimed is too low for what is called optimal.
+    LowerBoundTooHigh { claimed: usize, remaining: usize },
     #[error("`optimal` is true, but {remaining} remain and `lower_bound` is less")]
-    NotOptimal {
-        /// What the moves leave.
-        remaining: usize,
-    },
-    /// The arguments do not show the bound.
+    NotOptimal { remaining: usize },
     #[error("`lower_bound` is {claimed}, but its argument shows only {shown}")]
-    LowerBound {
-        /// The bound as claimed.
-        claimed: usize,
-        /// What the arguments show.
-        shown: usize,
-    },
-    /// There are legal moves after the last one.
+    LowerBound { claimed: usize, shown: usize },
     #[error("after {length} moves the game is not over")]
-    NotOver {
-        /// The number of moves.
-        length: usize,
-    },
-    /// The number of moves.
+    NotOver { length: usize },
     #[error("`length` is {claimed}, but there are {found} moves")]
-    Length {
-        /// As claimed.
-        claimed: usize,
-        /// As counted.
-        found: usize,
-    },
-    /// A short game claims something about stones.
+    Length { claimed: usize, found: usize },
     #[error("`lower_bound` is about stones; the bound of a shortest game is `length_bound`")]
     LowerBoundOfShortGame,
-    /// The bound contradicts the moves.
     #[error("`length_bound` is {claimed}, but there are {length} moves")]
-    LengthBoundTooHigh {
-        /// The bound as claimed.
-        claimed: usize,
-        /// The number of moves.
-        length: usize,
-    },
-    /// The bound that is claimed is too low for what is called optimal.
+    LengthBoundTooHigh { claimed: usize, length: usize },
     #[error("`optimal` is true, but there are {length} moves and `length_bound` is less")]
-    LengthNotOptimal {
-        /// The number of moves.
-        length: usize,
-    },
-    /// There is a shorter game.
+    LengthNotOptimal { length: usize },
     #[error("`length_bound` is {claimed}, but there is a game of {shortest}")]
-    LengthBound {
-        /// The bound as claimed.
-        claimed: usize,
-        /// The moves of a shortest game.
-        shortest: usize,
-    },
-    /// A strategy is wrong.
+    LengthBound { claimed: usize, shortest: usize },
     #[error(transparent)]
     Strategy(#[from] StrategyFlaw),
-    /// A claim about a repeated word is wrong.
     #[error(transparent)]
     Periodicity(#[from] PeriodicityFlaw),
-    /// A claim about grids is wrong.
     #[error(transparent)]
     Columns(#[from] ColumnsFlaw),
 }

@@ -1,5 +1,6 @@
 //! Refutations, checked while they are read.
 
+use super::list::{List, UseEntries};
 use crate::lower_bound::refutation::{Failure, Literal, Proof, Refutations, Refuted, Step};
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::fmt::{self, Formatter};
@@ -7,23 +8,13 @@ use std::fmt::{self, Formatter};
 /// All refutations of a claim.
 pub(super) struct CheckAll<'p>(pub(super) Refutations<'p>);
 
-impl<'de> DeserializeSeed<'de> for CheckAll<'_> {
+impl<'de> UseEntries<'de> for CheckAll<'_> {
     type Value = Refuted;
 
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Refuted, D::Error> {
-        deserializer.deserialize_seq(self)
-    }
-}
+    const EXPECTED: &'static str = "a list of refutations";
 
-impl<'de> Visitor<'de> for CheckAll<'_> {
-    type Value = Refuted;
-
-    fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str("a list of refutations")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(mut self, mut seq: A) -> Result<Refuted, A::Error> {
-        while seq.next_element_seed(CheckOne(&mut self.0))?.is_some() {}
+    fn use_entries<A: SeqAccess<'de>>(mut self, mut refutations: A) -> Result<Refuted, A::Error> {
+        while refutations.next_element_seed(CheckOne(&mut self.0))?.is_some() {}
         Ok(self.0.finish())
     }
 }
@@ -57,7 +48,7 @@ impl<'de> Visitor<'de> for CheckOne<'_, '_> {
                         return Err(A::Error::custom("`component` and `stones` must come before `proof`"));
                     };
                     let proof = self.0.begin(component, stones);
-                    self.0.end(map.next_value_seed(CheckProof(proof))?);
+                    self.0.end(map.next_value_seed(List(CheckProof(proof)))?);
                     is_proved = true;
                 }
                 "component" | "stones" | "proof" => {
@@ -70,25 +61,15 @@ impl<'de> Visitor<'de> for CheckOne<'_, '_> {
     }
 }
 
-/// The steps of a proof. Once something is wrong, the others are read and not looked at.
+/// The steps of a proof. Once a step is wrong, the others are read and ignored.
 struct CheckProof(Result<Proof, Failure>);
 
-impl<'de> DeserializeSeed<'de> for CheckProof {
+impl<'de> UseEntries<'de> for CheckProof {
     type Value = Result<Proof, Failure>;
 
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        deserializer.deserialize_seq(self)
-    }
-}
+    const EXPECTED: &'static str = "a list of clauses, and of numbers of clauses to delete";
 
-impl<'de> Visitor<'de> for CheckProof {
-    type Value = Result<Proof, Failure>;
-
-    fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str("a list of clauses, and of numbers of clauses to delete")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut steps: A) -> Result<Self::Value, A::Error> {
+    fn use_entries<A: SeqAccess<'de>>(self, mut steps: A) -> Result<Self::Value, A::Error> {
         let mut proof = match self.0 {
             Ok(proof) => proof,
             Err(failure) => return skip(failure, steps),

@@ -1,6 +1,6 @@
 //! The lines of the input. This is their only reader: what is a line, and which lines are blank, is decided here.
 
-use super::verdict::{Flaw, Malformed, MalformedReason};
+use crate::check::verdict::{Flaw, Malformed, MalformedReason};
 use search_limits::{Limits, Unsolved};
 use serde::de::{DeserializeSeed, Error};
 use std::cell::Cell;
@@ -8,7 +8,7 @@ use std::io::{self, BufRead, BufReader, Read};
 
 /// The lines of the input, with their numbers and places.
 #[derive(Debug)]
-pub(super) struct Stream<R> {
+pub(crate) struct Stream<R> {
     reader: BufReader<R>,
     /// The number of line breaks before the next byte.
     breaks: u64,
@@ -20,22 +20,22 @@ pub(super) struct Stream<R> {
 const MAX_UNCHECKED_BLANKS: u64 = 1 << 20;
 
 impl<R: Read> Stream<R> {
-    pub(super) fn new(input: R) -> Self {
+    pub(crate) fn new(input: R) -> Self {
         Self { reader: BufReader::new(input), breaks: 0, offset: 0 }
     }
 
     /// The number of the next line, from 1.
-    pub(super) fn line(&self) -> u64 {
+    pub(crate) fn line(&self) -> u64 {
         self.breaks + 1
     }
 
     /// The place of the next byte.
-    pub(super) fn offset(&self) -> u64 {
+    pub(crate) fn offset(&self) -> u64 {
         self.offset
     }
 
     /// Skips what is blank: JSON's white space. Is there anything else?
-    pub(super) fn skip_blank(&mut self, limits: &Limits) -> Result<bool, Flaw> {
+    pub(crate) fn skip_blank(&mut self, limits: &Limits) -> Result<bool, Flaw> {
         let start = self.offset;
         loop {
             let available = self.reader.fill_buf()?;
@@ -55,7 +55,7 @@ impl<R: Read> Stream<R> {
     }
 
     /// Reads a line as JSON, to its end; a line of more than `most` bytes looks cut off.
-    pub(super) fn read<'de, S: DeserializeSeed<'de>>(
+    pub(crate) fn read<'de, S: DeserializeSeed<'de>>(
         &mut self,
         reading: &Reading<'_>,
         seed: S,
@@ -88,7 +88,7 @@ fn malformed(line: u64, error: &serde_json::Error) -> Flaw {
 /// The limits while a line is read, and the memory that its text takes. Errors of serde carry only text, so why a reading
 /// ended is kept here.
 #[derive(Debug)]
-pub(super) struct Reading<'l> {
+pub(crate) struct Reading<'l> {
     limits: &'l Limits,
     ended: Cell<Option<Unsolved>>,
     /// The memory that a byte of text may take.
@@ -106,7 +106,7 @@ const BYTES_PER_BYTE_OF_TEXT: usize = 3;
 const BLOCK: usize = 1 << 16;
 
 impl<'l> Reading<'l> {
-    pub(super) fn within(limits: &'l Limits) -> Self {
+    pub(crate) fn within(limits: &'l Limits) -> Self {
         Self {
             limits,
             ended: Cell::new(None),
@@ -117,7 +117,7 @@ impl<'l> Reading<'l> {
     }
 
     /// Reads something of which a byte of text takes this much memory.
-    pub(super) fn keeping<T>(&self, per_byte: usize, read: impl FnOnce() -> T) -> T {
+    pub(crate) fn keeping<T>(&self, per_byte: usize, read: impl FnOnce() -> T) -> T {
         let before = self.kept_per_byte.replace(per_byte);
         let result = read();
         self.kept_per_byte.set(before);
@@ -138,12 +138,12 @@ impl<'l> Reading<'l> {
         Ok(())
     }
 
-    pub(super) fn limits(&self) -> &'l Limits {
+    pub(crate) fn limits(&self) -> &'l Limits {
         self.limits
     }
 
     /// Ends the reading if the limits say so.
-    pub(super) fn go_on<T, E: Error>(&self, answer: Result<T, Unsolved>) -> Result<T, E> {
+    pub(crate) fn go_on<T, E: Error>(&self, answer: Result<T, Unsolved>) -> Result<T, E> {
         answer.map_err(|unsolved| {
             self.ended.set(Some(unsolved));
             E::custom(unsolved)
