@@ -1,5 +1,5 @@
-//! Parse and replay take linear time: the figures per stone stay the same from a hundred thousand stones to ten
-//! million. Prints the peak memory of the whole run at the end (Linux only).
+//! Parse and replay take linear time: the figures per stone stay the same from a hundred thousand stones to
+//! ten million. Prints the peak memory of the whole run at the end (Linux only).
 
 use clobber_board::{Color, Move, Position, Vertex};
 use divan::counter::ItemsCount;

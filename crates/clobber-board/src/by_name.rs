@@ -21,8 +21,8 @@ pub struct UnknownName {
     pub names: Vec<&'static str>,
 }
 
-/// Gives an enum with `ALL` and `name` its `Display` and `FromStr`, [`Named`], and with the feature `serde` also
-/// `Serialize` and `Deserialize`. All of them use the names.
+/// Gives an enum with `ALL` and `name` its `Display` and `FromStr`, [`Named`], and with the feature `serde`
+/// also `Serialize` and `Deserialize`. All of them use the names.
 ///
 /// ```
 /// #[derive(Clone, Copy, Debug, PartialEq)]
@@ -93,8 +93,8 @@ macro_rules! by_name {
     };
 }
 
-/// The part of [`by_name!`](crate::by_name!) that the feature `serde` of this crate decides about, and not a feature of
-/// the crate that uses the macro.
+/// The part of [`by_name!`](crate::by_name!) that the feature `serde` of this crate decides about, and not a
+/// feature of the crate that uses the macro.
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 #[macro_export]

@@ -4,8 +4,8 @@ use std::ops::Not;
 
 /// The colour of a stone, and the player who moves the stones of that colour.
 ///
-/// Black is Left and is written `x`; White is Right and is written `o`. As text a colour is `black` or `white`; the
-/// letters of the notation, `B`, `W`, `Left` and `Right` are read, too, in any case.
+/// Black is Left and is written `x`; White is Right and is written `o`. As text a colour is `black` or
+/// `white`; the letters of the notation, `B`, `W`, `Left` and `Right` are read, too, in any case.
 ///
 /// ```
 /// use clobber_board::Color;

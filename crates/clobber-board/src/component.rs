@@ -1,8 +1,8 @@
 //! Connected components: the summands into which a position falls apart.
 //!
 //! No stone ever crosses an empty vertex, so a position is the sum of what stands on the connected components
-//! of its occupied vertices. A component whose stones all have one colour has no move, now or later; any other
-//! connected component has one.
+//! of its occupied vertices. A component whose stones all have one colour has no move, now or later; any
+//! other connected component has one.
 
 use crate::color::{Cell, Color};
 use crate::graph::{Adjacency, Graph, GraphError, Hamming, Multipartite, Rows, Vertex};
@@ -33,19 +33,19 @@ pub enum ComponentError {
     Unsolved(#[from] Unsolved),
 }
 
-/// A component with more than one in this many vertices of its board gets a table of their new numbers; the vertices of
-/// a smaller one are searched.
+/// A component with more than one in this many vertices of its board gets a table of their new numbers; the
+/// vertices of a smaller one are searched.
 const VERTICES_PER_TABLE: usize = 64;
 
-/// Bytes for each vertex during the search for components: its component, its place in the queue, and its place in
-/// the answer.
+/// Bytes for each vertex during the search for components: its component, its place in the queue, and its
+/// place in the answer.
 const SEARCH_BYTES: usize = 12;
 
 impl Position {
     /// The connected components of the occupied vertices, by their first vertex.
     ///
-    /// Takes time linear in the board and its edges; cliques, complete multipartite and Hamming graphs cost no more
-    /// than their vertices (times factors).
+    /// Takes time linear in the board and its edges; cliques, complete multipartite and Hamming graphs cost
+    /// no more than their vertices (times factors).
     ///
     /// ```
     /// use clobber_board::Position;
@@ -99,11 +99,12 @@ impl Position {
         colors.all(|color| color == Some(first)).then_some(first)
     }
 
-    /// A component as a position of its own, without empty vertices: its vertex `i` is the `i`-th of the component.
+    /// A component as a position of its own, without empty vertices: its vertex `i` is the `i`-th of the
+    /// component.
     ///
     /// Paths, cliques and complete multipartite graphs keep their kind; so does any board that is occupied
-    /// whole. Everything else becomes lists of neighbours, which take time O(edges · log vertices) and are refused
-    /// if there are too many edges.
+    /// whole. Everything else becomes lists of neighbours, which take time O(edges · log vertices) and are
+    /// refused if there are too many edges.
     ///
     /// # Panics
     ///
@@ -180,8 +181,8 @@ fn runs(cells: &[Cell]) -> Vec<Vec<Vertex>> {
     runs
 }
 
-/// The components of a Hamming graph. All vertices of a line, where only one coordinate varies, are adjacent, so
-/// each line is walked along once: time O(vertices · factors), however many edges there are.
+/// The components of a Hamming graph. All vertices of a line, where only one coordinate varies, are adjacent,
+/// so each line is walked along once: time O(vertices · factors), however many edges there are.
 fn hamming_components(
     graph: &Hamming,
     cells: &[Cell],
@@ -204,8 +205,8 @@ fn hamming_components(
     })
 }
 
-/// Searches from every occupied vertex that was not reached before; `neighbors` hands over all vertices that can be
-/// reached from one, or at least those that were not handed over before.
+/// Searches from every occupied vertex that was not reached before; `neighbors` hands over all vertices that
+/// can be reached from one, or at least those that were not handed over before.
 fn search(
     cells: &[Cell],
     limits: &Limits,
@@ -250,8 +251,8 @@ fn search(
     Ok(components)
 }
 
-/// The subgraph of a summand on some but not all of its vertices, renumbered in their order. The summand begins at
-/// `start`.
+/// The subgraph of a summand on some but not all of its vertices, renumbered in their order. The summand
+/// begins at `start`.
 fn induced_graph(
     graph: &Graph,
     start: Vertex,

@@ -9,8 +9,8 @@ pub enum FirstPlayer {
     Black,
     /// White.
     White,
-    /// Either. The game for two players is answered for both; in the game for one player the better one counts.
-    /// Also read as `both`.
+    /// Either. The game for two players is answered for both; in the game for one player the better one
+    /// counts. Also read as `both`.
     #[default]
     Any,
 }

@@ -1,8 +1,8 @@
 //! Graphs, positions, notation and rules of the game of Clobber. Knows no search and no game values.
 //!
-//! Clobber is played with black and white stones on the vertices of a graph. A player moves a stone of the own
-//! colour onto an adjacent stone of the other colour, which is captured; the player who cannot move loses. In
-//! Solitaire Clobber one player moves all stones and wants to leave as few as possible.
+//! Clobber is played with black and white stones on the vertices of a graph. A player moves a stone of the
+//! own colour onto an adjacent stone of the other colour, which is captured; the player who cannot move
+//! loses. In Solitaire Clobber one player moves all stones and wants to leave as few as possible.
 //!
 //! ```
 //! use clobber_board::{Color, Move, Position};
@@ -16,19 +16,22 @@
 //!
 //! From the bottom up:
 //!
-//! - [`graph`]: the boards. Lines, cycles, grids, cliques, complete multipartite and Hamming graphs store only
-//!   their size; trees and arbitrary graphs keep lists of neighbours.
-//! - [`position`] and [`moves`]: stones on a board, and what they may do. A position costs one byte per vertex.
+//! - [`graph`]: the boards. Lines, cycles, grids, cliques, complete multipartite and Hamming graphs store
+//!   only their size; trees and arbitrary graphs keep lists of neighbours.
+//! - [`position`] and [`moves`]: stones on a board, and what they may do. A position costs one byte per
+//!   vertex.
 //! - [`notation`]: text to positions and back, exactly.
-//! - [`component`]: the sum into which a position falls apart. [`normal_form`]: the key under which a component is
-//!   known, with the way back for moves.
+//! - [`component`]: the sum into which a position falls apart. [`normal_form`]: the key under which a
+//!   component is known, with the way back for moves.
 //! - [`class`]: recognisers of graph classes, each with a witness, and the invariant δ.
 //! - `random` and [`mod@perft`]: what tests and comparisons need.
 //!
-//! Nothing here panics on input: text, numbers and moves come in through functions that return errors with their
-//! place and reason. Functions that take the number of a vertex, like the index of a slice, say so under *Panics*.
+//! Nothing here panics on input: text, numbers and moves come in through functions that return errors with
+//! their place and reason. Functions that take the number of a vertex, like the index of a slice, say so
+//! under *Panics*.
 //!
-//! Features, none of them on by default: `random` for random positions, and `serde` for the enums that users name.
+//! Features, none of them on by default: `random` for random positions, and `serde` for the enums that users
+//! name.
 
 mod by_name;
 pub mod class;

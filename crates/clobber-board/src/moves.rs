@@ -10,7 +10,8 @@ use std::str::FromStr;
 
 /// The stone on `from` clobbers the stone on `to`.
 ///
-/// As text it is the numbers of the two vertices, from 0. [`Position::move_text`] writes what people expect on a board.
+/// As text it is the numbers of the two vertices, from 0. [`Position::move_text`] writes what people expect
+/// on a board.
 ///
 /// ```
 /// use clobber_board::Move;
@@ -157,8 +158,8 @@ pub(crate) fn parse_pair(text: &str) -> Option<(Vertex, Vertex)> {
 }
 
 impl Position {
-    /// The legal moves of a player, by the stone that moves, ascending. All of them take time linear in the board
-    /// and its edges.
+    /// The legal moves of a player, by the stone that moves, ascending. All of them take time linear in the
+    /// board and its edges.
     ///
     /// ```
     /// use clobber_board::{Color, Move, Position};
@@ -184,9 +185,11 @@ impl Position {
         self.moves(player).map(move |mv| (mv, self.after_legal(player, mv)))
     }
 
-    /// The number of legal moves of either player: each edge between two colours can be played along both ways.
+    /// The number of legal moves of either player: each edge between two colours can be played along both
+    /// ways.
     ///
-    /// Takes time linear in vertices and edges; cliques, complete multipartite and Hamming graphs only count stones.
+    /// Takes time linear in vertices and edges; cliques, complete multipartite and Hamming graphs only count
+    /// stones.
     pub fn move_count(&self) -> u64 {
         self.move_counts().sum()
     }
@@ -218,8 +221,8 @@ impl Position {
         count(Color::Black) * count(Color::White)
     }
 
-    /// In a Hamming graph every two vertices of a line, where one coordinate varies, are adjacent. Each line is counted
-    /// by itself.
+    /// In a Hamming graph every two vertices of a line, where one coordinate varies, are adjacent. Each line
+    /// is counted by itself.
     fn moves_along_lines(&self, start: Vertex, product: &Hamming) -> impl Iterator<Item = u64> {
         let order = product.order() as Vertex;
         let strides = product.factors().iter().rev().scan(1, |stride, &factor| {

@@ -8,8 +8,8 @@ use search_limits::{Limits, Unsolved};
 
 /// The number of sequences of exactly `depth` moves, the players alternating, `first` beginning.
 ///
-/// Every sequence but for its last move is played out; a reader of game programs knows the function from chess. A
-/// node is a position whose moves are listed or counted.
+/// Every sequence but for its last move is played out; a reader of game programs knows the function from
+/// chess. A node is a position whose moves are listed or counted.
 ///
 /// ```
 /// use clobber_board::{Color, Position, perft};
@@ -27,8 +27,8 @@ pub fn perft(position: &Position, first: Color, depth: usize, limits: &Limits) -
         return Ok(0);
     }
     let mut at = position.clone();
-    // The moves that were not yet played at each level. A list instead of recursion, because a game has as many levels
-    // as the board has stones.
+    // The moves that were not yet played at each level. A list instead of recursion, because a game has as
+    // many levels as the board has stones.
     let mut levels: Vec<Vec<Move>> = Vec::new();
     let mut played: Vec<Move> = Vec::new();
     let mut held = 0;
@@ -44,7 +44,8 @@ pub fn perft(position: &Position, first: Color, depth: usize, limits: &Limits) -
             levels.push(moves);
         }
         loop {
-            // The moves on the board were counted, or all their continuations were played: back to the level before.
+            // The moves on the board were counted, or all their continuations were played: back to the level
+            // before.
             if levels.len() == played.len()
                 && let Some(mv) = played.pop()
             {

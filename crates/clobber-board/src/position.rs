@@ -14,7 +14,6 @@ use std::sync::Arc;
 /// assert_eq!(position.stones(), 4);
 /// assert_eq!(position.cell(2), None);
 /// assert_eq!(position.cell(3), Some(Color::White));
-/// assert_eq!((-position).to_string(), "ox.xo");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -80,6 +79,18 @@ impl Position {
     #[must_use]
     pub fn refilled(&self, cell: impl FnMut(Vertex) -> Cell) -> Self {
         Self::fill(Arc::clone(&self.graph), cell)
+    }
+
+    /// The position with the colours swapped, which negates the game.
+    ///
+    /// ```
+    /// use clobber_board::Position;
+    /// let position: Position = "xo.oo".parse().unwrap();
+    /// assert_eq!(position.negated().to_string(), "ox.xx");
+    /// ```
+    #[must_use]
+    pub fn negated(&self) -> Self {
+        self.refilled(|v| self.cell(v).map(|color| !color))
     }
 
     /// The full grid of alternating stones with a black one at the top left.
@@ -163,11 +174,7 @@ impl Position {
 impl std::ops::Neg for Position {
     type Output = Self;
 
-    /// The same board with the colours swapped: the negative game.
-    fn neg(mut self) -> Self {
-        for cell in &mut self.cells {
-            *cell = cell.map(|color| !color);
-        }
-        self
+    fn neg(self) -> Self {
+        self.negated()
     }
 }

@@ -121,7 +121,8 @@ impl Generator {
         }
     }
 
-    /// A position of a random kind with at most about this many vertices (at least 3): what property tests feed on.
+    /// A position of a random kind with at most about this many vertices (at least 3): what property tests
+    /// feed on.
     pub fn any(&mut self, most: usize) -> Result<Position, GraphError> {
         let most = most.max(3);
         let order = self.rng.random_range(3..=most);

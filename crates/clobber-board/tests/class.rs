@@ -1,4 +1,5 @@
-//! Graph classes: recognisers against definitions written out, on every small graph and on renumbered large ones.
+//! Graph classes: recognisers against definitions written out, on every small graph and on renumbered large
+//! ones.
 
 use clobber_board::class::{bipartite, coloring, cycle, delta, grid, hamming, multipartite, path, tree};
 use clobber_board::graph::{Adjacency, Hamming, Multipartite};

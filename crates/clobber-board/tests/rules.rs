@@ -6,7 +6,8 @@ use clobber_board::{Color, Move, Position, perft};
 use proptest::prelude::*;
 use search_limits::Limits;
 
-/// Clobber as a child would program it: letters on numbered spots, a list of pairs, copies instead of take-back.
+/// Clobber as a child would program it: letters on numbered spots, a list of pairs, copies instead of
+/// take-back.
 mod naive {
     pub(super) struct Game {
         pub(super) letters: Vec<char>,

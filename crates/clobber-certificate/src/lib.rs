@@ -3,17 +3,19 @@
 //!
 //! Five kinds of claim carry their proof with them:
 //!
-//! - a [`Reduction`]: this Solitaire Clobber position comes down to a number of stones (the moves are listed), and
-//!   not to fewer ([`LowerBound`] arguments say why);
+//! - a [`Reduction`]: this Solitaire Clobber position comes down to a number of stones (the moves are
+//!   listed), and not to fewer ([`LowerBound`] arguments say why);
 //! - a [`ShortGame`]: the game is over after a number of moves, and no game is shorter;
 //! - a winning strategy: this player wins if that one begins. It lists one reply to each move of the other
 //!   side; positions that repeat are listed once. A [`StrategyWriter`] streams it to disk;
 //! - a [`Periodicity`]: the values of (xxo)^n, or of another repeated word, for all n;
-//! - a [`ColumnsClaim`]: every mixed position on a grid with a number of rows, however wide, comes down to few stones.
+//! - a [`ColumnsClaim`]: every mixed position on a grid with a number of rows, however wide, comes down to
+//!   few stones.
 //!
 //! [`check()`] reads any mixture of them. Its memory is proportional to the position, not to the certificate:
-//! the moves of a reduction are replayed and its refutations checked while they are read, and of a strategy there are never more in memory
-//! than a node and the sum of nodes that one of its replies leads to. `docs/certificates.md` describes the format.
+//! the moves of a reduction are replayed and its refutations checked while they are read, and of a strategy
+//! there are never more in memory than a node and the sum of nodes that one of its replies leads to.
+//! `docs/certificates.md` describes the format.
 
 mod check;
 mod columns;

@@ -1,11 +1,11 @@
 //! A winning strategy as a stream of lines.
 //!
-//! The loser is to move at every node. A node lists one reply to each of the loser's moves, and where the play
-//! goes on: at nodes that were written before, named by their places in the stream, whose positions add up to what
-//! is then on the board. Children come before parents, so the writer needs no look-ahead, and a circle is
-//! impossible. Where positions repeat, they share a node: "the same position" means the same components in
-//! normal form, without those that have no moves and without pairs of a component and its negative. A node that is a
-//! difference A − B is a lemma: A may stand wherever B is enough.
+//! The loser is to move at every node. A node lists one reply to each of the loser's moves, and where the
+//! play goes on: at nodes that were written before, named by their places in the stream, whose positions add
+//! up to what is then on the board. Children come before parents, so the writer needs no look-ahead, and a
+//! circle is impossible. Where positions repeat, they share a node: "the same position" means the same
+//! components in normal form, without those that have no moves and without pairs of a component and its
+//! negative. A node that is a difference A − B is a lemma: A may stand wherever B is enough.
 
 use crate::reduction::as_text;
 use clobber_board::{Color, Move, Position};
@@ -83,15 +83,15 @@ impl<W: Write> StrategyWriter<W> {
             .map(|reply| (reply.to.from, reply.to.to, reply.with.from, reply.with.to, Next::of(&reply.next)))
             .collect();
         let (position, replies) = (position.to_string(), serde_json::to_string(&replies)?);
-        // By hand, since the checker relies on the position being first and the format being this tight. The text
-        // needs escapes: graph6 uses the backslash.
+        // By hand, since the checker relies on the position being first and the format being this tight. The
+        // text needs escapes: graph6 uses the backslash.
         self.line(&format!(r#"{{"node":{},"replies":{replies}}}"#, serde_json::to_string(&position)?))?;
         self.nodes += 1;
         Ok(node)
     }
 
-    /// Ends with the nodes whose positions add up to the one in which the loser is to move first; none if that
-    /// comes to nothing.
+    /// Ends with the nodes whose positions add up to the one in which the loser is to move first; none if
+    /// that comes to nothing.
     pub fn finish(mut self, root: &[NodeId]) -> io::Result<W> {
         let root = serde_json::to_string(&Next::of(root))?;
         self.line(&format!(r#"{{"root":{root},"nodes":{}}}"#, self.nodes))?;

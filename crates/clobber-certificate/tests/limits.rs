@@ -1,5 +1,5 @@
-//! Limits hold inside of every checker: a hard instance of each kind of claim ends soon after its time is over, and what
-//! exceeds a limit is neither accepted nor rejected.
+//! Limits hold inside of every checker: a hard instance of each kind of claim ends soon after its time is
+//! over, and what exceeds a limit is neither accepted nor rejected.
 
 use clobber_certificate::{PeriodicityFlaw, Rejection, RejectionReason, Report, Unchecked, Verdict, check};
 use search_limits::testing::GapClock;
@@ -16,7 +16,8 @@ fn is_unsolved(report: &Report, reason: Reason) -> bool {
     report.verdict == Verdict::Unchecked(Unchecked::Unsolved(Unsolved { reason }))
 }
 
-/// Checks with clocks that expire early and late, until the claim is decided or `most` readings were not enough.
+/// Checks with clocks that expire early and late, until the claim is decided or `most` readings were not
+/// enough.
 fn assert_ends_in_time(text: &str, most: u64) {
     let mut readings = 1;
     while readings <= most {
@@ -89,7 +90,8 @@ fn refutations_end_in_time() {
     assert_ends_in_time(&claim, 100_000);
 }
 
-/// A sum and its negative: every move has a reply that mirrors it, and the difference of two long sums is zero.
+/// A sum and its negative: every move has a reply that mirrors it, and the difference of two long sums is
+/// zero.
 fn mirror_strategy(pairs: usize) -> String {
     let position = format!("(xxo.)^{pairs} + (oox.)^{pairs}");
     let claim = format!(r#"{{"claim":"win","position":"{position}","first":"black","winner":"white"}}"#);

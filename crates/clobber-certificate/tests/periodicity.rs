@@ -126,7 +126,8 @@ fn false_closed_forms_are_rejected() {
                 r#"{{"claim":"periodic","word":"{word}","rule":"partisan","period":{period},"from":{from},"shift":{shift},"start":0,"values":{values},"games":{list},"closed_form":"{sentence}"}}"#
             );
             match verdict(&claim) {
-                // Not because the sentence is not the one that belongs to the numbers, but because the numbers are wrong.
+                // Not because the sentence is not the one that belongs to the numbers, but because the
+                // numbers are wrong.
                 Verdict::Rejected(why) => assert!(!why.to_string().contains("closed_form"), "{claim}: {why}"),
                 other => panic!("{claim}: {other:?}"),
             }

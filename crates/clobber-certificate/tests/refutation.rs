@@ -8,8 +8,8 @@ use search_limits::Limits;
 use std::collections::HashMap;
 use std::io::Cursor;
 
-/// Davis, Putnam, Logemann, Loveland: guess a literal, draw the consequences, take back. Writes down, behind everything
-/// that was refuted below it, the clause that says so.
+/// Davis, Putnam, Logemann, Loveland: guess a literal, draw the consequences, take back. Writes down, behind
+/// everything that was refuted below it, the clause that says so.
 struct Search<'f> {
     clauses: Vec<&'f [Literal]>,
     guessed: Vec<Literal>,
@@ -161,7 +161,8 @@ fn assert_rejected(text: &str, why: &str) {
     }
 }
 
-/// A board that leaves two stones, which no cheap argument shows; its refutation; and a second component behind it.
+/// A board that leaves two stones, which no cheap argument shows; its refutation; and a second component
+/// behind it.
 fn example() -> (Position, Refutation) {
     let text = "edges:0-1,1-2,2-0,2-3,3-4,5-6:xxxoxxo";
     let position: Position = text.parse().unwrap();
@@ -308,7 +309,8 @@ fn refutations_that_cannot_be_read_are_malformed() {
     let long = format!(r#"[{{"component":0,"stones":1,"proof":[[{}1]]}}]"#, "1,".repeat(10_000));
     assert_rejected(&with(&long), "more literals than there are");
     assert_rejected(r#"{"refutations":[],"position":"xo","moves":[]}"#, "`position` must come before");
-    // Unknown fields are none of the checker's business, and neither is the rest of a proof that is wrong already.
+    // Unknown fields are none of the checker's business, and neither is the rest of a proof that is wrong
+    // already.
     let empty = r#"[{"by":"hand","component":0,"stones":1,"proof":[[],[],{"x":1}]}]"#;
     assert_rejected(&with(empty), "step 0: the clause does not follow");
 }

@@ -1,8 +1,10 @@
-//! How far a computation may go: time, nodes, memory, a stop flag, and a callback for progress. Knows no game.
+//! How far a computation may go: time, nodes, memory, a stop flag, and a callback for progress. Knows no
+//! game.
 //!
-//! Every long computation takes one [`Limits`] by reference, asks it now and then whether to go on, and ends in
-//! [`Unsolved`] with a [`Reason`] if not. Nothing owns a computation in order to stop it, and no thread watches it:
-//! the deadline is read from a [`Clock`] that the caller hands in, because a browser has no `Instant`.
+//! Every long computation takes one [`Limits`] by reference, asks it now and then whether to go on, and ends
+//! in [`Unsolved`] with a [`Reason`] if not. Nothing owns a computation in order to stop it, and no thread
+//! watches it: the deadline is read from a [`Clock`] that the caller hands in, because a browser has no
+//! `Instant`.
 //!
 //! ```
 //! use search_limits::{Limits, Reason, StopFlag, Unsolved};
@@ -33,7 +35,7 @@ pub use clock::{Clock, WallClock};
 pub use limits::Limits;
 pub use pace::Pace;
 #[cfg(unix)]
-pub use processor_clock::{ProcessorClock, thread_time};
+pub use processor_clock::ProcessorClock;
 pub use progress::Progress;
 pub use stop_flag::StopFlag;
 pub use unsolved::{Reason, Unsolved};

@@ -11,8 +11,8 @@ use std::time::Duration;
 
 /// How far one computation may go, and how far it has come. Threads share it by reference.
 ///
-/// Once a limit of time or nodes is reached, or the stop flag was raised, every later check fails for the same
-/// reason. Memory is different: what does not fit may be left out, and the computation goes on.
+/// Once a limit of time or nodes is reached, or the stop flag was raised, every later check fails for the
+/// same reason. Memory is different: what does not fit may be left out, and the computation goes on.
 #[derive(Debug)]
 pub struct Limits {
     clock: Option<Arc<dyn Clock>>,
@@ -123,8 +123,8 @@ impl Limits {
         Self { time, ..self.part() }
     }
 
-    /// Limits for a part of this computation: the same deadline, stop flag and listener; nodes and memory are those
-    /// that are left, counted anew.
+    /// Limits for a part of this computation: the same deadline, stop flag and listener; nodes and memory are
+    /// those that are left, counted anew.
     #[must_use]
     pub fn part(&self) -> Self {
         Self {
@@ -167,8 +167,8 @@ impl Limits {
         self.clock.as_ref().and(self.time).map(|time| time.saturating_sub(self.elapsed()))
     }
 
-    /// Fails if a limit is reached. Costs a few instructions; the clock is read every 64th time, so this is for
-    /// loops whose turns take less than some ten microseconds.
+    /// Fails if a limit is reached. Costs a few instructions; the clock is read every 64th time, so this is
+    /// for loops whose turns take less than some ten microseconds.
     #[inline]
     pub fn check(&self) -> Result<(), Unsolved> {
         let checks = CHECKS.get().wrapping_add(1);

@@ -6,8 +6,8 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// The processor time of the threads that read the clock, divided by the number of threads that search; at least a
-/// fifth of the wall time, so that a computation on a busy machine ends.
+/// The processor time of the threads that read the clock, divided by the number of threads that search; at
+/// least a fifth of the wall time, so that a computation on a busy machine ends.
 #[derive(Debug)]
 pub struct ProcessorClock {
     wall: WallClock,
@@ -56,7 +56,7 @@ impl Clock for ProcessorClock {
 }
 
 /// The processor time of the calling thread.
-pub fn thread_time() -> Duration {
+pub(crate) fn thread_time() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }

@@ -28,8 +28,8 @@ impl Clock for ManualClock {
     }
 }
 
-/// A clock that shows zero until it has been read a number of times, and then an hour. It measures the processor time
-/// between readings: a computation overruns its time limit by at most the longest gap.
+/// A clock that shows zero until it has been read a number of times, and then an hour. It measures the
+/// processor time between readings: a computation overruns its time limit by at most the longest gap.
 #[derive(Debug)]
 pub struct GapClock {
     number: u64,

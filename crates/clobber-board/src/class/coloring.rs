@@ -27,7 +27,7 @@ pub fn is_checkerboard(position: &Position) -> bool {
 }
 
 /// The same within limits, for positions of any size.
-pub fn is_checkerboard_within(position: &Position, limits: &Limits) -> Result<bool, Unsolved> {
+pub(super) fn is_checkerboard_within(position: &Position, limits: &Limits) -> Result<bool, Unsolved> {
     match position.graph() {
         Graph::Complete(_) => Ok(Color::BOTH.into_iter().all(|color| position.stones_of(color) <= 1)),
         Graph::Multipartite(graph) => {

@@ -9,14 +9,14 @@ use search_limits::Limits;
 
 /// δ mod 3: the number of stones plus the number of clashing stones, modulo three.
 ///
-/// Colour the vertices of a bipartite board black and white like a checkerboard; a stone clashes if its colour
-/// is not that of its vertex. No move changes δ mod 3, and a single stone has δ = 1 or 2, so a connected
-/// position with δ ≡ 0 cannot be reduced to one stone (Demaine, Demaine, Fleischer, "Solitaire Clobber",
-/// Theorem 3 and Corollary 4).
+/// Colour the vertices of a bipartite board black and white like a checkerboard; a stone clashes if its
+/// colour is not that of its vertex. No move changes δ mod 3, and a single stone has δ = 1 or 2, so a
+/// connected position with δ ≡ 0 cannot be reduced to one stone (Demaine, Demaine, Fleischer, "Solitaire
+/// Clobber", Theorem 3 and Corollary 4).
 ///
 /// The first vertex of the board is black, and so is the first one of each further component of it. The other
-/// choice would turn 1 into 2 and back and leave 0 alone. If the whole board is not bipartite but its occupied
-/// part is, the first stone of each component decides. `None` if stones stand on an odd cycle.
+/// choice would turn 1 into 2 and back and leave 0 alone. If the whole board is not bipartite but its
+/// occupied part is, the first stone of each component decides. `None` if stones stand on an odd cycle.
 ///
 /// ```
 /// use clobber_board::{Position, class::delta::delta_mod_3};

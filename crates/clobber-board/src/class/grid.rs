@@ -58,7 +58,8 @@ struct Layout {
 }
 
 impl Layout {
-    /// The cell of each vertex, row by row, from its distances to the first and the last cell of the first column.
+    /// The cell of each vertex, row by row, from its distances to the first and the last cell of the first
+    /// column.
     fn places(
         self,
         from_first: &[Vertex],

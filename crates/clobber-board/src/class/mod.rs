@@ -1,8 +1,8 @@
 //! Graph classes: does a graph belong to one, and what shows it?
 //!
-//! One class, one file. Each recogniser takes a connected graph and returns a witness from which the answer can be
-//! checked, or `None`. All take time linear in vertices and edges (Hamming graphs: times the number of factors), and
-//! graphs that are given by a formula are never written out. [`of_component`] asks them all.
+//! One class, one file. Each recogniser takes a connected graph and returns a witness from which the answer
+//! can be checked, or `None`. All take time linear in vertices and edges (Hamming graphs: times the number of
+//! factors), and graphs that are given by a formula are never written out. [`of_component`] asks them all.
 
 pub mod bipartite;
 pub mod coloring;

@@ -36,7 +36,7 @@ pub fn spanning_tree(graph: &Graph) -> Option<Vec<Vertex>> {
 }
 
 /// The same within limits, for graphs of any size.
-pub fn spanning_tree_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vertex>>, Unsolved> {
+fn spanning_tree_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vertex>>, Unsolved> {
     let order = graph.order();
     if order == 0 {
         return Ok(None);

@@ -12,8 +12,8 @@ pub struct Hamming {
 }
 
 impl Hamming {
-    /// The product of cliques with these numbers of vertices, each at least 1. Factors of 1 change nothing and are
-    /// dropped; no factors give a single vertex.
+    /// The product of cliques with these numbers of vertices, each at least 1. Factors of 1 change nothing
+    /// and are dropped; no factors give a single vertex.
     pub fn from_factors(mut factors: Vec<Vertex>) -> Result<Self, GraphError> {
         let mut order = 1usize;
         for (factor, &vertices) in factors.iter().enumerate() {

@@ -231,8 +231,8 @@ impl Graph {
 
     /// Is there an edge between `u` and `v`? Not if one of them is not a vertex.
     ///
-    /// Takes constant time on lines, cycles, grids and cliques, O(factors) on Hamming graphs, and at most logarithmic
-    /// time on others.
+    /// Takes constant time on lines, cycles, grids and cliques, O(factors) on Hamming graphs, and at most
+    /// logarithmic time on others.
     ///
     /// ```
     /// use clobber_board::Graph;

@@ -7,8 +7,9 @@ use search_limits::{Limits, Unsolved};
 const SEARCH_BYTES: usize = 1 + size_of::<(Vertex, Vertex)>();
 
 impl Graph {
-    /// The vertices that can be reached from one, nearest first, each with the vertex from which it was reached; the
-    /// start comes first, with itself. Takes time linear in vertices and edges, less if all are reached early.
+    /// The vertices that can be reached from one, nearest first, each with the vertex from which it was
+    /// reached; the start comes first, with itself. Takes time linear in vertices and edges, less if all are
+    /// reached early.
     ///
     /// # Panics
     ///
@@ -24,11 +25,7 @@ impl Graph {
     }
 
     /// The same within limits, for graphs of any size.
-    ///
-    /// # Panics
-    ///
-    /// If the start is not a vertex.
-    pub fn breadth_first_within(
+    pub(crate) fn breadth_first_within(
         &self,
         start: Vertex,
         limits: &Limits,

@@ -1,5 +1,5 @@
-//! The boards that their size determines: paths, cycles, cliques, grids. Only [`Graph`](super::Graph) makes them, within
-//! the limits.
+//! The boards that their size determines: paths, cycles, cliques, grids. Only [`Graph`](super::Graph) makes
+//! them, within the limits.
 
 use super::Vertex;
 

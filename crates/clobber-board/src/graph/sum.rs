@@ -14,8 +14,8 @@ pub struct Sum {
 }
 
 impl Sum {
-    /// The union of these graphs. One graph alone stays what it is; none give [`Graph::EMPTY`]. The limits hold for all
-    /// of them together.
+    /// The union of these graphs. One graph alone stays what it is; none give [`Graph::EMPTY`]. The limits
+    /// hold for all of them together.
     pub fn of(graphs: impl IntoIterator<Item = Graph>) -> Result<Graph, GraphError> {
         let mut sum = Self { summands: Vec::new(), starts: Vec::new(), order: 0 };
         let mut edges = 0;

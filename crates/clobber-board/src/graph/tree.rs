@@ -3,7 +3,8 @@
 use super::adjacency::check_order;
 use super::{Adjacency, GraphError, Vertex};
 
-/// A tree with root 0. Vertices may be numbered in any order: a parent may have a larger number than its child.
+/// A tree with root 0. Vertices may be numbered in any order: a parent may have a larger number than its
+/// child.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Tree {
     parents: Vec<Vertex>,

@@ -7,13 +7,13 @@
 //! |---|---|---|
 //! | a path, on whatever board | a line, the lesser of its two readings | equal up to reversal |
 //! | a cycle, on whatever board | a cycle, the least of its readings | equal up to rotation and reflection |
-//! | anything else on a grid, unless its bounding box is large and nearly empty | the least of the eight images of the box | equal up to the eight symmetries and translation |
-//! | anything else with up to 64 stones | a canonically labelled graph | isomorphic |
-//! | a larger one on a board given as a clique or complete multipartite graph | parts and colours sorted | isomorphic |
-//! | anything larger | the graph as it is given and numbered | equal as given |
+//! | other, on a grid whose bounding box is not nearly empty | the least image of the box | equal up to symmetry |
+//! | other, up to 64 stones | a canonically labelled graph | isomorphic |
+//! | larger, on a clique or complete multipartite graph | parts and colours sorted | isomorphic |
+//! | other larger ones | the graph as it is given and numbered | equal as given |
 //!
-//! Swapping the colours is no symmetry here: it negates the game. [`NormalForm::negated`] is the normal form
-//! of the negative.
+//! Swapping the colours is not a symmetry here: it negates the game. [`NormalForm::negated`] is the normal
+//! form of the negated game.
 
 mod cycle;
 mod graph;
@@ -53,8 +53,8 @@ pub struct Normalized {
 const NO_VERTEX: Vertex = Vertex::MAX;
 
 impl Normalized {
-    /// Brings a component of a position to its normal form. Fails only where the component has more edges than a
-    /// graph may have (see [`Position::induced`]).
+    /// Brings a component of a position to its normal form. Fails only where the component has more edges
+    /// than a graph may have (see [`Position::induced`]).
     ///
     /// # Panics
     ///
@@ -138,11 +138,11 @@ impl NormalForm {
     /// The normal form of the same component with its colours swapped.
     #[must_use]
     pub fn negated(&self) -> Self {
-        let negative = -self.0.clone();
-        let components = negative.components();
-        // The graph of a normal form has been built before, so it can be built again.
-        let normalized = components.first().and_then(|component| Normalized::new(&negative, component).ok());
-        normalized.map_or(Self(negative), |normalized| normalized.form)
+        let negated = self.0.negated();
+        let components = negated.components();
+        // The graph of a normal form was built before, so it can be built again.
+        let normalized = components.first().and_then(|component| Normalized::new(&negated, component).ok());
+        normalized.map_or(Self(negated), |normalized| normalized.form)
     }
 }
 

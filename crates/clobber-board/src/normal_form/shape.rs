@@ -11,7 +11,8 @@ use search_limits::{Limits, Unsolved};
 /// thin components cost no more than their stones.
 const LARGE_BOX: usize = 4096;
 
-/// Bytes for each cell of the box: both transpositions, up to four images, and the least one, with two readings.
+/// Bytes for each cell of the box: both transpositions, up to four images, and the least one, with two
+/// readings.
 const IMAGE_BYTES: usize = 7 * size_of::<Vertex>() + 2 * size_of::<Cell>();
 
 /// `None` if the component is not on a grid, or its box is large and nearly empty.
@@ -25,9 +26,9 @@ pub(super) fn normalize(
     let mut least = Least { position, limits, best: None };
     let transposed = bounding_box.transposed(limits)?;
     for image in [bounding_box, transposed] {
-        least.consider(image.turned())?;
+        least.consider(image.rotated())?;
         let flipped = image.upside_down();
-        least.consider(flipped.turned())?;
+        least.consider(flipped.rotated())?;
         least.consider(image)?;
         least.consider(flipped)?;
     }
@@ -110,8 +111,8 @@ impl BoundingBox {
         Self { vertices, ..*self }
     }
 
-    /// Turned by half a turn.
-    fn turned(&self) -> Self {
+    /// Rotated by 180 degrees.
+    fn rotated(&self) -> Self {
         Self { vertices: self.vertices.iter().rev().copied().collect(), ..*self }
     }
 

@@ -31,8 +31,8 @@ impl Position {
         }
     }
 
-    /// The text of a vertex: what `move_text` writes for one end of a move. On a grid a number that is not that of a
-    /// vertex stays as it is.
+    /// The text of a vertex: what `move_text` writes for one end of a move. On a grid a number that is not
+    /// that of a vertex stays as it is.
     pub fn vertex_text(&self, v: Vertex) -> String {
         match self.graph() {
             Graph::Path(_) => (u64::from(v) + 1).to_string(),

@@ -14,8 +14,9 @@ use std::ops::Range;
 /// The largest depth of sums inside of sums. The parser is recursive, so this keeps the stack small.
 const MAX_NESTING: usize = 200;
 
-/// The largest number of summands. One costs some 270 bytes however few stones it has, so a text of `xo + xo + …`
-/// would take fifty times its own length; boards on one line with empty cells between them cost a byte a cell.
+/// The largest number of summands. One costs some 270 bytes however few stones it has, so a text of `xo + xo
+/// + …` would take fifty times its own length; boards on one line with empty cells between them cost a byte a
+/// cell.
 const MAX_SUMMANDS: usize = 100_000;
 
 /// One summand of a sum, its sign applied.

@@ -1,4 +1,5 @@
-//! Checks a game that is meant to be short: it is over, the counts are right, and the bound for its length holds.
+//! Checks a game that is meant to be short: it is over, the counts are right, and the bound for its length
+//! holds.
 
 use super::reading::ShortGameClaim;
 use super::verdict::{Bound, Flaw, RejectionReason, Statement, Unchecked};

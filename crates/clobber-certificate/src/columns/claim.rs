@@ -3,17 +3,19 @@
 use crate::check::Bounded;
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// Every mixed position on a grid with `rows` rows, but for some exceptions, comes down to fewer than `cap` stones: all
-/// of them, or those with δ ≢ 0 mod 3; of every width, or up to a width. With an inductive invariant that shows it.
+/// Every mixed position on a grid with `rows` rows, but for some exceptions, comes down to fewer than `cap`
+/// stones: all of them, or those with δ ≢ 0 mod 3; of every width, or up to a width. With an inductive
+/// invariant that shows it.
 ///
 /// A column is a number whose bit r, from the lowest, is set if the stone of row r, from the top, is white.
 ///
-/// A *prefix* is the empty position, or what some first columns of an exception are; prefixes are ordered by their width,
-/// and then column by column. A *start* is a prefix with one more column; its number is that of the prefix times
-/// 2^`rows` plus the column.
+/// A *prefix* is the empty position, or what some first columns of an exception are; prefixes are ordered by
+/// their width, and then column by column. A *start* is a prefix with one more column; its number is that of
+/// the prefix times 2^`rows` plus the column.
 ///
-/// A *member* is a position. A *cover* is 4·m + s and says that a position is no worse, whatever columns follow, than
-/// member m, whose colours are exchanged if s is odd, and whose rows are in opposite order if s is 2 or 3.
+/// A *member* is a position. A *cover* is 4·m + s and says that a position is no worse, whatever columns
+/// follow, than member m, whose colours are exchanged if s is odd, and whose rows are in opposite order if s
+/// is 2 or 3.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ColumnsClaim {
@@ -32,10 +34,12 @@ pub struct ColumnsClaim {
     /// Each is a start, given by its number, or an earlier member with one more column.
     #[serde(deserialize_with = "list")]
     pub members: Vec<(Option<u32>, u32)>,
-    /// The covers of all starts; none, where the start is a prefix itself, or has as many columns as `width` or more.
+    /// The covers of all starts; none, where the start is a prefix itself, or has as many columns as `width`
+    /// or more.
     #[serde(deserialize_with = "list")]
     pub starts: Vec<Option<u32>>,
-    /// The covers of each member with each column, in their order; none, where that makes as many columns as `width`.
+    /// The covers of each member with each column, in their order; none, where that makes as many columns as
+    /// `width`.
     #[serde(deserialize_with = "list")]
     pub covers: Vec<Option<u32>>,
 }

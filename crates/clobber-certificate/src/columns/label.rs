@@ -4,7 +4,8 @@
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Label {
     colors: [bool; 2],
-    /// Stones plus clashing stones mod 3, if vertices whose row and column have an even sum, from 0, are black.
+    /// Stones plus clashing stones mod 3, if vertices whose row and column have an even sum, from 0, are
+    /// black.
     delta: u8,
     /// Is the number of columns odd?
     is_odd: bool,

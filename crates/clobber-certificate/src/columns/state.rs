@@ -1,10 +1,11 @@
-//! What the future of a sweep over a grid needs to know of its past: a few words about each vertex that still has
-//! undecided edges.
+//! What the future of a sweep over a grid needs to know of its past: a few words about each vertex that still
+//! has undecided edges.
 //!
-//! Vertices are open from when they enter until their edge to the right is decided. Of an open vertex one needs to know
-//! how many more white than black stones are still to arrive (its *lack*), and where the path of its stone ends so
-//! far: at itself, as long as it waits and may be sent; at another vertex that waits; or at a root. A vertex that waits
-//! has promised the colour that it sends. The colour of the stone that stood there at first does not matter any more.
+//! Vertices are open from when they enter until their edge to the right is decided. Of an open vertex one
+//! needs to know how many more white than black stones are still to arrive (its *lack*), and where the path
+//! of its stone ends so far: at itself, as long as it waits and may be sent; at another vertex that waits; or
+//! at a root. A vertex that waits has promised the colour that it sends. The colour of the stone that stood
+//! there at first does not matter any more.
 
 use clobber_board::Color;
 
@@ -60,7 +61,8 @@ impl State {
         self.0[slot].end == End::At(slot as u8)
     }
 
-    /// A stone moves from one open vertex to another; `None` if the first was sent before, or a circle would arise.
+    /// A stone moves from one open vertex to another; `None` if the first was sent before, or a circle would
+    /// arise.
     pub(super) fn send(mut self, from: usize, to: usize) -> Option<Self> {
         let end = self.0[to].end;
         if !self.waits(from) || end == End::At(from as u8) {
@@ -109,8 +111,8 @@ impl State {
         self
     }
 
-    /// Of this vertex only the edge to the right is left. It must be able to bring what is missing; if it has to, the
-    /// stone cannot go there. How many roots that makes.
+    /// Of this vertex only the edge to the right is left. It must be able to bring what is missing; if it has
+    /// to, the stone cannot go there. How many roots that makes.
     pub(super) fn narrow(mut self, slot: usize) -> Option<(Self, u8)> {
         match self.0[slot].lack {
             0 => {
@@ -142,8 +144,8 @@ impl State {
         is_complete.then(|| (0..SLOTS).map(|slot| u8::from(self.waits(slot))).sum())
     }
 
-    /// With all colours exchanged.
-    pub(super) fn recolored(mut self) -> Self {
+    /// With the colours swapped.
+    pub(super) fn negated(mut self) -> Self {
         for slot in 0..SLOTS {
             self.0[slot].lack = -self.0[slot].lack;
             if self.waits(slot) {
@@ -153,7 +155,7 @@ impl State {
         self
     }
 
-    /// With the rows in the opposite order; between columns.
+    /// With the rows in reverse order; only between columns.
     pub(super) fn reversed(self, rows: usize) -> Self {
         let mut reversed = Self::START;
         for row in 0..rows {
@@ -166,12 +168,14 @@ impl State {
         reversed
     }
 
-    /// States that are no better than this one with more roots, whatever follows, and how many more; between columns.
+    /// States that are no better than this one with more roots, whatever follows, and how many more; between
+    /// columns.
     ///
     /// - A vertex that waits is at least as good as one that is done, but for a root: it can stay.
-    /// - A vertex that is done is at least as good as one that lacks an arrival, wherever the path of that leads, but for a
-    ///   root: what would have arrived can stay where it came from.
-    /// - A path that has come to its root is at least as good as one that ends at a vertex that waits: it closes no circle.
+    /// - A vertex that is done is at least as good as one that lacks an arrival, wherever the path of that
+    ///   leads, but for a root: what would have arrived can stay where it came from.
+    /// - A path that has come to its root is at least as good as one that ends at a vertex that waits: it
+    ///   closes no circle.
     pub(super) fn no_better(&self, rows: usize) -> Vec<(Self, u8)> {
         let mut found = Vec::new();
         for row in 0..rows {

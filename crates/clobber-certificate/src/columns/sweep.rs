@@ -66,9 +66,10 @@ impl Sweep {
         limits.check_now()?;
         let images = [0, 1, 2, 3].map(|symmetry| {
             let image = |&state: &State| {
-                let state = if symmetry & 1 == 1 { state.recolored() } else { state };
+                let state = if symmetry & 1 == 1 { state.negated() } else { state };
                 let state = if symmetry & 2 == 2 { state.reversed(height) } else { state };
-                // It always comes up; if it did not, to say that it costs whatever the cap is would claim less.
+                // It always comes up; if it did not, to say that it costs whatever the cap is would claim
+                // less.
                 between.numbers.get(&state).copied().unwrap_or(u32::MAX)
             };
             between.states.iter().map(image).collect()

@@ -1,7 +1,8 @@
 //! Every game: the shortest one has the fewest moves.
 //!
-//! The search ([`crate::plays`]) cuts where a matching ([`super::matching`]) or the colours ([`super::separation`]) need
-//! more moves than are left. Under the impartial rule components are played one by one.
+//! The search ([`crate::plays`]) cuts where a matching ([`super::matching`]) or the colours
+//! ([`super::separation`]) need more moves than are left. Under the impartial rule components are played one
+//! by one.
 
 use super::Shown;
 use super::separation::Separation;
@@ -13,7 +14,8 @@ use std::cmp::Ordering;
 /// Positions and moves to try for one claim, which take a few seconds.
 const MAX_MOVES: u64 = 8_000_000;
 
-/// A lower bound for the number of moves. `None` if there are more than 32 stones that can move or be captured.
+/// A lower bound for the number of moves. `None` if there are more than 32 stones that can move or be
+/// captured.
 pub(super) fn bound(
     position: &Position,
     rule: Rule,
@@ -86,8 +88,8 @@ fn largest_matching(board: &BitBoard, stones: Placement) -> u32 {
     vertices(stones.own).map(|v| u32::from(augment(board, v, stones.other, &mut 0, &mut partner))).sum()
 }
 
-/// Finds a partner for a stone of `own` among the stones of `other` that were not asked before. The partner's partner, if
-/// there is one, has to find another.
+/// Finds a partner for a stone of `own` among the stones of `other` that were not asked before. The partner's
+/// partner, if there is one, has to find another.
 fn augment(
     board: &BitBoard,
     v: Vertex,

@@ -1,14 +1,14 @@
 //! A matching of unlike neighbours.
 //!
-//! **Theorem.** Let M be a set of pairwise disjoint edges of a component, each between a black and a white stone. *Every
-//! game has at least ⌈|M|/2⌉ moves in this component.*
+//! **Theorem.** Let M be a set of pairwise disjoint edges of a component, each between a black and a white
+//! stone. *Every game has at least ⌈|M|/2⌉ moves in this component.*
 //!
-//! *Proof.* If no move begins or ends at one of two unlike neighbours, they are still there after the last move, and one
-//! of them could capture the other. So each edge of M has a vertex at which a move begins or ends; these vertices are
-//! different, and a move has two of them. ∎
+//! *Proof.* If no move begins or ends at one of two unlike neighbours, they are still there after the last
+//! move, and one of them could capture the other. So each edge of M has a vertex at which a move begins or
+//! ends; these vertices are different, and a move has two of them. ∎
 //!
-//! **Theorem.** *On a clique with b black and w white stones every game has at least min(b, w) moves*, since at the end all
-//! stones have one colour, and every move captures one stone.
+//! **Theorem.** *On a clique with b black and w white stones every game has at least min(b, w) moves*, since
+//! at the end all stones have one colour, and every move captures one stone.
 //!
 //! Any matching will do; a largest one is sought by the method of Hopcroft and Karp, within bounded time.
 
@@ -151,8 +151,8 @@ impl<'p> Matching<'p> {
         Ok(is_reached)
     }
 
-    /// Follows a path along the layers to a free white stone, if there is one, and exchanges the edges along it. Without
-    /// recursion: paths may be long. A stone from which there is no way leaves its layer.
+    /// Follows a path along the layers to a free white stone, if there is one, and exchanges the edges along
+    /// it. Without recursion: paths may be long. A stone from which there is no way leaves its layer.
     fn augment(&mut self, start: Vertex, pace: &mut Pace<'_>) -> Result<(), Unsolved> {
         pace.steps(self.position.graph().degree(start))?;
         let mut path = vec![(start, self.unlike(start))];

@@ -1,8 +1,8 @@
 //! Why no game is shorter: lower bounds for the number of moves until nobody can move.
 //!
-//! Three arguments, and the last only if the others do not show enough: a matching of unlike neighbours (`matching`), how many
-//! stones of one colour can stand apart from those of the other (`separation`), and a search of all plays that these do not
-//! exclude (`exhaustive`).
+//! Three arguments, and the last only if the others do not show enough: a matching of unlike neighbours
+//! (`matching`), how many stones of one colour can stand apart from those of the other (`separation`), and a
+//! search of all plays that these do not exclude (`exhaustive`).
 
 mod exhaustive;
 mod matching;
@@ -20,11 +20,11 @@ pub(crate) struct Shown {
     pub(crate) might_be_more: bool,
 }
 
-/// No game under this rule ends after fewer moves than this. The search is left out if the matching shows `enough`, and
-/// ends as soon as it has shown that much.
+/// No game under this rule ends after fewer moves than this. The search is left out if the matching shows
+/// `enough`, and ends as soon as it has shown that much.
 ///
-/// Time and memory are bounded: the matching takes about linear time, the search some seconds and 60 MB, or less if the limits
-/// say so. An error is a limit that was reached; the search's own cap is none.
+/// Time and memory are bounded: the matching takes about linear time, the search some seconds and 60 MB, or
+/// less if the limits say so. An error is a limit that was reached; the search's own cap is none.
 ///
 /// ```
 /// use clobber_certificate::length_bound;

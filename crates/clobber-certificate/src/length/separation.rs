@@ -1,14 +1,15 @@
 //! Black and white stones that are no neighbours.
 //!
-//! **Theorem.** Let g(i) be the largest number of vertices outside some set of i vertices that are not adjacent to it. *If a
-//! game on b black and w white stones is over after q black and p white stones were captured, then w − p ≤ g(b − q).*
+//! **Theorem.** Let g(i) be the largest number of vertices outside some set of i vertices that are not
+//! adjacent to it. *If a game on b black and w white stones is over after q black and p white stones were
+//! captured, then w − p ≤ g(b − q).*
 //!
-//! *Proof.* The b − q black stones that are left stand on a set of so many vertices, and the w − p white ones outside it on
-//! vertices that are not adjacent to it. ∎
+//! *Proof.* The b − q black stones that are left stand on a set of so many vertices, and the w − p white ones
+//! outside it on vertices that are not adjacent to it. ∎
 //!
-//! So a game has at least as many moves as the least p + q for which this holds; and if the colours alternate and Black
-//! begins, p − q is 0 or 1. On a part of the board g is no larger, so the function of the whole board serves for all
-//! positions of the game.
+//! So a game has at least as many moves as the least p + q for which this holds; and if the colours alternate
+//! and Black begins, p − q is 0 or 1. On a part of the board g is no larger, so the function of the whole
+//! board serves for all positions of the game.
 
 use crate::plays::{BitBoard, Set};
 use clobber_board::Vertex;
@@ -57,7 +58,8 @@ impl Separation {
     }
 }
 
-/// All sets that contain some vertices before `next`, so many of them, which together with their neighbours are `closed`.
+/// All sets that contain some vertices before `next`, so many of them, which together with their neighbours
+/// are `closed`.
 fn look(
     board: &BitBoard,
     order: usize,

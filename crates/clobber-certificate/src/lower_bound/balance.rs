@@ -1,13 +1,14 @@
 //! Where the colours alternate, both lose about the same number of stones: the surplus of one colour is left.
 //!
-//! **Theorem.** Let b ≥ 1 black and w ≥ 1 white stones stand on components with stones of both colours, and z stones
-//! on components of one colour. If the colours alternate and Black begins, *every play leaves at least z + w − b
-//! stones if b < w, and at least z + b − w + 1 if b ≥ w*. The same holds with the colours exchanged.
+//! **Theorem.** Let b ≥ 1 black and w ≥ 1 white stones stand on components with stones of both colours, and z
+//! stones on components of one colour. If the colours alternate and Black begins, *every play leaves at least
+//! z + w − b stones if b < w, and at least z + b − w + 1 if b ≥ w*. The same holds with the colours
+//! exchanged.
 //!
-//! *Proof.* A component of one colour has no moves, now or later, so its z stones are left and only the others are
-//! captured. A play of T moves leaves z + b + w − T stones. Black makes the 1st, 3rd, … move, ⌈T/2⌉ in all, and each
-//! of them captures a white stone; White makes ⌊T/2⌋, and each captures a black one. The stone that moved last is
-//! left, since nothing moves after it. So
+//! *Proof.* A component of one colour has no moves, now or later, so its z stones are left and only the
+//! others are captured. A play of T moves leaves z + b + w − T stones. Black makes the 1st, 3rd, … move,
+//! ⌈T/2⌉ in all, and each of them captures a white stone; White makes ⌊T/2⌋, and each captures a black one.
+//! The stone that moved last is left, since nothing moves after it. So
 //!
 //! - if T = 2k + 1, then Black moved last, k + 1 ≤ w white stones are captured, and k ≤ b − 1 black ones:
 //!   T ≤ 2·min(w, b) − 1;
@@ -16,15 +17,15 @@
 //!
 //! If b < w, the larger of the two limits is T ≤ 2b; if b ≥ w, it is T ≤ 2w − 1. ∎
 //!
-//! These are all limits that counting knows: on the clique, where every two stones meet, they are reached. So an odd
-//! checkerboard leaves two stones at least if the colour with more stones begins (Demaine, Demaine, Fleischer,
-//! "Solitaire Clobber", let the other begin).
+//! These are all limits that counting knows: on the clique, where every two stones meet, they are reached. So
+//! an odd checkerboard leaves two stones at least if the colour with more stones begins (Demaine, Demaine,
+//! Fleischer, "Solitaire Clobber", let the other begin).
 
 use clobber_board::{Color, Component, FirstPlayer, Position, Rule};
 use search_limits::{Limits, Pace, Unsolved};
 
-/// The bound of the theorem; of both, the smaller one, if either colour may begin; 0 under the impartial rule, about
-/// which it says nothing. Takes time linear in vertices and edges.
+/// The bound of the theorem; of both, the smaller one, if either colour may begin; 0 under the impartial
+/// rule, about which it says nothing. Takes time linear in vertices and edges.
 pub(super) fn bound(
     position: &Position,
     rule: Rule,

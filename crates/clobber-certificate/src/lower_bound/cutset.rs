@@ -1,35 +1,37 @@
 //! A few stones of one colour between many pieces of the other cannot visit them all.
 //!
-//! **Theorem.** Let black stones stand on a set C₀ of c ≥ 1 vertices, white stones on all other vertices of the
-//! component, n stones in all, and let C₁, …, C_k be the connected components of what the white stones stand on, the
-//! largest first. If k ≥ c, *every play leaves at least n − (|C₁| + … + |C_c|) − 2(c − 1) stones*. The same holds with
-//! the colours exchanged.
+//! **Theorem.** Let black stones stand on a set C₀ of c ≥ 1 vertices, white stones on all other vertices of
+//! the component, n stones in all, and let C₁, …, C_k be the connected components of what the white stones
+//! stand on, the largest first. If k ≥ c, *every play leaves at least n − (|C₁| + … + |C_c|) − 2(c − 1)
+//! stones*. The same holds with the colours exchanged.
 //!
-//! *Proof.* Call C_i visited if a black stone ever stands in it. Let v be the number of visited ones and V the number
-//! of their vertices; let w be the number of white stones that leave a component that is never visited. No edge joins
-//! two of the C_i, so into and out of them all moves come from C₀ and lead there. In a component that is never visited
-//! nothing happens but that white stones leave it, and each of these captures a black stone on C₀.
+//! *Proof.* Call C_i visited if a black stone ever stands in it. Let v be the number of visited ones and V
+//! the number of their vertices; let w be the number of white stones that leave a component that is never
+//! visited. No edge joins two of the C_i, so into and out of them all moves come from C₀ and lead there. In a
+//! component that is never visited nothing happens but that white stones leave it, and each of these captures
+//! a black stone on C₀.
 //!
-//! *The moves.* Each captures a stone; let W white and B black ones be captured. White stones that stay in components
-//! that are never visited are there to the end, so W ≤ V + w. If B = c, then the stone that captured the last black one
-//! is white, has moved, and stays to the end; so even W ≤ V + w − 1. In any case there are **W + B ≤ V + w + c − 1**
-//! moves.
+//! *The moves.* Each captures a stone; let W white and B black ones be captured. White stones that stay in
+//! components that are never visited are there to the end, so W ≤ V + w. If B = c, then the stone that
+//! captured the last black one is white, has moved, and stays to the end; so even W ≤ V + w − 1. In any case
+//! there are **W + B ≤ V + w + c − 1** moves.
 //!
-//! *The visits.* Let b of the black stones be captured on C₀, let black stones move e times from C₀ into a C_i, and r
-//! times from a C_i back to C₀. Counting the black stones on C₀ at the end, c − b − e + r ≥ 0. Every visited component
-//! was entered, so v ≤ e ≤ c − b + r. Each of the r moves captures a white stone on C₀, each white stone came there by
-//! one of the b captures, and none stood there at first; so r ≤ b, and **v ≤ c**. Also **w ≤ b ≤ c**.
+//! *The visits.* Let b of the black stones be captured on C₀, let black stones move e times from C₀ into a
+//! C_i, and r times from a C_i back to C₀. Counting the black stones on C₀ at the end, c − b − e + r ≥ 0.
+//! Every visited component was entered, so v ≤ e ≤ c − b + r. Each of the r moves captures a white stone on
+//! C₀, each white stone came there by one of the b captures, and none stood there at first; so r ≤ b, and **v
+//! ≤ c**. Also **w ≤ b ≤ c**.
 //!
-//! *If v = c*, then r = b. Here b ≤ c − 1, for if all black stones were captured on C₀, then the stone that captured
-//! the last one stays there to the end, and r ≤ b − 1. So there are at most V + (c − 1) + (c − 1) moves, and
-//! V ≤ |C₁| + … + |C_c|.
+//! *If v = c*, then r = b. Here b ≤ c − 1, for if all black stones were captured on C₀, then the stone that
+//! captured the last one stays there to the end, and r ≤ b − 1. So there are at most V + (c − 1) + (c − 1)
+//! moves, and V ≤ |C₁| + … + |C_c|.
 //!
-//! *If v < c*, then there are at most V + c + c − 1 moves, and V ≤ |C₁| + … + |C_v| ≤ |C₁| + … + |C_c| − (c − v), so
-//! this is at most |C₁| + … + |C_c| + 2(c − 1) again. ∎
+//! *If v < c*, then there are at most V + c + c − 1 moves, and V ≤ |C₁| + … + |C_v| ≤ |C₁| + … + |C_c| − (c −
+//! v), so this is at most |C₁| + … + |C_c| + 2(c − 1) again. ∎
 //!
-//! Duchêne, Gravier, Moncel ("New results about Impartial Solitaire Clobber", Theorem 3.4) print
-//! n − (|C₀| + … + |C_c| − 1), which is the same for c = 1 but wrong beyond: of `multipartite:xx/ooo` it would
-//! leave two stones, and one can be left.
+//! Duchêne, Gravier, Moncel ("New results about Impartial Solitaire Clobber", Theorem 3.4) print n − (|C₀| +
+//! … + |C_c| − 1), which is the same for c = 1 but wrong beyond: of `multipartite:xx/ooo` it would leave two
+//! stones, and one can be left.
 
 use clobber_board::graph::Vertex;
 use clobber_board::{Color, Component, Position};
@@ -67,8 +69,8 @@ pub(super) fn bounds(
 /// The number of a component, and the number of stones of a piece.
 type Piece = (Vertex, Reverse<usize>);
 
-/// The pieces that the stones of one colour form by themselves, by component and from large to small: the number of
-/// the component and the number of stones.
+/// The pieces that the stones of one colour form by themselves, by component and from large to small: the
+/// number of the component and the number of stones.
 fn pieces(
     position: &Position,
     white: Color,

@@ -1,8 +1,8 @@
 //! Every play: the longest one leaves the fewest stones.
 //!
-//! The search ([`crate::plays`]) cuts where a bound rules a play out. A component with stones of both colours keeps
-//! one stone, or two if it is bipartite with δ ≡ 0 mod 3. Where the colours alternate, the surplus of one colour is
-//! left ([`super::balance`]). Under the impartial rule components are played one by one.
+//! The search ([`crate::plays`]) cuts where a bound rules a play out. A component with stones of both colours
+//! keeps one stone, or two if it is bipartite with δ ≡ 0 mod 3. Where the colours alternate, the surplus of
+//! one colour is left ([`super::balance`]). Under the impartial rule components are played one by one.
 
 use super::Shown;
 use super::balance::least_if_first_begins;
@@ -11,8 +11,8 @@ use clobber_board::{Component, FirstPlayer, Position};
 use search_limits::{Limits, Unsolved};
 use std::cmp::Ordering;
 
-/// A lower bound for the stones that plays on this component leave if any stone may move. It is exact unless the node
-/// limit is reached. `None` if there are more than 32 stones.
+/// A lower bound for the stones that plays on this component leave if any stone may move. It is exact unless
+/// the node limit is reached. `None` if there are more than 32 stones.
 pub(super) fn of_component(
     position: &Position,
     component: &Component,
@@ -25,8 +25,8 @@ pub(super) fn of_component(
     fewest(position, component, (false, FirstPlayer::Any), usize::MAX, limits)
 }
 
-/// A lower bound for the stones that plays with alternating colours leave. It is at least `enough`, or exact unless the
-/// node limit is reached. `None` if there are more than 32 stones that can move or be captured.
+/// A lower bound for the stones that plays with alternating colours leave. It is at least `enough`, or exact
+/// unless the node limit is reached. `None` if there are more than 32 stones that can move or be captured.
 pub(super) fn alternating(
     position: &Position,
     first: FirstPlayer,

@@ -1,8 +1,8 @@
 //! Stones that are not adjacent to each other can only be captured by the few that stand elsewhere.
 //!
-//! **Theorem.** Let I be an independent set of the board with n_w white and n_b black stones on it, and let m ≥ 1
-//! stones, m_b of them black, stand elsewhere. Put f = n_w − n_b − m − m_b. *Every play leaves at least f + 2 stones.*
-//! The same holds with the colours exchanged.
+//! **Theorem.** Let I be an independent set of the board with n_w white and n_b black stones on it, and let m
+//! ≥ 1 stones, m_b of them black, stand elsewhere. Put f = n_w − n_b − m − m_b. *Every play leaves at least
+//! f + 2 stones.* The same holds with the colours exchanged.
 //!
 //! *Proof.* No move makes f smaller. Two stones of I are not adjacent, so there are six kinds of moves:
 //!
@@ -15,26 +15,27 @@
 //! | black, elsewhere | elsewhere | m − 1 | + 1 |
 //! | white, elsewhere | elsewhere | m − 1, m_b − 1 | + 2 |
 //!
-//! Let primes denote the end of the play. The number of stones is
-//! n_w' + n_b' + m' = f' + 2·n_b' + 2·m' + m_b'. If n_b' ≥ 1 or m' ≥ 1, then this is at least f' + 2 ≥ f + 2. Otherwise
-//! all that is left are white stones on I. At first there was a stone elsewhere, and only a move from there onto I
-//! takes the last one away; after it there is no edge between two stones, so it ends the play, and the stone that
-//! made it is one of those that are left: a white one. This move raised f by 3, and f' ≥ f + 3 stones are left. ∎
+//! Let primes denote the end of the play. The number of stones is n_w' + n_b' + m' = f' + 2·n_b' + 2·m' +
+//! m_b'. If n_b' ≥ 1 or m' ≥ 1, then this is at least f' + 2 ≥ f + 2. Otherwise all that is left are white
+//! stones on I. At first there was a stone elsewhere, and only a move from there onto I takes the last one
+//! away; after it there is no edge between two stones, so it ends the play, and the stone that made it is one
+//! of those that are left: a white one. This move raised f by 3, and f' ≥ f + 3 stones are left. ∎
 //!
-//! Duchêne, Gravier, Moncel ("New results about Impartial Solitaire Clobber", Lemmas 2.3 and 2.4, Theorems 2.1 and
-//! 2.3) have it for the largest part of a complete multipartite graph. There it is tight: whenever f ≥ 0, for one
-//! of the colours, f + 2 stones can be left.
+//! Duchêne, Gravier, Moncel ("New results about Impartial Solitaire Clobber", Lemmas 2.3 and 2.4, Theorems
+//! 2.1 and 2.3) have it for the largest part of a complete multipartite graph. There it is tight: whenever f
+//! ≥ 0, for one of the colours, f + 2 stones can be left.
 
 use super::summand::Summand;
 use clobber_board::class::multipartite;
 use clobber_board::{Color, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 
-/// The best bound that the theorem gives with a part of a complete multipartite component, or with a side of a
-/// bipartite one; at least 1. Takes time linear in vertices and edges.
+/// The best bound that the theorem gives with a part of a complete multipartite component, or with a side of
+/// a bipartite one; at least 1. Takes time linear in vertices and edges.
 ///
-/// With n stones in all, w of them white and on I, and B black ones anywhere, f + 2 = |I| + w + 2 − n − B. If this is
-/// more than 1, then |I| + w ≥ n: of the parts of a complete multipartite graph only a largest one can do that.
+/// With n stones in all, w of them white and on I, and B black ones anywhere, f + 2 = |I| + w + 2 − n − B. If
+/// this is more than 1, then |I| + w ≥ n: of the parts of a complete multipartite graph only a largest one
+/// can do that.
 pub(super) fn bound(summand: &Summand, limits: &Limits) -> Result<usize, Unsolved> {
     let n = summand.stones().len();
     let largest = || multipartite::recognize(summand.graph()?)?.into_iter().max_by_key(Vec::len);

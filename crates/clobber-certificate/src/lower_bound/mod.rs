@@ -1,10 +1,11 @@
 //! Why no play can leave fewer stones: one argument, one file.
 //!
-//! The checker does not take an argument's word: it computes the bound that the argument gives. Most arguments speak
-//! of one connected component at a time. Plays in different components do not meet, so the best bounds of the
-//! components add up, whichever argument each of them comes from. They are proved for the impartial rule, under which
-//! any stone may move; a play under the partisan rule is one of these. Where the colours alternate, two arguments speak of
-//! the whole position: the balance of the colours, and the exhaustive one.
+//! The checker does not take an argument's word: it computes the bound that the argument gives. Most
+//! arguments speak of one connected component at a time. Plays in different components do not meet, so the
+//! best bounds of the components add up, whichever argument each of them comes from. They are proved for the
+//! impartial rule, under which any stone may move; a play under the partisan rule is one of these. Where the
+//! colours alternate, two arguments speak of the whole position: the balance of the colours, and the
+//! exhaustive one.
 
 mod balance;
 mod components;
@@ -31,13 +32,14 @@ pub enum LowerBound {
     /// component is bipartite with δ ≡ 0 mod 3 (Demaine, Demaine, Fleischer, "Solitaire Clobber",
     /// Corollary 4).
     Components,
-    /// On trees and cycles: a play is a rooted spanning forest, and every such forest has at least so many roots.
+    /// On trees and cycles: a play is a rooted spanning forest, and every such forest has at least so many
+    /// roots.
     Forest,
-    /// Most stones have one colour and stand on pairwise non-adjacent vertices, so that the others cannot capture
-    /// them all.
+    /// Most stones have one colour and stand on pairwise non-adjacent vertices, so that the others cannot
+    /// capture them all.
     IndependentSet,
-    /// Without the few stones of one colour the others fall apart into many pieces, and the few cannot visit all
-    /// of them.
+    /// Without the few stones of one colour the others fall apart into many pieces, and the few cannot visit
+    /// all of them.
     Cutset,
     /// The same on any graph that can be swept with a narrow frontier: exact, but expensive.
     Frontier,
@@ -50,16 +52,18 @@ pub enum LowerBound {
 }
 
 impl LowerBound {
-    /// The arguments that speak of one component at a time and are cheap: all of them together take linear time.
+    /// The arguments that speak of one component at a time and are cheap: all of them together take linear
+    /// time.
     pub const BY_COMPONENT: [Self; 4] = [Self::Components, Self::Forest, Self::IndependentSet, Self::Cutset];
 }
 
 /// The best bound that these arguments give together; `None` if it would take more than is reasonable here.
 ///
-/// No play under this rule leaves fewer stones. Takes time linear in vertices and edges, up to logarithms, unless the
-/// frontier or the exhaustive argument is among them; boards that are given by a formula are never written out. These two
-/// have caps of their own ([`max_frontier_steps`], [`MAX_EXHAUSTIVE_MOVES`]); where a cap is reached, the other arguments
-/// count. Any other limit is an error. Refutations need a claim that lists them: here they show nothing.
+/// No play under this rule leaves fewer stones. Takes time linear in vertices and edges, up to logarithms,
+/// unless the frontier or the exhaustive argument is among them; boards that are given by a formula are never
+/// written out. These two have caps of their own ([`max_frontier_steps`], [`MAX_EXHAUSTIVE_MOVES`]); where a
+/// cap is reached, the other arguments count. Any other limit is an error. Refutations need a claim that
+/// lists them: here they show nothing.
 ///
 /// ```
 /// use clobber_certificate::{LowerBound, lower_bound};
@@ -84,8 +88,8 @@ pub fn lower_bound(
     Ok(evaluate(arguments, position, &question, limits)?.map(|shown| shown.stones))
 }
 
-/// The same for one component under the impartial rule. The node limit is that of the frontier and the exhaustive
-/// argument: where it is reached, the other arguments count.
+/// The same for one component under the impartial rule. The node limit is that of the frontier and the
+/// exhaustive argument: where it is reached, the other arguments count.
 pub fn component_bound(
     arguments: &[LowerBound],
     component: &Position,
@@ -96,8 +100,8 @@ pub fn component_bound(
     Ok(shown.map_or(1, |shown| shown.stones))
 }
 
-/// Ways to decide an edge that all sweeps for one claim about this many stones try: a few seconds. A strip of two rows
-/// takes some 350 for each stone, so it is swept however long it is.
+/// Ways to decide an edge that all sweeps for one claim about this many stones try: a few seconds. A strip of
+/// two rows takes some 350 for each stone, so it is swept however long it is.
 pub fn max_frontier_steps(stones: usize) -> u64 {
     50_000_000 + 500 * stones as u64
 }
@@ -220,7 +224,8 @@ const BYTES_PER_STONE: usize = 130;
 /// What the smallest component costs, in steps of a linear pass.
 const STEPS_PER_COMPONENT: usize = 100;
 
-/// The best bound of a component, apart from cutsets and refutations; at least 1. `None` if it has too many edges.
+/// The best bound of a component, apart from cutsets and refutations; at least 1. `None` if it has too many
+/// edges.
 fn of_component(
     arguments: &[LowerBound],
     position: &Position,

@@ -1,7 +1,8 @@
 //! A connected component by itself, with what several arguments ask about it.
 //!
-//! The part of a Hamming graph that some stones stand on has no formula, and it may have far more edges than vertices.
-//! It is written out if it has few vertices, or else only where an argument can make use of it, and then its edges are few.
+//! The part of a Hamming graph that some stones stand on has no formula, and it may have far more edges than
+//! vertices. It is written out if it has few vertices, or else only where an argument can make use of it, and
+//! then its edges are few.
 
 use super::frontier::MOST_OPEN;
 use clobber_board::class::bipartite;
@@ -22,8 +23,8 @@ pub(super) struct Summand {
 }
 
 impl Summand {
-    /// A component by itself; `None` if it has too many edges. Takes time linear in vertices and edges, or in vertices times
-    /// factors.
+    /// A component by itself; `None` if it has too many edges. Takes time linear in vertices and edges, or in
+    /// vertices times factors.
     pub(super) fn new(
         position: &Position,
         component: &Component,
@@ -46,8 +47,8 @@ impl Summand {
         {
             let vertices = || vertices.iter().map(|v| v - start);
             if has_triangle(hamming, vertices(), &mut pace)? {
-                // Neither bipartite nor a tree, and of stones of two colours on a triangle one is left. It may be
-                // thin enough for a sweep, but that is not worth the search for its edges.
+                // Neither bipartite nor a tree, and of stones of two colours on a triangle one is left. It
+                // may be thin enough for a sweep, but that is not worth the search for its edges.
                 summand.sides = OnceCell::from(None);
                 return Ok(Some(summand));
             }
@@ -66,8 +67,8 @@ impl Summand {
         Ok(Some(summand))
     }
 
-    /// The board; `None` if it is part of a Hamming graph and has triangles, or too many edges for any argument that
-    /// asks: it is no tree, no cycle, and not complete multipartite.
+    /// The board; `None` if it is part of a Hamming graph and has triangles, or too many edges for any
+    /// argument that asks: it is no tree, no cycle, and not complete multipartite.
     pub(super) fn graph(&self) -> Option<&Graph> {
         self.graph.as_ref()
     }
@@ -83,8 +84,8 @@ impl Summand {
     }
 }
 
-/// Are there three vertices that differ in one coordinate alone? All triangles of a Hamming graph are like this.
-/// Takes expected time O(vertices · factors).
+/// Are there three vertices that differ in one coordinate alone? All triangles of a Hamming graph are like
+/// this. Takes expected time O(vertices · factors).
 fn has_triangle(
     graph: &Hamming,
     vertices: impl Iterator<Item = Vertex>,

@@ -1,7 +1,8 @@
-//! Short games by the textbook: canonical forms, order, sums. Slow and plain, on purpose: this is what the checker trusts.
+//! Short games by the textbook: canonical forms, order, sums. Slow and plain, on purpose: this is what the
+//! checker trusts.
 //!
-//! A game is its number in a table of canonical forms, so equal games have equal numbers. Source: Conway, On Numbers and
-//! Games, chapters 7 to 10; Siegel, Combinatorial Game Theory, chapter II.
+//! A game is its number in a table of canonical forms, so equal games have equal numbers. Source: Conway, On
+//! Numbers and Games, chapters 7 to 10; Siegel, Combinatorial Game Theory, chapter II.
 
 use search_limits::{Limits, Reason, Unsolved};
 use std::collections::HashMap;
@@ -138,8 +139,8 @@ impl<'l> Games<'l> {
         Ok(())
     }
 
-    /// Replaces options from which the opponent can return to a game at least as good for the opponent. `None` if there
-    /// is no such option.
+    /// Replaces options from which the opponent can return to a game at least as good for the opponent.
+    /// `None` if there is no such option.
     fn bypass_reversible(&mut self, form: &Form) -> Result<Option<Form>, Unsolved> {
         let mut is_bypassed = false;
         let mut bypassed = [Vec::new(), Vec::new()];

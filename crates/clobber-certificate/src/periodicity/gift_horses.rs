@@ -1,12 +1,16 @@
 //! Is { G^L + k·s | G^R + k·s } = G + k·s for all k, if it is so for k = 1?
 //!
-//! Written G_k for the left side, that is so if G + s^L + k·s ⊲| G_{k+1} and G + s^R + k·s |⊳ G_{k+1} for all options of s and all
-//! k ≥ 1 (`docs/periodicity.md`, Lemma 3). The search for a proof that does not depend on k has two rules (Lemma 4):
+//! Written G_k for the left side, that is so if G + s^L + k·s ⊲| G_{k+1} and G + s^R + k·s |⊳ G_{k+1} for all
+//! options of s and all k ≥ 1 (`docs/periodicity.md`, Lemma 3). The search for a proof that does not depend
+//! on k has two rules (Lemma 4):
 //!
-//! - **E(y)**, that is y + k·s ⊲| G_{k+1}: y ≤ G^L + s for some G^L; or F(z) for a z that Right can make of y;
-//! - **F(y)**, that is y + k·s ≤ G_{k+1}: G^R + s ≤ y for no G^R, and E(z) for every z that Left can make of y.
+//! - **E(y)**, that is y + k·s ⊲| G_{k+1}: y ≤ G^L + s for some G^L; or F(z) for a z that Right can make of
+//!   y;
+//! - **F(y)**, that is y + k·s ≤ G_{k+1}: G^R + s ≤ y for no G^R, and E(z) for every z that Left can make of
+//!   y.
 //!
-//! Left makes y^L of y, by a move in y, or y + s^L − s, by a move in one of the k copies of s; Right likewise.
+//! Left makes y^L of y, by a move in y, or y + s^L − s, by a move in one of the k copies of s; Right
+//! likewise.
 
 use super::games::{Game, Games};
 use search_limits::Unsolved;

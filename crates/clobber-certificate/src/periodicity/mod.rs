@@ -1,8 +1,8 @@
 //! The claim that the values of w, ww, www, … repeat, shifted by a fixed game: all of them at once.
 //!
-//! `docs/periodicity.md` states the theorem and proves it. What has to be computed for it, the checker computes itself:
-//! the values of all `strips` of up to 2N + 3p stones, with `games` by the textbook, and whether the extra options of a
-//! shifted sum change nothing (`gift_horses`); `proof` puts it together.
+//! `docs/periodicity.md` states the theorem and proves it. What has to be computed for it, the checker
+//! computes itself: the values of all `strips` of up to 2N + 3p stones, with `games` by the textbook, and
+//! whether the extra options of a shifted sum change nothing (`gift_horses`); `proof` puts it together.
 
 mod closed_form;
 mod flaw;
@@ -46,7 +46,8 @@ pub struct Periodicity {
     pub shift: usize,
     /// From this n on the value of w^n is s more if the word has p stones more. The least such number.
     pub start: usize,
-    /// The values of w^0, w^1, … for n less than `start` + p / (length of the word): places in `games`, or nim-values.
+    /// The values of w^0, w^1, … for n less than `start` + p / (length of the word): places in `games`, or
+    /// nim-values.
     pub values: Vec<usize>,
     /// Canonical forms; the options come before. Empty under the impartial rule.
     pub games: Vec<Options>,

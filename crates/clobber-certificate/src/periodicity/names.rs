@@ -43,8 +43,8 @@ impl Name {
     }
 }
 
-/// n and whether there is a star, if the game is n·↑ or n·↑ + *. For n ≥ 2 the latter is { 0 | (n−1)·↑ }, and n·↑ is
-/// { 0 | (n−1)·↑ + * }; so the chain of right options ends at 0, at * or at ↑* = { 0, * | 0 }.
+/// n and whether there is a star, if the game is n·↑ or n·↑ + *. For n ≥ 2 the latter is { 0 | (n−1)·↑ }, and
+/// n·↑ is { 0 | (n−1)·↑ + * }; so the chain of right options ends at 0, at * or at ↑* = { 0, * | 0 }.
 fn ups(games: &mut Games<'_>, game: Game) -> Result<Option<(i64, bool)>, Unsolved> {
     let star = games.canonical(vec![Games::ZERO], vec![Games::ZERO])?;
     let up_star = games.canonical(vec![Games::ZERO, star], vec![Games::ZERO])?;
@@ -65,7 +65,8 @@ fn climb(games: &Games<'_>, game: Game, star: Game, up_star: Game) -> Option<(i6
             _ => None,
         };
         if let Some((ups, has_star)) = base {
-            // Every step takes one ↑ and changes the star; but from * one step is ↑, and { 0 | 0 } is * itself.
+            // Every step takes one ↑ and changes the star; but from * one step is ↑, and { 0 | 0 } is *
+            // itself.
             return Some((ups + steps, has_star ^ (steps % 2 == 1)));
         }
         match (games.left(rest), games.right(rest)) {
@@ -76,8 +77,8 @@ fn climb(games: &Games<'_>, game: Game, star: Game, up_star: Game) -> Option<(i6
     }
 }
 
-/// m, if the game is *m: its options are *0, …, *(m − 1) on both sides. They have ascending numbers, as each is an option of the
-/// next, so those of one are the first ones of these.
+/// m, if the game is *m: its options are *0, …, *(m − 1) on both sides. They have ascending numbers, as each
+/// is an option of the next, so those of one are the first ones of these.
 fn nimber(games: &Games<'_>, game: Game) -> Option<usize> {
     let options = games.left(game);
     let is_nimber = |game: Game, below: &[Game]| games.left(game) == below && games.right(game) == below;

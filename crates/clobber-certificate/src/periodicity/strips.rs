@@ -1,7 +1,7 @@
 //! The strips of a repeated word, as rows of stones.
 //!
-//! A strip is an interval of the repeated word, with its first and its last stone flipped or not. What a move in a strip leaves are strips
-//! (`docs/periodicity.md`, Lemma 1).
+//! A strip is an interval of the repeated word, with its first and its last stone flipped or not. What a move
+//! in a strip leaves are strips (`docs/periodicity.md`, Lemma 1).
 
 /// The place of an end in the word, and whether its stone is flipped.
 type End = (usize, bool);
@@ -26,7 +26,8 @@ impl Strips {
         Self { word }
     }
 
-    /// The strips of a length, at least 2. In a word of one stone there are no moves, and no stone is ever flipped.
+    /// The strips of a length, at least 2. In a word of one stone there are no moves, and no stone is ever
+    /// flipped.
     pub(super) fn of_length(&self, length: usize) -> Vec<Strip> {
         let m = self.word.len();
         let flips: &[bool] = if m == 1 { &[false] } else { &[false, true] };

@@ -102,7 +102,8 @@ fn strips_are_closed_under_moves() {
     }
 }
 
-/// *m has m options, each of which has all the smaller ones: by way of all of them there would be 2^m ways to *0.
+/// *m has m options, each of which has all the smaller ones: by way of all of them there would be 2^m ways to
+/// *0.
 #[test]
 fn large_nimbers_have_their_names_soon() {
     let mut games = Games::new(Limits::unlimited());

@@ -63,8 +63,8 @@ impl<'l> Values<'l> {
         self.games.add(a, negative)
     }
 
-    /// If the options of this row are shifted again and again, is its value certain to be shifted each time, given that it
-    /// is the first time? Nim-values are not shifted at all.
+    /// If the options of this row are shifted again and again, is its value certain to be shifted each time,
+    /// given that it is the first time? Nim-values are not shifted at all.
     pub(super) fn translates(&mut self, stones: &[bool], shift: Game) -> Result<bool, Unsolved> {
         if self.is_impartial {
             return Ok(shift == 0);

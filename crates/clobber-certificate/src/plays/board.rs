@@ -1,14 +1,15 @@
 //! The checker's own bit board for up to 32 stones. It shares no code with the solvers, on purpose.
 //!
-//! Only stones on components with both colours count: the others never move and are never captured. A move empties
-//! a vertex, so components fall apart. Components of one colour are dropped at once.
+//! Only stones on components with both colours count: the others never move and are never captured. A move
+//! empties a vertex, so components fall apart. Components of one colour are dropped at once.
 
 use clobber_board::{Color, Component, Position, Vertex};
 
 /// A set of vertices, one bit each.
 pub(crate) type Set = u32;
 
-/// The stones of both colours. Where colours alternate, `own` belongs to the player to move; else it is Black's.
+/// The stones of both colours. Where colours alternate, `own` belongs to the player to move; else it is
+/// Black's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Placement {
     pub(crate) own: Set,
@@ -119,8 +120,8 @@ impl BitBoard {
         components.filter(|component| !component.stones.is_one_colored())
     }
 
-    /// The component of the lowest vertex of a set, and the side of that vertex if the component is bipartite. It is
-    /// bipartite exactly if no layer of a breadth-first search has an edge inside.
+    /// The component of the lowest vertex of a set, and the side of that vertex if the component is
+    /// bipartite. It is bipartite exactly if no layer of a breadth-first search has an edge inside.
     fn component(&self, set: Set) -> (Set, Option<Set>) {
         let mut layer = set & set.wrapping_neg();
         let (mut seen, mut side, mut is_even, mut is_bipartite) = (layer, 0, true, true);

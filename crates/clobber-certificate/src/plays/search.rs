@@ -1,9 +1,9 @@
 //! The longest or the shortest play on a few stones, by trying all moves.
 //!
-//! A play that leaves the fewest stones is a longest one; a game that is over soon is a shortest one. The search asks
-//! for one number of moves after the other, the most favourable first, until a play has it. A bound for each position
-//! cuts the search: no play from there is longer, or no game from there is shorter. If the node limit is reached, the
-//! numbers that were refuted before still are.
+//! A play that leaves the fewest stones is a longest one; a game that is over soon is a shortest one. The
+//! search asks for one number of moves after the other, the most favourable first, until a play has it. A
+//! bound for each position cuts the search: no play from there is longer, or no game from there is shorter.
+//! If the node limit is reached, the numbers that were refuted before still are.
 
 use super::board::{BitBoard, Mixed, Placement};
 use super::table::Table;
@@ -22,8 +22,8 @@ pub(crate) trait Aim {
     /// Is a play from this position, with `moves` moves to go, what is looked for?
     fn is_reached(active: Placement, moves: u32) -> bool;
 
-    /// Compares two bounds for the number of moves: the more promising one is less. A bound that is greater than a
-    /// number of moves rules that number out.
+    /// Compares two bounds for the number of moves: the more promising one is less. A bound that is greater
+    /// than a number of moves rules that number out.
     fn compare(one: u32, other: u32) -> Ordering;
 
     /// The number of moves to ask for after this one, if there is one.

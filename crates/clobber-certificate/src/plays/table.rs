@@ -12,8 +12,8 @@ const BYTES_PER_ENTRY: usize = 9;
 /// The places in which a key may be stored.
 const PLACES: usize = 4;
 
-/// Numbers by position. New entries replace old ones if the table is full. That costs only time, since an entry holds
-/// the whole position.
+/// Numbers by position. New entries replace old ones if the table is full. That costs only time, since an
+/// entry holds the whole position.
 pub(crate) struct Table<'l> {
     /// The key 0 marks a free place: no position with moves has it.
     keys: Vec<u64>,

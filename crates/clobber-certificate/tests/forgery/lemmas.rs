@@ -35,7 +35,8 @@ fn a_position_may_be_a_sum_of_nodes() {
     for root in ["[321,411]", "[411,321]"] {
         assert!(accepted(&with_root(root)), "{:?}", verdicts(&with_root(root)));
     }
-    // One of them alone, one too often, one that does not belong there, one that is no node, one that is ahead.
+    // One of them alone, one too often, one that does not belong there, one that is no node, one that is
+    // ahead.
     for root in [
         "321",
         "[411]",

@@ -103,8 +103,8 @@ fn nodes_out_of_place_are_refused() {
     assert_rejected(ahead, "a node that follows from itself");
 }
 
-/// A node is checked and looked up as the same position, whatever its text looks like in JSON: `\\` is a letter of
-/// graph6, and decoded it could mean another board than undecoded.
+/// A node is checked and looked up as the same position, whatever its text looks like in JSON: `\\` is a
+/// letter of graph6, and decoded it could mean another board than undecoded.
 #[test]
 fn the_text_of_a_node_means_one_position() {
     let claim = r#"{"claim":"win","position":"xo","first":"black","winner":"white"}"#;
@@ -133,7 +133,8 @@ fn strategies_on_dense_graphs_are_accepted() {
     assert!(with_backslash > 5);
 }
 
-/// Line breaks of another system change the places of nodes, which is noticed or harmless, never believed wrongly.
+/// Line breaks of another system change the places of nodes, which is noticed or harmless, never believed
+/// wrongly.
 #[test]
 fn other_line_breaks_are_no_proof_of_anything_false() {
     for certificate in STRATEGIES.iter() {

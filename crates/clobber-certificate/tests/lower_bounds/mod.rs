@@ -88,7 +88,8 @@ fn trees(order: usize) -> Vec<Vec<Vertex>> {
     trees
 }
 
-/// The least bracket expression over all roots (Aho, Hopcroft, Ullman): trees are isomorphic if they have the same.
+/// The least bracket expression over all roots (Aho, Hopcroft, Ullman): trees are isomorphic if they have the
+/// same.
 fn canonical(parents: &[Vertex]) -> String {
     let tree = tree(parents);
     let root = |v| brackets(&tree, v, v);
@@ -135,12 +136,14 @@ fn forests_are_exact_on_small_cycles() {
     }
 }
 
-/// The least number of roots of a playable forest on a tree, from the definition, one child after the other. For each
-/// state of the edge above: idle, a black or white stone up, a black or white stone down. Takes quadratic time.
+/// The least number of roots of a playable forest on a tree, from the definition, one child after the other.
+/// For each state of the edge above: idle, a black or white stone up, a black or white stone down. Takes
+/// quadratic time.
 fn least_roots(graph: &Graph, stones: &[Cell], v: Vertex, above: Vertex) -> [usize; 5] {
     const NEVER: usize = 1 << 40;
     let stone = stones[v as usize].unwrap();
-    // By unlike − like + degree, and by whether a stone goes down to a child: not, as a black or as a white one.
+    // By unlike − like + degree, and by whether a stone goes down to a child: not, as a black or as a white
+    // one.
     let middle = graph.degree(v) + 1;
     let mut least = vec![[NEVER; 3]; 2 * middle + 1];
     least[middle][0] = 0;
@@ -180,8 +183,8 @@ fn assert_forest_is_exact(position: &Position) {
     assert_eq!(bound(&[LowerBound::Forest], position), exact, "{position}");
 }
 
-/// Stars, spiders, caterpillars, brooms and random trees. If one colour is rare, what a child may send can cost it many
-/// roots.
+/// Stars, spiders, caterpillars, brooms and random trees. If one colour is rare, what a child may send can
+/// cost it many roots.
 #[test]
 fn forests_are_exact_where_many_children_meet() {
     let spider = |legs: Vertex| move |v: Vertex, _| v.saturating_sub(legs);
@@ -259,7 +262,8 @@ fn theorem_3_4_is_wrong_as_printed() {
     assert_eq!(bound(&[LowerBound::Cutset], &position), 1);
 }
 
-/// With c black stones that each touch all of many white pieces of one size, the bound of Theorem 3.4 is reached.
+/// With c black stones that each touch all of many white pieces of one size, the bound of Theorem 3.4 is
+/// reached.
 #[test]
 fn cutsets_are_tight_for_one_stone_and_for_single_pieces() {
     for (text, value) in [

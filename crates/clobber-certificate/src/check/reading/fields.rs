@@ -1,5 +1,6 @@
-//! The fields of a line. Moves are played and refutations checked while they are read; they are not kept. The kind of the
-//! claim may come last, so all fields are optional here. [`Claim::new`](super::claim::Claim::new) decides.
+//! The fields of a line. Moves are played and refutations checked while they are read; they are not kept. The
+//! kind of the claim may come last, so all fields are optional here. [`Claim::new`](super::claim::Claim::new)
+//! decides.
 
 use super::bounded::Bounded;
 use super::list::{List, UseEntries};
@@ -178,8 +179,8 @@ impl<'de> Visitor<'de> for ReadFields<'_> {
     }
 }
 
-/// An entry takes up to three times its size while its list grows: the shortest number, with a comma, is an entry of 8
-/// bytes, and the shortest text one of 24.
+/// An entry takes up to three times its size while its list grows: the shortest number, with a comma, is an
+/// entry of 8 bytes, and the shortest text one of 24.
 const BYTES_PER_BYTE_OF_COLUMNS: usize = 24;
 
 /// A position whose text cannot be understood.

@@ -1,5 +1,5 @@
-//! From bytes to a claim: `stream` splits the input into lines, `fields` reads the fields of a line, and `claim` decides
-//! which kind of claim they make.
+//! From bytes to a claim: `stream` splits the input into lines, `fields` reads the fields of a line, and
+//! `claim` decides which kind of claim they make.
 
 mod bounded;
 mod claim;

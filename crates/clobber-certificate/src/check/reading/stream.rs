@@ -1,4 +1,5 @@
-//! The lines of the input. This is their only reader: what is a line, and which lines are blank, is decided here.
+//! The lines of the input. This is their only reader: what is a line, and which lines are blank, is decided
+//! here.
 
 use crate::check::verdict::{Flaw, Malformed, MalformedReason};
 use search_limits::{Limits, Unsolved};
@@ -85,8 +86,8 @@ fn malformed(line: u64, error: &serde_json::Error) -> Flaw {
     Flaw::Malformed(Malformed { line, column: Some(error.column()), reason: MalformedReason::Json(text) })
 }
 
-/// The limits while a line is read, and the memory that its text takes. Errors of serde carry only text, so why a reading
-/// ended is kept here.
+/// The limits while a line is read, and the memory that its text takes. Errors of serde carry only text, so
+/// why a reading ended is kept here.
 #[derive(Debug)]
 pub(crate) struct Reading<'l> {
     limits: &'l Limits,

@@ -8,8 +8,8 @@ use clobber_board::{Component, NormalForm, Normalized, Position};
 use search_limits::Limits;
 use std::collections::HashMap;
 
-/// A difference of sums: components in normal form, without those that have no moves. A component and its negative
-/// cancel, since together they are worth zero in any sum.
+/// A difference of sums: components in normal form, without those that have no moves. A component and its
+/// negative cancel, since together they are worth zero in any sum.
 #[derive(Debug)]
 pub(super) struct Difference<'l> {
     left: HashMap<NormalForm, usize>,
@@ -45,7 +45,7 @@ impl<'l> Difference<'l> {
                 continue;
             }
             let form = self.normal_form(position, &component)?;
-            let negated = -form.position().clone();
+            let negated = form.position().negated();
             let whole = negated.components_within(self.limits)?;
             let negative = match &whole[..] {
                 [whole] => self.normal_form(&negated, whole)?,

@@ -53,8 +53,8 @@ fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Root>, D
     Option::deserialize(deserializer).map(|root| Some(Root(root)))
 }
 
-/// The shortest number of a node, with a comma, takes 32 bytes while the list is read, and up to three times as many while
-/// the list grows.
+/// The shortest number of a node, with a comma, takes 32 bytes while the list is read, and up to three times
+/// as many while the list grows.
 const BYTES_PER_BYTE: usize = 48;
 
 impl StrategyLine {

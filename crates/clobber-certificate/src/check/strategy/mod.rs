@@ -1,9 +1,10 @@
 //! Checks a winning strategy node by node.
 //!
-//! Every node is checked by itself: each move of the loser has exactly one reply, the reply is legal, and what
-//! it leads to is a sum of earlier nodes, or comes to nothing. Since every line of the strategy is checked, and children
-//! come before parents, the claim follows by induction along the file (`docs/certificates.md` has the proof). In memory
-//! there are the node at hand and the difference between a position and the nodes that it is compared with.
+//! Every node is checked by itself: each move of the loser has exactly one reply, the reply is legal, and
+//! what it leads to is a sum of earlier nodes, or comes to nothing. Since every line of the strategy is
+//! checked, and children come before parents, the claim follows by induction along the file
+//! (`docs/certificates.md` has the proof). In memory there are the node at hand and the difference between a
+//! position and the nodes that it is compared with.
 
 mod difference;
 mod flaw;
@@ -69,8 +70,8 @@ pub(super) fn check<R: Read, S: Read + Seek>(
     }
 }
 
-/// Skips the lines of a strategy that has been decided, and returns the flaw that decided it: the lines belong to the
-/// claim, so they are not claims of their own.
+/// Skips the lines of a strategy that has been decided, and returns the flaw that decided it: the lines
+/// belong to the claim, so they are not claims of their own.
 pub(super) fn skip<R: Read>(flaw: Flaw, longest_line: u64, stream: &mut Stream<R>, limits: &Limits) -> Flaw {
     loop {
         match stream.skip_blank(limits) {
@@ -96,8 +97,8 @@ fn at(step: Step, flaw: Flaw) -> Flaw {
     }
 }
 
-/// A node lists at most two moves along every edge. With room for a generous spelling that bounds its line, and
-/// so the memory that a forged one could ask for.
+/// A node lists at most two moves along every edge. With room for a generous spelling that bounds its line,
+/// and so the memory that a forged one could ask for.
 pub(super) fn longest_line(position: Option<&Position>) -> u64 {
     let graph = position.map(Position::graph);
     1_000_000 + graph.map_or(0, |graph| 300 * (graph.order() as u64 + graph.size()))
@@ -145,8 +146,8 @@ impl<S: Read + Seek> Checker<'_, S> {
         }
     }
 
-    /// The stones of the loser on components of both colours, ascending. On a large clique of one colour, to find that
-    /// no stone can move takes quadratic time.
+    /// The stones of the loser on components of both colours, ascending. On a large clique of one colour, to
+    /// find that no stone can move takes quadratic time.
     fn movable(&self, position: &Position) -> Result<Vec<Vertex>, Unsolved> {
         let mut vertices = Vec::new();
         for component in position.components_within(self.limits)? {
@@ -175,7 +176,8 @@ impl<S: Read + Seek> Checker<'_, S> {
         self.leads_to(&after, next, range)
     }
 
-    /// Is this position, with the loser to move, the sum of those nodes? Without nodes it must come to nothing.
+    /// Is this position, with the loser to move, the sum of those nodes? Without nodes it must come to
+    /// nothing.
     fn leads_to(&mut self, after: &Position, nodes: &[u64], range: &Range<u64>) -> Result<(), Flaw> {
         let mut difference = Difference::new(self.limits);
         difference.add(after)?;
@@ -196,8 +198,8 @@ impl<S: Read + Seek> Checker<'_, S> {
         Err(flaw.into())
     }
 
-    /// The text of the position of an earlier node. Only the start of a line that was checked will do: anything
-    /// else could pretend to be a node. It is decoded as it was when the line was checked.
+    /// The text of the position of an earlier node. Only the start of a line that was checked will do:
+    /// anything else could pretend to be a node. It is decoded as it was when the line was checked.
     fn node_text(&mut self, place: u64, range: &Range<u64>) -> Result<String, Flaw> {
         const HEAD: &[u8] = b"\n{\"node\":\"";
         let relative = place.saturating_sub(self.start);

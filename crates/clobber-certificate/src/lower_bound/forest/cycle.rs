@@ -1,12 +1,13 @@
 //! The least number of roots on a cycle, once around.
 //!
-//! An edge is idle, or carries a stone of either colour forwards or backwards. What two neighbouring edges do decides
-//! whether the vertex between them is possible, and whether it is a root. So the least number of roots is that of a
-//! closed walk through these five states, and it is found from each state of the first edge.
+//! An edge is idle, or carries a stone of either colour forwards or backwards. What two neighbouring edges do
+//! decides whether the vertex between them is possible, and whether it is a root. So the least number of
+//! roots is that of a closed walk through these five states, and it is found from each state of the first
+//! edge.
 //!
-//! Arrows that lead all around without a root are no forest. Then every vertex has one arrival, which is unlike its
-//! stone and is sent on, so that one colour goes all around and every stone has the other: on a cycle with stones of
-//! both colours it cannot happen.
+//! Arrows that lead all around without a root are no forest. Then every vertex has one arrival, which is
+//! unlike its stone and is sent on, so that one colour goes all around and every stone has the other: on a
+//! cycle with stones of both colours it cannot happen.
 
 use crate::lower_bound::summand::Summand;
 use clobber_board::Color;
@@ -40,7 +41,8 @@ struct Step {
     roots: u32,
 }
 
-/// The least number of roots, if the connected graph is a cycle. Takes time and memory linear in the vertices.
+/// The least number of roots, if the connected graph is a cycle. Takes time and memory linear in the
+/// vertices.
 pub(super) fn bound(summand: &Summand, limits: &Limits) -> Result<Option<usize>, Unsolved> {
     let Some(around) = summand.graph().and_then(cycle::recognize) else { return Ok(None) };
     let stones = summand.stones();

@@ -1,7 +1,8 @@
 //! The least number of roots on a tree, from the leaves up.
 //!
-//! The edge above a vertex is idle, or carries a stone of either colour up or down. For each of these five the least
-//! number of roots below is a sum over the children, each in one of its five states, which [`Arrivals`] bounds.
+//! The edge above a vertex is idle, or carries a stone of either colour up or down. For each of these five
+//! the least number of roots below is a sum over the children, each in one of its five states, which
+//! [`Arrivals`] bounds.
 
 use super::arrivals::{Arrivals, Cost, IMPOSSIBLE, Offer};
 use crate::lower_bound::summand::Summand;
@@ -20,8 +21,8 @@ pub(super) fn bound(summand: &Summand, limits: &Limits) -> Result<Option<usize>,
     // By their distance from vertex 0, and children of the same parent together.
     let vertices: Vec<_> = graph.breadth_first(0).into_iter().map(|(v, _)| v).collect();
     pace.steps(order)?;
-    // Backwards, vertices come children first, and their children in the order in which they came themselves: those
-    // that wait longest.
+    // Backwards, vertices come children first, and their children in the order in which they came themselves:
+    // those that wait longest.
     let mut waiting: VecDeque<Subtree> = VecDeque::new();
     for (place, &v) in vertices.iter().enumerate().rev() {
         let children = graph.degree(v) - usize::from(place > 0);
@@ -54,8 +55,8 @@ impl Subtree {
     ) -> Result<Self, Unsolved> {
         let arrivals = Arrivals::new(&children.clone().map(|child| child.offer(stone)));
         let idle: Cost = children.clone().map(|child| child.idle).sum();
-        // By the difference of arrivals from below, from −1 to 2: if the stone goes up or stays; and if it goes
-        // down to a child, as the stone that stood here, or as the other colour.
+        // By the difference of arrivals from below, from −1 to 2: if the stone goes up or stays; and if it
+        // goes down to a child, as the stone that stood here, or as the other colour.
         let up = [-1, 0, 1, 2].map(|difference| arrivals.at_least(difference));
         let mut down_own = [IMPOSSIBLE; 3];
         let mut down_other = [IMPOSSIBLE; 3];
@@ -69,8 +70,9 @@ impl Subtree {
                 down_other[i] = down_other[i].min(other + others.at_least(i as Cost));
             }
         }
-        // The arrivals of all edges differ by 0, and the stone that stood here goes on, or by 1, and the other colour.
-        // `shift` is 1 if nothing comes from above, 0 if something unlike does, 2 if something like.
+        // The arrivals of all edges differ by 0, and the stone that stood here goes on, or by 1, and the
+        // other colour. `shift` is 1 if nothing comes from above, 0 if something unlike does, 2 if something
+        // like.
         let ends = |shift: usize| {
             let stays = up[shift].min(up[shift + 1]) + 1;
             stays.min(down_own[shift]).min(down_other[shift])

@@ -1,27 +1,28 @@
 //! The least number of roots of a playable forest, on graphs that can be swept with a narrow frontier.
 //!
-//! The vertices enter one after the other. An edge is decided as soon as both of its ends have entered: nothing moves
-//! along it, or a stone moves one way, or the other. A vertex all of whose edges are decided leaves. Those that have
-//! entered and not left are *open*; if there are never more than a few of them, then all that the future needs to know
-//! of the past is a [`State`]: a few words about each open vertex.
+//! The vertices enter one after the other. An edge is decided as soon as both of its ends have entered:
+//! nothing moves along it, or a stone moves one way, or the other. A vertex all of whose edges are decided
+//! leaves. Those that have entered and not left are *open*; if there are never more than a few of them, then
+//! all that the future needs to know of the past is a [`State`]: a few words about each open vertex.
 //!
-//! **Why this is exact.** Give every vertex v of a playable forest the colour c(v) that it sends on. What happens is then
-//! a choice for each vertex and each edge, subject to four conditions (`docs/theory.md` has the definition):
+//! **Why this is exact.** Give every vertex v of a playable forest the colour c(v) that it sends on. What
+//! happens is then a choice for each vertex and each edge, subject to four conditions (`docs/theory.md` has
+//! the definition):
 //!
 //! 1. every vertex has at most one parent;
 //! 2. nobody is their own ancestor;
 //! 3. arrivals unlike the stone of v minus arrivals like it are 0 if c(v) is the stone's colour, else 1;
 //! 4. the parent of v is reached by the colour c(v).
 //!
-//! The sweep tries all choices: both colours where a vertex enters, three ways for an edge. It drops a choice only if
-//! it breaks a condition: the second parent of a vertex (1); an arrow onto a vertex whose path so far ends where the
-//! arrow begins, and this is what closing a circle means (2); a vertex that needs more arrivals than it has edges left
-//! (3). Condition 4 is how arrivals are counted. Choices that lead to the same state have the same future, and of
-//! these one with the fewest roots is kept. So what is left in the end is the least number of roots; and if the sweep
-//! is given up, nothing is claimed.
+//! The sweep tries all choices: both colours where a vertex enters, three ways for an edge. It drops a choice
+//! only if it breaks a condition: the second parent of a vertex (1); an arrow onto a vertex whose path so far
+//! ends where the arrow begins, and this is what closing a circle means (2); a vertex that needs more
+//! arrivals than it has edges left (3). Condition 4 is how arrivals are counted. Choices that lead to the
+//! same state have the same future, and of these one with the fewest roots is kept. So what is left in the
+//! end is the least number of roots; and if the sweep is given up, nothing is claimed.
 //!
-//! That arrivals alternate in colour, and when, is no concern of the sweep: the order of the vertices is chosen for the
-//! frontier to be narrow, and has nothing to do with the order of the moves.
+//! That arrivals alternate in colour, and when, is no concern of the sweep: the order of the vertices is
+//! chosen for the frontier to be narrow, and has nothing to do with the order of the moves.
 
 mod order;
 mod state;
@@ -33,8 +34,8 @@ use search_limits::{Limits, Reason, Unsolved};
 use state::State;
 use std::collections::HashMap;
 
-/// No more states than this are known at a time, which keeps the checker's memory bounded: they take up 64 MiB at the
-/// worst moment, when a table is about to double.
+/// No more states than this are known at a time, which keeps the checker's memory bounded: they take up 64
+/// MiB at the worst moment, when a table is about to double.
 const MOST_STATES: usize = 500_000;
 
 /// No more vertices than this are open at the same time; so there are at most so many edges per vertex.
@@ -45,9 +46,9 @@ const BYTES_PER_STATE: usize = 128;
 
 /// The least number of roots; `None` if the frontier is too wide. A node is a way to decide an edge.
 ///
-/// The summand is a connected component. Takes time O(vertices · states), where a
-/// frontier of k open vertices with one undecided edge each has at most 5, 33, 269, 2561 states for k = 1, 2, 3, 4. On
-/// grids k is the shorter side.
+/// The summand is a connected component. Takes time O(vertices · states), where a frontier of k open vertices
+/// with one undecided edge each has at most 5, 33, 269, 2561 states for k = 1, 2, 3, 4. On grids k is the
+/// shorter side.
 pub(super) fn bound(summand: &Summand, limits: &Limits) -> Result<Option<usize>, Unsolved> {
     let Some(graph) = summand.graph() else { return Ok(None) };
     let Some(order) = order::narrow(graph, limits)? else { return Ok(None) };
@@ -103,7 +104,8 @@ impl<'a> Sweep<'a> {
         Ok(self.least.values().min().map(|&roots| roots as usize))
     }
 
-    /// A vertex enters, and its edges to open ones are decided; false if too many are open, or there are too many states.
+    /// A vertex enters, and its edges to open ones are decided; false if too many are open, or there are too
+    /// many states.
     fn enter(&mut self, v: Vertex, limits: &Limits) -> Result<bool, Unsolved> {
         let Some(slot) = self.free_slots.pop() else { return Ok(false) };
         let most_states = MOST_STATES.min(limits.memory_left() / BYTES_PER_STATE);

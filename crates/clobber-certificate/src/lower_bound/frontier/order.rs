@@ -8,8 +8,8 @@ use search_limits::{Limits, Pace, Unsolved};
 
 /// An order in which only a few vertices are open at a time, or `None` if none was found.
 ///
-/// Tries the columns of a grid, and from a few vertices on the rim the nearest first, and always the one that leaves the
-/// fewest open.
+/// Tries the columns of a grid, and from a few vertices on the rim the nearest first, and always the one that
+/// leaves the fewest open.
 pub(super) fn narrow(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vertex>>, Unsolved> {
     // From every vertex fewer edges than this lead back to open ones.
     let has_too_many_edges = graph.size() > (MOST_OPEN * graph.order()) as u64;
@@ -59,8 +59,8 @@ fn rim(graph: &Graph) -> Vec<Vertex> {
 
 /// Roughly how many states a sweep in this order meets, if it never has too many open vertices.
 ///
-/// An open vertex with e undecided edges needs one of about 2e + 1 numbers of arrivals, and has another say or two in
-/// what happens: some 4e + 1 states.
+/// An open vertex with e undecided edges needs one of about 2e + 1 numbers of arrivals, and has another say
+/// or two in what happens: some 4e + 1 states.
 fn work(graph: &Graph, order: &[Vertex], pace: &mut Pace<'_>) -> Result<Option<f64>, Unsolved> {
     let states = |undecided: usize| if undecided == 0 { 1.0 } else { 4.0 * undecided as f64 + 1.0 };
     let mut undecided: Vec<Option<usize>> = vec![None; graph.order()];
@@ -89,7 +89,8 @@ fn work(graph: &Graph, order: &[Vertex], pace: &mut Pace<'_>) -> Result<Option<f
     Ok(Some(work))
 }
 
-/// Always a neighbour of an open vertex after which the fewest are open; of several, one of the oldest open vertex.
+/// Always a neighbour of an open vertex after which the fewest are open; of several, one of the oldest open
+/// vertex.
 fn fewest_open_first(graph: &Graph, start: Vertex, limits: &Limits) -> Result<Option<Vec<Vertex>>, Unsolved> {
     let mut entered = vec![false; graph.order()];
     let mut undecided: Vec<usize> = (0..graph.order() as Vertex).map(|v| graph.degree(v)).collect();

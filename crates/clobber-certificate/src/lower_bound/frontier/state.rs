@@ -15,8 +15,8 @@ pub(super) struct State([u32; MOST_OPEN]);
 struct Open {
     /// Arrivals unlike its stone minus arrivals like it, that are still to come.
     need: i16,
-    /// The slot of the open vertex where the path from here along the arrows ends so far: its own, as long as it has no
-    /// parent and may still get one; or [`AT_A_ROOT`].
+    /// The slot of the open vertex where the path from here along the arrows ends so far: its own, as long as
+    /// it has no parent and may still get one; or [`AT_A_ROOT`].
     end: u8,
     /// The colour that it sends on. Black, if it has no arrow to send it along any more: then nobody asks.
     sends: Color,
@@ -59,8 +59,8 @@ impl State {
         Some(self)
     }
 
-    /// Takes note of how many edges of a vertex are still undecided, and of how many roots that makes; nothing if they
-    /// are too few.
+    /// Takes note of how many edges of a vertex are still undecided, and of how many roots that makes;
+    /// nothing if they are too few.
     pub(super) fn settle(mut self, place: Place) -> Option<(Self, u32)> {
         let open = self.open(place.slot);
         let arrivals = usize::from(open.need.unsigned_abs());
@@ -82,7 +82,8 @@ impl State {
         Some((self, roots))
     }
 
-    /// The vertex in this slot, at which paths ended so far, has got a parent or will have none: now they end there.
+    /// The vertex in this slot, at which paths ended so far, has got a parent or will have none: now they end
+    /// there.
     fn redirect(&mut self, slot: usize, end: u8) {
         for other in 0..MOST_OPEN {
             let open = self.open(other);

@@ -21,8 +21,8 @@ impl std::ops::Not for Truth {
     }
 }
 
-/// What one item adds to a sum: at least `least`, and more by one for each of the conditions that holds. Each of them
-/// implies the one before.
+/// What one item adds to a sum: at least `least`, and more by one for each of the conditions that holds. Each
+/// of them implies the one before.
 pub(super) struct Item {
     pub(super) least: i32,
     pub(super) more: Vec<Literal>,
@@ -124,15 +124,17 @@ impl Formula {
 
     /// The sum of these items is from `least` to `most`. Returns what it can be.
     ///
-    /// The items are added one after the other, and a [`Range`] has the variables "the sum so far is at least t", for
-    /// ascending t, where that is open: the sum so far cannot be less than what has been added at least, nor too small
-    /// to reach `least` with what is to come; nor can it be more than what has been added at most, nor too large to stay
-    /// below `most`. For a sum before, an item, and the sum behind it, and all a and b in their ranges:
+    /// The items are added one after the other, and a [`Range`] has the variables "the sum so far is at least
+    /// t", for ascending t, where that is open: the sum so far cannot be less than what has been added at
+    /// least, nor too small to reach `least` with what is to come; nor can it be more than what has been
+    /// added at most, nor too large to stay below `most`. For a sum before, an item, and the sum behind it,
+    /// and all a and b in their ranges:
     ///
     /// - if the sum was at least a, and the item is at least b, then the sum is at least a + b;
     /// - if the sum was less than a, and the item is less than b, then the sum is less than a + b − 1.
     ///
-    /// So the variables have to tell the truth, and unit propagation knows of every item that is decided by the others.
+    /// So the variables have to tell the truth, and unit propagation knows of every item that is decided by
+    /// the others.
     fn sum_between(&mut self, items: &[Item], least: i32, most: i32) -> Range {
         let mut rest_least: i32 = items.iter().map(|item| item.least).sum();
         let mut rest_most: i32 = items.iter().map(Item::most).sum();
@@ -165,5 +167,6 @@ impl Formula {
     }
 }
 
-/// What a sum can be so far, if it is to reach its total; with a variable for "at least t" where that is open.
+/// What a sum can be so far, if it is to reach its total; with a variable for "at least t" where that is
+/// open.
 type Range = Item;

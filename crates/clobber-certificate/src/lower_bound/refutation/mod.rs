@@ -1,9 +1,10 @@
 //! No forest has so few roots, since the assumption leads to a contradiction.
 //!
-//! "Some play leaves k stones or fewer" is a [`Formula`], the [`Model`] of a component. A [`Refutation`] lists clauses that
-//! follow from it one after the other, up to the empty clause, which nothing satisfies. The checker writes the formula
-//! itself, and looks whether each clause follows by unit propagation from those before. How somebody found the clauses is no
-//! concern of it: solvers learn them from conflicts, and nobody has to believe a solver.
+//! "Some play leaves k stones or fewer" is a [`Formula`], the [`Model`] of a component. A [`Refutation`]
+//! lists clauses that follow from it one after the other, up to the empty clause, which nothing satisfies.
+//! The checker writes the formula itself, and looks whether each clause follows by unit propagation from
+//! those before. How somebody found the clauses is no concern of it: solvers learn them from conflicts, and
+//! nobody has to believe a solver.
 
 mod formula;
 mod model;

@@ -1,8 +1,8 @@
 //! "There is a playable forest with k roots", as a formula.
 //!
-//! A play on a connected graph with a stone on each of its n vertices is a rooted spanning forest (`docs/theory.md`). The
-//! colour of which there are fewer stones is called *rare*, the other one *common*; if there are equally many of both,
-//! black is rare. These are the variables, in the order of their numbers:
+//! A play on a connected graph with a stone on each of its n vertices is a rooted spanning forest
+//! (`docs/theory.md`). The colour of which there are fewer stones is called *rare*, the other one *common*;
+//! if there are equally many of both, black is rare. These are the variables, in the order of their numbers:
 //!
 //! 1. `arc(u, v)` for u = 0, 1, … and each neighbour v of u, ascending: the stone on u moves to v;
 //! 2. `root(v)` for each v: the stone on v stays;
@@ -13,55 +13,60 @@
 //!
 //! - **Colours.** If there is no rare stone: not `rare(v)`, for each v.
 //! - **Parents.** For each v: `root(v)` and `arc(v, u)` for all neighbours u sum up to 1.
-//! - **Arrivals.** For each v, and each neighbour u of v: `arrives rare` means `arc(u, v)` and `rare(u)`, then `arrives
-//!   common` means `arc(u, v)` and not `rare(u)`. Then for v: the sum over all neighbours of 1 if they arrive rare, −1 if
-//!   they arrive common, and at last −1 if `rare(v)`, is −1 if the stone of v is rare, else 0.
+//! - **Arrivals.** For each v, and each neighbour u of v: `arrives rare` means `arc(u, v)` and `rare(u)`,
+//!   then `arrives common` means `arc(u, v)` and not `rare(u)`. Then for v: the sum over all neighbours of 1
+//!   if they arrive rare, −1 if they arrive common, and at last −1 if `rare(v)`, is −1 if the stone of v is
+//!   rare, else 0.
 //! - **Roots.** `root(v)` for all v sum up to k.
-//! - **Last stones.** For each v: if `root(v)`, then `rare(v)`, if the stone of v is rare or k = 1 < n; otherwise, if `root(v)` and
-//!   `arc(u, v)` then `rare(v)`, for each neighbour u.
-//! - **Captures.** For each v: `e(v)` means that `root(v)` and `rare(v)` are both true or both false. These sum up to the
-//!   number of rare stones.
-//! - **Sides**, if the graph is bipartite, where A is the side of vertex 0 and B the other: for each v on A, the variables
-//!   "`root(v)` or `rare(v)`" and "not `root(v)`, and `rare(v)`" are introduced, and v counts 1 for each of them; each v on B
-//!   counts 1 if not `rare(v)`. These sum up, in the order of the vertices, to the number of vertices of A and
-//!   common stones on B.
-//! - **Invariant**, if the graph is bipartite: a vertex *clashes* if it is on A and its stone is rare, or on B and common. For
-//!   each v a variable is introduced that means `root(v)`, and it clashes with its last stone: on A `rare(v)`, on B not.
-//!   They sum up to a number from 0 to k that is, modulo 3, n − k plus the number of vertices that clash at first.
-//! - **Depths.** For each v and i = 1, …, n − k a variable `depth(v) ≥ i`, and for i > 1 it implies `depth(v) ≥ i − 1`. For each
-//!   `arc(u, v)` and i = 0, …, n − k: if `arc(u, v)` and `depth(v) ≥ i` then `depth(u) ≥ i + 1`; here `depth ≥ 0` is
-//!   true and `depth ≥ n − k + 1` false.
+//! - **Last stones.** For each v: if `root(v)`, then `rare(v)`, if the stone of v is rare or k = 1 < n;
+//!   otherwise, if `root(v)` and `arc(u, v)` then `rare(v)`, for each neighbour u.
+//! - **Captures.** For each v: `e(v)` means that `root(v)` and `rare(v)` are both true or both false. These
+//!   sum up to the number of rare stones.
+//! - **Sides**, if the graph is bipartite, where A is the side of vertex 0 and B the other: for each v on A,
+//!   the variables "`root(v)` or `rare(v)`" and "not `root(v)`, and `rare(v)`" are introduced, and v counts 1
+//!   for each of them; each v on B counts 1 if not `rare(v)`. These sum up, in the order of the vertices, to
+//!   the number of vertices of A and common stones on B.
+//! - **Invariant**, if the graph is bipartite: a vertex *clashes* if it is on A and its stone is rare, or on
+//!   B and common. For each v a variable is introduced that means `root(v)`, and it clashes with its last
+//!   stone: on A `rare(v)`, on B not. They sum up to a number from 0 to k that is, modulo 3, n − k plus the
+//!   number of vertices that clash at first.
+//! - **Depths.** For each v and i = 1, …, n − k a variable `depth(v) ≥ i`, and for i > 1 it implies `depth(v)
+//!   ≥ i − 1`. For each `arc(u, v)` and i = 0, …, n − k: if `arc(u, v)` and `depth(v) ≥ i` then `depth(u) ≥ i
+//!   + 1`; here `depth ≥ 0` is true and `depth ≥ n − k + 1` false.
 //!
 //! **Theorem.** *For 1 ≤ k ≤ n the formula is satisfiable if and only if some play leaves k stones or fewer.*
 //!
-//! *If it is satisfiable, there is such a play.* By Parents every vertex is a root or has one parent. Along arcs the depth
-//! decreases, so nobody is their own ancestor. Let c(v) be the colour that `rare(v)` says, and s(v) the stone's. Arrivals says
-//! that (rare arrivals) − (common arrivals) is [c(v) is rare] − [s(v) is rare]. If s(v) is common, then the arrivals unlike
-//! it, less those like it, are 0 if c(v) = s(v), and else 1; if s(v) is rare, so they are again, with the sign changed on both
-//! sides. This is what makes a forest playable, and by Roots it has k roots.
+//! *If it is satisfiable, there is such a play.* By Parents every vertex is a root or has one parent. Along
+//! arcs the depth decreases, so nobody is their own ancestor. Let c(v) be the colour that `rare(v)` says, and
+//! s(v) the stone's. Arrivals says that (rare arrivals) − (common arrivals) is [c(v) is rare] − [s(v) is
+//! rare]. If s(v) is common, then the arrivals unlike it, less those like it, are 0 if c(v) = s(v), and else
+//! 1; if s(v) is rare, so they are again, with the sign changed on both sides. This is what makes a forest
+//! playable, and by Roots it has k roots.
 //!
-//! *If there is such a play, it is satisfiable.* A play may stop at any time, and each move takes one stone away; so some
-//! play leaves exactly k ≤ n stones. Suppose that a tree of its forest has an arc, and a common stone is the last on its root
-//! v. The last move onto v brought it from some u, and a rare stone stood on v then. Nothing happens to u or v later. So the
-//! stone on v can capture the one on u instead, and all other moves remain as they were: the tree ends with a rare stone on
-//! u, and there are as many roots as before. Do so in all such trees. A tree without an arc is a stone that keeps its
-//! colour, and if k = 1 < n there is none. This is what Last stones demands. The variables of Parents and Arrivals say what happens in the forest, and
-//! Depths holds for the number of arcs from v to its root: a path to a root has no other root on it, so it has at most
-//! n − k arcs.
+//! *If there is such a play, it is satisfiable.* A play may stop at any time, and each move takes one stone
+//! away; so some play leaves exactly k ≤ n stones. Suppose that a tree of its forest has an arc, and a common
+//! stone is the last on its root v. The last move onto v brought it from some u, and a rare stone stood on v
+//! then. Nothing happens to u or v later. So the stone on v can capture the one on u instead, and all other
+//! moves remain as they were: the tree ends with a rare stone on u, and there are as many roots as before. Do
+//! so in all such trees. A tree without an arc is a stone that keeps its colour, and if k = 1 < n there is
+//! none. This is what Last stones demands. The variables of Parents and Arrivals say what happens in the
+//! forest, and Depths holds for the number of arcs from v to its root: a path to a root has no other root on
+//! it, so it has at most n − k arcs.
 //!
-//! Captures: each move of a common stone takes a rare stone, so the vertices that are left by a common stone and those
-//! where a rare one stays are as many as there were rare stones at first. Sides: let the stones on A that leave be r
-//! rare and c common ones. On B common stones come (c of them), are captured (r), leave and stay. So the common stones that
-//! leave from or stay on B are those that stood there at first, plus c − r. And A has r + c vertices beside its roots. Together:
-//! 2r + (roots on A) + (vertices on B with common last stone) = (vertices of A) + (common stones on B at first). Invariant:
-//! stones plus clashes modulo 3 is δ, which no move changes (Demaine, Demaine, Fleischer, "Solitaire Clobber", Theorem 3):
-//! the two stones of a move differ in colour and in side, so both of them clash or neither does; what is left has the
-//! colour of one and the side of the other, so it clashes in the second case only. One stone without a clash counts 1, and
-//! two with clashes 4; one with a clash counts 2, and so do two without. ∎
+//! Captures: each move of a common stone takes a rare stone, so the vertices that are left by a common stone
+//! and those where a rare one stays are as many as there were rare stones at first. Sides: let the stones on
+//! A that leave be r rare and c common ones. On B common stones come (c of them), are captured (r), leave and
+//! stay. So the common stones that leave from or stay on B are those that stood there at first, plus c − r.
+//! And A has r + c vertices beside its roots. Together: 2r + (roots on A) + (vertices on B with common last
+//! stone) = (vertices of A) + (common stones on B at first). Invariant: stones plus clashes modulo 3 is δ,
+//! which no move changes (Demaine, Demaine, Fleischer, "Solitaire Clobber", Theorem 3): the two stones of a
+//! move differ in colour and in side, so both of them clash or neither does; what is left has the colour of
+//! one and the side of the other, so it clashes in the second case only. One stone without a clash counts 1,
+//! and two with clashes 4; one with a clash counts 2, and so do two without. ∎
 //!
-//! The conditions Last stones, Captures, Sides and Invariant follow from the others or do no harm, as just shown. They are
-//! there because resolution is bad at counting: without them refutations are ten to a hundred times longer, and many
-//! boards of 36 vertices out of reach.
+//! The conditions Last stones, Captures, Sides and Invariant follow from the others or do no harm, as just
+//! shown. They are there because resolution is bad at counting: without them refutations are ten to a hundred
+//! times longer, and many boards of 36 vertices out of reach.
 
 use super::formula::{Formula, Item, Literal};
 use clobber_board::class::bipartite;
@@ -69,7 +74,8 @@ use clobber_board::graph::Vertex;
 use clobber_board::{Color, Graph};
 use search_limits::{Limits, Unsolved};
 
-/// Vertices times the number of vertices and arcs may be so much: then the formula has at most some ten million literals.
+/// Vertices times the number of vertices and arcs may be so much: then the formula has at most some ten
+/// million literals.
 pub const MOST_SIZE: usize = 1_000_000;
 
 /// What the formula takes up at most, for each unit of its size.
@@ -85,8 +91,8 @@ pub struct Model {
 impl Model {
     /// The formula "some play on this connected graph with these stones leaves `roots` stones or fewer".
     ///
-    /// `None` if `roots` is 0 or exceeds the number of stones, or if the formula would be too large: see [`MOST_SIZE`].
-    /// Takes time and memory O(n · (n + m)) for n vertices and m edges.
+    /// `None` if `roots` is 0 or exceeds the number of stones, or if the formula would be too large: see
+    /// [`MOST_SIZE`]. Takes time and memory O(n · (n + m)) for n vertices and m edges.
     ///
     /// ```
     /// use clobber_board::{Color::{Black, White}, Graph};
@@ -122,8 +128,8 @@ impl Model {
         &self.formula
     }
 
-    /// The arcs, from where to where. In a satisfying assignment a stone moves along arc i (counted from 0) if variable
-    /// i + 1 is true.
+    /// The arcs, from where to where. In a satisfying assignment a stone moves along arc i (counted from 0)
+    /// if variable i + 1 is true.
     pub fn arcs(&self) -> &[(Vertex, Vertex)] {
         &self.arcs
     }

@@ -1,12 +1,13 @@
 //! Unit propagation: what follows at once.
 //!
-//! A clause all of whose literals but one are false makes that one true. A clause C follows *by reverse unit propagation* if
-//! assuming all its literals false leads to a contradiction in this way (Goldberg and Novikov, "Verification of proofs of
-//! unsatisfiability for CNF formulas", 2003): then the clauses so far imply C. Two literals of each clause are
-//! watched (Moskewicz et al., "Chaff", 2001), so that a clause is looked at only if one of these becomes false.
+//! A clause all of whose literals but one are false makes that one true. A clause C follows *by reverse unit
+//! propagation* if assuming all its literals false leads to a contradiction in this way (Goldberg and
+//! Novikov, "Verification of proofs of unsatisfiability for CNF formulas", 2003): then the clauses so far
+//! imply C. Two literals of each clause are watched (Moskewicz et al., "Chaff", 2001), so that a clause is
+//! looked at only if one of these becomes false.
 //!
-//! What is true without any assumption stays true for ever, even if a clause that it came from is deleted; it was implied,
-//! and what is implied remains so. A clause with a literal that is true for ever is not kept.
+//! What is true without any assumption stays true for ever, even if a clause that it came from is deleted; it
+//! was implied, and what is implied remains so. A clause with a literal that is true for ever is not kept.
 
 use super::formula::Literal;
 use search_limits::{Limits, Unsolved};
@@ -187,7 +188,8 @@ impl Propagation {
         Ok(is_consistent)
     }
 
-    /// Looks for a literal to watch instead of a false one. If there is none, returns the other one that is watched.
+    /// Looks for a literal to watch instead of a false one. If there is none, returns the other one that is
+    /// watched.
     fn replace(&mut self, id: ClauseId, falsified: Literal) -> Option<Literal> {
         let Self { clauses, watches, is_true, .. } = self;
         let clause = clauses[id].as_mut()?;

@@ -33,7 +33,8 @@ const DIGITS: usize = 6;
 /// Renumbering two graphs in this way makes them equal exactly when they are isomorphic, colour by colour.
 /// Smaller colours come first. `adjacency` has the set of neighbours of each vertex, never itself among them.
 ///
-/// The limits are checked at each node of the search tree. Hardly any graph of this size has more than a thousand.
+/// The limits are checked at each node of the search tree. Hardly any graph of this size has more than a
+/// thousand.
 pub(crate) fn canonical_order(
     adjacency: &[u64],
     colors: &[u8],
@@ -91,8 +92,8 @@ struct Partition {
     positions: u64,
     /// The starts of the cells by which the others may still have to be split.
     active: u64,
-    /// A hash of what refinement has seen since the root. Where different nodes have the same hash, the search
-    /// takes longer but finds the same leaf.
+    /// A hash of what refinement has seen since the root. Where different nodes have the same hash, the
+    /// search takes longer but finds the same leaf.
     trace: u64,
 }
 
@@ -148,7 +149,8 @@ impl Partition {
         order
     }
 
-    /// Splits cells until the partition is equitable. Single vertices are the cheapest splitters and go first.
+    /// Splits cells until the partition is equitable. Single vertices are the cheapest splitters and go
+    /// first.
     fn refine(&mut self, adjacency: &[u64]) {
         while self.active != 0 && !self.is_discrete() {
             let trivial = self.active & !self.nontrivial();
@@ -364,8 +366,8 @@ impl<'a> Search<'a> {
         best.is_none_or(|best| invariant <= best)
     }
 
-    /// The orbits of the tried vertices under the known automorphisms that fix the path. To try another vertex
-    /// of an orbit would be to search the same tree again.
+    /// The orbits of the tried vertices under the known automorphisms that fix the path. To try another
+    /// vertex of an orbit would be to search the same tree again.
     fn orbits(&self, tried: u64) -> u64 {
         let path = self.path.iter().fold(0, |set, &v| set | singleton(v));
         let mut orbits = tried;
