@@ -18,10 +18,10 @@ pub struct WinClaim {
     /// The position.
     #[serde(serialize_with = "as_text")]
     pub position: Position,
-    /// Who begins.
+    /// The first player.
     #[serde(serialize_with = "as_name")]
     pub first: Color,
-    /// Who wins.
+    /// The winner.
     #[serde(serialize_with = "as_name")]
     pub winner: Color,
     /// The winner's first move, if the winner begins.
@@ -40,7 +40,7 @@ pub struct Reply {
     pub to: Move,
     /// The winner's answer.
     pub with: Move,
-    /// The nodes whose positions add up to what is then on the board; none if that comes to nothing.
+    /// The nodes whose positions add up to what is then on the board; none if everything cancels.
     pub next: Vec<NodeId>,
 }
 
@@ -48,13 +48,13 @@ pub struct Reply {
 #[derive(Debug)]
 pub struct StrategyWriter<W> {
     out: W,
-    /// How many bytes have been written.
+    /// The bytes written so far.
     length: u64,
     nodes: u64,
 }
 
 impl<W> StrategyWriter<W> {
-    /// How many nodes have been written.
+    /// The nodes written so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -83,15 +83,15 @@ impl<W: Write> StrategyWriter<W> {
             .map(|reply| (reply.to.from, reply.to.to, reply.with.from, reply.with.to, Next::of(&reply.next)))
             .collect();
         let (position, replies) = (position.to_string(), serde_json::to_string(&replies)?);
-        // By hand, since the checker relies on the position being first and the format being this tight. The
-        // text needs escapes: graph6 uses the backslash.
+        // Written by hand, since the checker relies on the position being first and on the absence of blanks.
+        // The text needs escapes: graph6 uses the backslash.
         self.line(&format!(r#"{{"node":{},"replies":{replies}}}"#, serde_json::to_string(&position)?))?;
         self.nodes += 1;
         Ok(node)
     }
 
     /// Ends with the nodes whose positions add up to the one in which the loser is to move first; none if
-    /// that comes to nothing.
+    /// everything cancels.
     pub fn finish(mut self, root: &[NodeId]) -> io::Result<W> {
         let root = serde_json::to_string(&Next::of(root))?;
         self.line(&format!(r#"{{"root":{root},"nodes":{}}}"#, self.nodes))?;

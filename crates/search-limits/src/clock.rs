@@ -9,7 +9,7 @@ pub trait Clock: Debug + Send + Sync {
     fn now(&self) -> Duration;
 }
 
-/// The time on the wall since the clock was made.
+/// The wall-clock time since the clock was created.
 #[derive(Clone, Copy, Debug)]
 pub struct WallClock {
     start: Instant,

@@ -2,9 +2,8 @@
 //! game.
 //!
 //! Every long computation takes one [`Limits`] by reference, asks it now and then whether to go on, and ends
-//! in [`Unsolved`] with a [`Reason`] if not. Nothing owns a computation in order to stop it, and no thread
-//! watches it: the deadline is read from a [`Clock`] that the caller hands in, because a browser has no
-//! `Instant`.
+//! in [`Unsolved`] with a [`Reason`] if not. No thread watches a computation. The caller passes in a
+//! [`Clock`] for the deadline, because a browser has no `Instant`.
 //!
 //! ```
 //! use search_limits::{Limits, Reason, StopFlag, Unsolved};

@@ -29,7 +29,7 @@ pub struct Limits {
     reached: AtomicU8,
     /// The nodes counted.
     counted: AtomicU64,
-    /// What is told to a listener, if there is one. Parts of a computation tell the same one.
+    /// The listener, if there is one. Parts of a computation report to the same one.
     reports: Option<Arc<Reports>>,
 }
 
@@ -102,7 +102,7 @@ impl Limits {
         Self { stop_flag: Some(flag.clone()), ..self }
     }
 
-    /// Calls this some ten times a second while something is computed.
+    /// Calls this about ten times a second during the computation.
     #[must_use]
     pub fn with_progress(self, callback: impl Fn(&Progress) + Send + Sync + 'static) -> Self {
         Self { reports: Some(Arc::new(Reports::new(callback))), ..self }
@@ -210,7 +210,7 @@ impl Limits {
         self.check()
     }
 
-    /// Counts nodes that were visited, and fails if there are too many. Does not look at the clock.
+    /// Counts nodes that were visited, and fails if there are too many. Does not read the clock.
     #[inline]
     pub fn count_nodes(&self, nodes: u64) -> Result<(), Unsolved> {
         let before = self.counted.fetch_add(nodes, Ordering::Relaxed);
@@ -275,12 +275,12 @@ impl Limits {
         self.reports.iter().for_each(|reports| reports.set_done(done, of));
     }
 
-    /// Why it had to end, if it had.
+    /// Why the computation stopped, if it did.
     fn reached(&self) -> Option<Reason> {
         Reason::ALL.get(usize::from(self.reached.load(Ordering::Relaxed)).wrapping_sub(1)).copied()
     }
 
-    /// Notes why it has to end. The first reason stays.
+    /// Stores why the computation stops. The first reason stays.
     fn reach(&self, reason: Reason) -> Unsolved {
         let place = 1 + Reason::ALL.iter().position(|&other| other == reason).unwrap_or(0) as u8;
         let _before = self.reached.compare_exchange(0, place, Ordering::Relaxed, Ordering::Relaxed);

@@ -3,8 +3,8 @@
 use crate::limits::Limits;
 use crate::unsolved::Unsolved;
 
-/// Checks limits once in many steps of a pass, so that a step costs next to nothing. A pass with fewer steps
-/// than that always comes to its end, even after a limit was reached.
+/// Checks limits once in many steps of a pass, so that a step costs very little. A pass with fewer steps than
+/// that always comes to its end, even after a limit was reached.
 #[derive(Debug)]
 pub struct Pace<'l> {
     limits: &'l Limits,

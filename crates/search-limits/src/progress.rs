@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// How far a computation has come, for someone who waits.
+/// How far a computation has come, for display.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// Time since the start.
@@ -24,7 +24,7 @@ const INTERVAL: Duration = Duration::from_millis(100);
 /// A listener.
 type Callback = Arc<dyn Fn(&Progress) + Send + Sync>;
 
-/// What a computation has told, and who listens.
+/// The progress of a computation, and its listener.
 pub(crate) struct Reports {
     callback: Callback,
     nodes: AtomicU64,

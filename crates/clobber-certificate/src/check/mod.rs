@@ -1,4 +1,4 @@
-//! The checker. It knows the rules of the game and the form of the claims, nothing more.
+//! The checker. It knows only the rules of the game and the form of the claims.
 
 mod play;
 mod reading;
@@ -26,8 +26,8 @@ use std::io::{self, BufReader, Read, Seek};
 /// `input` is read once from front to back; `again` is a second view of the same bytes, in which the checker
 /// of strategies looks nodes up. Errors of reading end the check.
 ///
-/// A claim that exceeds the limits is reported as [`Unchecked::Unsolved`]. When the time is over or the stop
-/// flag is raised, no further claim is read. Nodes and memory are counted for each claim by itself.
+/// A claim that exceeds the limits is reported as [`Unchecked::Unsolved`]. After a timeout or when the stop
+/// flag is raised, the check stops. Nodes and memory are counted for each claim by itself.
 ///
 /// ```
 /// use clobber_certificate::{Verdict, check};

@@ -7,7 +7,7 @@ use crate::length::evaluate;
 use clobber_board::Position;
 use search_limits::{Limits, Unsolved};
 
-/// Is there a move? There is where stones of both colours are connected.
+/// Is there a move? There is one if stones of both colours are connected.
 fn can_go_on(position: &Position, limits: &Limits) -> Result<bool, Unsolved> {
     let components = position.components_within(limits)?;
     Ok(components.iter().any(|component| position.only_color(component).is_none()))

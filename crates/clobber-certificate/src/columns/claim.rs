@@ -13,9 +13,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// their width, and then column by column. A *start* is a prefix with one more column; its number is that of
 /// the prefix times 2^`rows` plus the column.
 ///
-/// A *member* is a position. A *cover* is 4·m + s and says that a position is no worse, whatever columns
-/// follow, than member m, whose colours are exchanged if s is odd, and whose rows are in opposite order if s
-/// is 2 or 3.
+/// A *member* is a position. A *cover* is 4·m + s and says that a position is no worse than member m for all
+/// columns that follow. The colours of the member are swapped if s is odd, and its rows are reversed if s is
+/// 2 or 3.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ColumnsClaim {
@@ -44,7 +44,7 @@ pub struct ColumnsClaim {
     pub covers: Vec<Option<u32>>,
 }
 
-/// Longer lists are not read.
+/// Entries of the longest list that is read.
 const MAX_ENTRIES: usize = 1 << 24;
 
 /// Reads a list.

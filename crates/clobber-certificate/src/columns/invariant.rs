@@ -8,16 +8,16 @@ use crate::check::{Flaw, Statement, Unchecked};
 use search_limits::{Limits, Reason, Unsolved};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-/// Claims with a higher cap are not checked.
+/// The highest cap of a claim that is checked.
 const MAX_CAP: u8 = 100;
 
-/// Nor are those with exceptions that have more cells than this, all together.
+/// Cells of all exceptions together up to which a claim is checked.
 const MAX_CELLS: usize = 1 << 12;
 
-/// The costs of all members and prefixes together take no more bytes than this.
+/// Bytes of the costs of all members and prefixes together.
 const MAX_BYTES: usize = 2 << 30;
 
-/// The most steps from state to state, as a limit of nodes: some hundred million a second.
+/// Steps from state to state, as a node limit; some hundred million take a second.
 const MAX_STEPS: u64 = 200_000_000_000;
 
 /// A position and its costs.
@@ -188,7 +188,8 @@ impl<'a> Checker<'a> {
         Ok(extended(&self.sweep, parent, word as u8, self.claim, self.limits)?)
     }
 
-    /// Prefixes are as bad as is claimed, and all starts are prefixes or no worse than a member.
+    /// Checks that exactly the exceptions among the prefixes are bad, and that every start is a prefix or no
+    /// worse than a member.
     fn check_prefixes(&mut self) -> Result<(), Flaw> {
         for number in 0..self.prefixes.len() {
             let prefix = self.prefixes[number].clone();
@@ -229,7 +230,8 @@ impl<'a> Checker<'a> {
         Ok(())
     }
 
-    /// A position keeps the claim, and is no worse than a member, unless nothing wider is claimed.
+    /// Checks that a position keeps the claim. It must be no worse than a member, unless the claim ends at
+    /// its width.
     fn check_covered(
         &self,
         swept: &Swept,

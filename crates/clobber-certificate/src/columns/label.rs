@@ -26,20 +26,20 @@ impl Label {
     /// Of the position under a symmetry.
     pub(super) fn image(mut self, rows: usize, symmetry: u8) -> Self {
         if symmetry & 1 == 1 {
-            // Who clashed does not, and the reverse: 2n − clashes ≡ 2(n + clashes).
+            // Exactly the other stones clash then: 2n − clashes ≡ 2(n + clashes).
             self.colors.reverse();
             self.delta = self.delta * 2 % 3;
         }
         if symmetry & 2 == 2 && rows.is_multiple_of(2) {
-            // So it is if the vertices exchange their colours.
+            // The same holds if the two sides of the board are swapped.
             self.delta = self.delta * 2 % 3;
         }
         self
     }
 
-    /// Is every sequel of the one claimed exactly if it is so of the other?
+    /// Is the claim about a sequel of the one exactly if it is about the same sequel of the other?
     pub(super) fn agrees(self, other: Self, with_delta: bool) -> bool {
-        // Shifted by one column, the vertices exchange their colours.
+        // A shift by one column swaps the two sides of the board.
         let delta = if self.is_odd == other.is_odd { other.delta } else { other.delta * 2 % 3 };
         self.colors == other.colors && (!with_delta || self.delta == delta)
     }

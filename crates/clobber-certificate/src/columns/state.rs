@@ -35,10 +35,10 @@ struct Open {
     sends: Color,
 }
 
-/// Nothing more happens at this vertex.
+/// A vertex that neither sends nor receives a stone any more.
 const DONE: Open = Open { lack: 0, end: End::Root, sends: Color::Black };
 
-/// The open vertices by their slots; a slot without a vertex looks like one at which nothing more happens.
+/// The open vertices by their slots. A slot without a vertex is [`DONE`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct State([Open; SLOTS]);
 
@@ -168,8 +168,8 @@ impl State {
         reversed
     }
 
-    /// States that are no better than this one with more roots, whatever follows, and how many more; between
-    /// columns.
+    /// States that are no better than this one with more roots, for all columns that follow, and the number
+    /// of these roots. Only between columns.
     ///
     /// - A vertex that waits is at least as good as one that is done, but for a root: it can stay.
     /// - A vertex that is done is at least as good as one that lacks an arrival, wherever the path of that

@@ -5,12 +5,12 @@ use clobber_board::Color;
 use search_limits::{Limits, Unsolved};
 use std::collections::HashMap;
 
-/// The states in front of the cells of one row, by their numbers.
+/// The states before the cells of one row, by their numbers.
 #[derive(Debug, Default)]
 struct Row {
     numbers: HashMap<State, u32>,
     states: Vec<State>,
-    /// For each state and then for each colour: the states behind the cell, with the roots that they cost.
+    /// For each state and then for each colour: the states after the cell, with the roots that they cost.
     steps: Vec<[Vec<(u32, u8)>; 2]>,
 }
 
@@ -23,7 +23,7 @@ impl Row {
     }
 }
 
-/// All states that can come up on grids with a number of rows.
+/// All states on grids with a number of rows.
 #[derive(Debug)]
 pub(super) struct Sweep {
     rows: Vec<Row>,
@@ -68,8 +68,8 @@ impl Sweep {
             let image = |&state: &State| {
                 let state = if symmetry & 1 == 1 { state.negated() } else { state };
                 let state = if symmetry & 2 == 2 { state.reversed(height) } else { state };
-                // It always comes up; if it did not, to say that it costs whatever the cap is would claim
-                // less.
+                // The image is always a known state. If it were not, its cost would count as the cap, which
+                // claims less.
                 between.numbers.get(&state).copied().unwrap_or(u32::MAX)
             };
             between.states.iter().map(image).collect()
@@ -82,12 +82,12 @@ impl Sweep {
         self.rows.len()
     }
 
-    /// How many costs there are between two columns.
+    /// The number of costs between two columns.
     pub(super) fn states(&self) -> usize {
         self.rows[0].states.len()
     }
 
-    /// The costs in front of the first column.
+    /// The costs before the first column.
     pub(super) fn start(&self, cap: u8) -> Vec<u8> {
         let mut costs = vec![cap; self.states()];
         costs[0] = 0;
@@ -147,7 +147,7 @@ impl Sweep {
         values.min().unwrap_or(cap).min(cap)
     }
 
-    /// Is a position no worse than another one under a symmetry, whatever follows?
+    /// Is a position no worse than another one under a symmetry, for all columns that follow?
     pub(super) fn is_covered(&self, costs: &[u8], other: &[u8], symmetry: u8, cap: u8) -> bool {
         let images = &self.images[usize::from(symmetry & 3)];
         let other = images.iter().map(|&image| other.get(image as usize).copied().unwrap_or(cap));

@@ -10,17 +10,17 @@
 //! **Theorem.** *On a clique with b black and w white stones every game has at least min(b, w) moves*, since
 //! at the end all stones have one colour, and every move captures one stone.
 //!
-//! Any matching will do; a largest one is sought by the method of Hopcroft and Karp, within bounded time.
+//! Any matching proves a bound. The method of Hopcroft and Karp looks for a largest one, within bounded time.
 
 use clobber_board::graph::Vertex;
 use clobber_board::{Color, Component, Graph, Position};
 use search_limits::{Limits, Pace, Unsolved};
 use std::collections::VecDeque;
 
-/// With more unlike pairs than this, only the components are counted.
+/// Pairs of unlike neighbours up to which a matching is computed. Beyond it, every component counts one.
 const MOST_PAIRS: u64 = 20_000_000;
 
-/// Rounds of Hopcroft and Karp; few are needed in practice.
+/// Rounds of Hopcroft and Karp. Few are needed in practice.
 const MOST_ROUNDS: usize = 60;
 
 /// The bound of the theorems, added up over the components.
@@ -34,7 +34,7 @@ pub(super) fn bound(position: &Position, limits: &Limits) -> Result<usize, Unsol
     if pairs > MOST_PAIRS {
         return Ok(mixed.iter().map(|component| by_clique(position, component).unwrap_or(1)).sum());
     }
-    // On small boards it is not worth counting.
+    // Small boards are not counted.
     let bytes = BYTES_PER_VERTEX * order;
     limits.check_memory(if bytes < 1 << 20 { 0 } else { bytes })?;
     let matching = Matching::largest(position, &mut pace)?;
@@ -47,7 +47,7 @@ pub(super) fn bound(position: &Position, limits: &Limits) -> Result<usize, Unsol
     Ok(mixed.iter().map(of).sum())
 }
 
-/// What the matching keeps, and what it needs to search.
+/// The size of the matching and of its search.
 const BYTES_PER_VERTEX: usize = 24;
 
 /// The smaller number of stones of one colour, if the component is a clique.
@@ -59,7 +59,7 @@ fn by_clique(position: &Position, component: &Component) -> Option<usize> {
     };
     let is_clique = match graph {
         Graph::Complete(_) => true,
-        // Of sparse boards only small components are cliques.
+        // On sparse boards only small components are cliques.
         graph => {
             let adjacent = |u: Vertex, v: Vertex| u == v || graph.adjacent(u - start, v - start);
             vertices.len() <= MOST_STONES_OF_A_CLIQUE
@@ -70,13 +70,13 @@ fn by_clique(position: &Position, component: &Component) -> Option<usize> {
     is_clique.then(|| black().min(vertices.len() - black()))
 }
 
-/// Every two stones are looked at.
+/// Stones of a component up to which every pair is tested for adjacency.
 const MOST_STONES_OF_A_CLIQUE: usize = 64;
 
 struct Matching<'p> {
     position: &'p Position,
     partner: Vec<Option<Vertex>>,
-    /// How many edges an alternating path has that leads to each black stone from one without a partner.
+    /// For each black stone, the length of an alternating path from a black stone without a partner.
     layer: Vec<u32>,
 }
 
@@ -128,7 +128,8 @@ impl<'p> Matching<'p> {
         position.occupied_neighbors(black).filter(move |&w| position.cell(w) == Some(Color::White))
     }
 
-    /// Layers of black stones, from those without a partner; is a free white stone within reach?
+    /// Computes the layers of black stones, from those without a partner. Returns whether a free white stone
+    /// is within reach.
     fn reach(&mut self, pace: &mut Pace<'_>) -> Result<bool, Unsolved> {
         self.layer.fill(UNREACHED);
         let mut queue: VecDeque<Vertex> =
@@ -151,8 +152,8 @@ impl<'p> Matching<'p> {
         Ok(is_reached)
     }
 
-    /// Follows a path along the layers to a free white stone, if there is one, and exchanges the edges along
-    /// it. Without recursion: paths may be long. A stone from which there is no way leaves its layer.
+    /// Follows a path along the layers to a free white stone, if there is one, and swaps the edges along it.
+    /// It does not recurse, since paths may be long. A stone without such a path leaves its layer.
     fn augment(&mut self, start: Vertex, pace: &mut Pace<'_>) -> Result<(), Unsolved> {
         pace.steps(self.position.graph().degree(start))?;
         let mut path = vec![(start, self.unlike(start))];

@@ -1,8 +1,8 @@
-//! Why no game is shorter: lower bounds for the number of moves until nobody can move.
+//! Why no game is shorter: lower bounds for the number of moves until no stone can move.
 //!
-//! Three arguments, and the last only if the others do not show enough: a matching of unlike neighbours
-//! (`matching`), how many stones of one colour can stand apart from those of the other (`separation`), and a
-//! search of all plays that these do not exclude (`exhaustive`).
+//! There are three arguments: a matching of unlike neighbours (`matching`), the number of stones of one
+//! colour that can stand apart from those of the other (`separation`), and a search of all plays that these
+//! do not rule out (`exhaustive`). The search runs only if the matching does not show enough.
 
 mod exhaustive;
 mod matching;
@@ -16,15 +16,15 @@ use search_limits::{Limits, Unsolved};
 pub(crate) struct Shown {
     /// No game has fewer moves.
     pub(crate) moves: usize,
-    /// A search came to no end, and might have shown more.
+    /// The search stopped early. It might have shown more.
     pub(crate) might_be_more: bool,
 }
 
-/// No game under this rule ends after fewer moves than this. The search is left out if the matching shows
-/// `enough`, and ends as soon as it has shown that much.
+/// No game under this rule ends after fewer moves than this. The search is skipped if the matching shows
+/// `enough`. It stops as soon as it has shown that much.
 ///
 /// Time and memory are bounded: the matching takes about linear time, the search some seconds and 60 MB, or
-/// less if the limits say so. An error is a limit that was reached; the search's own cap is none.
+/// less if the limits say so. A limit that is reached is an error; the search's own cap is not.
 ///
 /// ```
 /// use clobber_certificate::length_bound;

@@ -1,31 +1,31 @@
-//! Black and white stones that are no neighbours.
+//! How many black and white stones can be left without being neighbours.
 //!
 //! **Theorem.** Let g(i) be the largest number of vertices outside some set of i vertices that are not
 //! adjacent to it. *If a game on b black and w white stones is over after q black and p white stones were
 //! captured, then w − p ≤ g(b − q).*
 //!
-//! *Proof.* The b − q black stones that are left stand on a set of so many vertices, and the w − p white ones
-//! outside it on vertices that are not adjacent to it. ∎
+//! *Proof.* The b − q black stones that are left stand on a set of b − q vertices. The w − p white ones stand
+//! outside it, on vertices that are not adjacent to it. ∎
 //!
-//! So a game has at least as many moves as the least p + q for which this holds; and if the colours alternate
-//! and Black begins, p − q is 0 or 1. On a part of the board g is no larger, so the function of the whole
-//! board serves for all positions of the game.
+//! So a game has at least p + q moves, for the least p + q for which this holds. If the colours alternate and
+//! Black begins, p − q is 0 or 1. On a part of the board g is not larger, so the function of the whole board
+//! serves for all positions of the game.
 
 use crate::plays::{BitBoard, Set};
 use clobber_board::Vertex;
 use search_limits::{Limits, Unsolved};
 
-/// BitBoards with more vertices have too many sets.
+/// BitVertices up to which all sets of them are visited.
 pub(super) const MOST_VERTICES: usize = 20;
 
-/// How many moves a game needs, by the numbers of stones of both colours.
+/// The fewest moves of a game, by the numbers of stones of both colours.
 pub(super) struct Separation {
     vertices: usize,
     moves: Vec<u32>,
 }
 
 impl Separation {
-    /// Looks at all sets of vertices of a board, or, if they are too many, knows nothing.
+    /// Visits all sets of vertices of a board. If there are too many, every bound is 0.
     pub(super) fn new(
         board: &BitBoard,
         order: usize,
@@ -51,15 +51,15 @@ impl Separation {
         Ok(Self { vertices: order, moves })
     }
 
-    /// A game on so many stones of the colour whose turn it is, and of the other, has at least so many moves.
+    /// A lower bound for the moves of a game with `own` stones of the player to move and `other` stones of
+    /// the opponent.
     pub(super) fn moves(&self, own: u32, other: u32) -> u32 {
         let at = own as usize * (self.vertices + 1) + other as usize;
         self.moves.get(at).copied().unwrap_or(0)
     }
 }
 
-/// All sets that contain some vertices before `next`, so many of them, which together with their neighbours
-/// are `closed`.
+/// Visits all sets that extend one of `size` vertices before `next`, whose closed neighbourhood is `closed`.
 fn look(
     board: &BitBoard,
     order: usize,

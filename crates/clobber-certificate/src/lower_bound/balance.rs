@@ -1,9 +1,8 @@
-//! Where the colours alternate, both lose about the same number of stones: the surplus of one colour is left.
+//! Where the colours alternate, both lose equally many stones up to one: the surplus of one colour is left.
 //!
 //! **Theorem.** Let b ≥ 1 black and w ≥ 1 white stones stand on components with stones of both colours, and z
 //! stones on components of one colour. If the colours alternate and Black begins, *every play leaves at least
-//! z + w − b stones if b < w, and at least z + b − w + 1 if b ≥ w*. The same holds with the colours
-//! exchanged.
+//! z + w − b stones if b < w, and at least z + b − w + 1 if b ≥ w*. The same holds with the colours swapped.
 //!
 //! *Proof.* A component of one colour has no moves, now or later, so its z stones are left and only the
 //! others are captured. A play of T moves leaves z + b + w − T stones. Black makes the 1st, 3rd, … move,
@@ -17,15 +16,15 @@
 //!
 //! If b < w, the larger of the two limits is T ≤ 2b; if b ≥ w, it is T ≤ 2w − 1. ∎
 //!
-//! These are all limits that counting knows: on the clique, where every two stones meet, they are reached. So
+//! These are all limits that counting gives: on the clique, where every two stones meet, they are reached. So
 //! an odd checkerboard leaves two stones at least if the colour with more stones begins (Demaine, Demaine,
 //! Fleischer, "Solitaire Clobber", let the other begin).
 
 use clobber_board::{Color, Component, FirstPlayer, Position, Rule};
 use search_limits::{Limits, Pace, Unsolved};
 
-/// The bound of the theorem; of both, the smaller one, if either colour may begin; 0 under the impartial
-/// rule, about which it says nothing. Takes time linear in vertices and edges.
+/// The bound of the theorem. If either colour may begin, the smaller of the two bounds. 0 under the impartial
+/// rule, to which the theorem does not apply. Takes time linear in vertices and edges.
 pub(super) fn bound(
     position: &Position,
     rule: Rule,
@@ -55,7 +54,7 @@ pub(super) fn bound(
     Ok(one_colored + beginners.map(least).min().unwrap_or(0))
 }
 
-/// What is left of so many stones of the colour that begins and of the other one.
+/// The fewest stones left of `own` stones of the first player and `other` stones of the opponent.
 pub(super) fn least_if_first_begins(own: usize, other: usize) -> usize {
     if own == 0 || other == 0 {
         own + other

@@ -1,4 +1,4 @@
-//! The invariant δ: what is left if nothing else is known about a component.
+//! The invariant δ, which every component has.
 
 use super::summand::Summand;
 use clobber_board::Color;

@@ -1,15 +1,15 @@
-//! A few stones of one colour between many pieces of the other cannot visit them all.
+//! A few stones of one colour cannot visit all of the many pieces of the other colour between them.
 //!
 //! **Theorem.** Let black stones stand on a set C₀ of c ≥ 1 vertices, white stones on all other vertices of
 //! the component, n stones in all, and let C₁, …, C_k be the connected components of what the white stones
 //! stand on, the largest first. If k ≥ c, *every play leaves at least n − (|C₁| + … + |C_c|) − 2(c − 1)
-//! stones*. The same holds with the colours exchanged.
+//! stones*. The same holds with the colours swapped.
 //!
 //! *Proof.* Call C_i visited if a black stone ever stands in it. Let v be the number of visited ones and V
 //! the number of their vertices; let w be the number of white stones that leave a component that is never
-//! visited. No edge joins two of the C_i, so into and out of them all moves come from C₀ and lead there. In a
-//! component that is never visited nothing happens but that white stones leave it, and each of these captures
-//! a black stone on C₀.
+//! visited. No edge joins two of the C_i, so into and out of them all moves come from C₀ and lead there. The
+//! only moves in a component that is never visited are those of white stones that leave it. Each of these
+//! captures a black stone on C₀.
 //!
 //! *The moves.* Each captures a stone; let W white and B black ones be captured. White stones that stay in
 //! components that are never visited are there to the end, so W ≤ V + w. If B = c, then the stone that

@@ -1,8 +1,8 @@
 //! Stones that are not adjacent to each other can only be captured by the few that stand elsewhere.
 //!
 //! **Theorem.** Let I be an independent set of the board with n_w white and n_b black stones on it, and let m
-//! ≥ 1 stones, m_b of them black, stand elsewhere. Put f = n_w − n_b − m − m_b. *Every play leaves at least
-//! f + 2 stones.* The same holds with the colours exchanged.
+//! ≥ 1 stones, m_b of them black, stand elsewhere. Put f = n_w − n_b − m − m_b. *Every play leaves at least f
+//! + 2 stones.* The same holds with the colours swapped.
 //!
 //! *Proof.* No move makes f smaller. Two stones of I are not adjacent, so there are six kinds of moves:
 //!

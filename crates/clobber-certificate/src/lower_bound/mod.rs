@@ -1,11 +1,10 @@
 //! Why no play can leave fewer stones: one argument, one file.
 //!
-//! The checker does not take an argument's word: it computes the bound that the argument gives. Most
-//! arguments speak of one connected component at a time. Plays in different components do not meet, so the
-//! best bounds of the components add up, whichever argument each of them comes from. They are proved for the
-//! impartial rule, under which any stone may move; a play under the partisan rule is one of these. Where the
-//! colours alternate, two arguments speak of the whole position: the balance of the colours, and the
-//! exhaustive one.
+//! The checker computes the bound that an argument gives; it does not trust the claim. Most arguments speak
+//! of one connected component at a time. Plays in different components do not meet, so the best bounds of the
+//! components add up, whichever argument each of them comes from. They are proved for the impartial rule,
+//! under which any stone may move; a play under the partisan rule is one of these. Where the colours
+//! alternate, two arguments speak of the whole position: the balance of the colours, and the exhaustive one.
 
 mod balance;
 mod components;
@@ -32,8 +31,7 @@ pub enum LowerBound {
     /// component is bipartite with δ ≡ 0 mod 3 (Demaine, Demaine, Fleischer, "Solitaire Clobber",
     /// Corollary 4).
     Components,
-    /// On trees and cycles: a play is a rooted spanning forest, and every such forest has at least so many
-    /// roots.
+    /// On trees and cycles: a play is a rooted spanning forest, and the least number of roots is computed.
     Forest,
     /// Most stones have one colour and stand on pairwise non-adjacent vertices, so that the others cannot
     /// capture them all.
@@ -43,7 +41,7 @@ pub enum LowerBound {
     Cutset,
     /// The same on any graph that can be swept with a narrow frontier: exact, but expensive.
     Frontier,
-    /// The formula "so few stones are left" was refuted by clauses that the claim lists.
+    /// The claim lists clauses that refute the formula "a play leaves fewer stones".
     Refutation,
     /// The colours alternate, so they lose equally many stones, up to one; the surplus of either is left.
     Balance,
@@ -57,13 +55,13 @@ impl LowerBound {
     pub const BY_COMPONENT: [Self; 4] = [Self::Components, Self::Forest, Self::IndependentSet, Self::Cutset];
 }
 
-/// The best bound that these arguments give together; `None` if it would take more than is reasonable here.
+/// The best bound that these arguments give together; `None` if a component has too many edges.
 ///
 /// No play under this rule leaves fewer stones. Takes time linear in vertices and edges, up to logarithms,
 /// unless the frontier or the exhaustive argument is among them; boards that are given by a formula are never
 /// written out. These two have caps of their own ([`max_frontier_steps`], [`MAX_EXHAUSTIVE_MOVES`]); where a
-/// cap is reached, the other arguments count. Any other limit is an error. Refutations need a claim that
-/// lists them: here they show nothing.
+/// cap is reached, the other arguments count. Any other limit is an error. Refutations have no effect here,
+/// since only a claim lists them.
 ///
 /// ```
 /// use clobber_certificate::{LowerBound, lower_bound};
@@ -124,7 +122,7 @@ struct Costs<'l> {
 pub(crate) struct Shown {
     /// No play leaves fewer.
     pub(crate) stones: usize,
-    /// Some argument was out of reach somewhere, and might have shown more.
+    /// Some argument was out of reach. It might have shown more.
     pub(crate) might_be_more: bool,
 }
 
@@ -134,7 +132,7 @@ pub(crate) struct Question<'a> {
     pub(crate) first: FirstPlayer,
     /// What the claim has shown by proofs of its own.
     pub(crate) refuted: &'a Refuted,
-    /// A search may be content with this.
+    /// A search may stop at this bound.
     pub(crate) enough: usize,
 }
 
@@ -188,7 +186,7 @@ fn sum_over_components(
     if let Some(unsolved) = refuted.unsolved.filter(|_| counts_refutations) {
         return Err(unsolved);
     }
-    // On small boards it is not worth counting.
+    // Small boards are not counted.
     let bytes = BYTES_PER_STONE * position.cells().len();
     costs.linear.check_memory(if bytes < 1 << 20 { 0 } else { bytes })?;
     // A small board is taken apart even after a limit was reached: the cheap arguments always count.
@@ -218,10 +216,10 @@ fn sum_over_components(
 /// Boards whose components take less than a tenth of a second to find.
 const MAX_STONES_WITHOUT_LIMITS: usize = 500_000;
 
-/// What the arguments that take linear time need together at most.
+/// The memory of all arguments that take linear time.
 const BYTES_PER_STONE: usize = 130;
 
-/// What the smallest component costs, in steps of a linear pass.
+/// The cost of the smallest component, in steps of a linear pass.
 const STEPS_PER_COMPONENT: usize = 100;
 
 /// The best bound of a component, apart from cutsets and refutations; at least 1. `None` if it has too many

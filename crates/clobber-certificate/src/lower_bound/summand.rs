@@ -1,8 +1,7 @@
-//! A connected component by itself, with what several arguments ask about it.
+//! A connected component by itself, with the facts that several arguments use.
 //!
 //! The part of a Hamming graph that some stones stand on has no formula, and it may have far more edges than
-//! vertices. It is written out if it has few vertices, or else only where an argument can make use of it, and
-//! then its edges are few.
+//! vertices. Its edges are listed if it has few vertices, or if an argument can use them and they are few.
 
 use super::frontier::MOST_OPEN;
 use clobber_board::class::bipartite;
@@ -12,7 +11,7 @@ use search_limits::{Limits, Pace, Unsolved};
 use std::cell::OnceCell;
 use std::collections::HashMap;
 
-/// A board with this many vertices does not have too many edges.
+/// Vertices up to which a board cannot have too many edges.
 const FEW: usize = 1000;
 
 /// A connected graph with a stone on every vertex.
@@ -47,8 +46,8 @@ impl Summand {
         {
             let vertices = || vertices.iter().map(|v| v - start);
             if has_triangle(hamming, vertices(), &mut pace)? {
-                // Neither bipartite nor a tree, and of stones of two colours on a triangle one is left. It
-                // may be thin enough for a sweep, but that is not worth the search for its edges.
+                // It is neither bipartite nor a tree, and stones of two colours on a triangle come down to
+                // one. A sweep might be possible, but listing the edges is not worth it.
                 summand.sides = OnceCell::from(None);
                 return Ok(Some(summand));
             }
@@ -67,8 +66,8 @@ impl Summand {
         Ok(Some(summand))
     }
 
-    /// The board; `None` if it is part of a Hamming graph and has triangles, or too many edges for any
-    /// argument that asks: it is no tree, no cycle, and not complete multipartite.
+    /// The board. `None` if it is part of a Hamming graph and has triangles, or too many edges for any
+    /// argument: it is neither a tree nor a cycle nor complete multipartite.
     pub(super) fn graph(&self) -> Option<&Graph> {
         self.graph.as_ref()
     }
@@ -111,7 +110,7 @@ fn has_triangle(
     Ok(false)
 }
 
-/// What a line through a vertex costs, compared to a step of a linear pass.
+/// The cost of a line through a vertex, in steps of a linear pass.
 const STEPS_PER_LINE: usize = 4;
 
 fn has_more_edges(position: &Position, component: &Component, most: usize) -> bool {

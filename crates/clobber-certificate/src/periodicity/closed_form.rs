@@ -2,7 +2,7 @@
 
 use super::names::Name;
 
-/// Exceptions that take more letters are left to the list of values.
+/// Characters up to which a sentence lists its exceptions. Longer ones are left to the list of values.
 const LONGEST_EXCEPTIONS: usize = 100;
 
 /// The values of w^n: those of n = 0, 1, …, and from `start` on v(n + step) = v(n) + shift.
@@ -76,7 +76,7 @@ impl Sequence<'_> {
         })
     }
 
-    /// Nothing, `*`, or how often * is added.
+    /// An empty text, `*`, or a multiple of `*`.
     fn stars(&self, shift_has_star: bool, stars: &[bool]) -> Option<String> {
         if !shift_has_star {
             return match (stars.iter().all(|&star| star), stars.iter().any(|&star| star)) {

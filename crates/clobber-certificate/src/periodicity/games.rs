@@ -18,7 +18,7 @@ type Player = usize;
 const LEFT: Player = 0;
 const RIGHT: Player = 1;
 
-/// Canonical forms that have come up. An entry of a table counts as a node.
+/// The canonical forms computed so far. An entry of a table counts as a node.
 #[derive(Debug)]
 pub(crate) struct Games<'l> {
     forms: Vec<Form>,
@@ -27,7 +27,7 @@ pub(crate) struct Games<'l> {
     sums: HashMap<(Game, Game), Game>,
     negated: HashMap<Game, Game>,
     limits: &'l Limits,
-    /// How much deeper a recursion may go.
+    /// The levels of recursion that are left.
     depth: usize,
 }
 
@@ -37,7 +37,7 @@ pub(super) const MAX_ENTRIES: u64 = 4_000_000;
 /// An entry with its share of free places.
 const BYTES_PER_ENTRY: usize = 80;
 
-/// Recursions are no deeper, so that they fit on the stack.
+/// The deepest recursion, which fits on the stack.
 const MAX_DEPTH: usize = 2_000;
 
 impl<'l> Games<'l> {
@@ -77,7 +77,7 @@ impl<'l> Games<'l> {
     /// Runs a step of a recursion.
     fn deeper<T>(&mut self, step: impl FnOnce(&mut Self) -> Result<T, Unsolved>) -> Result<T, Unsolved> {
         self.limits.check()?;
-        // This is a limit of the checker's own, like that of the entries.
+        // This is a limit of the checker itself, like that of the entries.
         self.depth = self.depth.checked_sub(1).ok_or(Reason::Nodes)?;
         let result = step(self);
         self.depth += 1;

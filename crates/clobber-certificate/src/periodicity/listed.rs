@@ -4,14 +4,14 @@ use super::Periodicity;
 use super::games::{Game, Games};
 use super::{PeriodicityError, PeriodicityFlaw};
 
-/// What the numbers of a claim mean.
+/// The shift and the values of a claim, as games of the table.
 #[derive(Debug)]
 pub(super) struct Listed {
     pub(super) shift: Game,
     pub(super) values: Vec<Game>,
 }
 
-/// No claim lists more.
+/// Values or games that a claim may list.
 pub(crate) const MAX_LISTED: usize = 500;
 
 impl Listed {

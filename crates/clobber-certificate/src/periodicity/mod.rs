@@ -1,8 +1,8 @@
 //! The claim that the values of w, ww, www, … repeat, shifted by a fixed game: all of them at once.
 //!
-//! `docs/periodicity.md` states the theorem and proves it. What has to be computed for it, the checker
-//! computes itself: the values of all `strips` of up to 2N + 3p stones, with `games` by the textbook, and
-//! whether the extra options of a shifted sum change nothing (`gift_horses`); `proof` puts it together.
+//! `docs/periodicity.md` states the theorem and proves it. The checker computes the values of all `strips` of
+//! up to 2N + 3p stones, with `games` by the textbook. `gift_horses` shows that the extra options of a
+//! shifted sum do not change it, and `proof` checks the conditions of the theorem.
 
 mod closed_form;
 mod flaw;
@@ -87,7 +87,7 @@ impl Periodicity {
         self.rule == Rule::Impartial
     }
 
-    /// By how much n grows in a period.
+    /// The growth of n in a period.
     fn step(&self) -> usize {
         self.period / self.word.len().max(1)
     }
@@ -105,7 +105,7 @@ impl Periodicity {
 }
 
 impl Periodicity {
-    /// The claim as a line of JSON, with its kind in front.
+    /// The claim as a line of JSON, which begins with its kind.
     pub fn line(&self) -> impl Serialize + '_ {
         #[derive(Serialize)]
         struct Line<'a> {

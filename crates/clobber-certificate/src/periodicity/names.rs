@@ -4,7 +4,7 @@ use super::games::{Game, Games};
 use search_limits::Unsolved;
 use std::collections::HashMap;
 
-/// What a game is called.
+/// The name of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Name {
     /// n·↑, or n·↑ + *.
@@ -13,7 +13,7 @@ pub(crate) enum Name {
     Text(String),
 }
 
-/// Names are not longer, and braces not deeper; what is left out is an ellipsis.
+/// Longer names become an ellipsis.
 const LONGEST: usize = 200;
 const DEEPEST: usize = 6;
 

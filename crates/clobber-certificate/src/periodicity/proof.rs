@@ -8,10 +8,10 @@ use super::{Periodicity, PeriodicityError, PeriodicityFlaw};
 use crate::check::{Flaw, Statement, Unchecked};
 use search_limits::{Limits, Reason, Unsolved};
 
-/// Longer words are not checked.
+/// Stones of the longest word that is checked.
 const MAX_WORD: usize = 64;
 
-/// Claims for which the strips to check have more stones together are not checked.
+/// Stones of all strips to check together.
 const MAX_STONES: usize = 20_000_000;
 
 /// Checks that a claim holds for all n.

@@ -1,7 +1,7 @@
 //! The strips of a repeated word, as rows of stones.
 //!
-//! A strip is an interval of the repeated word, with its first and its last stone flipped or not. What a move
-//! in a strip leaves are strips (`docs/periodicity.md`, Lemma 1).
+//! A strip is an interval of the repeated word, with its first and its last stone flipped or not. A move in a
+//! strip leaves strips (`docs/periodicity.md`, Lemma 1).
 
 /// The place of an end in the word, and whether its stone is flipped.
 type End = (usize, bool);

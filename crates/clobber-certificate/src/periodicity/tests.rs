@@ -81,7 +81,7 @@ fn games_have_their_names() {
     assert_eq!(games.canonical(vec![up], vec![0]), Ok(star));
 }
 
-/// Whatever is played from w^n, the strips of two or more stones are among those that were foreseen.
+/// Every play from w^n leaves strips that `of_length` lists.
 #[test]
 fn strips_are_closed_under_moves() {
     for m in 1..=5usize {

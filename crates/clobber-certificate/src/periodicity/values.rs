@@ -9,7 +9,7 @@ use std::collections::HashMap;
 /// The value of a row of stones, by number: a game of the table, or a nim-value.
 pub(super) type Value = usize;
 
-/// The values of rows of stones that have come up. Rows of one stone or none are zero.
+/// The values of rows of stones, as far as they were computed. Rows of one stone or none are zero.
 #[derive(Debug)]
 pub(super) struct Values<'l> {
     pub(super) games: Games<'l>,
@@ -63,8 +63,8 @@ impl<'l> Values<'l> {
         self.games.add(a, negative)
     }
 
-    /// If the options of this row are shifted again and again, is its value certain to be shifted each time,
-    /// given that it is the first time? Nim-values are not shifted at all.
+    /// If the options of this row are shifted again and again, is its value shifted each time, given that it
+    /// is shifted the first time? Nim-values are not shifted.
     pub(super) fn translates(&mut self, stones: &[bool], shift: Game) -> Result<bool, Unsolved> {
         if self.is_impartial {
             return Ok(shift == 0);
@@ -74,7 +74,7 @@ impl<'l> Values<'l> {
     }
 }
 
-/// The least number that is not there.
+/// The least number that is missing.
 fn mex(numbers: &[Value]) -> Value {
     (0..numbers.len()).find(|number| !numbers.contains(number)).unwrap_or(numbers.len())
 }

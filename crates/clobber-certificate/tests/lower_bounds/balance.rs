@@ -32,7 +32,7 @@ fn balance(position: &Position, rule: Rule, first: FirstPlayer) -> usize {
     lower_bound(&[LowerBound::Balance], position, rule, first, Limits::unlimited()).unwrap().unwrap()
 }
 
-/// Is the bound at most, or exactly, what a search says, whoever begins?
+/// Compares the bound with a search, for both first players: is it at most, or exactly, the result?
 fn compare(position: &Position, known: &mut Known, is_right: impl Fn(usize, usize) -> bool) {
     let [black, white] =
         [Color::Black, Color::White].map(|color| least(position.graph(), position.cells(), color, known));

@@ -78,7 +78,7 @@ fn frontiers_never_exceed_the_truth_on_random_positions() {
     }
 }
 
-/// So many triangles that share one vertex, and a path from there.
+/// Triangles that share one vertex, and a path from there.
 fn windmill(blades: Vertex, tail: Vertex) -> Graph {
     let blade = |i: Vertex| [(0, 2 * i + 1), (0, 2 * i + 2), (2 * i + 1, 2 * i + 2)];
     let step = |i: Vertex| (if i == 0 { 0 } else { 2 * blades + i }, 2 * blades + i + 1);

@@ -77,7 +77,7 @@ fn arguments_are_combined_component_by_component() {
     assert_eq!(of_rule(&[LowerBound::Forest, LowerBound::Exhaustive], Rule::Impartial), Some(1));
 }
 
-/// All trees with so many vertices, as lists of parents: every tree is a smaller one with a leaf more.
+/// All trees with this many vertices, as lists of parents: every tree is a smaller one with one more leaf.
 fn trees(order: usize) -> Vec<Vec<Vertex>> {
     let mut trees = vec![Vec::new()];
     for vertices in 1..order as Vertex {

@@ -43,7 +43,7 @@ pub(crate) fn least(position: &Position) -> usize {
     Search::on(position.graph()).least(&mut position.cells().to_vec())
 }
 
-/// All ways to put these cells on so many vertices.
+/// All ways to put these cells on this many vertices.
 pub(crate) fn fillings(order: usize, cells: &[Cell]) -> Vec<Vec<Cell>> {
     let longer = |shorter: Vec<Cell>| cells.iter().map(move |&cell| [&shorter[..], &[cell]].concat());
     (0..order).fold(vec![Vec::new()], |all, _| all.into_iter().flat_map(longer).collect())

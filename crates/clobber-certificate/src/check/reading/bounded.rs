@@ -1,11 +1,11 @@
-//! Lists that are read up to a length, so that a line cannot fill the memory.
+//! Lists with a largest length, so that a line cannot exhaust memory.
 
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, SeqAccess, Visitor};
 use std::fmt::{self, Formatter};
 use std::marker::PhantomData;
 
-/// A list of at most `MOST` entries; longer ones are not read.
+/// A list of at most `MOST` entries; longer ones are errors.
 #[derive(Debug)]
 pub(crate) struct Bounded<T, const MOST: usize>(pub(crate) Vec<T>);
 

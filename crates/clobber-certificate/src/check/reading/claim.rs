@@ -22,33 +22,33 @@ pub(crate) enum Claim {
     Columns(ColumnsClaim),
 }
 
-/// What reductions and short games have in common.
+/// The fields that reductions and short games share.
 #[derive(Debug)]
 pub(crate) struct PlayClaim {
     pub(crate) replayed: Replayed,
     pub(crate) rule: Rule,
     pub(crate) first: FirstPlayer,
-    /// The stones at first, if the claim says something about them.
+    /// The number of stones before the first move, if the claim names it.
     pub(crate) stones: Option<usize>,
     /// The stones that are left.
     pub(crate) remaining: usize,
     /// What the refutations of the claim have shown.
     pub(crate) refuted: Refuted,
-    /// Is nothing better possible?
+    /// Does the claim say that no play is better?
     pub(crate) optimal: bool,
 }
 
-/// The moves leave few stones.
+/// A claim that the moves leave few stones.
 #[derive(Debug)]
 pub(crate) struct ReductionClaim {
     pub(crate) play: PlayClaim,
     /// No play leaves fewer.
     pub(crate) lower_bound: Option<usize>,
-    /// Why not; empty for any reason.
+    /// The arguments for the bound; all arguments are tried if it is empty.
     pub(crate) arguments: Vec<LowerBound>,
 }
 
-/// The game is over soon.
+/// A claim that the game is over after few moves.
 #[derive(Debug)]
 pub(crate) struct ShortGameClaim {
     pub(crate) play: PlayClaim,
@@ -58,7 +58,7 @@ pub(crate) struct ShortGameClaim {
     pub(crate) length_bound: Option<usize>,
 }
 
-/// A line that says what it claims, and yet is not a claim.
+/// A line that names its kind of claim, but is not a valid one.
 #[derive(Debug)]
 pub(crate) struct BadClaim {
     pub(crate) flaw: Flaw,

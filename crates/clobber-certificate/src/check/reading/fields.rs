@@ -21,10 +21,10 @@ use serde::de::{
 };
 use std::fmt::{self, Formatter};
 
-/// What a line may claim. Fields that are not listed here are none of the checker's business.
+/// The fields that a line may have. The checker ignores other fields.
 #[derive(Debug, Default)]
 pub(crate) struct Fields {
-    /// Which of them there are, null or not.
+    /// The fields that the line has, null or not.
     named: Vec<&'static str>,
     pub(super) claim: Option<String>,
     pub(super) position: Option<Position>,
@@ -83,7 +83,7 @@ const OF_COLUMNS: &[&str] = &["columns"];
 const CLAIM: &str = "claim";
 
 impl Fields {
-    /// A field that says something only in claims of another kind.
+    /// A field that has a meaning only in claims of another kind.
     pub(super) fn foreign(&self) -> Option<&'static str> {
         let own = match self.claim.as_deref() {
             Some("periodic") => OF_FAMILIES,
@@ -192,12 +192,12 @@ pub struct BadPosition {
     pub error: ParseError,
 }
 
-/// Reads a position that fits in the memory which is left; its memory is not taken yet.
+/// Reads a position that fits in the memory that is left. Its memory is not taken yet.
 pub(crate) fn read_position(text: &str, limits: &Limits) -> Result<Result<Position, BadPosition>, Unsolved> {
     limits.check_now()?;
     let most = limits.memory_left();
     let result = match parse_within(text, most) {
-        // A board beyond the limit of all boards is wrong, whatever the memory.
+        // A board beyond the limit of all boards is an error for any memory limit.
         Err(ParseError { kind: ParseErrorKind::TooLarge { .. }, .. }) if most < MAX_VERTICES => {
             return Err(Reason::Memory.into());
         }

@@ -1,5 +1,4 @@
-//! The lines of the input. This is their only reader: what is a line, and which lines are blank, is decided
-//! here.
+//! The lines of the input. Only this file decides what a line is, and which lines are blank.
 
 use crate::check::verdict::{Flaw, Malformed, MalformedReason};
 use search_limits::{Limits, Unsolved};
@@ -17,7 +16,7 @@ pub(crate) struct Stream<R> {
     offset: u64,
 }
 
-/// A line with this many bytes of blanks before it is found without a check of the limits.
+/// Bytes of blanks before a line that are skipped without a check of the limits.
 const MAX_UNCHECKED_BLANKS: u64 = 1 << 20;
 
 impl<R: Read> Stream<R> {
@@ -35,7 +34,7 @@ impl<R: Read> Stream<R> {
         self.offset
     }
 
-    /// Skips what is blank: JSON's white space. Is there anything else?
+    /// Skips JSON's white space. Returns false at the end of the input.
     pub(crate) fn skip_blank(&mut self, limits: &Limits) -> Result<bool, Flaw> {
         let start = self.offset;
         loop {
@@ -55,7 +54,7 @@ impl<R: Read> Stream<R> {
         }
     }
 
-    /// Reads a line as JSON, to its end; a line of more than `most` bytes looks cut off.
+    /// Reads a line as JSON, to its end. A longer line than `most` bytes is cut off there.
     pub(crate) fn read<'de, S: DeserializeSeed<'de>>(
         &mut self,
         reading: &Reading<'_>,
@@ -66,7 +65,7 @@ impl<R: Read> Stream<R> {
         let mut line = Line { stream: self, reading, ended: false };
         let mut deserializer = serde_json::Deserializer::from_reader((&mut line).take(most));
         let result = seed.deserialize(&mut deserializer).and_then(|value| deserializer.end().map(|()| value));
-        // An error leaves the rest of the line, which is not another claim.
+        // After an error the rest of the line is skipped: it is not another claim.
         let skipped = reading.keeping(0, || io::copy(&mut line, &mut io::sink()));
         if let Some(unsolved) = reading.ended.take() {
             return Err(unsolved.into());
@@ -87,7 +86,7 @@ fn malformed(line: u64, error: &serde_json::Error) -> Flaw {
 }
 
 /// The limits while a line is read, and the memory that its text takes. Errors of serde carry only text, so
-/// why a reading ended is kept here.
+/// the reason why reading stopped is kept here.
 #[derive(Debug)]
 pub(crate) struct Reading<'l> {
     limits: &'l Limits,
@@ -117,7 +116,7 @@ impl<'l> Reading<'l> {
         }
     }
 
-    /// Reads something of which a byte of text takes this much memory.
+    /// Reads with this factor for the memory that a byte of text takes.
     pub(crate) fn keeping<T>(&self, per_byte: usize, read: impl FnOnce() -> T) -> T {
         let before = self.kept_per_byte.replace(per_byte);
         let result = read();
@@ -143,7 +142,7 @@ impl<'l> Reading<'l> {
         self.limits
     }
 
-    /// Ends the reading if the limits say so.
+    /// Stops reading if a limit is reached.
     pub(crate) fn go_on<T, E: Error>(&self, answer: Result<T, Unsolved>) -> Result<T, E> {
         answer.map_err(|unsolved| {
             self.ended.set(Some(unsolved));
@@ -158,7 +157,7 @@ impl Drop for Reading<'_> {
     }
 }
 
-/// What is left of a line. It ends at the line break, so no JSON reader sees beyond.
+/// The rest of a line. It ends at the line break, so the JSON reader does not see the next line.
 struct Line<'s, R> {
     stream: &'s mut Stream<R>,
     reading: &'s Reading<'s>,

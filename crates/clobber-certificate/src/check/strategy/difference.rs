@@ -9,7 +9,7 @@ use search_limits::Limits;
 use std::collections::HashMap;
 
 /// A difference of sums: components in normal form, without those that have no moves. A component and its
-/// negative cancel, since together they are worth zero in any sum.
+/// negated form cancel, since their sum is zero.
 #[derive(Debug)]
 pub(super) struct Difference<'l> {
     left: HashMap<NormalForm, usize>,
@@ -49,7 +49,7 @@ impl<'l> Difference<'l> {
             let whole = negated.components_within(self.limits)?;
             let negative = match &whole[..] {
                 [whole] => self.normal_form(&negated, whole)?,
-                // A component is connected, and so is its negative.
+                // A component is connected, and so is its negated form.
                 _ => form.negated(),
             };
             visit(self, form, negative);
@@ -71,7 +71,7 @@ impl<'l> Difference<'l> {
         Ok(form)
     }
 
-    /// Adds a component, or takes away its negative if that is there.
+    /// Adds a component, or removes its negated form if that is there.
     fn cancel(&mut self, form: NormalForm, negative: &NormalForm) {
         match self.left.get_mut(negative) {
             Some(1) => {

@@ -48,7 +48,7 @@ pub(super) fn nodes_of(next: Option<&Next>) -> &[u64] {
 #[derive(Debug)]
 struct Root(Option<Next>);
 
-/// A null is something other than a missing field here.
+/// A null is different from a missing field here.
 fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Root>, D::Error> {
     Option::deserialize(deserializer).map(|root| Some(Root(root)))
 }

@@ -1,10 +1,10 @@
 //! Checks a winning strategy node by node.
 //!
-//! Every node is checked by itself: each move of the loser has exactly one reply, the reply is legal, and
-//! what it leads to is a sum of earlier nodes, or comes to nothing. Since every line of the strategy is
-//! checked, and children come before parents, the claim follows by induction along the file
-//! (`docs/certificates.md` has the proof). In memory there are the node at hand and the difference between a
-//! position and the nodes that it is compared with.
+//! Every node is checked by itself: each move of the loser has exactly one reply, the reply is legal, and it
+//! leads to a sum of earlier nodes, or to a position in which everything cancels. Since every line of the
+//! strategy is checked, and children come before parents, the claim follows by induction along the file
+//! (`docs/certificates.md` has the proof). Only the current node, and the difference between a position and
+//! the nodes that it is compared with, are in memory.
 
 mod difference;
 mod flaw;
@@ -125,7 +125,7 @@ impl<S: Read + Seek> Checker<'_, S> {
                 return Err(StrategyFlaw::AnsweredTwice(mv).into());
             }
         }
-        // Move by move, without a list of them: a forged position may have far more than there are answers.
+        // There is no list of moves: a forged position may have far more moves than there are replies.
         let captured = Some(!self.loser);
         for from in self.movable(&start)? {
             self.limits.check_now()?;
@@ -176,8 +176,8 @@ impl<S: Read + Seek> Checker<'_, S> {
         self.leads_to(&after, next, range)
     }
 
-    /// Is this position, with the loser to move, the sum of those nodes? Without nodes it must come to
-    /// nothing.
+    /// Is this position, with the loser to move, the sum of those nodes? Without nodes everything must
+    /// cancel.
     fn leads_to(&mut self, after: &Position, nodes: &[u64], range: &Range<u64>) -> Result<(), Flaw> {
         let mut difference = Difference::new(self.limits);
         difference.add(after)?;
@@ -198,8 +198,8 @@ impl<S: Read + Seek> Checker<'_, S> {
         Err(flaw.into())
     }
 
-    /// The text of the position of an earlier node. Only the start of a line that was checked will do:
-    /// anything else could pretend to be a node. It is decoded as it was when the line was checked.
+    /// The text of the position of an earlier node. It must begin a line that was checked: other text could
+    /// pretend to be a node. It is decoded in the same way as when the line was checked.
     fn node_text(&mut self, place: u64, range: &Range<u64>) -> Result<String, Flaw> {
         const HEAD: &[u8] = b"\n{\"node\":\"";
         let relative = place.saturating_sub(self.start);

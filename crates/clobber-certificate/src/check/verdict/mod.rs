@@ -14,7 +14,7 @@ use statement::Over;
 use std::fmt::{self, Display, Formatter};
 use std::io;
 
-/// What became of one claim.
+/// The verdict on one claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The number of its first line, from 1.
@@ -30,9 +30,9 @@ pub enum Verdict {
     Accepted(Statement),
     /// Something is wrong.
     Rejected(Rejection),
-    /// Nothing is wrong, but something could not be shown here.
+    /// No error was found, but a part of the claim was not checked.
     Unchecked(Unchecked),
-    /// This is not a claim at all.
+    /// The line is not a claim.
     Malformed(Malformed),
 }
 

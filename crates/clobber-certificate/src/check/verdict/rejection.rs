@@ -7,7 +7,7 @@ use crate::periodicity::PeriodicityFlaw;
 use clobber_board::{Color, IllegalMove, Move};
 use std::fmt::{self, Display, Formatter};
 
-/// Something is wrong with a claim.
+/// Why a claim is rejected, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct Rejection {
     /// Where, if it is wrong at one step.

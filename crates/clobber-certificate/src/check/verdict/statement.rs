@@ -13,7 +13,7 @@ pub enum Statement {
         /// No play leaves fewer stones, if that was claimed.
         bound: Option<Bound>,
     },
-    /// The game is over soon.
+    /// The game is over after few moves.
     ShortGame {
         /// The number of moves.
         length: usize,

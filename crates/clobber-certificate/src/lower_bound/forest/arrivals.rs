@@ -1,4 +1,4 @@
-//! What it costs to have stones arrive at a vertex such that colours balance.
+//! The cost of stones that arrive at a vertex such that the colours balance.
 //!
 //! Each child of a vertex may stay idle, which costs nothing; send a stone like that of the vertex, at the
 //! cost aᵢ; or send one unlike it, at the cost bᵢ. Let F(D) be the least cost of all choices in which the
@@ -30,7 +30,7 @@
 /// A number of roots, or a difference of such numbers.
 pub(super) type Cost = i64;
 
-/// What cannot be. It exceeds [`FAR`], so that no λ makes it worth while.
+/// The cost of an impossible choice. It exceeds [`FAR`], so that no λ makes it worthwhile.
 pub(super) const IMPOSSIBLE: Cost = 1 << 40;
 
 /// A cost beyond all numbers of roots, but less than what is impossible.
@@ -57,7 +57,7 @@ impl Offer {
     }
 }
 
-/// The children of a vertex together. Up to one there is nothing to weigh, which is most of a line.
+/// The children of a vertex together. Most vertices of a line have at most one, so that case is separate.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Arrivals {
     None,
@@ -89,7 +89,7 @@ impl Minima {
         minima
     }
 
-    /// Twice the least cost of sending either colour; being idle costs nothing.
+    /// Twice the least cost of sending either colour; being idle costs 0.
     fn twice_sending(&self, offer: Offer) -> Cost {
         (2 * offer.like + self.twice_lambda).min(2 * offer.unlike - self.twice_lambda)
     }
@@ -122,7 +122,7 @@ impl Arrivals {
     }
 
     fn many(offers: &(impl Iterator<Item = Offer> + Clone)) -> Self {
-        // With so many before and behind them, the middle ones always exist.
+        // These sentinels make sure that the middle breakpoints exist.
         let mut breakpoints = vec![-2 * FAR; 3];
         breakpoints.extend([2 * FAR; LAMBDAS - 3]);
         breakpoints.extend(offers.clone().flat_map(Offer::breakpoints));
@@ -148,7 +148,7 @@ impl Arrivals {
             (Self::One(offer), -1) => offer.like,
             (Self::One(offer), 1) => offer.unlike,
             (Self::None | Self::One(_), _) => IMPOSSIBLE,
-            // The least number there is may stand for no bound at all.
+            // `Cost::MIN` stands for no bound.
             (Self::Many(minima), _) => {
                 minima.iter().map(|minima| minima.at_least(difference)).max().unwrap_or(Cost::MIN)
             }
@@ -189,7 +189,7 @@ mod tests {
         }
     }
 
-    /// Calls `check` for all multisets of so many more children.
+    /// Calls `check` for all multisets with up to `more` more children.
     fn check_all(chosen: &mut Vec<Offer>, more: usize, offers: &[Offer]) {
         check(chosen);
         for (i, &offer) in offers.iter().enumerate().filter(|_| more > 0) {

@@ -2,11 +2,11 @@
 //!
 //! An edge is idle, or carries a stone of either colour forwards or backwards. What two neighbouring edges do
 //! decides whether the vertex between them is possible, and whether it is a root. So the least number of
-//! roots is that of a closed walk through these five states, and it is found from each state of the first
+//! roots is that of a closed walk through these five states. It is computed from each state of the first
 //! edge.
 //!
-//! Arrows that lead all around without a root are no forest. Then every vertex has one arrival, which is
-//! unlike its stone and is sent on, so that one colour goes all around and every stone has the other: on a
+//! Arrows that lead all around without a root do not form a forest. Then every vertex has one arrival, which
+//! is unlike its stone and is sent on, so that one colour goes all around and every stone has the other: on a
 //! cycle with stones of both colours it cannot happen.
 
 use crate::lower_bound::summand::Summand;
@@ -33,7 +33,7 @@ const EDGES: [Edge; 5] = [
     Edge::Backwards(Color::White),
 ];
 
-/// A vertex is possible between these two edges, by their numbers, and is that many roots.
+/// A vertex that is possible between two edges, given by their numbers, and the number of roots that it is.
 #[derive(Clone, Copy, Debug)]
 struct Step {
     before: usize,
@@ -68,7 +68,7 @@ pub(super) fn bound(summand: &Summand, limits: &Limits) -> Result<Option<usize>,
     Ok(Some(best as usize))
 }
 
-/// All that can happen at a vertex with this stone.
+/// All pairs of edges that are possible at a vertex with this stone.
 fn steps(stone: Color) -> Vec<Step> {
     let pairs = (0..EDGES.len()).flat_map(|before| (0..EDGES.len()).map(move |behind| (before, behind)));
     pairs
@@ -78,7 +78,7 @@ fn steps(stone: Color) -> Vec<Step> {
         .collect()
 }
 
-/// Is this vertex a root (1) or not (0)? Nothing if it is impossible.
+/// 1 if this vertex is a root, 0 if not, `None` if the two edges are impossible together.
 fn roots(stone: Color, before: Edge, behind: Edge) -> Option<u32> {
     let (from_before, to_before) = match before {
         Edge::Idle => (None, None),

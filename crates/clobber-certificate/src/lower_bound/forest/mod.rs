@@ -5,8 +5,7 @@
 //! 1, and that tells the colour sent on: its own, or the other one. `docs/theory.md` proves that plays are
 //! just this, so that the reducibility value is the least number of roots.
 //!
-//! This is a search for stones that remain, edge by edge, and has nothing to do with how a solver finds
-//! moves.
+//! This counts the stones that remain, edge by edge. It is independent of how a solver finds moves.
 
 mod arrivals;
 mod cycle;

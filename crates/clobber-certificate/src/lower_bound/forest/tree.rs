@@ -18,11 +18,11 @@ pub(super) fn bound(summand: &Summand, limits: &Limits) -> Result<Option<usize>,
         return Ok(None);
     }
     let mut pace = Pace::new(limits);
-    // By their distance from vertex 0, and children of the same parent together.
+    // Vertices by their distance from vertex 0, with children of the same parent together.
     let vertices: Vec<_> = graph.breadth_first(0).into_iter().map(|(v, _)| v).collect();
     pace.steps(order)?;
-    // Backwards, vertices come children first, and their children in the order in which they came themselves:
-    // those that wait longest.
+    // In reverse order children come before their parents. The children of the next vertex are those that
+    // have waited longest.
     let mut waiting: VecDeque<Subtree> = VecDeque::new();
     for (place, &v) in vertices.iter().enumerate().rev() {
         let children = graph.degree(v) - usize::from(place > 0);
@@ -71,8 +71,8 @@ impl Subtree {
             }
         }
         // The arrivals of all edges differ by 0, and the stone that stood here goes on, or by 1, and the
-        // other colour. `shift` is 1 if nothing comes from above, 0 if something unlike does, 2 if something
-        // like.
+        // other colour. `shift` is 1 if no stone comes from above, 0 if an unlike one does, 2 if a like one
+        // does.
         let ends = |shift: usize| {
             let stays = up[shift].min(up[shift + 1]) + 1;
             stays.min(down_own[shift]).min(down_other[shift])

@@ -1,16 +1,17 @@
 //! The least number of roots of a playable forest, on graphs that can be swept with a narrow frontier.
 //!
-//! The vertices enter one after the other. An edge is decided as soon as both of its ends have entered:
-//! nothing moves along it, or a stone moves one way, or the other. A vertex all of whose edges are decided
-//! leaves. Those that have entered and not left are *open*; if there are never more than a few of them, then
-//! all that the future needs to know of the past is a [`State`]: a few words about each open vertex.
+//! The vertices enter one after the other. An edge is decided as soon as both of its ends have entered: no
+//! stone moves along it, or one moves one way, or one moves the other way. A vertex all of whose edges are
+//! decided leaves. Those that have entered and not left are *open*; if there are never more than a few of
+//! them, then all that the future needs to know of the past is a [`State`]: a few words about each open
+//! vertex.
 //!
 //! **Why this is exact.** Give every vertex v of a playable forest the colour c(v) that it sends on. What
 //! happens is then a choice for each vertex and each edge, subject to four conditions (`docs/theory.md` has
 //! the definition):
 //!
 //! 1. every vertex has at most one parent;
-//! 2. nobody is their own ancestor;
+//! 2. no vertex is its own ancestor;
 //! 3. arrivals unlike the stone of v minus arrivals like it are 0 if c(v) is the stone's colour, else 1;
 //! 4. the parent of v is reached by the colour c(v).
 //!
@@ -19,10 +20,9 @@
 //! ends where the arrow begins, and this is what closing a circle means (2); a vertex that needs more
 //! arrivals than it has edges left (3). Condition 4 is how arrivals are counted. Choices that lead to the
 //! same state have the same future, and of these one with the fewest roots is kept. So what is left in the
-//! end is the least number of roots; and if the sweep is given up, nothing is claimed.
+//! end is the least number of roots; if the sweep stops early, it proves no bound.
 //!
-//! That arrivals alternate in colour, and when, is no concern of the sweep: the order of the vertices is
-//! chosen for the frontier to be narrow, and has nothing to do with the order of the moves.
+//! The sweep ignores the order of the moves. The order of the vertices is chosen to keep the frontier narrow.
 
 mod order;
 mod state;
@@ -34,11 +34,10 @@ use search_limits::{Limits, Reason, Unsolved};
 use state::State;
 use std::collections::HashMap;
 
-/// No more states than this are known at a time, which keeps the checker's memory bounded: they take up 64
-/// MiB at the worst moment, when a table is about to double.
+/// States that are known at a time. They take up to 64 MiB, when a table is about to double.
 const MOST_STATES: usize = 500_000;
 
-/// No more vertices than this are open at the same time; so there are at most so many edges per vertex.
+/// Vertices that are open at the same time; so there are at most this many edges per vertex.
 pub(super) const MOST_OPEN: usize = 8;
 
 /// A state with its number of roots in a hash table, at the worst moment.
@@ -104,8 +103,8 @@ impl<'a> Sweep<'a> {
         Ok(self.least.values().min().map(|&roots| roots as usize))
     }
 
-    /// A vertex enters, and its edges to open ones are decided; false if too many are open, or there are too
-    /// many states.
+    /// Lets a vertex enter and decides its edges to open ones. Returns false if too many vertices are open,
+    /// or there are too many states.
     fn enter(&mut self, v: Vertex, limits: &Limits) -> Result<bool, Unsolved> {
         let Some(slot) = self.free_slots.pop() else { return Ok(false) };
         let most_states = MOST_STATES.min(limits.memory_left() / BYTES_PER_STATE);

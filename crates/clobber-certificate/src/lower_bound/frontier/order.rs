@@ -1,4 +1,4 @@
-//! Orders of the vertices for a sweep. Any order gives the same answer; a good one gives it soon.
+//! Orders of the vertices for a sweep. Any order gives the same bound; a good one gives it fast.
 
 use super::MOST_OPEN;
 use clobber_board::Graph;

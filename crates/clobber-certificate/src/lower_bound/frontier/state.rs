@@ -18,7 +18,7 @@ struct Open {
     /// The slot of the open vertex where the path from here along the arrows ends so far: its own, as long as
     /// it has no parent and may still get one; or [`AT_A_ROOT`].
     end: u8,
-    /// The colour that it sends on. Black, if it has no arrow to send it along any more: then nobody asks.
+    /// The colour that it sends on. Meaningless if it can no longer send a stone; stored as Black.
     sends: Color,
 }
 
@@ -45,7 +45,7 @@ impl State {
         self.settle(place)
     }
 
-    /// A stone moves from one of two open vertices to the other; nothing if that cannot be.
+    /// A stone moves from one of two open vertices to the other. `None` if that is impossible.
     pub(super) fn arrow(mut self, from: Place, to: Place) -> Option<Self> {
         let (sender, mut receiver) = (self.open(from.slot), self.open(to.slot));
         let has_parent = usize::from(sender.end) != from.slot;
@@ -59,8 +59,8 @@ impl State {
         Some(self)
     }
 
-    /// Takes note of how many edges of a vertex are still undecided, and of how many roots that makes;
-    /// nothing if they are too few.
+    /// Updates the state after the number of undecided edges of a vertex has changed, and counts the roots
+    /// that this makes. `None` if the edges are too few.
     pub(super) fn settle(mut self, place: Place) -> Option<(Self, u32)> {
         let open = self.open(place.slot);
         let arrivals = usize::from(open.need.unsigned_abs());
@@ -76,14 +76,14 @@ impl State {
         if place.undecided == 0 {
             self.0[place.slot] = 0;
         } else if place.undecided == 1 && arrivals == 0 && usize::from(open.end) != place.slot {
-            // Nobody will arrive here any more and ask where the path leads.
+            // No stone arrives here any more, so where the path leads is unused.
             self.set(place.slot, Open { end: AT_A_ROOT, ..open });
         }
         Some((self, roots))
     }
 
-    /// The vertex in this slot, at which paths ended so far, has got a parent or will have none: now they end
-    /// there.
+    /// Paths that ended at the vertex in this slot now end at `end`: the vertex has a parent, or will have
+    /// none.
     fn redirect(&mut self, slot: usize, end: u8) {
         for other in 0..MOST_OPEN {
             let open = self.open(other);

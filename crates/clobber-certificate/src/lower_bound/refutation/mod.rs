@@ -1,10 +1,9 @@
-//! No forest has so few roots, since the assumption leads to a contradiction.
+//! No forest has few roots: the assumption leads to a contradiction.
 //!
 //! "Some play leaves k stones or fewer" is a [`Formula`], the [`Model`] of a component. A [`Refutation`]
-//! lists clauses that follow from it one after the other, up to the empty clause, which nothing satisfies.
-//! The checker writes the formula itself, and looks whether each clause follows by unit propagation from
-//! those before. How somebody found the clauses is no concern of it: solvers learn them from conflicts, and
-//! nobody has to believe a solver.
+//! lists clauses that follow from it one after the other, up to the empty clause, which is false. The checker
+//! writes the formula itself, and checks that each clause follows by unit propagation from those before. It
+//! does not matter how the clauses were found: solvers learn them from conflicts.
 
 mod formula;
 mod model;
@@ -21,12 +20,12 @@ use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The proof that a component does not come down to so few stones.
+/// The proof that a component does not come down to few stones.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Refutation {
     /// The component, by its least vertex.
     pub component: Vertex,
-    /// No play leaves so many of its stones, or fewer.
+    /// No play leaves this many of its stones, or fewer.
     pub stones: usize,
     /// Why not.
     pub proof: Vec<Step>,
@@ -53,11 +52,11 @@ impl Serialize for Step {
 /// What the refutations of a claim have shown.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Refuted {
-    /// By the least vertex of a component: no play leaves so many of its stones, or fewer.
+    /// By the least vertex of a component: no play leaves this many of its stones, or fewer.
     stones: BTreeMap<Vertex, usize>,
     /// Was some refutation out of reach?
     pub(crate) might_be_more: bool,
-    /// Why the check of some refutation ended early, if it was not by the checker's own caps.
+    /// Why the check of a refutation stopped early, unless it was by the checker's own caps.
     pub(crate) unsolved: Option<Unsolved>,
     /// The first one that is wrong, by its number from 1, and what is wrong with it.
     pub(crate) failure: Option<(usize, RefutationFlaw)>,
@@ -88,7 +87,7 @@ pub enum RefutationFlaw {
     Incomplete,
 }
 
-/// Why a refutation shows nothing.
+/// Why a refutation proves no bound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Failure {
     /// It is wrong.
@@ -127,7 +126,7 @@ impl<'p> Refutations<'p> {
         Self { position, components, limits, number: 0, refuted: Refuted::default() }
     }
 
-    /// A proof that this component does not come down to so many stones begins.
+    /// Begins a proof that this component does not come down to `stones` stones.
     pub(crate) fn begin(&mut self, component: Vertex, stones: usize) -> Result<Proof, Failure> {
         self.number += 1;
         let place = self.components.binary_search_by_key(&component, |component| component.vertices()[0]);

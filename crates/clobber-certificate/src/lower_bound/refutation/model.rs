@@ -7,7 +7,7 @@
 //! 1. `arc(u, v)` for u = 0, 1, … and each neighbour v of u, ascending: the stone on u moves to v;
 //! 2. `root(v)` for each v: the stone on v stays;
 //! 3. `rare(v)` for each v: the last stone on v is rare;
-//! 4. whatever the following conditions introduce, in their order.
+//! 4. the variables that the following conditions introduce, in their order.
 //!
 //! And these are the conditions. A *sum* is written by [`Formula::sum`].
 //!
@@ -37,8 +37,8 @@
 //! **Theorem.** *For 1 ≤ k ≤ n the formula is satisfiable if and only if some play leaves k stones or fewer.*
 //!
 //! *If it is satisfiable, there is such a play.* By Parents every vertex is a root or has one parent. Along
-//! arcs the depth decreases, so nobody is their own ancestor. Let c(v) be the colour that `rare(v)` says, and
-//! s(v) the stone's. Arrivals says that (rare arrivals) − (common arrivals) is [c(v) is rare] − [s(v) is
+//! arcs the depth decreases, so no vertex is its own ancestor. Let c(v) be the colour that `rare(v)` says,
+//! and s(v) the stone's. Arrivals says that (rare arrivals) − (common arrivals) is [c(v) is rare] − [s(v) is
 //! rare]. If s(v) is common, then the arrivals unlike it, less those like it, are 0 if c(v) = s(v), and else
 //! 1; if s(v) is rare, so they are again, with the sign changed on both sides. This is what makes a forest
 //! playable, and by Roots it has k roots.
@@ -74,11 +74,11 @@ use clobber_board::graph::Vertex;
 use clobber_board::{Color, Graph};
 use search_limits::{Limits, Unsolved};
 
-/// Vertices times the number of vertices and arcs may be so much: then the formula has at most some ten
-/// million literals.
+/// The largest product of the number of vertices and the number of vertices and arcs. The formula then has at
+/// most some ten million literals.
 pub const MOST_SIZE: usize = 1_000_000;
 
-/// What the formula takes up at most, for each unit of its size.
+/// The memory of the formula for each unit of its size.
 const BYTES_PER_SIZE: usize = 100;
 
 /// The formula for one board and one number of roots.

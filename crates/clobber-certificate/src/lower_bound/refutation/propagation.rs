@@ -1,10 +1,10 @@
-//! Unit propagation: what follows at once.
+//! Unit propagation.
 //!
 //! A clause all of whose literals but one are false makes that one true. A clause C follows *by reverse unit
 //! propagation* if assuming all its literals false leads to a contradiction in this way (Goldberg and
 //! Novikov, "Verification of proofs of unsatisfiability for CNF formulas", 2003): then the clauses so far
 //! imply C. Two literals of each clause are watched (Moskewicz et al., "Chaff", 2001), so that a clause is
-//! looked at only if one of these becomes false.
+//! visited only if one of these becomes false.
 //!
 //! What is true without any assumption stays true for ever, even if a clause that it came from is deleted; it
 //! was implied, and what is implied remains so. A clause with a literal that is true for ever is not kept.
@@ -19,23 +19,23 @@ pub(super) const MAX_STEPS: u64 = 500_000_000;
 /// Bytes that clauses may take up.
 pub(super) const MAX_BYTES: usize = 256 << 20;
 
-/// What a clause takes up besides its literals: its place in the list, and two watches.
+/// The size of a clause besides its literals: its place in the list, and two watches.
 const BYTES_PER_CLAUSE: usize = 64;
 
 /// A place in the list of clauses.
 pub(super) type ClauseId = usize;
 
-/// A clause that wants to know if a literal becomes false.
+/// A clause to visit if a literal becomes false.
 #[derive(Clone, Copy)]
 struct Watch {
     clause: ClauseId,
-    /// Another of its literals: if that is true, there is nothing to do.
+    /// Another of its literals. If it is true, the clause need not be visited.
     other: Literal,
 }
 
 /// Clauses, and what follows from them.
 pub(super) struct Propagation {
-    /// Nothing where one was deleted, or need not be kept. The first two literals are watched.
+    /// `None` where a clause was deleted or need not be kept. The first two literals of a clause are watched.
     clauses: Vec<Option<Box<[Literal]>>>,
     /// By literal.
     watches: Vec<Vec<Watch>>,
@@ -165,7 +165,7 @@ impl Propagation {
         Ok(true)
     }
 
-    /// Looks at the clauses that watch a literal which has become false.
+    /// Visits the clauses that watch a literal which has become false.
     fn visit(&mut self, literal: Literal) -> Result<bool, Unsolved> {
         let mut watches = std::mem::take(&mut self.watches[place(literal)]);
         self.limits.count_nodes(watches.len() as u64 + 1)?;
