@@ -9,7 +9,7 @@ pub trait Named: Copy + Display + FromStr<Err = UnknownName> + 'static {
     fn names() -> Vec<&'static str>;
 }
 
-/// A text that names none of the values there are.
+/// A text that is not the name of a value.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no {kind} `{text}`; use {}", names.join(", "))]
 pub struct UnknownName {
@@ -121,7 +121,7 @@ macro_rules! serde_by_name {
     };
 }
 
-/// Without the feature `serde` there is nothing to add.
+/// Without the feature `serde` the macro adds no code.
 #[cfg(not(feature = "serde"))]
 #[doc(hidden)]
 #[macro_export]

@@ -21,14 +21,14 @@ pub enum Color {
     White,
 }
 
-/// What stands on a vertex: a stone, or nothing.
+/// A stone, or `None` on an empty vertex.
 pub type Cell = Option<Color>;
 
 impl Color {
     /// Both colours, Black first.
     pub const BOTH: [Self; 2] = [Self::Black, Self::White];
 
-    /// What [`by_name!`](crate::by_name!) asks for.
+    /// The values that [`by_name!`](crate::by_name!) lists.
     const ALL: [Self; 2] = Self::BOTH;
 
     /// The letter of the notation: `x` or `o`.

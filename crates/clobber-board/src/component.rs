@@ -1,8 +1,8 @@
 //! Connected components: the summands into which a position falls apart.
 //!
-//! No stone ever crosses an empty vertex, so a position is the sum of what stands on the connected components
-//! of its occupied vertices. A component whose stones all have one colour has no move, now or later; any
-//! other connected component has one.
+//! No stone ever crosses an empty vertex, so a position is the sum of the connected components of its
+//! occupied vertices. A component whose stones all have one colour has no move, now or later; any other
+//! connected component has one.
 
 use crate::color::{Cell, Color};
 use crate::graph::{Adjacency, Graph, GraphError, Hamming, Multipartite, Rows, Vertex};
@@ -39,7 +39,7 @@ const VERTICES_PER_TABLE: usize = 64;
 
 /// Bytes for each vertex during the search for components: its component, its place in the queue, and its
 /// place in the answer.
-const SEARCH_BYTES: usize = 12;
+const BYTES_PER_VERTEX: usize = 12;
 
 impl Position {
     /// The connected components of the occupied vertices, by their first vertex.
@@ -140,7 +140,7 @@ impl Position {
     }
 }
 
-/// The summands of a graph with their first vertices; a graph that is no sum is its own summand.
+/// The summands of a graph with their first vertices. A graph that is not a sum is its own summand.
 pub(crate) fn summands(graph: &Graph) -> Vec<(Vertex, &Graph)> {
     match graph {
         Graph::Sum(sum) => sum.summands().collect(),
@@ -214,7 +214,7 @@ fn search(
 ) -> Result<Vec<Vec<Vertex>>, Unsolved> {
     const EMPTY: u32 = u32::MAX;
     const WAITING: u32 = u32::MAX - 1;
-    limits.check_memory(SEARCH_BYTES * cells.len())?;
+    limits.check_memory(BYTES_PER_VERTEX * cells.len())?;
     // The number of the component of each vertex, or one of these two.
     let mut component_of: Vec<u32> =
         cells.iter().map(|cell| if cell.is_some() { WAITING } else { EMPTY }).collect();

@@ -1,4 +1,4 @@
-//! What a play of Solitaire Clobber is meant to reach.
+//! The aim of a play of Solitaire Clobber.
 
 /// What a play of Solitaire Clobber is meant to reach.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

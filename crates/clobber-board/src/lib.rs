@@ -1,7 +1,7 @@
 //! Graphs, positions, notation and rules of the game of Clobber. Knows no search and no game values.
 //!
 //! Clobber is played with black and white stones on the vertices of a graph. A player moves a stone of the
-//! own colour onto an adjacent stone of the other colour, which is captured; the player who cannot move
+//! own colour onto an adjacent stone of the other colour, which is captured. The player who cannot move
 //! loses. In Solitaire Clobber one player moves all stones and wants to leave as few as possible.
 //!
 //! ```
@@ -18,17 +18,16 @@
 //!
 //! - [`graph`]: the boards. Lines, cycles, grids, cliques, complete multipartite and Hamming graphs store
 //!   only their size; trees and arbitrary graphs keep lists of neighbours.
-//! - [`position`] and [`moves`]: stones on a board, and what they may do. A position costs one byte per
+//! - [`position`] and [`moves`]: stones on a board, and their legal moves. A position costs one byte per
 //!   vertex.
 //! - [`notation`]: text to positions and back, exactly.
 //! - [`component`]: the sum into which a position falls apart. [`normal_form`]: the key under which a
 //!   component is known, with the way back for moves.
 //! - [`class`]: recognisers of graph classes, each with a witness, and the invariant δ.
-//! - `random` and [`mod@perft`]: what tests and comparisons need.
+//! - `random` and [`mod@perft`]: random positions and move counts, for tests and comparisons.
 //!
-//! Nothing here panics on input: text, numbers and moves come in through functions that return errors with
-//! their place and reason. Functions that take the number of a vertex, like the index of a slice, say so
-//! under *Panics*.
+//! No function panics on input: those that take text, numbers and moves return errors with place and reason.
+//! Functions that take the number of a vertex, like the index of a slice, say so under *Panics*.
 //!
 //! Features, none of them on by default: `random` for random positions, and `serde` for the enums that users
 //! name.

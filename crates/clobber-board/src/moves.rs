@@ -1,4 +1,4 @@
-//! Moves: who may move where, and what a move does.
+//! Moves: which are legal, and what they do.
 
 use crate::color::Color;
 use crate::component::summands;
@@ -10,8 +10,8 @@ use std::str::FromStr;
 
 /// The stone on `from` clobbers the stone on `to`.
 ///
-/// As text it is the numbers of the two vertices, from 0. [`Position::move_text`] writes what people expect
-/// on a board.
+/// As text it is the numbers of the two vertices, from 0. [`Position::move_text`] writes it as people do on a
+/// board.
 ///
 /// ```
 /// use clobber_board::Move;
@@ -125,7 +125,7 @@ pub struct ReplayError {
     pub error: IllegalMove,
 }
 
-/// The moves of this many vertices are counted without a pause.
+/// Vertices whose moves are counted between two checks of the limits.
 const VERTICES_PER_PIECE: Vertex = 64;
 
 impl Move {
@@ -250,7 +250,7 @@ impl Position {
         black.map(|v| self.neighbors_of_color(v, Color::White).count() as u64).sum()
     }
 
-    /// Says whether a move keeps the rules for the player whose stone it moves, and returns that player.
+    /// Checks that a move is legal for the player whose stone it moves, and returns that player.
     #[inline]
     pub fn check(&self, mv: Move) -> Result<Color, IllegalMove> {
         let Move { from, to } = mv;
@@ -270,7 +270,7 @@ impl Position {
         Ok(player)
     }
 
-    /// Plays a move of either player, and says whose it was. On an error the position is unchanged.
+    /// Plays a move of either player, and returns that player. On an error the position is unchanged.
     #[inline]
     pub fn play(&mut self, mv: Move) -> Result<Color, IllegalMove> {
         let player = self.check(mv)?;

@@ -1,4 +1,4 @@
-//! The number of ways in which a game can begin, for comparing move generators.
+//! The number of move sequences of a given length, for comparing move generators.
 
 use crate::color::Color;
 use crate::graph::Vertex;
@@ -6,10 +6,10 @@ use crate::moves::Move;
 use crate::position::Position;
 use search_limits::{Limits, Unsolved};
 
-/// The number of sequences of exactly `depth` moves, the players alternating, `first` beginning.
+/// The number of sequences of exactly `depth` moves with alternating players, where `first` moves first.
 ///
-/// Every sequence but for its last move is played out; a reader of game programs knows the function from
-/// chess. A node is a position whose moves are listed or counted.
+/// Every sequence is played except for its last move. Chess programs have a function of this name. A node is
+/// a position whose moves are listed or counted.
 ///
 /// ```
 /// use clobber_board::{Color, Position, perft};
@@ -22,7 +22,7 @@ pub fn perft(position: &Position, first: Color, depth: usize, limits: &Limits) -
     if depth == 0 {
         return Ok(1);
     }
-    // Every move takes a stone away, and the last one cannot be taken.
+    // Every move removes a stone, and the last stone stays.
     if depth >= position.stones() {
         return Ok(0);
     }

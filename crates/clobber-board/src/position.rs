@@ -4,7 +4,7 @@ use crate::color::{Cell, Color};
 use crate::graph::{Graph, GraphError, Sum, Vertex, check_order};
 use std::sync::Arc;
 
-/// A board and what stands on each of its vertices.
+/// A board and the stones on its vertices.
 ///
 /// The graph is shared, so a copy costs one byte per vertex.
 ///
@@ -119,12 +119,12 @@ impl Position {
         &self.graph
     }
 
-    /// What stands on each vertex.
+    /// The cell of each vertex.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
-    /// What stands on `v`.
+    /// The cell of `v`.
     ///
     /// # Panics
     ///

@@ -8,7 +8,7 @@ use crate::position::Position;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// What stands on a random vertex.
+/// The probabilities for the cell of a random vertex.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Filling {
     /// The probability of a stone.
@@ -108,7 +108,7 @@ impl Generator {
         Adjacency::from_edges(order, &edges).map(|graph| self.fill(Graph::General(graph)))
     }
 
-    /// Takes away the stones from this many vertices, each choice of vertices with the same probability.
+    /// Removes the stones from this many vertices. Each choice of vertices has the same probability.
     pub fn remove_stones(&mut self, position: &mut Position, count: usize) {
         let order = position.cells().len();
         let mut wanted = count;
@@ -121,8 +121,7 @@ impl Generator {
         }
     }
 
-    /// A position of a random kind with at most about this many vertices (at least 3): what property tests
-    /// feed on.
+    /// A position of a random kind with at most about this many vertices (at least 3), for property tests.
     pub fn any(&mut self, most: usize) -> Result<Position, GraphError> {
         let most = most.max(3);
         let order = self.rng.random_range(3..=most);
@@ -198,7 +197,7 @@ impl Generator {
     fn edges(&mut self, order: usize, probability: f64) -> Result<Vec<(Vertex, Vertex)>, GraphError> {
         check_order(order)?;
         let mut edges = Vec::new();
-        // Not a number is not a probability, either.
+        // NaN is not a probability, either.
         if probability.is_nan() || probability <= 0.0 {
             return Ok(edges);
         }

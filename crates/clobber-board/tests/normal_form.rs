@@ -192,8 +192,8 @@ proptest! {
         for form in NormalForm::of_components(&position).unwrap() {
             prop_assert_eq!(NormalForm::of_components(form.position()).unwrap(), vec![form.clone()]);
             prop_assert_eq!(form.negated().negated(), form.clone());
-            let negative: Position = -form.position().clone();
-            prop_assert_eq!(NormalForm::of_components(&negative).unwrap(), vec![form.negated()]);
+            let negated = form.position().negated();
+            prop_assert_eq!(NormalForm::of_components(&negated).unwrap(), vec![form.negated()]);
         }
     }
 

@@ -47,7 +47,7 @@ fn refuses_sums_that_are_nested_too_deep() {
 #[test]
 fn keeps_game_values_apart() {
     let value = |text: &str| match parse_sum(text).unwrap().pop() {
-        Some(Summand::Value { negative, text, .. }) => (negative, text),
+        Some(Summand::Value { is_negated, text, .. }) => (is_negated, text),
         other => panic!("{other:?}"),
     };
     assert_eq!(value("(xxo)^28 - value:^14"), (true, "^14".into()));

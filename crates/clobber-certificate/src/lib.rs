@@ -1,21 +1,43 @@
-//! Claims about positions, written as JSON lines, and the checker that replays them.
-//! Uses the board crate only: it knows no solver, and no solver can make it believe anything.
+//! Claims about positions, written as JSON lines, and the checker that replays them. It knows the board crate
+//! and no solver: it shares no code with them, so that an error of a solver cannot hide here.
 //!
-//! Five kinds of claim carry their proof with them:
+//! ```
+//! use clobber_board::{Move, Position, Rule};
+//! use clobber_certificate::{LowerBound, Reduction, check};
+//! use search_limits::Limits;
+//! use std::io::Cursor;
 //!
-//! - a [`Reduction`]: this Solitaire Clobber position comes down to a number of stones (the moves are
-//!   listed), and not to fewer ([`LowerBound`] arguments say why);
-//! - a [`ShortGame`]: the game is over after a number of moves, and no game is shorter;
-//! - a winning strategy: this player wins if that one begins. It lists one reply to each move of the other
-//!   side; positions that repeat are listed once. A [`StrategyWriter`] streams it to disk;
+//! let position: Position = "xoo".parse()?;
+//! let play = (vec![Move::new(1, 0), Move::new(0, 1)], "by hand".to_string());
+//! let claim = Reduction::new(position, Rule::Impartial, None, play, (1, vec![LowerBound::Components]));
+//! let line = serde_json::to_string(&claim)?;
+//!
+//! let mut verdict = String::new();
+//! check(Cursor::new(&line), Cursor::new(&line), Limits::unlimited(), |report| verdict = report.verdict.to_string())?;
+//! assert_eq!(verdict, "move 2 (0-1): the stones on vertex 0 and vertex 1 are both white");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! There are five kinds of claim, and each carries its proof:
+//!
+//! - a [`Reduction`]: these moves leave a number of stones, and [`LowerBound`] arguments show that no play
+//!   leaves fewer;
+//! - a [`ShortGame`]: the game is over after these moves, and no game is shorter;
+//! - a [`WinClaim`] with its strategy: this player wins if that one moves first. It lists one reply to each
+//!   move of the loser; positions that repeat are listed once. A [`StrategyWriter`] streams it to disk;
 //! - a [`Periodicity`]: the values of (xxo)^n, or of another repeated word, for all n;
-//! - a [`ColumnsClaim`]: every mixed position on a grid with a number of rows, however wide, comes down to
+//! - a [`ColumnsClaim`]: every mixed position on a grid with a number of rows, of any width, comes down to
 //!   few stones.
 //!
 //! [`check()`] reads any mixture of them. Its memory is proportional to the position, not to the certificate:
-//! the moves of a reduction are replayed and its refutations checked while they are read, and of a strategy
-//! there are never more in memory than a node and the sum of nodes that one of its replies leads to.
-//! `docs/certificates.md` describes the format.
+//! moves are replayed and refutations checked while they are read. Of a strategy only one node, and the nodes
+//! that one reply leads to, are in memory. `docs/certificates.md` describes the format.
+//!
+//! - `check`: the only entrance. `reading` turns lines into claims, `verdict` has all that the checker can
+//!   say.
+//! - `lower_bound`: one argument per file. `length`: the same for the number of moves. `plays`: all plays on
+//!   a few stones.
+//! - `periodicity` and `columns`: the claims for all n.
 
 mod check;
 mod columns;

@@ -7,3 +7,4 @@ mod limits_of_arguments;
 mod lower_bounds;
 mod periodicity;
 mod refutation;
+mod verdicts;

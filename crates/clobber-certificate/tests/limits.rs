@@ -1,16 +1,11 @@
 //! Limits hold inside of every checker: a hard instance of each kind of claim ends soon after its time is
 //! over, and what exceeds a limit is neither accepted nor rejected.
 
+use crate::verdicts::reports_within as reports;
 use clobber_certificate::{PeriodicityFlaw, Rejection, RejectionReason, Report, Unchecked, Verdict, check};
 use search_limits::testing::GapClock;
 use search_limits::{Limits, Reason, StopFlag, Unsolved};
 use std::io::Cursor;
-
-fn reports(text: &str, limits: &Limits) -> Vec<Report> {
-    let mut reports = Vec::new();
-    check(Cursor::new(text), Cursor::new(text), limits, |report| reports.push(report)).unwrap();
-    reports
-}
 
 fn is_unsolved(report: &Report, reason: Reason) -> bool {
     report.verdict == Verdict::Unchecked(Unchecked::Unsolved(Unsolved { reason }))
@@ -90,7 +85,7 @@ fn refutations_end_in_time() {
     assert_ends_in_time(&claim, 100_000);
 }
 
-/// A sum and its negative: every move has a reply that mirrors it, and the difference of two long sums is
+/// A sum and its negated form: every move has a reply that mirrors it, and the difference of two long sums is
 /// zero.
 fn mirror_strategy(pairs: usize) -> String {
     let position = format!("(xxo.)^{pairs} + (oox.)^{pairs}");
@@ -167,7 +162,7 @@ fn many_claims_end_in_time() {
     assert_ends_in_time(&blank, 100);
 }
 
-/// Claims that were decided before stay so; the one at hand is reported, and nothing is read after it.
+/// Verdicts before the flag stay. The current claim is reported, and no further line is read.
 #[test]
 fn a_raised_flag_ends_the_check() {
     let claim = r#"{"position":"xo","rule":"impartial","remaining":1,"moves":[[0,1]]}"#;

@@ -1,11 +1,10 @@
-//! Families: true claims are accepted, and nothing else.
+//! Families: exactly the true claims are accepted.
 
-use clobber_certificate::{Verdict, check};
-use search_limits::Limits;
+use crate::verdicts::verdict;
+use clobber_certificate::Verdict;
 use serde_json::{Value, json};
-use std::io::Cursor;
 
-/// Claims with a shift by ↑, by * and by nothing, with exceptions, and under the impartial rule.
+/// Claims with a shift by ↑, by * and by 0, with exceptions, and under the impartial rule.
 const CLAIMS: [&str; 5] = [
     r#"{"claim":"periodic","word":"xxo","rule":"partisan","period":6,"from":28,"shift":2,"start":0,"values":[0,2],"games":[[[],[]],[[0],[0]],[[0],[1]]],"closed_form":"(xxo)^n = ⌊(n+1)/2⌋·↑ for all n"}"#,
     r#"{"claim":"periodic","word":"oooxxx","rule":"partisan","period":12,"from":25,"shift":1,"start":0,"values":[0,0],"games":[[[],[]],[[0],[0]]],"closed_form":"(oooxxx)^n = ⌊n/2⌋·* for all n"}"#,
@@ -16,14 +15,6 @@ const CLAIMS: [&str; 5] = [
 
 const EXCEPTIONS: &str = include_str!("families/xoooxx.json");
 const IMPARTIAL: &str = include_str!("families/ooxx-impartial.json");
-
-fn verdict(text: &str) -> Verdict {
-    let mut verdicts = Vec::new();
-    check(Cursor::new(text), Cursor::new(text), Limits::unlimited(), |report| verdicts.push(report.verdict))
-        .unwrap();
-    assert_eq!(verdicts.len(), 1);
-    verdicts.remove(0)
-}
 
 fn is_accepted(claim: &Value) -> bool {
     matches!(verdict(&claim.to_string()), Verdict::Accepted(_))
@@ -115,7 +106,7 @@ fn false_closed_forms_are_rejected() {
         ("xxo", 6, 2, "[0,0]", 3, "(xxo)^n = ⌊n/2⌋·↑ for all n"),
         ("xxo", 3, 0, "[2]", 3, "(xxo)^n = ↑ for all n"),
         ("xxo", 6, 3, "[0,3]", 4, "(xxo)^n = ⌊(n+1)/2⌋·↑ + ⌊(n+1)/2⌋·* for all n"),
-        // (xo)^n is worth 0 or another value, without a period that anybody knows.
+        // (xo)^n has no known period.
         ("xo", 2, 0, "[0]", 1, "(xo)^n = 0 for all n"),
         ("xo", 4, 0, "[0,1]", 2, "(xo)^n = 0 if n ≡ 0 mod 2, * if n ≡ 1 mod 2 for all n"),
     ] {

@@ -1,22 +1,22 @@
-//! The formula of the forest says the truth on everything small, and no refutation passes that is not one.
+//! The formula of the forest is right on all small graphs, and the checker accepts no forged refutation.
 
+use crate::verdicts::verdict;
 use clobber_board::graph::Vertex;
 use clobber_board::{Cell, Color, Graph, Position, Rule};
 use clobber_certificate::refutation::{Formula, Literal, Model, Step};
-use clobber_certificate::{LowerBound, Reduction, Refutation, Verdict, check};
+use clobber_certificate::{LowerBound, Reduction, Refutation, Verdict};
 use search_limits::Limits;
 use std::collections::HashMap;
-use std::io::Cursor;
 
-/// Davis, Putnam, Logemann, Loveland: guess a literal, draw the consequences, take back. Writes down, behind
-/// everything that was refuted below it, the clause that says so.
-struct Search<'f> {
+/// Davis, Putnam, Logemann, Loveland: guess a literal, propagate, undo. After each refuted guess it writes
+/// down the clause that says so.
+struct Dpll<'f> {
     clauses: Vec<&'f [Literal]>,
     guessed: Vec<Literal>,
     refuted: Vec<Step>,
 }
 
-impl<'f> Search<'f> {
+impl<'f> Dpll<'f> {
     fn new(formula: &'f Formula) -> Self {
         Self { clauses: formula.clauses().collect(), guessed: Vec::new(), refuted: Vec::new() }
     }
@@ -69,10 +69,10 @@ impl<'f> Search<'f> {
     }
 }
 
-/// A proof that no play leaves so few stones, if that is true.
+/// A proof that no play leaves `roots` stones, if that is true.
 fn refutation(graph: &Graph, stones: &[Color], roots: usize) -> Option<Vec<Step>> {
     let model = Model::new(graph, stones, roots, Limits::unlimited()).unwrap().unwrap();
-    let mut search = Search::new(model.formula());
+    let mut search = Dpll::new(model.formula());
     let mut truth = vec![None; model.formula().variables() as usize + 1];
     (!search.is_satisfiable(&mut truth)).then_some(search.refuted)
 }
@@ -107,28 +107,34 @@ fn small_graphs(most: usize) -> impl Iterator<Item = Graph> {
     })
 }
 
-/// Satisfiable from the value on, and not before; and what the search has refuted, the checker refutes.
-#[test]
-fn the_formula_is_right_on_small_graphs() {
-    for graph in small_graphs(5) {
+/// Calls this with every filling of the graphs with up to this many vertices, its stones, and the fewest that are left.
+fn for_each_filling(most: usize, mut check: impl FnMut(&Position, &[Color], usize)) {
+    for graph in small_graphs(most) {
         let order = graph.order();
         let mut known = HashMap::new();
         for bits in 0..1u32 << order {
             let stones: Vec<Color> = (0..order).map(|v| Color::BOTH[(bits >> v & 1) as usize]).collect();
             let mut cells: Vec<Cell> = stones.iter().copied().map(Some).collect();
             let least = least(&mut cells, &graph, &mut known);
-            let position = Position::new(graph.clone(), cells).unwrap();
-            for roots in 1..=order {
-                let proof = refutation(&graph, &stones, roots);
-                assert_eq!(proof.is_some(), roots < least, "{position}: {roots}");
-                if let Some(proof) = proof {
-                    let text =
-                        claim(&position, roots + 1, &[Refutation { component: 0, stones: roots, proof }]);
-                    assert!(!matches!(verdict(&text), Verdict::Rejected(_)), "{text}: {:?}", verdict(&text));
-                }
-            }
+            check(&Position::new(graph.clone(), cells).unwrap(), &stones, least);
         }
     }
+}
+
+/// Satisfiable from the value on, and not before; and what the search has refuted, the checker refutes.
+#[test]
+fn the_formula_is_right_on_small_graphs() {
+    for_each_filling(5, |position, stones, least| {
+        for roots in 1..=stones.len() {
+            let proof = refutation(position.graph(), stones, roots);
+            assert_eq!(proof.is_some(), roots < least, "{position}: {roots}");
+            if let Some(proof) = proof {
+                let refutation = Refutation { component: 0, stones: roots, proof };
+                let text = claim(position, roots + 1, &[refutation]);
+                assert!(!matches!(verdict(&text), Verdict::Rejected(_)), "{text}: {:?}", verdict(&text));
+            }
+        }
+    });
 }
 
 /// That no play leaves fewer stones than `bound`, without a move.
@@ -137,14 +143,6 @@ fn claim(position: &Position, bound: usize, refutations: &[Refutation]) -> Strin
     let argument = (bound, vec![LowerBound::Refutation]);
     let claim = Reduction::new(position.clone(), Rule::Impartial, None, play, argument);
     serde_json::to_string(&claim.with_refutations(refutations.to_vec())).unwrap()
-}
-
-fn verdict(text: &str) -> Verdict {
-    let mut verdicts = Vec::new();
-    check(Cursor::new(text), Cursor::new(text), Limits::unlimited(), |report| verdicts.push(report.verdict))
-        .unwrap();
-    assert_eq!(verdicts.len(), 1);
-    verdicts.remove(0)
 }
 
 fn is_accepted(text: &str) -> bool {
@@ -161,8 +159,8 @@ fn assert_rejected(text: &str, why: &str) {
     }
 }
 
-/// A board that leaves two stones, which no cheap argument shows; its refutation; and a second component
-/// behind it.
+/// A board that leaves two stones, which no cheap argument shows, with a second component after it, and the
+/// refutation.
 fn example() -> (Position, Refutation) {
     let text = "edges:0-1,1-2,2-0,2-3,3-4,5-6:xxxoxxo";
     let position: Position = text.parse().unwrap();
@@ -177,7 +175,7 @@ fn example() -> (Position, Refutation) {
 fn a_refutation_is_accepted_for_its_component() {
     let (position, refutation) = example();
     assert!(is_accepted(&claim(&position, 3, std::slice::from_ref(&refutation))));
-    // Twice is no more than once, and one more stone is not shown.
+    // A second copy shows no more than the first, and one more stone is not shown.
     assert!(is_accepted(&claim(&position, 3, &[refutation.clone(), refutation.clone()])));
     assert_rejected(&claim(&position, 4, &[refutation.clone(), refutation]), "shows only 3");
     assert_rejected(&claim(&position, 3, &[]), "shows only 2");
@@ -204,7 +202,7 @@ fn forged_refutations_are_rejected() {
     assert_rejected(&forged(&|forged| forged.component = 99), "no component begins at vertex 99");
     assert_rejected(&forged(&|forged| forged.stones = 2), "does not follow");
     assert_rejected(&forged(&|forged| forged.stones = 5), "does not follow");
-    // Nothing has six roots, but that is no reason to leave seven stones.
+    // The component has fewer than six stones, which does not prove that seven are left.
     assert_rejected(&forged(&|forged| forged.stones = 6), "must be from 1 to 5");
     assert_rejected(&forged(&|forged| forged.stones = 0), "must be from 1 to 5");
     assert_rejected(&forged(&|forged| drop(forged.proof.pop())), "does not end in the empty clause");
@@ -266,23 +264,15 @@ fn leaving_out_or_deleting_needed_clauses_is_noticed() {
 /// What a search has refuted on its way to an assignment follows, but the empty clause does not.
 #[test]
 fn nothing_refutes_the_truth() {
-    for graph in small_graphs(5) {
-        let order = graph.order();
-        let mut known = HashMap::new();
-        for bits in 0..1u32 << order {
-            let stones: Vec<Color> = (0..order).map(|v| Color::BOTH[(bits >> v & 1) as usize]).collect();
-            let mut cells: Vec<Cell> = stones.iter().copied().map(Some).collect();
-            let least = least(&mut cells, &graph, &mut known);
-            let position = Position::new(graph.clone(), cells).unwrap();
-            let model = Model::new(&graph, &stones, least, Limits::unlimited()).unwrap().unwrap();
-            let mut search = Search::new(model.formula());
-            assert!(search.is_satisfiable(&mut vec![None; model.formula().variables() as usize + 1]));
-            let mut proof = search.refuted;
-            proof.push(Step::Derive(Vec::new()));
-            let refutation = Refutation { component: 0, stones: least, proof };
-            assert_rejected(&claim(&position, least, &[refutation]), "does not follow");
-        }
-    }
+    for_each_filling(5, |position, stones, least| {
+        let model = Model::new(position.graph(), stones, least, Limits::unlimited()).unwrap().unwrap();
+        let mut search = Dpll::new(model.formula());
+        assert!(search.is_satisfiable(&mut vec![None; model.formula().variables() as usize + 1]));
+        let mut proof = search.refuted;
+        proof.push(Step::Derive(Vec::new()));
+        let refutation = Refutation { component: 0, stones: least, proof };
+        assert_rejected(&claim(position, least, &[refutation]), "does not follow");
+    });
 }
 
 #[test]
@@ -309,8 +299,7 @@ fn refutations_that_cannot_be_read_are_malformed() {
     let long = format!(r#"[{{"component":0,"stones":1,"proof":[[{}1]]}}]"#, "1,".repeat(10_000));
     assert_rejected(&with(&long), "more literals than there are");
     assert_rejected(r#"{"refutations":[],"position":"xo","moves":[]}"#, "`position` must come before");
-    // Unknown fields are none of the checker's business, and neither is the rest of a proof that is wrong
-    // already.
+    // The checker ignores unknown fields, and the rest of a proof after an error.
     let empty = r#"[{"by":"hand","component":0,"stones":1,"proof":[[],[],{"x":1}]}]"#;
     assert_rejected(&with(empty), "step 0: the clause does not follow");
 }

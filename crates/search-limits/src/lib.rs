@@ -14,9 +14,11 @@
 //!
 //! assert_eq!(count_to(1000, Limits::unlimited()), Ok(1000));
 //! assert_eq!(count_to(1000, &Limits::new().with_nodes(10)), Err(Unsolved { reason: Reason::Nodes }));
+//!
 //! let flag = StopFlag::new();
 //! flag.raise();
-//! assert_eq!(count_to(1000, &Limits::new().with_stop_flag(&flag)), Err(Unsolved { reason: Reason::Stopped }));
+//! let limits = Limits::new().with_stop_flag(&flag);
+//! assert_eq!(count_to(1000, &limits), Err(Unsolved { reason: Reason::Stopped }));
 //! ```
 
 mod clock;

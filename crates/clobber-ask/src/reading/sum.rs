@@ -68,7 +68,7 @@ impl Sum {
 
     /// The value of a summand that is a game value; a position counts for nothing here.
     fn game_value(&self, arithmetic: Arithmetic<'_>, summand: &Summand) -> Result<Value, NoValue> {
-        let Summand::Value { negative, text, span } = summand else { return Ok(Value::ZERO) };
+        let Summand::Value { is_negated: negative, text, span } = summand else { return Ok(Value::ZERO) };
         let value = evaluate::parse(arithmetic, text, |place, error| {
             // The text ends where its span does.
             let start = span.end - text.len();
@@ -102,7 +102,7 @@ impl std::fmt::Display for Sum {
     /// The sum as it is printed back.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         for (index, summand) in self.summands.iter().enumerate() {
-            let is_negative = matches!(summand, Summand::Value { negative: true, .. });
+            let is_negative = matches!(summand, Summand::Value { is_negated: true, .. });
             f.write_str(match (index, is_negative) {
                 (0, false) => "",
                 (0, true) => "- ",

@@ -1,4 +1,4 @@
-//! Rectangular grids, whatever the numbering of their vertices.
+//! Rectangular grids, with any numbering of their vertices.
 
 use crate::graph::{Graph, Vertex};
 use search_limits::{Limits, Unsolved};

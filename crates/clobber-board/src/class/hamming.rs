@@ -1,4 +1,4 @@
-//! Hamming graphs: products of cliques, whatever the numbering of their vertices.
+//! Hamming graphs: products of cliques, with any numbering of their vertices.
 
 use crate::graph::{Graph, Hamming, Vertex};
 use search_limits::{Limits, Unsolved};

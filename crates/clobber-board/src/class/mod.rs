@@ -1,8 +1,8 @@
-//! Graph classes: does a graph belong to one, and what shows it?
+//! Graph classes: recognisers, and the witness that each returns.
 //!
 //! One class, one file. Each recogniser takes a connected graph and returns a witness from which the answer
 //! can be checked, or `None`. All take time linear in vertices and edges (Hamming graphs: times the number of
-//! factors), and graphs that are given by a formula are never written out. [`of_component`] asks them all.
+//! factors), and never list the edges of a graph with a formula. [`of_component`] runs all of them.
 
 pub mod bipartite;
 pub mod coloring;
@@ -97,7 +97,7 @@ impl Class {
 
 crate::by_name!(Class, "class");
 
-/// What shows that stones belong to a class, in the vertex numbers of their position.
+/// The proof that stones belong to a class, in the vertex numbers of their position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Witness {

@@ -69,8 +69,8 @@ fn parts_by_search(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vec<Vert
                 part.push(v);
             }
         }
-        // Two parts that overlap make the graph none of ours, and end the search before it costs more than
-        // the edges.
+        // If two parts overlap, the graph is not complete multipartite. Stopping here keeps the time linear
+        // in the edges.
         if part.iter().any(|&v| part_of[v as usize] != NONE) {
             return Ok(None);
         }

@@ -34,7 +34,7 @@ pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Ver
     Ok(None)
 }
 
-/// Goes on to a vertex other than the last one until there is none, or the way is no longer unique.
+/// Walks from vertex to vertex, never back, until there is no next vertex or more than one.
 pub(super) fn walk(graph: &Graph, start: Vertex, limits: &Limits) -> Result<Vec<Vertex>, Unsolved> {
     let mut vertices = vec![start];
     let mut before = start;

@@ -5,13 +5,14 @@ use super::{Adjacency, MAX_EDGES, MAX_VERTICES, Vertex};
 /// The smallest of the 64 characters that carry six bits each.
 const BASE: u8 = 63;
 
-/// The largest order that the format can say.
+/// The largest order that the format can express.
 const MAX_ORDER: u64 = (1 << 36) - 1;
 
 /// A graph as read from graph6 or sparse6, before it is checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EdgeList {
-    /// The number of vertices. It may be large while the text is short: compare it with something before use.
+    /// The number of vertices. It may be large although the text is short: compare it with a limit before
+    /// use.
     pub order: u64,
     /// The edges, repeated ones and loops included.
     pub edges: Vec<(Vertex, Vertex)>,
@@ -20,36 +21,18 @@ pub struct EdgeList {
 /// Why a text is not graph6 or sparse6.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum FormatError {
-    /// A byte that carries no six bits.
     #[error("a character outside of `?` … `~`, which are the 64 that the format uses")]
-    BadCharacter {
-        /// Its place in the text.
-        at: usize,
-    },
-    /// The text ends inside the number of vertices.
+    BadCharacter { at: usize },
     #[error("the number of vertices is cut off")]
     CutOffOrder,
-    /// The text has the wrong length for its number of vertices.
     #[error("{order} vertices need {expected} characters in all, but there are {got}")]
-    WrongLength {
-        /// The number of vertices that it begins with.
-        order: u64,
-        /// The length that would be right.
-        expected: u64,
-        /// The length that it has.
-        got: u64,
-    },
-    /// The graph is larger than any board.
+    WrongLength { order: u64, expected: u64, got: u64 },
     #[error("{order} vertices are more than the limit of {MAX_VERTICES}")]
-    TooManyVertices {
-        /// The number of vertices that it begins with.
-        order: u64,
-    },
-    /// There are more edges than any board has.
+    TooManyVertices { order: u64 },
     #[error("there are more than {MAX_EDGES} edges, which is the limit")]
     TooManyEdges,
-    /// Bits that carry no meaning are set, so the text was damaged.
     #[error("the unused last bits are not zero")]
     BadPadding,
 }
@@ -116,7 +99,7 @@ pub(super) fn decode_order(text: &[u8]) -> Result<(u64, usize), FormatError> {
 #[derive(Clone)]
 pub(super) struct Bits<'a> {
     text: &'a [u8],
-    /// How many bits have been read.
+    /// The number of bits read so far.
     at: usize,
 }
 
@@ -180,7 +163,7 @@ impl BitText {
         }
     }
 
-    /// How many bits the last character still wants.
+    /// The number of bits that are missing in the last character.
     pub(super) fn missing(&self) -> usize {
         (6 - self.width) % 6
     }

@@ -12,8 +12,8 @@ pub struct Hamming {
 }
 
 impl Hamming {
-    /// The product of cliques with these numbers of vertices, each at least 1. Factors of 1 change nothing
-    /// and are dropped; no factors give a single vertex.
+    /// The product of cliques with these numbers of vertices, each at least 1. Factors of 1 are dropped; no
+    /// factors give a single vertex.
     pub fn from_factors(mut factors: Vec<Vertex>) -> Result<Self, GraphError> {
         let mut order = 1usize;
         for (factor, &vertices) in factors.iter().enumerate() {
@@ -107,12 +107,12 @@ impl Hamming {
 /// The neighbours of a vertex of a Hamming graph.
 #[derive(Clone, Debug)]
 pub struct HammingNeighbors<'a> {
-    /// The factors still to be varied; the last one is at work.
+    /// The factors still to be varied. The last one is the current one.
     factors: &'a [Vertex],
     vertex: Vertex,
-    /// The difference between two vertices whose coordinate at work differs by one.
+    /// The difference between two vertices whose current coordinate differs by one.
     stride: Vertex,
-    /// The next value of the coordinate at work.
+    /// The next value of the current coordinate.
     coordinate: Vertex,
 }
 

@@ -1,7 +1,7 @@
 //! The boards: simple undirected graphs. Knows no stones.
 //!
-//! A line of ten million cells must not pay for being a graph, so the kinds that have a formula for their
-//! neighbours store nothing but their size; only trees and arbitrary graphs keep lists.
+//! A line may have ten million cells. So the kinds with a formula for their neighbours store only their size;
+//! trees and arbitrary graphs keep lists.
 
 mod adjacency;
 mod error;
@@ -138,7 +138,7 @@ impl Graph {
         }
     }
 
-    /// About how many bytes it takes: edges are written out only where a rule does not say them.
+    /// The approximate number of bytes. Only trees and general graphs store their edges.
     ///
     /// ```
     /// use clobber_board::Graph;

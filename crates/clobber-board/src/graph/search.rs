@@ -4,7 +4,7 @@ use super::{Graph, Vertex};
 use search_limits::{Limits, Unsolved};
 
 /// Bytes for each vertex: whether it was seen, and its place in the answer.
-const SEARCH_BYTES: usize = 1 + size_of::<(Vertex, Vertex)>();
+const BYTES_PER_VERTEX: usize = 1 + size_of::<(Vertex, Vertex)>();
 
 impl Graph {
     /// The vertices that can be reached from one, nearest first, each with the vertex from which it was
@@ -30,7 +30,7 @@ impl Graph {
         start: Vertex,
         limits: &Limits,
     ) -> Result<Vec<(Vertex, Vertex)>, Unsolved> {
-        limits.check_memory(SEARCH_BYTES * self.order())?;
+        limits.check_memory(BYTES_PER_VERTEX * self.order())?;
         let mut seen = vec![false; self.order()];
         seen[start as usize] = true;
         let mut reached = vec![(start, start)];

@@ -1,13 +1,13 @@
-//! The normal form of a component: the key under which everything known about it is stored.
+//! The normal form of a component: the key of all tables and databases.
 //!
 //! Two components with the same normal form are isomorphic, stone by stone, so they are the same game. The
-//! converse holds for everything small:
+//! converse holds for small components:
 //!
 //! | component | becomes | same normal form exactly when |
 //! |---|---|---|
 //! | a path, on whatever board | a line, the lesser of its two readings | equal up to reversal |
 //! | a cycle, on whatever board | a cycle, the least of its readings | equal up to rotation and reflection |
-//! | other, on a grid whose bounding box is not nearly empty | the least image of the box | equal up to symmetry |
+//! | other, on a grid, if it fills its bounding box | the least image of the box | equal up to symmetry |
 //! | other, up to 64 stones | a canonically labelled graph | isomorphic |
 //! | larger, on a clique or complete multipartite graph | parts and colours sorted | isomorphic |
 //! | other larger ones | the graph as it is given and numbered | equal as given |
@@ -29,7 +29,7 @@ use crate::position::Position;
 use search_limits::Limits;
 use std::fmt::{self, Display, Formatter};
 
-/// A component in normal form. Only this module makes one, so nothing else can be a key.
+/// A component in normal form. Only this module creates one, so no other position can be a key.
 ///
 /// ```
 /// use clobber_board::{Position, normal_form::NormalForm};
@@ -42,7 +42,7 @@ use std::fmt::{self, Display, Formatter};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NormalForm(Position);
 
-/// A component together with its normal form and the way back.
+/// A component with its normal form, and the vertices that translate moves back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Normalized {
     form: NormalForm,

@@ -9,11 +9,11 @@ use search_limits::{Limits, Unsolved};
 
 /// A bounding box larger than this is not written out unless stones fill a good part of it, so that many
 /// thin components cost no more than their stones.
-const LARGE_BOX: usize = 4096;
+const MAX_SPARSE_BOX_CELLS: usize = 4096;
 
 /// Bytes for each cell of the box: both transpositions, up to four images, and the least one, with two
 /// readings.
-const IMAGE_BYTES: usize = 7 * size_of::<Vertex>() + 2 * size_of::<Cell>();
+const BYTES_PER_CELL: usize = 7 * size_of::<Vertex>() + 2 * size_of::<Cell>();
 
 /// `None` if the component is not on a grid, or its box is large and nearly empty.
 pub(super) fn normalize(
@@ -22,7 +22,7 @@ pub(super) fn normalize(
     limits: &Limits,
 ) -> Result<Option<Normalized>, ComponentError> {
     let Some(bounding_box) = bounding_box(position, component) else { return Ok(None) };
-    limits.check_memory(IMAGE_BYTES * bounding_box.vertices.len())?;
+    limits.check_memory(BYTES_PER_CELL * bounding_box.vertices.len())?;
     let mut least = Least { position, limits, best: None };
     let transposed = bounding_box.transposed(limits)?;
     for image in [bounding_box, transposed] {
@@ -63,7 +63,7 @@ fn bounding_box(position: &Position, component: &Component) -> Option<BoundingBo
     let (top, bottom) = (at(*stones.first()?).0, at(*stones.last()?).0);
     let (left, right) = bounds(stones.iter().map(|&v| at(v).1))?;
     let (rows, columns) = ((bottom - top + 1) as usize, (right - left + 1) as usize);
-    if rows * columns > LARGE_BOX + 8 * stones.len() {
+    if rows * columns > MAX_SPARSE_BOX_CELLS + 8 * stones.len() {
         return None;
     }
     let mut bounding_box = BoundingBox { rows, columns, vertices: vec![NO_VERTEX; rows * columns] };

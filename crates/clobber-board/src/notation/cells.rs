@@ -31,9 +31,9 @@ pub(super) struct Rows {
 
 #[derive(Clone, Copy)]
 struct Break {
-    /// How many cells stand before it.
+    /// The number of cells before it.
     cells: u32,
-    /// Where in the text it stands.
+    /// Its place in the text.
     at: u32,
 }
 
@@ -172,7 +172,7 @@ impl CellParser<'_, '_> {
         self.repeat(&group, times).map_err(|kind| ParseError { span, kind })
     }
 
-    /// Lets the cells since the group was opened stand there `times` times.
+    /// Repeats the cells since the group was opened `times` times.
     fn repeat(&mut self, group: &Group, times: u64) -> Result<(), ParseErrorKind> {
         let Rows { cells, breaks, .. } = &mut self.rows;
         if times == 0 {
@@ -181,7 +181,7 @@ impl CellParser<'_, '_> {
             return Ok(());
         }
         let (group_cells, group_breaks) = (cells.len() - group.cells, breaks.len() - group.breaks);
-        // Rows without cells are no rows, so counting both keeps `(|)^n` bounded, too.
+        // A row needs a cell, so counting both keeps `(|)^n` bounded, too.
         let growth = (group_cells.max(group_breaks) as u64).saturating_mul(times - 1);
         if growth > self.room.left.saturating_sub(cells.len()) as u64 {
             return Err(ParseErrorKind::TooLarge { limit: self.room.limit });
@@ -269,7 +269,7 @@ impl Rows {
         Ok(lengths)
     }
 
-    /// Where the row with this number stands in the text. Of a repeated row it is the text that was repeated.
+    /// The place of the row with this number in the text. Of a repeated row it is the text that was repeated.
     pub(super) fn row_span(&self, row: usize) -> Range<usize> {
         let end = self.breaks.get(row).map_or(self.end, |b| b.at as usize);
         let start = if row == 0 { self.start } else { self.breaks[row - 1].at as usize + 1 };

@@ -17,79 +17,45 @@ pub struct ParseError {
 /// What went wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum ParseErrorKind {
-    /// Something else was expected at this place.
     #[error("unexpected {}", found.map_or("end of the input".into(), |c| format!("{c:?}")))]
     Unexpected {
         /// The character at this place, unless the input ends.
         found: Option<char>,
-        /// What could be there.
         expected: &'static str,
     },
-    /// A minus with a blank on one side only.
     #[error("this `-` could be a sign or an empty cell")]
     AmbiguousMinus,
-    /// A word before a colon that names no kind of board.
     #[error("unknown kind of board `{word}`")]
-    UnknownKind {
-        /// The word.
-        word: String,
-    },
-    /// A parenthesis that is never closed.
+    UnknownKind { word: String },
     #[error("this parenthesis is never closed")]
     UnclosedParenthesis,
-    /// Parentheses around parentheses around …
     #[error("sums are nested deeper than the limit of {limit}")]
-    NestedTooDeep {
-        /// The limit.
-        limit: usize,
-    },
-    /// More summands than the limit.
+    NestedTooDeep { limit: usize },
     #[error("the sum has more than {limit} summands, which is the limit")]
-    TooManySummands {
-        /// The limit.
-        limit: usize,
-    },
-    /// Only cells in parentheses can be repeated.
+    TooManySummands { limit: usize },
     #[error("`^` repeats cells in parentheses, and nothing else")]
     BadRepetition,
-    /// The position would be larger than the limit.
     #[error("the position would have more than {limit} vertices, which is the limit")]
-    TooLarge {
-        /// The limit.
-        limit: usize,
-    },
-    /// A row of a grid, or a part of a multipartite graph, without cells.
+    TooLarge { limit: usize },
     #[error("an empty row")]
     EmptyRow,
-    /// The rows of a grid differ in length.
     #[error("row {row} has {got} {}, but the first row has {expected}", if *got == 1 { "cell" } else { "cells" })]
     UnevenRows {
         /// The number of the row, from 1.
         row: usize,
-        /// The length of the first row.
         expected: usize,
-        /// The length of this one.
         got: usize,
     },
-    /// Rows where the board has none.
     #[error("this kind of board has no rows")]
     NoRows,
-    /// The number of colours is not the number of vertices.
     #[error("the graph has {vertices} vertices, but {cells} colours are given")]
-    WrongCellCount {
-        /// The order of the graph.
-        vertices: u64,
-        /// The number of colours.
-        cells: usize,
-    },
-    /// A game value where only a position has a meaning.
+    WrongCellCount { vertices: u64, cells: usize },
     #[error("a game value is not a position")]
     ValueHere,
-    /// The numbers make no graph.
     #[error(transparent)]
     Graph(#[from] GraphError),
-    /// The text is no graph6 or sparse6.
     #[error(transparent)]
     Format(#[from] FormatError),
 }

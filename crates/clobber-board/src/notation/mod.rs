@@ -1,8 +1,8 @@
 //! The notation: what users type and what is printed back. `docs/notation.md` describes it for them.
 //!
 //! Text becomes a [`Position`](crate::Position) through [`parse()`] alone, and `Display` turns it back:
-//! `parse(&position.to_string())` is the same position. The parser takes any text; what it refuses it refuses
-//! with the place and with what would be accepted.
+//! `parse(&position.to_string())` is the same position. The parser takes any text. Its errors say where they
+//! are, and what would be accepted.
 
 mod cells;
 mod error;

@@ -14,9 +14,8 @@ use std::ops::Range;
 /// The largest depth of sums inside of sums. The parser is recursive, so this keeps the stack small.
 const MAX_NESTING: usize = 200;
 
-/// The largest number of summands. One costs some 270 bytes however few stones it has, so a text of `xo + xo
-/// + …` would take fifty times its own length; boards on one line with empty cells between them cost a byte a
-/// cell.
+/// The largest number of summands. Each costs some 270 bytes, so a text of many `xo +` takes fifty times its
+/// own length. Boards on one line with empty cells between them cost a byte a cell.
 const MAX_SUMMANDS: usize = 100_000;
 
 /// One summand of a sum, its sign applied.
@@ -24,13 +23,13 @@ const MAX_SUMMANDS: usize = 100_000;
 pub enum Summand {
     /// Stones on a board. A minus has swapped their colours.
     Position(Position),
-    /// A game value, `value:…`, which this crate does not understand.
+    /// A game value, `value:…`, which this crate does not parse.
     Value {
         /// A minus stands before it.
-        negative: bool,
-        /// The text behind the colon.
+        is_negated: bool,
+        /// The text after the colon.
         text: String,
-        /// Where it stands in the input.
+        /// Its place in the input.
         span: Range<usize>,
     },
 }
@@ -41,7 +40,7 @@ pub enum Summand {
 /// use clobber_board::notation::{Summand, parse_sum};
 /// let sum = parse_sum("(xxo)^2 - value:^14").unwrap();
 /// assert!(matches!(&sum[0], Summand::Position(position) if position.to_string() == "xxoxxo"));
-/// assert!(matches!(&sum[1], Summand::Value { negative: true, text, .. } if text == "^14"));
+/// assert!(matches!(&sum[1], Summand::Value { is_negated: true, text, .. } if text == "^14"));
 /// ```
 pub fn parse_sum(text: &str) -> Result<Vec<Summand>, ParseError> {
     parse_sum_within(text, MAX_VERTICES)
@@ -94,18 +93,18 @@ impl std::str::FromStr for Position {
 struct Parser<'a> {
     scanner: Scanner<'a>,
     summands: Vec<Summand>,
-    /// How many vertices the summands have together.
+    /// The number of vertices of all summands.
     vertices: usize,
-    /// How many they may have.
+    /// The largest number of vertices.
     limit: usize,
 }
 
 const A_COLON: &str = "`:` and then the colours";
 
 impl Parser<'_> {
-    /// A sum up to a closing parenthesis or the end. `negative` swaps the colours of all of it.
-    fn sum(&mut self, negative: bool, depth: usize) -> Result<(), ParseError> {
-        let mut sign = negative;
+    /// A sum up to a closing parenthesis or the end. `is_negated` swaps the colours of all of it.
+    fn sum(&mut self, is_negated: bool, depth: usize) -> Result<(), ParseError> {
+        let mut sign = is_negated;
         loop {
             self.scanner.skip_space();
             while self.scanner.peek() == Some('-') && self.scanner.minus() == Minus::Sign {
@@ -116,8 +115,8 @@ impl Parser<'_> {
             self.summand(sign, depth)?;
             self.scanner.skip_space();
             sign = match self.scanner.peek() {
-                Some('+') => negative,
-                Some('-') if self.scanner.minus() == Minus::Sign => !negative,
+                Some('+') => is_negated,
+                Some('-') if self.scanner.minus() == Minus::Sign => !is_negated,
                 Some('-') => {
                     return Err(ParseError {
                         span: self.scanner.here(),
@@ -134,16 +133,16 @@ impl Parser<'_> {
         }
     }
 
-    fn summand(&mut self, negative: bool, depth: usize) -> Result<(), ParseError> {
+    fn summand(&mut self, is_negated: bool, depth: usize) -> Result<(), ParseError> {
         if self.summands.len() == MAX_SUMMANDS {
             let kind = ParseErrorKind::TooManySummands { limit: MAX_SUMMANDS };
             return Err(ParseError { span: self.scanner.here(), kind });
         }
         if let Some(word) = self.kind() {
-            return self.board(&word, negative);
+            return self.board(&word, is_negated);
         }
         if self.scanner.peek() == Some('(') && self.parenthesis_holds_sum() {
-            return self.nested(negative, depth);
+            return self.nested(is_negated, depth);
         }
         let start = self.scanner.at();
         let rows = self.cells(Division::Rows)?;
@@ -151,17 +150,17 @@ impl Parser<'_> {
         if nothing_read && !self.scanner.text().trim().is_empty() {
             return Err(self.scanner.unexpected("a position, such as `xoxo`, `xo|ox` or `cycle:xxo`"));
         }
-        // What stopped the cells is what is wrong, not the row that is too short because of it.
+        // The error is the character that ended the cells, not the short row that it causes.
         match self.scanner.peek() {
             None | Some('+' | '-' | ')' | '^') => {}
             Some(_) => return Err(self.scanner.unexpected(cells::EXPECTED)),
         }
         let position = grid(rows)?;
-        self.push(position, negative);
+        self.push(position, is_negated);
         Ok(())
     }
 
-    /// The word before a colon, if a summand begins with one; the cursor is then behind the colon.
+    /// The word before a colon, if a summand begins with one. The cursor is then after the colon.
     fn kind(&mut self) -> Option<(String, Range<usize>)> {
         let rest = self.scanner.rest();
         let length = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
@@ -197,17 +196,17 @@ impl Parser<'_> {
         }
     }
 
-    fn nested(&mut self, negative: bool, depth: usize) -> Result<(), ParseError> {
+    fn nested(&mut self, is_negated: bool, depth: usize) -> Result<(), ParseError> {
         if depth == MAX_NESTING {
             let kind = ParseErrorKind::NestedTooDeep { limit: MAX_NESTING };
             return Err(ParseError { span: self.scanner.here(), kind });
         }
         self.scanner.bump('(');
-        self.sum(negative, depth + 1)?;
+        self.sum(is_negated, depth + 1)?;
         self.scanner.expect(')', "a summand, ` + `, ` - ` or `)`")
     }
 
-    fn board(&mut self, (word, span): &(String, Range<usize>), negative: bool) -> Result<(), ParseError> {
+    fn board(&mut self, (word, span): &(String, Range<usize>), is_negated: bool) -> Result<(), ParseError> {
         let position = match word.as_str() {
             "path" => self.run(Graph::path)?,
             "cycle" => self.run(Graph::cycle)?,
@@ -221,7 +220,7 @@ impl Parser<'_> {
             "g6" => self.encoded(graph6::decode)?,
             "s6" => self.encoded(sparse6::decode)?,
             "value" => {
-                let summand = self.value(negative, span.start)?;
+                let summand = self.value(is_negated, span.start)?;
                 self.summands.push(summand);
                 return Ok(());
             }
@@ -231,13 +230,13 @@ impl Parser<'_> {
                 return Err(ParseError { span: span.clone(), kind });
             }
         };
-        self.push(position, negative);
+        self.push(position, is_negated);
         Ok(())
     }
 
-    fn push(&mut self, position: Position, negative: bool) {
+    fn push(&mut self, position: Position, is_negated: bool) {
         self.vertices += position.cells().len();
-        self.summands.push(Summand::Position(if negative { -position } else { position }));
+        self.summands.push(Summand::Position(if is_negated { position.negated() } else { position }));
     }
 
     fn cells(&mut self, division: Division) -> Result<Rows, ParseError> {
@@ -432,7 +431,7 @@ impl Parser<'_> {
     }
 
     /// The text of a game value: up to a sign with blanks around it, or a parenthesis that it did not open.
-    fn value(&mut self, negative: bool, start: usize) -> Result<Summand, ParseError> {
+    fn value(&mut self, is_negated: bool, start: usize) -> Result<Summand, ParseError> {
         let rest = self.scanner.rest();
         let mut depth = 0usize;
         let mut end = rest.len();
@@ -454,7 +453,7 @@ impl Parser<'_> {
             return Err(self.scanner.unexpected("a game value such as `^3*` or `{0|*}`"));
         }
         self.scanner.advance(end);
-        Ok(Summand::Value { negative, text: text.to_string(), span: self.scanner.since(start) })
+        Ok(Summand::Value { is_negated, text: text.to_string(), span: self.scanner.since(start) })
     }
 }
 

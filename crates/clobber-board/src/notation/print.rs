@@ -1,4 +1,4 @@
-//! From positions to text. Whatever is printed here, the parser reads back as the same position.
+//! From positions to text. The parser reads back every printed text as the same position.
 
 use crate::color::{Cell, cell_letter};
 use crate::graph::{Adjacency, Graph, Hamming, Vertex, graph6, sparse6};
@@ -6,7 +6,7 @@ use crate::position::Position;
 use std::fmt::{self, Display, Formatter, Write};
 
 /// Graphs with more edges than this are printed in graph6 or sparse6, whichever is shorter.
-const MOST_EDGES_IN_FULL: u64 = 100;
+const MAX_EDGES_IN_FULL: u64 = 100;
 
 impl Display for Position {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -74,7 +74,7 @@ fn hamming(f: &mut Formatter<'_>, graph: &Hamming) -> fmt::Result {
 }
 
 fn general(f: &mut Formatter<'_>, graph: &Adjacency) -> fmt::Result {
-    if graph.size() <= MOST_EDGES_IN_FULL {
+    if graph.size() <= MAX_EDGES_IN_FULL {
         f.write_str("edges:")?;
         return separated(f, ",", graph.edges(), |f, (u, v): (Vertex, Vertex)| write!(f, "{u}-{v}"));
     }

@@ -3,14 +3,14 @@
 use super::error::{ParseError, ParseErrorKind};
 use std::ops::Range;
 
-/// Where the parser stands in the text.
+/// The place of the parser in the text.
 #[derive(Clone)]
 pub(super) struct Scanner<'a> {
     text: &'a str,
     at: usize,
 }
 
-/// What a minus means, by what stands around it.
+/// The meaning of a minus, by the characters around it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Minus {
     Sign,
@@ -64,7 +64,7 @@ impl<'a> Scanner<'a> {
         self.at += rest.len() - rest.trim_start_matches([' ', '\t']).len();
     }
 
-    /// Goes past this character if it comes next.
+    /// Consumes this character if it comes next.
     pub(super) fn eat(&mut self, wanted: char) -> bool {
         let found = self.peek() == Some(wanted);
         if found {
@@ -73,13 +73,13 @@ impl<'a> Scanner<'a> {
         found
     }
 
-    /// Goes past this character, blanks before it included, or says that it was expected.
+    /// Consumes this character and blanks before it, or fails with what was expected.
     pub(super) fn expect(&mut self, wanted: char, expected: &'static str) -> Result<(), ParseError> {
         self.skip_space();
         if self.eat(wanted) { Ok(()) } else { Err(self.unexpected(expected)) }
     }
 
-    /// A number, blanks before it included. One that is too large becomes the largest there is.
+    /// Reads a number and blanks before it. A number that is too large becomes `usize::MAX`.
     pub(super) fn number(&mut self, expected: &'static str) -> Result<u64, ParseError> {
         self.skip_space();
         let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
@@ -113,8 +113,8 @@ impl<'a> Scanner<'a> {
 
     /// What the minus at the cursor means.
     ///
-    /// A sign has blanks around it or a parenthesis behind it; an empty cell has neither. At the start of a
-    /// summand or row nothing need stand before it.
+    /// A sign has blanks around it or a parenthesis after it; an empty cell has neither. At the start of a
+    /// summand or row a sign needs no blank before it.
     pub(super) fn minus(&self) -> Minus {
         let before = self.text[..self.at].trim_end();
         let behind = &self.rest()[1..];

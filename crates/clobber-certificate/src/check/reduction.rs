@@ -2,7 +2,7 @@
 
 use super::reading::ReductionClaim;
 use super::verdict::{Bound, Flaw, Play, RejectionReason, Statement, Unchecked};
-use crate::lower_bound::{LowerBound, Question, Shown, evaluate};
+use crate::lower_bound::{BoundRequest, LowerBound, Shown, evaluate};
 use clobber_board::Rule;
 use search_limits::Limits;
 
@@ -30,7 +30,7 @@ fn check_lower_bound(
     limits: &Limits,
 ) -> Result<(), Flaw> {
     let position = claim.play.replayed.before();
-    let question = Question {
+    let request = BoundRequest {
         rule: claim.play.rule,
         first: claim.play.first,
         refuted: &claim.play.refuted,
@@ -39,7 +39,7 @@ fn check_lower_bound(
     let mut best = Shown { stones: 0, might_be_more: false };
     for arguments in in_turn(claim) {
         limits.check_now()?;
-        let shown = evaluate(&arguments, position, &question, limits)?;
+        let shown = evaluate(&arguments, position, &request, limits)?;
         let shown = shown.unwrap_or(Shown { stones: 0, might_be_more: true });
         if shown.stones >= claimed {
             return Ok(());

@@ -6,7 +6,7 @@
 
 use super::Shown;
 use super::separation::Separation;
-use crate::plays::{Aim, BitBoard, Mixed, Placement, Search, Set, vertices};
+use crate::plays::{Aim, BitBoard, Mixed, Placement, PlaySearch, Set, vertices};
 use clobber_board::{Component, FirstPlayer, Position, Rule, Vertex};
 use search_limits::{Limits, Unsolved};
 use std::cmp::Ordering;
@@ -50,7 +50,7 @@ fn shortest(
     let aim = |board: &BitBoard, stones: Placement| {
         Separation::new(board, stones.all().count_ones() as usize, alternates, limits).map(Shortest)
     };
-    let Some(mut search) = Search::new(position, components, alternates, aim, nodes)? else {
+    let Some(mut search) = PlaySearch::new(position, components, alternates, aim, nodes)? else {
         return Ok(None);
     };
     let best = search.best(first, |moves| moves as usize >= enough)?;

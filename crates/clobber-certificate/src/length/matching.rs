@@ -18,10 +18,10 @@ use search_limits::{Limits, Pace, Unsolved};
 use std::collections::VecDeque;
 
 /// Pairs of unlike neighbours up to which a matching is computed. Beyond it, every component counts one.
-const MOST_PAIRS: u64 = 20_000_000;
+const MAX_PAIRS: u64 = 20_000_000;
 
 /// Rounds of Hopcroft and Karp. Few are needed in practice.
-const MOST_ROUNDS: usize = 60;
+const MAX_ROUNDS: usize = 60;
 
 /// The bound of the theorems, added up over the components.
 pub(super) fn bound(position: &Position, limits: &Limits) -> Result<usize, Unsolved> {
@@ -31,7 +31,7 @@ pub(super) fn bound(position: &Position, limits: &Limits) -> Result<usize, Unsol
     pace.steps(order)?;
     let pairs = position.move_count();
     pace.steps(order)?;
-    if pairs > MOST_PAIRS {
+    if pairs > MAX_PAIRS {
         return Ok(mixed.iter().map(|component| by_clique(position, component).unwrap_or(1)).sum());
     }
     // Small boards are not counted.
@@ -62,7 +62,7 @@ fn by_clique(position: &Position, component: &Component) -> Option<usize> {
         // On sparse boards only small components are cliques.
         graph => {
             let adjacent = |u: Vertex, v: Vertex| u == v || graph.adjacent(u - start, v - start);
-            vertices.len() <= MOST_STONES_OF_A_CLIQUE
+            vertices.len() <= MAX_STONES_OF_CLIQUE
                 && vertices.iter().all(|&u| vertices.iter().all(|&v| adjacent(u, v)))
         }
     };
@@ -71,7 +71,7 @@ fn by_clique(position: &Position, component: &Component) -> Option<usize> {
 }
 
 /// Stones of a component up to which every pair is tested for adjacency.
-const MOST_STONES_OF_A_CLIQUE: usize = 64;
+const MAX_STONES_OF_CLIQUE: usize = 64;
 
 struct Matching<'p> {
     position: &'p Position,
@@ -99,7 +99,7 @@ impl<'p> Matching<'p> {
                 }
             }
         }
-        for _ in 0..MOST_ROUNDS {
+        for _ in 0..MAX_ROUNDS {
             if !matching.reach(pace)? {
                 break;
             }

@@ -16,7 +16,7 @@ use clobber_board::Vertex;
 use search_limits::{Limits, Unsolved};
 
 /// BitVertices up to which all sets of them are visited.
-pub(super) const MOST_VERTICES: usize = 20;
+pub(super) const MAX_VERTICES_FOR_SETS: usize = 20;
 
 /// The fewest moves of a game, by the numbers of stones of both colours.
 pub(super) struct Separation {
@@ -32,11 +32,11 @@ impl Separation {
         alternates: bool,
         limits: &Limits,
     ) -> Result<Self, Unsolved> {
-        if order > MOST_VERTICES {
+        if order > MAX_VERTICES_FOR_SETS {
             return Ok(Self { vertices: order, moves: Vec::new() });
         }
         let mut apart = vec![0; order + 1];
-        look(board, order, (0, 0, 0), &mut apart, limits)?;
+        visit_sets(board, order, (0, 0, 0), &mut apart, limits)?;
         let fits = |own: usize, other: usize| other <= apart[own];
         let needs = |own: usize, other: usize, moves: usize| {
             let split = |captured: usize| {
@@ -60,7 +60,7 @@ impl Separation {
 }
 
 /// Visits all sets that extend one of `size` vertices before `next`, whose closed neighbourhood is `closed`.
-fn look(
+fn visit_sets(
     board: &BitBoard,
     order: usize,
     (next, size, closed): (usize, usize, Set),
@@ -71,7 +71,7 @@ fn look(
     apart[size] = apart[size].max(order - closed.count_ones() as usize);
     for v in next..order {
         let closed = closed | board.neighbors(v as Vertex) | 1 << v;
-        look(board, order, (v + 1, size + 1, closed), apart, limits)?;
+        visit_sets(board, order, (v + 1, size + 1, closed), apart, limits)?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@
 
 use super::Shown;
 use super::balance::least_if_first_begins;
-use crate::plays::{Aim, Best, BitBoard, Mixed, Placement, Search};
+use crate::plays::{Aim, Best, BitBoard, Mixed, Placement, PlaySearch};
 use clobber_board::{Component, FirstPlayer, Position};
 use search_limits::{Limits, Unsolved};
 use std::cmp::Ordering;
@@ -48,7 +48,8 @@ fn fewest(
     enough: usize,
     limits: &Limits,
 ) -> Result<Option<Shown>, Unsolved> {
-    let search = Search::new(position, components, alternates, |_, _| Ok(Longest { alternates }), limits)?;
+    let search =
+        PlaySearch::new(position, components, alternates, |_, _| Ok(Longest { alternates }), limits)?;
     let Some(mut search) = search else { return Ok(None) };
     let left = search.stones();
     let Best { moves, is_exact } = search.best(first, |moves| (left - moves) as usize >= enough)?;

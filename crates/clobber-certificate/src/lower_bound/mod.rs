@@ -72,7 +72,8 @@ impl LowerBound {
 ///     lower_bound(arguments, &position, Rule::Impartial, FirstPlayer::Any, Limits::unlimited()).unwrap()
 /// };
 /// assert_eq!(bound(&[LowerBound::Components], "xooo.oo + multipartite:x/oooo"), Some(4));
-/// assert_eq!(bound(&[LowerBound::Components, LowerBound::Cutset], "xooo.oo + multipartite:x/oooo"), Some(7));
+/// let arguments = [LowerBound::Components, LowerBound::Cutset];
+/// assert_eq!(bound(&arguments, "xooo.oo + multipartite:x/oooo"), Some(7));
 /// assert_eq!(bound(&[LowerBound::Frontier], "oooxxxooo|ooxxxxxoo"), Some(3));
 /// ```
 pub fn lower_bound(
@@ -82,8 +83,8 @@ pub fn lower_bound(
     first: FirstPlayer,
     limits: &Limits,
 ) -> Result<Option<usize>, Unsolved> {
-    let question = Question { rule, first, refuted: &Refuted::default(), enough: usize::MAX };
-    Ok(evaluate(arguments, position, &question, limits)?.map(|shown| shown.stones))
+    let request = BoundRequest { rule, first, refuted: &Refuted::default(), enough: usize::MAX };
+    Ok(evaluate(arguments, position, &request, limits)?.map(|shown| shown.stones))
 }
 
 /// The same for one component under the impartial rule. The node limit is that of the frontier and the
@@ -127,7 +128,7 @@ pub(crate) struct Shown {
 }
 
 /// What is asked about a position.
-pub(crate) struct Question<'a> {
+pub(crate) struct BoundRequest<'a> {
     pub(crate) rule: Rule,
     pub(crate) first: FirstPlayer,
     /// What the claim has shown by proofs of its own.
@@ -140,10 +141,10 @@ pub(crate) struct Question<'a> {
 pub(crate) fn evaluate(
     arguments: &[LowerBound],
     position: &Position,
-    question: &Question<'_>,
+    request: &BoundRequest<'_>,
     limits: &Limits,
 ) -> Result<Option<Shown>, Unsolved> {
-    let &Question { rule, first, refuted, enough } = question;
+    let &BoundRequest { rule, first, refuted, enough } = request;
     let named = |argument| arguments.contains(&argument);
     let capped = |nodes: u64| limits.part().with_nodes(nodes.min(limits.nodes()));
     let steps = capped(max_frontier_steps(position.stones()));

@@ -3,7 +3,7 @@
 //! The part of a Hamming graph that some stones stand on has no formula, and it may have far more edges than
 //! vertices. Its edges are listed if it has few vertices, or if an argument can use them and they are few.
 
-use super::frontier::MOST_OPEN;
+use super::frontier::MAX_OPEN_VERTICES;
 use clobber_board::class::bipartite;
 use clobber_board::graph::{Hamming, Vertex};
 use clobber_board::{Color, Component, Graph, Position};
@@ -12,7 +12,7 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 
 /// Vertices up to which a board cannot have too many edges.
-const FEW: usize = 1000;
+const MAX_VERTICES_WITHOUT_COUNT: usize = 1000;
 
 /// A connected graph with a stone on every vertex.
 pub(super) struct Summand {
@@ -42,7 +42,7 @@ impl Summand {
         };
         if let Graph::Hamming(hamming) = graph
             && hamming.order() > vertices.len()
-            && vertices.len() > FEW
+            && vertices.len() > MAX_VERTICES_WITHOUT_COUNT
         {
             let vertices = || vertices.iter().map(|v| v - start);
             if has_triangle(hamming, vertices(), &mut pace)? {
@@ -55,7 +55,7 @@ impl Summand {
                 // Coordinates are binary digits.
                 let sides = vertices().map(|v| v.count_ones() % 2 == 1).collect();
                 summand.sides = OnceCell::from(Some(sides));
-                if has_more_edges(position, component, MOST_OPEN * component.vertices().len()) {
+                if has_more_edges(position, component, MAX_OPEN_VERTICES * component.vertices().len()) {
                     return Ok(Some(summand));
                 }
             }

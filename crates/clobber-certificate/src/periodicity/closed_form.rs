@@ -3,7 +3,7 @@
 use super::names::Name;
 
 /// Characters up to which a sentence lists its exceptions. Longer ones are left to the list of values.
-const LONGEST_EXCEPTIONS: usize = 100;
+const MAX_EXCEPTION_CHARS: usize = 100;
 
 /// The values of w^n: those of n = 0, 1, …, and from `start` on v(n + step) = v(n) + shift.
 pub(super) struct Sequence<'a> {
@@ -29,7 +29,7 @@ impl Sequence<'_> {
             return format!("{regular} for all n");
         }
         let exceptions = exceptions.join(", ");
-        if exceptions.chars().count() > LONGEST_EXCEPTIONS {
+        if exceptions.chars().count() > MAX_EXCEPTION_CHARS {
             return format!("{regular} for n ≥ {}", self.start);
         }
         format!("{regular} for n ≥ {}; {exceptions}", self.start)

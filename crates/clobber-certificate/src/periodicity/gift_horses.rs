@@ -30,14 +30,14 @@ impl GiftHorses {
         Self { left, right, shift }
     }
 
-    /// Are all extra options gift horses? The conditions for Right are those for Left in the negative.
+    /// Are all extra options gift horses? The conditions for Right are those for Left in the negated game.
     pub(super) fn are_certain(&self, games: &mut Games<'_>) -> Result<bool, Unsolved> {
-        let negative = Self {
+        let negated = Self {
             left: games.negated_all(&self.right)?,
             right: games.negated_all(&self.left)?,
             shift: games.negated(self.shift)?,
         };
-        Ok(self.of_left(games)? && negative.of_left(games)?)
+        Ok(self.of_left(games)? && negated.of_left(games)?)
     }
 
     fn of_left(&self, games: &mut Games<'_>) -> Result<bool, Unsolved> {

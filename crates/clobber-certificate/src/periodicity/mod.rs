@@ -73,7 +73,8 @@ impl Periodicity {
     ///     games: vec![(vec![], vec![]), (vec![0], vec![0]), (vec![0], vec![1])],
     ///     closed_form: String::new(),
     /// };
-    /// assert_eq!(claim.with_sentence(Limits::unlimited()).unwrap().closed_form, "(xxo)^n = ⌊(n+1)/2⌋·↑ for all n");
+    /// let claim = claim.with_sentence(Limits::unlimited()).unwrap();
+    /// assert_eq!(claim.closed_form, "(xxo)^n = ⌊(n+1)/2⌋·↑ for all n");
     /// ```
     pub fn with_sentence(mut self, limits: &Limits) -> Result<Self, PeriodicityError> {
         let own = limits.part().with_nodes(MAX_ENTRIES.min(limits.nodes()));

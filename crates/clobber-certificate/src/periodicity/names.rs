@@ -14,8 +14,8 @@ pub(crate) enum Name {
 }
 
 /// Longer names become an ellipsis.
-const LONGEST: usize = 200;
-const DEEPEST: usize = 6;
+const MAX_NAME_CHARS: usize = 200;
+const MAX_BRACE_DEPTH: usize = 6;
 
 impl Name {
     /// The name of a nimber.
@@ -51,8 +51,8 @@ fn ups(games: &mut Games<'_>, game: Game) -> Result<Option<(i64, bool)>, Unsolve
     if let Some(found) = climb(games, game, star, up_star) {
         return Ok(Some(found));
     }
-    let negative = games.negated(game)?;
-    Ok(climb(games, negative, star, up_star).map(|(ups, star)| (-ups, star)))
+    let negated = games.negated(game)?;
+    Ok(climb(games, negated, star, up_star).map(|(ups, star)| (-ups, star)))
 }
 
 fn climb(games: &Games<'_>, game: Game, star: Game, up_star: Game) -> Option<(i64, bool)> {
@@ -99,7 +99,7 @@ impl<'g, 'l> Names<'g, 'l> {
 
     /// The name of a game. Games whose options are multiples of ↑ and nimbers have readable names.
     pub(crate) fn name(&mut self, game: Game) -> Result<Name, Unsolved> {
-        self.within(game, DEEPEST)
+        self.within(game, MAX_BRACE_DEPTH)
     }
 
     fn within(&mut self, game: Game, depth: usize) -> Result<Name, Unsolved> {
@@ -122,7 +122,7 @@ impl<'g, 'l> Names<'g, 'l> {
         let (left, right) = (self.games.left(game).to_vec(), self.games.right(game).to_vec());
         let (left, right) = (self.list(&left, depth - 1)?, self.list(&right, depth - 1)?);
         let text = format!("{{{left}|{right}}}");
-        let text = if text.chars().count() <= LONGEST { text } else { "{…}".into() };
+        let text = if text.chars().count() <= MAX_NAME_CHARS { text } else { "{…}".into() };
         self.braces.insert((game, depth), text.clone());
         Ok(text)
     }

@@ -9,10 +9,10 @@ use crate::check::{Flaw, Statement, Unchecked};
 use search_limits::{Limits, Reason, Unsolved};
 
 /// Stones of the longest word that is checked.
-const MAX_WORD: usize = 64;
+const MAX_WORD_STONES: usize = 64;
 
 /// Stones of all strips to check together.
-const MAX_STONES: usize = 20_000_000;
+const MAX_STRIP_STONES: usize = 20_000_000;
 
 /// Checks that a claim holds for all n.
 pub(crate) fn check(claim: Periodicity, limits: &Limits) -> Result<Statement, Flaw> {
@@ -37,7 +37,7 @@ fn prove(claim: &Periodicity, limits: &Limits) -> Result<(), PeriodicityError> {
         return Err(PeriodicityFlaw::ShortFrom.into());
     }
     let longest = claim.from.saturating_mul(2).saturating_add(claim.period.saturating_mul(3));
-    if longest.saturating_mul(longest).saturating_mul(2 * m) > MAX_STONES {
+    if longest.saturating_mul(longest).saturating_mul(2 * m) > MAX_STRIP_STONES {
         return Err(out_of_reach());
     }
     let mut games = Games::new(limits);
@@ -71,11 +71,11 @@ fn word(text: &str) -> Result<Vec<bool>, PeriodicityError> {
         'o' => Ok(false),
         other => Err(PeriodicityFlaw::Letter(other)),
     };
-    let word: Vec<bool> = text.chars().take(MAX_WORD + 1).map(stone).collect::<Result<_, _>>()?;
+    let word: Vec<bool> = text.chars().take(MAX_WORD_STONES + 1).map(stone).collect::<Result<_, _>>()?;
     let m = word.len();
     match m {
         0 => return Err(PeriodicityFlaw::EmptyWord.into()),
-        1..=MAX_WORD => {}
+        1..=MAX_WORD_STONES => {}
         _ => return Err(out_of_reach()),
     }
     let is_power = (1..m).any(|root| m.is_multiple_of(root) && word == word[..root].repeat(m / root));

@@ -41,13 +41,13 @@ fn games_obey_the_laws() {
     let (mut values, found) = values_of_strips(6);
     let games = &mut values.games;
     for &a in &found {
-        let negative = games.negated(a).unwrap();
-        assert_eq!(games.add(a, negative), Ok(Games::ZERO));
+        let negated = games.negated(a).unwrap();
+        assert_eq!(games.add(a, negated), Ok(Games::ZERO));
         for &b in &found {
             assert_eq!(a == b, equal_by_play(games, a, b));
             assert_eq!(games.le(a, b), Ok(ge_by_play(games, b, a)));
             let sum = games.add(a, b).unwrap();
-            let back = games.add(sum, negative).unwrap();
+            let back = games.add(sum, negated).unwrap();
             assert_eq!(back, b);
             let difference = games.negated(b).and_then(|minus| games.add(a, minus)).unwrap();
             assert_eq!(games.le(difference, Games::ZERO), games.le(a, b));
@@ -68,8 +68,8 @@ fn games_have_their_names() {
         assert_eq!(name(&mut games, rung), text);
         let with_star = games.add(rung, star).unwrap();
         assert_eq!(name(&mut games, with_star), format!("{text}*"));
-        let negative = games.negated(with_star).unwrap();
-        assert_eq!(name(&mut games, negative), format!("{}*", text.replace('↑', "↓")));
+        let negated = games.negated(with_star).unwrap();
+        assert_eq!(name(&mut games, negated), format!("{}*", text.replace('↑', "↓")));
     }
     let two = games.canonical(vec![0, star], vec![0, star]).unwrap();
     assert_eq!(name(&mut games, two), "*2");

@@ -59,8 +59,8 @@ impl<'l> Values<'l> {
 
     /// a − b; of games, that is.
     pub(super) fn subtract(&mut self, a: Game, b: Game) -> Result<Game, Unsolved> {
-        let negative = self.games.negated(b)?;
-        self.games.add(a, negative)
+        let negated = self.games.negated(b)?;
+        self.games.add(a, negated)
     }
 
     /// If the options of this row are shifted again and again, is its value shifted each time, given that it

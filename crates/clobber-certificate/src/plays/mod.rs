@@ -7,4 +7,4 @@ mod search;
 mod table;
 
 pub(crate) use board::{BitBoard, Mixed, Placement, Set, vertices};
-pub(crate) use search::{Aim, Best, Search};
+pub(crate) use search::{Aim, Best, PlaySearch};

@@ -40,7 +40,7 @@ pub(crate) struct Best {
 }
 
 /// A search of all plays on some components.
-pub(crate) struct Search<'l, A> {
+pub(crate) struct PlaySearch<'l, A> {
     board: BitBoard,
     /// Black's stones are `own`.
     stones: Placement,
@@ -51,7 +51,7 @@ pub(crate) struct Search<'l, A> {
     limits: &'l Limits,
 }
 
-impl<'l, A: Aim> Search<'l, A> {
+impl<'l, A: Aim> PlaySearch<'l, A> {
     /// Prepares a search on these components; `None` if they have more than 32 stones.
     pub(crate) fn new(
         position: &Position,

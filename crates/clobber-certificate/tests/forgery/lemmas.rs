@@ -7,7 +7,7 @@ use super::{accepted, assert_rejected, one_node, rejection, verdicts};
 fn positions_that_are_equal_as_games_share_a_node() {
     let claim =
         |position| format!(r#"{{"claim":"win","position":"{position}","first":"black","winner":"white"}}"#);
-    // A component and its negative are worth nothing, and so are stones that cannot move.
+    // A component and its negated form sum to zero, and stones that cannot move are zero.
     for position in ["xo + ox", "xxo + xoo", "xxoxo + xoxoo.xx", "xx.oo", "xo|xo"] {
         let text = one_node(&claim(position), r#"{"node":"path:","replies":[]}"#);
         let is_zero = position != "xo|xo";
@@ -35,8 +35,8 @@ fn a_position_may_be_a_sum_of_nodes() {
     for root in ["[321,411]", "[411,321]"] {
         assert!(accepted(&with_root(root)), "{:?}", verdicts(&with_root(root)));
     }
-    // One of them alone, one too often, one that does not belong there, one that is no node, one that is
-    // ahead.
+    // One of them alone, one too often, one that does not belong there, one that is not a node, one further
+    // on.
     for root in [
         "321",
         "[411]",

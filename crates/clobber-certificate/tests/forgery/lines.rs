@@ -1,4 +1,4 @@
-//! Lines that are no claims, and several claims in one input.
+//! Lines that are not claims, and several claims in one input.
 
 use super::naive_solver::strategy;
 use super::{malformation, rejection, reports, verdicts};

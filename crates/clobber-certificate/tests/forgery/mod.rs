@@ -1,4 +1,4 @@
-//! True claims are accepted; forged ones are rejected, whatever was changed. A file for each kind of claim.
+//! True claims are accepted and forged ones are rejected. A file for each kind of claim.
 
 mod columns;
 mod lemmas;
@@ -8,25 +8,14 @@ mod reductions;
 mod short_games;
 mod strategies;
 
-use clobber_certificate::{Report, Verdict, check};
-use search_limits::Limits;
-use std::io::Cursor;
-
-fn verdicts(text: &str) -> Vec<Verdict> {
-    reports(text).into_iter().map(|report| report.verdict).collect()
-}
-
-fn reports(text: &str) -> Vec<Report> {
-    let mut reports = Vec::new();
-    check(Cursor::new(text), Cursor::new(text), Limits::unlimited(), |report| reports.push(report)).unwrap();
-    reports
-}
+use crate::verdicts::{reports, verdicts};
+use clobber_certificate::Verdict;
 
 fn accepted(text: &str) -> bool {
     matches!(verdicts(text)[..], [Verdict::Accepted(_)])
 }
 
-/// Exactly one verdict, and it is no.
+/// Asserts that there is exactly one verdict, a rejection.
 fn assert_rejected(text: &str, context: &str) {
     let verdicts = verdicts(text);
     assert!(
@@ -35,7 +24,7 @@ fn assert_rejected(text: &str, context: &str) {
     );
 }
 
-/// The only verdict, which is no, in words.
+/// The text of the only verdict, a rejection.
 fn rejection(text: &str) -> String {
     match &verdicts(text)[..] {
         [Verdict::Rejected(rejection)] => rejection.to_string(),
@@ -43,7 +32,7 @@ fn rejection(text: &str) -> String {
     }
 }
 
-/// The only verdict, which is that this is not a claim, in words.
+/// The text of the only verdict, which is that the line is not a claim.
 fn malformation(text: &str) -> String {
     match &verdicts(text)[..] {
         [Verdict::Malformed(malformed)] => malformed.to_string(),

@@ -53,7 +53,7 @@ fn replaced_line(certificate: &str, number: usize, line: &str, inner: &str, with
 fn removing_a_line_is_noticed() {
     let certificate = strategy("xoxox.oxo", Color::Black);
     let lines: Vec<&str> = certificate.lines().collect();
-    // Without the claim the other lines are no claims.
+    // Without the claim the other lines are not claims.
     let without_claim = lines[1..].join("\n");
     assert!(verdicts(&without_claim).iter().all(|verdict| matches!(verdict, Verdict::Malformed(_))));
     for removed in 1..lines.len() {
@@ -77,7 +77,7 @@ fn the_wrong_winner_is_noticed() {
     }
 }
 
-/// Nodes that no check ever sees must not be believed: a node inside of a string, of another claim, or ahead.
+/// A node that was not checked must not count: a node inside a string, of another claim, or further on.
 #[test]
 fn nodes_out_of_place_are_refused() {
     let fake = concat!(
@@ -103,7 +103,7 @@ fn nodes_out_of_place_are_refused() {
     assert_rejected(ahead, "a node that follows from itself");
 }
 
-/// A node is checked and looked up as the same position, whatever its text looks like in JSON: `\\` is a
+/// A node is checked and looked up as the same position, for every JSON spelling of its text: `\\` is a
 /// letter of graph6, and decoded it could mean another board than undecoded.
 #[test]
 fn the_text_of_a_node_means_one_position() {
@@ -133,8 +133,7 @@ fn strategies_on_dense_graphs_are_accepted() {
     assert!(with_backslash > 5);
 }
 
-/// Line breaks of another system change the places of nodes, which is noticed or harmless, never believed
-/// wrongly.
+/// Line breaks of another system change the places of nodes. That is rejected or harmless.
 #[test]
 fn other_line_breaks_are_no_proof_of_anything_false() {
     for certificate in STRATEGIES.iter() {
@@ -154,7 +153,7 @@ fn large_positions_do_not_exhaust_the_checker() {
     }
 }
 
-/// A claim that is wrong in itself swallows its nodes: they are no claims of their own.
+/// The nodes after a wrong claim belong to it: they are not claims of their own.
 #[test]
 fn the_lines_of_a_bad_claim_belong_to_it() {
     let certificate = strategy("xxoxxo", Color::Black);
@@ -167,7 +166,7 @@ fn the_lines_of_a_bad_claim_belong_to_it() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(3000))]
 
-    /// Whatever is changed in a strategy: if it is still accepted, then what it claims is true.
+    /// If a changed strategy is still accepted, then its claim is true.
     #[test]
     fn no_change_makes_a_strategy_prove_something_false(
         certificate in prop::sample::select(STRATEGIES.clone()),

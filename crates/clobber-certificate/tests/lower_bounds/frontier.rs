@@ -16,7 +16,7 @@ fn assert_exact(position: &Position, least: usize) {
     assert_eq!(bound, least, "the frontier says {bound}, but {position} comes down to {least}");
 }
 
-/// On so few vertices it is always within reach.
+/// On few vertices it is always within reach.
 #[test]
 fn frontiers_are_exact_on_small_graphs() {
     for graph in small_graphs() {

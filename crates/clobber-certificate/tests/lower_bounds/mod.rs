@@ -6,13 +6,13 @@ mod balance;
 mod frontier;
 mod truth;
 
+use crate::verdicts::verdict;
 use clobber_board::graph::{Multipartite, Tree, Vertex};
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Cell, Color, FirstPlayer, Graph, Position, Rule};
-use clobber_certificate::{LowerBound, Verdict, check, lower_bound};
+use clobber_certificate::{LowerBound, Verdict, lower_bound};
 use search_limits::Limits;
 use std::collections::BTreeSet;
-use std::io::Cursor;
 use truth::{STONES, all_values, least, small_graphs};
 
 const BY_COMPONENT: [LowerBound; 4] = LowerBound::BY_COMPONENT;
@@ -277,13 +277,6 @@ fn cutsets_are_tight_for_one_stone_and_for_single_pieces() {
         let position: Position = text.parse().unwrap();
         assert_eq!((least(&position), bound(&[LowerBound::Cutset], &position)), (value, value), "{text}");
     }
-}
-
-fn verdict(text: &str) -> Verdict {
-    let mut verdicts = Vec::new();
-    check(Cursor::new(text), Cursor::new(text), Limits::unlimited(), |report| verdicts.push(report.verdict))
-        .unwrap();
-    verdicts.pop().unwrap()
 }
 
 /// The claim that a position cannot come down to fewer stones, with no moves.

@@ -56,7 +56,7 @@ pub(crate) fn canonical_order(
         root.descend_to_any_leaf(adjacency);
         return Ok(root.order()[..adjacency.len()].to_vec());
     }
-    Ok(Search::new(adjacency, limits).canonical_order(&root)?[..adjacency.len()].to_vec())
+    Ok(LabellingSearch::new(adjacency, limits).canonical_order(&root)?[..adjacency.len()].to_vec())
 }
 
 /// The vertex that has each number.
@@ -297,7 +297,7 @@ impl Permutation {
 }
 
 /// A walk through the search tree, depth first.
-struct Search<'a> {
+struct LabellingSearch<'a> {
     adjacency: &'a [u64],
     limits: &'a Limits,
     /// The vertices that are individualised at the current node.
@@ -311,7 +311,7 @@ struct Search<'a> {
     automorphisms: Vec<Permutation>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> LabellingSearch<'a> {
     fn new(adjacency: &'a [u64], limits: &'a Limits) -> Self {
         let (path, trace, automorphisms) = (Vec::new(), Vec::new(), Vec::new());
         Self { adjacency, limits, path, trace, best: None, first: None, automorphisms }

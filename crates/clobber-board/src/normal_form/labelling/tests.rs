@@ -110,7 +110,7 @@ impl SplitMix {
         Colored::new(order, |u, v| u < v && edges[u] >> v & 1 == 1)
     }
 
-    /// Every vertex has three neighbours, which leaves refinement nothing to begin with.
+    /// Every vertex has three neighbours, so refinement alone splits no cell.
     fn cubic(&mut self, order: usize) -> Colored {
         loop {
             let ends: Vec<usize> =

@@ -100,6 +100,16 @@ impl Fields {
     }
 }
 
+/// Reads the value of a field into the member of the same name.
+macro_rules! read_plain {
+    ($fields:ident, $map:ident, $key:ident, $($name:ident),*; _ => $otherwise:expr) => {
+        match $key {
+            $(stringify!($name) => $fields.$name = $map.next_value()?,)*
+            _ => $otherwise,
+        }
+    };
+}
+
 /// Reads the fields of a line.
 pub(crate) struct ReadFields<'r>(pub(crate) &'r Reading<'r>);
 
@@ -130,30 +140,9 @@ impl<'de> Visitor<'de> for ReadFields<'_> {
                 fields.named.push(name);
             }
             match key.as_str() {
-                "claim" => fields.claim = map.next_value()?,
-                "rule" => fields.rule = map.next_value()?,
-                "first" => fields.first = map.next_value()?,
-                "winner" => fields.winner = map.next_value()?,
-                "opening" => fields.opening = map.next_value()?,
-                "stones" => fields.stones = map.next_value()?,
-                "remaining" => fields.remaining = map.next_value()?,
-                "lower_bound" => fields.lower_bound = map.next_value()?,
-                "lower_bound_argument" => fields.lower_bound_argument = map.next_value()?,
-                "goal" => fields.goal = map.next_value()?,
-                "length" => fields.length = map.next_value()?,
-                "length_bound" => fields.length_bound = map.next_value()?,
                 "columns" => {
                     fields.columns = reading.keeping(BYTES_PER_BYTE_OF_COLUMNS, || map.next_value())?;
                 }
-                "optimal" => fields.optimal = map.next_value()?,
-                "word" => fields.word = map.next_value()?,
-                "period" => fields.period = map.next_value()?,
-                "from" => fields.from = map.next_value()?,
-                "shift" => fields.shift = map.next_value()?,
-                "start" => fields.start = map.next_value()?,
-                "values" => fields.values = map.next_value()?,
-                "games" => fields.games = map.next_value()?,
-                "closed_form" => fields.closed_form = map.next_value()?,
                 "position" => {
                     let text: String = map.next_value()?;
                     let position = reading.go_on(read_position(&text, reading.limits()))?;
@@ -172,7 +161,10 @@ impl<'de> Visitor<'de> for ReadFields<'_> {
                     let all = List(CheckAll(Refutations::of(position, reading.limits())));
                     fields.refutations = Some(reading.keeping(0, || map.next_value_seed(all))?);
                 }
-                _ => drop(reading.keeping(0, || map.next_value::<IgnoredAny>())?),
+                key => read_plain!(fields, map, key, claim, rule, first, winner, opening, stones, remaining,
+                    lower_bound, lower_bound_argument, goal, length, length_bound, optimal, word, period, from,
+                    shift, start, values, games, closed_form;
+                    _ => drop(reading.keeping(0, || map.next_value::<IgnoredAny>())?)),
             }
         }
         Ok(fields)

@@ -103,7 +103,7 @@ pub(crate) struct Reading<'l> {
 const BYTES_PER_BYTE_OF_TEXT: usize = 3;
 
 /// Memory is taken in blocks, since a JSON reader asks for one byte at a time.
-const BLOCK: usize = 1 << 16;
+const BYTES_PER_BLOCK: usize = 1 << 16;
 
 impl<'l> Reading<'l> {
     pub(crate) fn within(limits: &'l Limits) -> Self {
@@ -128,7 +128,7 @@ impl<'l> Reading<'l> {
     fn count(&self, bytes: usize) -> Result<(), Unsolved> {
         self.limits.check()?;
         let uncounted = self.uncounted.get() + bytes * self.kept_per_byte.get();
-        if uncounted < BLOCK {
+        if uncounted < BYTES_PER_BLOCK {
             self.uncounted.set(uncounted);
             return Ok(());
         }

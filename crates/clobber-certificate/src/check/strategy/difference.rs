@@ -27,11 +27,11 @@ impl<'l> Difference<'l> {
     }
 
     pub(super) fn add(&mut self, position: &Position) -> Result<(), Flaw> {
-        self.each_component(position, |difference, form, negative| difference.cancel(form, &negative))
+        self.each_component(position, |difference, form, negated| difference.cancel(form, &negated))
     }
 
     pub(super) fn subtract(&mut self, position: &Position) -> Result<(), Flaw> {
-        self.each_component(position, |difference, form, negative| difference.cancel(negative, &form))
+        self.each_component(position, |difference, form, negated| difference.cancel(negated, &form))
     }
 
     fn each_component(
@@ -45,14 +45,14 @@ impl<'l> Difference<'l> {
                 continue;
             }
             let form = self.normal_form(position, &component)?;
-            let negated = form.position().negated();
-            let whole = negated.components_within(self.limits)?;
-            let negative = match &whole[..] {
-                [whole] => self.normal_form(&negated, whole)?,
+            let mirror = form.position().negated();
+            let whole = mirror.components_within(self.limits)?;
+            let negated = match &whole[..] {
+                [whole] => self.normal_form(&mirror, whole)?,
                 // A component is connected, and so is its negated form.
                 _ => form.negated(),
             };
-            visit(self, form, negative);
+            visit(self, form, negated);
         }
         Ok(())
     }
@@ -72,10 +72,10 @@ impl<'l> Difference<'l> {
     }
 
     /// Adds a component, or removes its negated form if that is there.
-    fn cancel(&mut self, form: NormalForm, negative: &NormalForm) {
-        match self.left.get_mut(negative) {
+    fn cancel(&mut self, form: NormalForm, negated: &NormalForm) {
+        match self.left.get_mut(negated) {
             Some(1) => {
-                self.left.remove(negative);
+                self.left.remove(negated);
             }
             Some(count) => *count -= 1,
             None => *self.left.entry(form).or_default() += 1,

@@ -37,7 +37,7 @@ pub(super) const IMPOSSIBLE: Cost = 1 << 40;
 const FAR: Cost = 1 << 32;
 
 /// How many values of λ are tried: the differences from −2 to 4.
-const LAMBDAS: usize = 7;
+const LAMBDA_COUNT: usize = 7;
 
 /// What a child may send, compared to being idle.
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +62,7 @@ impl Offer {
 pub(super) enum Arrivals {
     None,
     One(Offer),
-    Many([Minima; LAMBDAS]),
+    Many([Minima; LAMBDA_COUNT]),
 }
 
 /// For one λ, the sum of the minima of the children.
@@ -124,12 +124,12 @@ impl Arrivals {
     fn many(offers: &(impl Iterator<Item = Offer> + Clone)) -> Self {
         // These sentinels make sure that the middle breakpoints exist.
         let mut breakpoints = vec![-2 * FAR; 3];
-        breakpoints.extend([2 * FAR; LAMBDAS - 3]);
+        breakpoints.extend([2 * FAR; LAMBDA_COUNT - 3]);
         breakpoints.extend(offers.clone().flat_map(Offer::breakpoints));
-        let children = (breakpoints.len() - LAMBDAS) / 2;
+        let children = (breakpoints.len() - LAMBDA_COUNT) / 2;
         breakpoints.select_nth_unstable(children);
-        breakpoints[children..].select_nth_unstable(LAMBDAS - 1);
-        breakpoints[children..children + LAMBDAS].sort_unstable();
+        breakpoints[children..].select_nth_unstable(LAMBDA_COUNT - 1);
+        breakpoints[children..children + LAMBDA_COUNT].sort_unstable();
         Self::Many(std::array::from_fn(|i| Minima::new(breakpoints[children + i], offers.clone())))
     }
 

@@ -35,10 +35,10 @@ use state::State;
 use std::collections::HashMap;
 
 /// States that are known at a time. They take up to 64 MiB, when a table is about to double.
-const MOST_STATES: usize = 500_000;
+const MAX_STATES: usize = 500_000;
 
 /// Vertices that are open at the same time; so there are at most this many edges per vertex.
-pub(super) const MOST_OPEN: usize = 8;
+pub(super) const MAX_OPEN_VERTICES: usize = 8;
 
 /// A state with its number of roots in a hash table, at the worst moment.
 const BYTES_PER_STATE: usize = 128;
@@ -89,7 +89,7 @@ impl<'a> Sweep<'a> {
             graph,
             stones,
             places: vec![None; graph.order()],
-            free_slots: (0..MOST_OPEN).rev().collect(),
+            free_slots: (0..MAX_OPEN_VERTICES).rev().collect(),
             least: HashMap::from([(State::default(), 0)]),
         }
     }
@@ -107,7 +107,7 @@ impl<'a> Sweep<'a> {
     /// or there are too many states.
     fn enter(&mut self, v: Vertex, limits: &Limits) -> Result<bool, Unsolved> {
         let Some(slot) = self.free_slots.pop() else { return Ok(false) };
-        let most_states = MOST_STATES.min(limits.memory_left() / BYTES_PER_STATE);
+        let most_states = MAX_STATES.min(limits.memory_left() / BYTES_PER_STATE);
         let first = Place { slot, stone: self.stones[v as usize], undecided: self.graph.degree(v) };
         let mut entering = first;
         let mut edges = Vec::new();
@@ -128,7 +128,7 @@ impl<'a> Sweep<'a> {
             limits.count_nodes(std::mem::take(&mut next.tried))?;
             limits.check()?;
             if self.least.len() + next.least.len() > most_states {
-                return if most_states < MOST_STATES { Err(Reason::Memory.into()) } else { Ok(false) };
+                return if most_states < MAX_STATES { Err(Reason::Memory.into()) } else { Ok(false) };
             }
         }
         self.least = next.least;

@@ -1,6 +1,6 @@
 //! Orders of the vertices for a sweep. Any order gives the same bound; a good one gives it fast.
 
-use super::MOST_OPEN;
+use super::MAX_OPEN_VERTICES;
 use clobber_board::Graph;
 use clobber_board::class::grid;
 use clobber_board::graph::Vertex;
@@ -12,7 +12,7 @@ use search_limits::{Limits, Pace, Unsolved};
 /// leaves the fewest open.
 pub(super) fn narrow(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vertex>>, Unsolved> {
     // From every vertex fewer edges than this lead back to open ones.
-    let has_too_many_edges = graph.size() > (MOST_OPEN * graph.order()) as u64;
+    let has_too_many_edges = graph.size() > (MAX_OPEN_VERTICES * graph.order()) as u64;
     // Numbers of arrivals have 16 bits.
     let is_too_crowded = || (0..graph.order() as Vertex).any(|v| graph.degree(v) >= i16::MAX as usize);
     if has_too_many_edges || is_too_crowded() {
@@ -69,7 +69,7 @@ fn work(graph: &Graph, order: &[Vertex], pace: &mut Pace<'_>) -> Result<Option<f
     let mut work = 0.0;
     for &v in order {
         pace.steps(1)?;
-        if open == MOST_OPEN {
+        if open == MAX_OPEN_VERTICES {
             return Ok(None);
         }
         let mut own = graph.degree(v);
@@ -106,7 +106,7 @@ fn fewest_open_first(graph: &Graph, start: Vertex, limits: &Limits) -> Result<Op
             undecided[v as usize] -= 1;
         }
         open.retain(|&u| undecided[u as usize] > 0);
-        if open.len() >= MOST_OPEN {
+        if open.len() >= MAX_OPEN_VERTICES {
             return Ok(None);
         }
         // How many more are open if this one enters.

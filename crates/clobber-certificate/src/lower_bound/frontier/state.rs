@@ -1,14 +1,14 @@
 //! What the future of a sweep needs to know of its past.
 
-use super::{MOST_OPEN, Place};
+use super::{MAX_OPEN_VERTICES, Place};
 use clobber_board::Color;
 
 /// The path from an open vertex along the arrows ends at a root that is known.
-const AT_A_ROOT: u8 = u8::MAX;
+const AT_ROOT: u8 = u8::MAX;
 
 /// The open vertices, by their slots; all zeros where there is none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct State([u32; MOST_OPEN]);
+pub(super) struct State([u32; MAX_OPEN_VERTICES]);
 
 /// An open vertex.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +16,7 @@ struct Open {
     /// Arrivals unlike its stone minus arrivals like it, that are still to come.
     need: i16,
     /// The slot of the open vertex where the path from here along the arrows ends so far: its own, as long as
-    /// it has no parent and may still get one; or [`AT_A_ROOT`].
+    /// it has no parent and may still get one; or [`AT_ROOT`].
     end: u8,
     /// The colour that it sends on. Meaningless if it can no longer send a stone; stored as Black.
     sends: Color,
@@ -71,13 +71,13 @@ impl State {
         if arrivals == place.undecided && usize::from(open.end) == place.slot {
             // All edges that it has left bring stones, none takes one away.
             roots = 1;
-            self.redirect(place.slot, AT_A_ROOT);
+            self.redirect(place.slot, AT_ROOT);
         }
         if place.undecided == 0 {
             self.0[place.slot] = 0;
         } else if place.undecided == 1 && arrivals == 0 && usize::from(open.end) != place.slot {
             // No stone arrives here any more, so where the path leads is unused.
-            self.set(place.slot, Open { end: AT_A_ROOT, ..open });
+            self.set(place.slot, Open { end: AT_ROOT, ..open });
         }
         Some((self, roots))
     }
@@ -85,7 +85,7 @@ impl State {
     /// Paths that ended at the vertex in this slot now end at `end`: the vertex has a parent, or will have
     /// none.
     fn redirect(&mut self, slot: usize, end: u8) {
-        for other in 0..MOST_OPEN {
+        for other in 0..MAX_OPEN_VERTICES {
             let open = self.open(other);
             if self.0[other] != 0 && usize::from(open.end) == slot {
                 let sends = if other == slot { Color::Black } else { open.sends };

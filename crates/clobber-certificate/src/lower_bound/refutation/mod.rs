@@ -13,7 +13,7 @@ use super::summand::Summand;
 use clobber_board::graph::Vertex;
 use clobber_board::{Component, Position};
 pub use formula::{Formula, Literal};
-pub use model::{MOST_SIZE, Model};
+pub use model::{MAX_FORMULA_SIZE, Model};
 use propagation::{ClauseId, MAX_BYTES, MAX_STEPS, Propagation};
 use search_limits::{Limits, Reason, Unsolved};
 use serde::{Serialize, Serializer};

@@ -76,7 +76,7 @@ use search_limits::{Limits, Unsolved};
 
 /// The largest product of the number of vertices and the number of vertices and arcs. The formula then has at
 /// most some ten million literals.
-pub const MOST_SIZE: usize = 1_000_000;
+pub const MAX_FORMULA_SIZE: usize = 1_000_000;
 
 /// The memory of the formula for each unit of its size.
 const BYTES_PER_SIZE: usize = 100;
@@ -92,7 +92,7 @@ impl Model {
     /// The formula "some play on this connected graph with these stones leaves `roots` stones or fewer".
     ///
     /// `None` if `roots` is 0 or exceeds the number of stones, or if the formula would be too large: see
-    /// [`MOST_SIZE`]. Takes time and memory O(n · (n + m)) for n vertices and m edges.
+    /// [`MAX_FORMULA_SIZE`]. Takes time and memory O(n · (n + m)) for n vertices and m edges.
     ///
     /// ```
     /// use clobber_board::{Color::{Black, White}, Graph};
@@ -110,7 +110,7 @@ impl Model {
     ) -> Result<Option<Self>, Unsolved> {
         let order = graph.order();
         let size = Self::size(graph);
-        let fits = order == stones.len() && (1..=order).contains(&roots) && size <= MOST_SIZE as u64;
+        let fits = order == stones.len() && (1..=order).contains(&roots) && size <= MAX_FORMULA_SIZE as u64;
         if !fits {
             return Ok(None);
         }

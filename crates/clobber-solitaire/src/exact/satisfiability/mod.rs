@@ -49,7 +49,7 @@ pub struct Answer {
 /// A play that leaves as few stones as any, of a connected board with a stone on every vertex, and the proof of that.
 ///
 /// Ends with what it has, if the solver has learned clauses of more than `literals` literals together (about a million in a
-/// second, and four bytes each), if the board is too large ([`MOST_SIZE`](clobber_certificate::refutation::MOST_SIZE)), or if
+/// second, and four bytes each), if the board is too large ([`MAX_FORMULA_SIZE`](clobber_certificate::refutation::MAX_FORMULA_SIZE)), or if
 /// a limit is reached. A node is a clause that was learned. The play is optimal if it leaves as many stones as the lower bound.
 ///
 /// ```
