@@ -1,5 +1,5 @@
-//! Claims about positions, written as JSON lines, and the checker that replays them. It knows the board crate
-//! and no solver: it shares no code with them, so that an error of a solver cannot hide here.
+//! Claims about positions, written as JSON lines, and the checker that replays them. It knows the board
+//! crate and no solver. It shares no code with the solvers, so that their errors cannot hide here.
 //!
 //! ```
 //! use clobber_board::{Move, Position, Rule};
@@ -8,13 +8,21 @@
 //! use std::io::Cursor;
 //!
 //! let position: Position = "xoo".parse()?;
-//! let play = (vec![Move::new(1, 0), Move::new(0, 1)], "by hand".to_string());
+//! let play = (vec![Move::new(0, 1), Move::new(2, 1)], "by hand".to_string());
 //! let claim = Reduction::new(position, Rule::Impartial, None, play, (1, vec![LowerBound::Components]));
 //! let line = serde_json::to_string(&claim)?;
 //!
-//! let mut verdict = String::new();
-//! check(Cursor::new(&line), Cursor::new(&line), Limits::unlimited(), |report| verdict = report.verdict.to_string())?;
-//! assert_eq!(verdict, "move 2 (0-1): the stones on vertex 0 and vertex 1 are both white");
+//! let verdict = |line: &str| -> std::io::Result<String> {
+//!     let mut verdict = String::new();
+//!     check(Cursor::new(line), Cursor::new(line), Limits::unlimited(), |report| {
+//!         verdict = report.verdict.to_string();
+//!     })?;
+//!     Ok(verdict)
+//! };
+//! let expected = "2 moves leave 1 of 3 stones, which is the least; no play leaves fewer than 1";
+//! assert_eq!(verdict(&line)?, expected);
+//! let forged = line.replace(r#""remaining":1"#, r#""remaining":0"#);
+//! assert_eq!(verdict(&forged)?, "`remaining` is 0, but the moves leave 1");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -107,7 +107,7 @@ fn small_graphs(most: usize) -> impl Iterator<Item = Graph> {
     })
 }
 
-/// Calls this with every filling of the graphs with up to this many vertices, its stones, and the fewest that are left.
+/// Calls `check` with every filling of the small graphs, its stones, and the fewest stones that are left.
 fn for_each_filling(most: usize, mut check: impl FnMut(&Position, &[Color], usize)) {
     for graph in small_graphs(most) {
         let order = graph.order();
