@@ -145,7 +145,7 @@ impl Study for OneStone {
         let mut counts = [0u64; 3];
         let mut exception = None;
         for number in block.numbers().filter(|&number| !block.is_exhaustive || grid.is_least(number)) {
-            if let Err(unsolved) = limits.check() {
+            if let Err(unsolved) = limits.check_now() {
                 return set.unknown(unsolved);
             }
             let position = if block.is_exhaustive { grid.position(number) } else { grid.sample(number) };
