@@ -1,20 +1,36 @@
-//! The claims of the literature on Clobber: proved for all n, or looked at as far as machines get.
+//! Theorems about Clobber found by machine, and the claims of the literature checked by machine.
 //!
-//! Theorems for all n, found and proved by machine; to check the proofs is the business of `clobber-certificate`:
+//! The lab has two rooms. A *prover* settles a question for all n and writes a certificate, which
+//! `clobber-certificate` checks without this crate. The *survey* checks theorems, conjectures and open
+//! problems instance by instance, up to a bound. It knows no command line, and does not check its own proofs.
 //!
-//! - [`family`]: the values of (xxo)^n and of other repeated words, for every n.
-//! - [`column_automaton`]: how many stones are left on grids of k rows and any number of columns, when one player moves.
+//! ```
+//! use clobber_board::Rule;
+//! use clobber_lab::prover::family::{Goal, prove};
+//! use clobber_lab::survey::{Settings, Verdict, claims};
+//! use game_value::Universe;
+//! use search_limits::Limits;
 //!
-//! Claims that are looked at instance by instance:
+//! // For all n: (xxo)^n is a multiple of ↑.
+//! let universe = Universe::new();
+//! let arithmetic = universe.within(Limits::unlimited());
+//! let theorem = prove(&"(xxo)^n".parse()?, Rule::Partisan, &Goal::default(), arithmetic)?;
+//! assert_eq!(theorem.claim.closed_form, "(xxo)^n = ⌊(n+1)/2⌋·↑ for all n");
 //!
-//! - [`claim`]: what a claim is, and what was found about an instance of it; [`claims`] has them all.
-//! - [`campaign`]: looking at a claim in shards, on one machine or many, without losing work.
-//! - [`plot`]: findings as points in a picture; [`results`]: in files, and as a page.
+//! // Up to a bound: the first player wins on (xo)^n, unless n = 3.
+//! let claim = claims::find("alternating-line").ok_or("no such claim")?;
+//! let settings = Settings { to: 6, ..Settings::usual(claim) };
+//! let mut study = claim.begin(&settings, Limits::unlimited())?;
+//! for number in 0..study.instances() {
+//!     assert_eq!(study.examine(number, Limits::unlimited()).verdict, Verdict::Holds);
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! - [`prover`]: [`family`](prover::family) (values of w, ww, www, …) and
+//!   [`column_automaton`](prover::column_automaton) (stones left on grids of any width).
+//! - [`survey`]: [`Claim`](survey::Claim), [`claims`](survey::claims), [`campaign`](survey::campaign),
+//!   [`results`](survey::results).
 
-pub mod campaign;
-pub mod claim;
-pub mod claims;
-pub mod column_automaton;
-pub mod family;
-pub mod plot;
-pub mod results;
+pub mod prover;
+pub mod survey;

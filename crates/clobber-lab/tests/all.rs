@@ -2,9 +2,9 @@
 
 mod claims;
 mod column_automaton;
+mod examining;
 mod family;
 mod limits;
-mod looking;
 mod reducibility_claims;
 mod results;
 mod solitaire_claims;

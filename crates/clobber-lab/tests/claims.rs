@@ -1,10 +1,11 @@
 //! What all claims have in common.
 
-use crate::looking;
+use crate::examining;
 
-use clobber_lab::claim::{Claim, Settings};
-use clobber_lab::claims;
-use looking::{fails, holds};
+use clobber_lab::survey::claims;
+use clobber_lab::survey::{Claim, Settings};
+use examining::{fails, holds};
+use search_limits::Limits;
 
 #[test]
 fn alternating_line() {
@@ -40,7 +41,7 @@ fn every_claim_is_described() {
 fn what_makes_no_sense_is_refused() {
     let claim = claims::find("alternating-line").unwrap();
     let usual = Settings::usual(claim);
-    let refused = |settings: &Settings| claim.begin(settings).err().unwrap().to_string();
+    let refused = |settings: &Settings| claim.begin(settings, Limits::unlimited()).err().unwrap().to_string();
     assert!(refused(&Settings { to: u64::MAX, ..usual.clone() }).contains("at most"));
     let with = |name: &str, value| Settings { changed: [(name.to_string(), value)].into(), ..usual.clone() };
     assert!(refused(&with("expect", 3)).contains("it has except"));

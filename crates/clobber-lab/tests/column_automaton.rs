@@ -1,7 +1,9 @@
 //! The automaton of columns against brute force; what it proves, against the checker.
 
 use clobber_certificate::{ColumnsClaim, Verdict, check};
-use clobber_lab::column_automaton::{Automaton, Claim, ClaimError, Invariant, Outcome, prove};
+use clobber_lab::prover::column_automaton::{
+    Automaton, ColumnBound, ColumnBoundError, Invariant, Outcome, prove,
+};
 use search_limits::testing::GapClock;
 use search_limits::{Clock, Limits, Progress, Reason, StopFlag};
 use std::io::Cursor;
@@ -112,15 +114,15 @@ fn there_are_5_33_269_and_2497_frontiers() {
     assert_eq!(numbers, [5, 33, 269, 2497]);
 }
 
-fn outcome(claim: Claim, threads: usize) -> Outcome {
+fn outcome(claim: ColumnBound, threads: usize) -> Outcome {
     prove(claim, &Limits::new().with_memory(1 << 30).with_threads(threads)).unwrap()
 }
 
-fn proved(claim: Claim, threads: usize) -> Invariant {
+fn proved(claim: ColumnBound, threads: usize) -> Invariant {
     proved_within(claim, &Limits::new().with_memory(1 << 30).with_threads(threads))
 }
 
-fn proved_within(claim: Claim, limits: &Limits) -> Invariant {
+fn proved_within(claim: ColumnBound, limits: &Limits) -> Invariant {
     match prove(claim, limits).unwrap() {
         Outcome::Proved(invariant) => invariant,
         other => panic!("{claim:?}: {other:?}"),
@@ -128,7 +130,7 @@ fn proved_within(claim: Claim, limits: &Limits) -> Invariant {
 }
 
 fn width_of_counterexample(rows: usize, cap: u8, delta: bool) -> usize {
-    let claim = Claim { rows, cap, delta, from: 1 };
+    let claim = ColumnBound { rows, cap, delta, from: 1 };
     match outcome(claim, 2) {
         Outcome::Refuted { position, narrower } => {
             let columns = position.stones() / rows;
@@ -167,11 +169,11 @@ fn counterexamples_of_one_row_are_narrowest() {
     assert_eq!(widths, [3, 5, 7, 9]);
 }
 
-const THEOREMS: [(Claim, usize); 4] = [
-    (Claim { rows: 3, cap: 3, delta: false, from: 1 }, 0),
-    (Claim { rows: 3, cap: 2, delta: true, from: 1 }, 0),
-    (Claim { rows: 4, cap: 3, delta: false, from: 1 }, 0),
-    (Claim { rows: 4, cap: 2, delta: true, from: 2 }, 4),
+const THEOREMS: [(ColumnBound, usize); 4] = [
+    (ColumnBound { rows: 3, cap: 3, delta: false, from: 1 }, 0),
+    (ColumnBound { rows: 3, cap: 2, delta: true, from: 1 }, 0),
+    (ColumnBound { rows: 4, cap: 3, delta: false, from: 1 }, 0),
+    (ColumnBound { rows: 4, cap: 2, delta: true, from: 2 }, 4),
 ];
 
 fn verdict(certificate: &ColumnsClaim) -> Verdict {
@@ -204,7 +206,7 @@ fn rejected(certificate: &ColumnsClaim) -> String {
 
 #[test]
 fn what_was_tampered_with_is_rejected() {
-    let claim = Claim { rows: 3, cap: 2, delta: true, from: 1 };
+    let claim = ColumnBound { rows: 3, cap: 2, delta: true, from: 1 };
     let honest = proved(claim, 1).certificate(claim);
     assert!(matches!(verdict(&honest), Verdict::Accepted(_)));
     // Without δ it is false.
@@ -242,7 +244,7 @@ fn what_was_tampered_with_is_rejected() {
 /// an invariant as well; most are not.
 #[test]
 fn few_covers_can_be_exchanged() {
-    let claim = Claim { rows: 3, cap: 2, delta: true, from: 1 };
+    let claim = ColumnBound { rows: 3, cap: 2, delta: true, from: 1 };
     let honest = proved(claim, 1).certificate(claim);
     let mut rejections = 0;
     for at in 0..honest.covers.len() {
@@ -270,7 +272,7 @@ fn exceptions_that_are_left_out_are_missed() {
 /// What holds up to a width is not said to hold further, nor with covers that are wider.
 #[test]
 fn a_width_that_was_stretched_is_rejected() {
-    let claim = Claim { rows: 2, cap: 3, delta: false, from: 1 };
+    let claim = ColumnBound { rows: 2, cap: 3, delta: false, from: 1 };
     let Outcome::Refuted { narrower, .. } = outcome(claim, 1) else { panic!() };
     let honest = narrower.certificate(claim);
     assert_eq!(honest.width, Some(8));
@@ -295,7 +297,7 @@ fn a_width_that_was_stretched_is_rejected() {
 /// With exceptions and a width at once.
 #[test]
 fn exceptions_may_stand_before_a_width() {
-    let claim = Claim { rows: 1, cap: 2, delta: false, from: 4 };
+    let claim = ColumnBound { rows: 1, cap: 2, delta: false, from: 4 };
     let Outcome::Refuted { position, narrower } = outcome(claim, 1) else { panic!() };
     assert_eq!((position.stones(), narrower.width), (4, Some(3)));
     assert_eq!(narrower.exceptions.len(), 2, "xox and oxo");
@@ -305,7 +307,7 @@ fn exceptions_may_stand_before_a_width() {
 
 #[test]
 fn limits_end_in_unknown() {
-    let claim = Claim { rows: 3, cap: 3, delta: false, from: 1 };
+    let claim = ColumnBound { rows: 3, cap: 3, delta: false, from: 1 };
     let flag = StopFlag::new();
     flag.raise();
     let stopped = prove(claim, &Limits::new().with_stop_flag(&flag));
@@ -331,7 +333,7 @@ fn progress_counts_positions() {
     let limits = Limits::new()
         .with_clock(Arc::new(SecondsClock::default()))
         .with_progress(move |progress| listener.lock().unwrap().push(*progress));
-    proved_within(Claim { rows: 4, cap: 3, delta: false, from: 1 }, &limits);
+    proved_within(ColumnBound { rows: 4, cap: 3, delta: false, from: 1 }, &limits);
     let done: Vec<(u64, u64)> = told.lock().unwrap().iter().filter_map(|progress| progress.done).collect();
     assert!(done.len() > 1 && done.is_sorted(), "{done:?}");
     assert!(done.iter().all(|(done, known)| done <= known), "{done:?}");
@@ -340,7 +342,7 @@ fn progress_counts_positions() {
 /// Wherever a search ends early, it has not proved what is false, nor anything that the checker rejects.
 #[test]
 fn a_search_that_is_stopped_proves_nothing() {
-    let claim = Claim { rows: 2, cap: 7, delta: false, from: 1 };
+    let claim = ColumnBound { rows: 2, cap: 7, delta: false, from: 1 };
     let mut stops = 0;
     for threads in [1, 2, 3] {
         for steps in 0..40 {
@@ -360,7 +362,7 @@ fn a_search_that_is_stopped_proves_nothing() {
 #[test]
 fn time_is_kept_on_five_rows() {
     for (cap, threads, readings) in [(2, 1, 1), (2, 1, 300), (100, 1, 2000), (3, 2, 3000)] {
-        let claim = Claim { rows: 5, cap, delta: cap == 2, from: 3 };
+        let claim = ColumnBound { rows: 5, cap, delta: cap == 2, from: 3 };
         let (clock, limits) = GapClock::limits_expiring_after(readings);
         let limits = limits.with_threads(threads);
         let outcome = prove(claim, &limits);
@@ -371,10 +373,10 @@ fn time_is_kept_on_five_rows() {
 
 #[test]
 fn what_cannot_be_asked_is_refused() {
-    let claim = Claim { rows: 3, cap: 3, delta: false, from: 1 };
-    assert_eq!(Claim { rows: 0, ..claim }.check(), Err(ClaimError::Rows(0)));
-    assert_eq!(Claim { rows: 6, ..claim }.check(), Err(ClaimError::Rows(6)));
-    assert_eq!(Claim { cap: 0, ..claim }.check(), Err(ClaimError::Cap(0)));
-    assert!(Claim { from: 0, ..claim }.check().is_err());
-    assert!(Claim { from: 7, ..claim }.check().is_err());
+    let claim = ColumnBound { rows: 3, cap: 3, delta: false, from: 1 };
+    assert_eq!(ColumnBound { rows: 0, ..claim }.check(), Err(ColumnBoundError::Rows(0)));
+    assert_eq!(ColumnBound { rows: 6, ..claim }.check(), Err(ColumnBoundError::Rows(6)));
+    assert_eq!(ColumnBound { cap: 0, ..claim }.check(), Err(ColumnBoundError::Cap(0)));
+    assert!(ColumnBound { from: 0, ..claim }.check().is_err());
+    assert!(ColumnBound { from: 7, ..claim }.check().is_err());
 }

@@ -2,7 +2,7 @@
 
 use clobber_board::{Color, Position, Rule};
 use clobber_certificate::{Verdict, check};
-use clobber_lab::family::{Goal, Theorem, Unproved, Word, WordError, prove};
+use clobber_lab::prover::family::{Goal, Theorem, Unproved, Word, WordError, prove};
 use clobber_solver::Evaluator;
 use clobber_solver::impartial::NimEvaluator;
 use game_value::{Universe, Value};

@@ -1,12 +1,12 @@
 //! Studies end when their time is over: the clock is read often, and is believed.
 
 use clobber_board::Rule;
-use clobber_lab::claim::{Claim, Settings, Verdict};
-use clobber_lab::claims;
-use clobber_lab::family::{Goal, Unproved, prove};
+use clobber_lab::prover::family::{Goal, Unproved, prove};
+use clobber_lab::survey::claims;
+use clobber_lab::survey::{Begin, BeginError, Claim, Settings, Verdict};
 use game_value::Universe;
 use search_limits::testing::{GapClock, MAX_GAP};
-use search_limits::Reason;
+use search_limits::{Limits, Reason};
 
 /// The bound at which the last instance of a claim is examined: one with which that takes long. For the others the
 /// usual bound will do, or begins quickly enough.
@@ -57,10 +57,10 @@ fn late(claim: &Claim) -> Vec<String> {
     let mut late = Vec::new();
     let usual = Settings { memory: 1 << 28, ..Settings::usual(claim) };
     let to = BOUNDS.iter().find(|(id, _)| *id == claim.id).map_or(usual.to, |&(_, to)| to);
-    let mut study = claim.begin(&Settings { to, ..usual }).unwrap();
+    let mut study = claim.begin(&Settings { to, ..usual }, Limits::unlimited()).unwrap();
     for readings in [1, 50, 500] {
         let (clock, limits) = GapClock::limits_expiring_after(readings);
-        let finding = study.look(study.instances() - 1, &limits);
+        let finding = study.examine(study.instances() - 1, &limits);
         let gap = clock.longest_gap();
         // What takes few readings is found all the same; of a shortest game bounds are known.
         let is_explained = finding.verdict != Verdict::Unknown
@@ -71,6 +71,19 @@ fn late(claim: &Claim) -> Vec<String> {
         }
     }
     late
+}
+
+/// A study that lists graphs ends while it begins.
+#[test]
+fn every_list_of_graphs_keeps_its_time() {
+    let listing = claims::ALL.iter().filter(|claim| matches!(claim.study, Begin::Listing(_)));
+    for claim in listing {
+        let (clock, limits) = GapClock::limits_expiring_after(3000);
+        let settings = Settings { to: claim.bound.most, ..Settings::usual(claim) };
+        let begun = claim.begin(&settings, &limits).err();
+        assert_eq!(begun, Some(BeginError::Unsolved(Reason::Time.into())), "{}", claim.id);
+        clock.assert_short_gaps(claim.id);
+    }
 }
 
 #[test]

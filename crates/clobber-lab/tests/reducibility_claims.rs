@@ -1,12 +1,12 @@
 //! Claims about Solitaire Clobber on grids, hypercubes and small graphs, each at a small bound and with a wrong number in it.
 
-use crate::looking;
+use crate::examining;
 
 use clobber_board::normal_form::Normalized;
 use clobber_board::{Color, Graph, Position, Vertex};
-use clobber_lab::claim::{Finding, Settings, Verdict};
-use clobber_lab::claims;
-use looking::{fails, findings, holds, stopped};
+use clobber_lab::survey::claims;
+use clobber_lab::survey::{Finding, Settings, Verdict};
+use examining::{fails, findings, holds, stopped};
 use search_limits::Limits;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
@@ -72,7 +72,7 @@ fn classes_by_least(graph: &Graph) -> BTreeMap<usize, usize> {
 
 fn summary(id: &str, to: u64, findings: &[Finding]) -> Vec<String> {
     let claim = claims::find(id).unwrap();
-    claim.begin(&Settings { to, ..Settings::usual(claim) }).unwrap().summary(findings)
+    claim.begin(&Settings { to, ..Settings::usual(claim) }, Limits::unlimited()).unwrap().summary(findings)
 }
 
 #[test]
@@ -141,8 +141,9 @@ fn conjecture_27() {
     let classes = classes_by_least(cube.graph());
     let mut looked = [0, 0];
     for finding in found.iter().filter(|finding| finding.instance.starts_with("Q3")) {
-        let numbers: Vec<usize> = finding.found.split(' ').filter_map(|word| word.parse().ok()).collect();
-        looked = [looked[0] + numbers[0], looked[1] + numbers[2]];
+        let numbers: Vec<usize> =
+            finding.found.split([' ', ',']).filter_map(|word| word.parse().ok()).collect();
+        looked = [looked[0] + numbers[1], looked[1] + numbers[3]];
     }
     assert_eq!(classes.into_iter().collect::<Vec<_>>(), [(1, looked[0]), (2, looked[1])]);
 }
@@ -151,11 +152,11 @@ fn conjecture_27() {
 #[test]
 fn some_positions_of_dimension_5() {
     let claim = claims::find("conjecture-27").unwrap();
-    let mut study = claim.begin(&Settings { to: 5, ..Settings::usual(claim) }).unwrap();
+    let mut study = claim.begin(&Settings { to: 5, ..Settings::usual(claim) }, Limits::unlimited()).unwrap();
     let smaller = findings("conjecture-27", 4, &[]).len() as u64;
     assert_eq!(study.instances(), smaller + 222 * 16);
     let blocks = (smaller..study.instances()).step_by(401);
-    let found: Vec<Finding> = blocks.map(|number| study.look(number, Limits::unlimited())).collect();
+    let found: Vec<Finding> = blocks.map(|number| study.examine(number, Limits::unlimited())).collect();
     assert!(found.iter().all(|finding| finding.verdict == Verdict::Holds), "{found:#?}");
     assert!(found.iter().map(|finding| finding.positions).sum::<u64>() > 500, "{found:#?}");
 }
@@ -225,10 +226,10 @@ fn a_study_that_is_stopped_says_nothing() {
         "strong-graphs-are-hamilton-connected",
     ] {
         let claim = claims::find(id).unwrap();
-        let mut study = claim.begin(&Settings::usual(claim)).unwrap();
-        let before = study.look(2, Limits::unlimited());
-        let ended = study.look(2, &stopped());
+        let mut study = claim.begin(&Settings::usual(claim), Limits::unlimited()).unwrap();
+        let before = study.examine(2, Limits::unlimited());
+        let ended = study.examine(2, &stopped());
         assert_eq!((ended.verdict, &ended.found[..]), (Verdict::Unknown, "interrupted"), "{id}");
-        assert_eq!(study.look(2, Limits::unlimited()), before, "{id}");
+        assert_eq!(study.examine(2, Limits::unlimited()), before, "{id}");
     }
 }

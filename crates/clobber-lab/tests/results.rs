@@ -1,8 +1,9 @@
 //! The page of results is what the files of results say.
 
-use clobber_lab::claim::{Finding, Settings, Verdict};
-use clobber_lab::claims;
-use clobber_lab::results::{Heading, Results, page};
+use clobber_lab::survey::claims;
+use clobber_lab::survey::results::{Heading, Results, page};
+use clobber_lab::survey::{Finding, Settings, Verdict};
+use search_limits::Limits;
 use std::fs;
 use std::path::Path;
 
@@ -31,10 +32,10 @@ fn every_claim_has_a_result() {
     for claim in claims::ALL {
         let results = saved.iter().find(|results| results.heading.claim == claim.id);
         let Some(results) = results else { panic!("no result of {}", claim.id) };
-        let study = claim.begin(&results.heading.settings).unwrap();
+        let study = claim.begin(&results.heading.settings, Limits::unlimited()).unwrap();
         assert_eq!(study.instances(), results.findings.len() as u64, "{}", claim.id);
         let fails = results.findings.iter().any(|finding| finding.verdict == Verdict::Fails);
-        assert_eq!(fails, claim.status == clobber_lab::claim::Status::Refuted, "{}", claim.id);
+        assert_eq!(fails, claim.status == clobber_lab::survey::Status::Refuted, "{}", claim.id);
     }
 }
 

@@ -1,11 +1,11 @@
 //! The claims of the one-player papers, up to small bounds, and wrong variants of them, which are noticed.
 
-use crate::looking;
+use crate::examining;
 
 use clobber_board::{Color, Position};
-use clobber_lab::claim::{Finding, Settings, Verdict};
-use clobber_lab::claims;
-use looking::{fails, findings, holds, stopped};
+use clobber_lab::survey::claims;
+use clobber_lab::survey::{Finding, Settings, Verdict};
+use examining::{fails, findings, holds, stopped};
 use search_limits::Limits;
 use std::collections::HashMap;
 
@@ -241,11 +241,12 @@ fn a_study_that_is_stopped_does_not_know() {
     let quick = ["checkerboard", "checkerboard-line", "cycle-third", "cycle-quarter", "alternating-line"];
     for claim in claims::ALL.iter().filter(|claim| !quick.contains(&claim.id)) {
         let settings = Settings::usual(claim);
-        let mut study = claim.begin(&Settings { to: (settings.to - 1).min(8), ..settings }).unwrap();
+        let mut study =
+            claim.begin(&Settings { to: (settings.to - 1).min(8), ..settings }, Limits::unlimited()).unwrap();
         let last = study.instances() - 1;
-        let before = study.look(last, Limits::unlimited());
-        let ended = study.look(last, &stopped());
+        let before = study.examine(last, Limits::unlimited());
+        let ended = study.examine(last, &stopped());
         assert!(ended.verdict == Verdict::Unknown || ended == before, "{ended:?}");
-        assert_eq!(study.look(last, Limits::unlimited()), before);
+        assert_eq!(study.examine(last, Limits::unlimited()), before);
     }
 }

@@ -1,12 +1,12 @@
 //! Claims about two players, each at a small bound, and against play by the rules alone.
 
-use crate::looking;
+use crate::examining;
 
 use clobber_board::{Color, Position};
-use clobber_lab::claim::{Finding, Settings, Study, Verdict};
-use clobber_lab::claims;
-use clobber_lab::results::Results;
-use looking::{fails, findings, holds, stopped};
+use clobber_lab::survey::claims;
+use clobber_lab::survey::results::Results;
+use clobber_lab::survey::{Finding, Settings, Study, Verdict};
+use examining::{fails, findings, holds, stopped};
 use search_limits::Limits;
 use std::collections::HashMap;
 
@@ -100,7 +100,7 @@ fn what_nim_values_show_together() {
 
 fn begun(id: &str, to: u64) -> Box<dyn Study> {
     let claim = claims::find(id).unwrap();
-    claim.begin(&Settings { to, ..Settings::usual(claim) }).unwrap()
+    claim.begin(&Settings { to, ..Settings::usual(claim) }, Limits::unlimited()).unwrap()
 }
 
 /// What was found and saved about all words of up to six stones.
@@ -114,12 +114,12 @@ fn saved(text: &str) -> Vec<Finding> {
 #[test]
 fn the_words_are_those_of_the_results() {
     let mut study = begun("repeated-words", 6);
-    let stopped: Vec<_> = (0..study.instances()).map(|number| study.look(number, &stopped())).collect();
+    let stopped: Vec<_> = (0..study.instances()).map(|number| study.examine(number, &stopped())).collect();
     assert!(stopped.iter().all(|finding| finding.verdict == Verdict::Unknown), "{stopped:?}");
     let words = |findings: Vec<Finding>| findings.into_iter().map(|finding| finding.instance).collect();
     let (words, listed): (Vec<String>, Vec<String>) = (words(stopped), words(saved(PARTISAN)));
     assert_eq!(words, listed);
-    assert_eq!(study.look(0, Limits::unlimited()).verdict, Verdict::Observed);
+    assert_eq!(study.examine(0, Limits::unlimited()).verdict, Verdict::Observed);
 }
 
 /// The proved ones among saved findings are found again.
@@ -129,7 +129,7 @@ fn proved_again(id: &str, saved: Vec<Finding>, number: usize) {
     assert_eq!(proved.len(), number);
     // The checker takes seconds for a period of 30 stones.
     for finding in proved.into_iter().filter(|finding| !finding.found.contains("(p = 30,")) {
-        assert_eq!(study.look(finding.number, Limits::unlimited()), finding);
+        assert_eq!(study.examine(finding.number, Limits::unlimited()), finding);
     }
 }
 

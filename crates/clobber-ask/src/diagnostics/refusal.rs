@@ -2,8 +2,8 @@
 
 use super::BadText;
 use clobber_board::graph::GraphError;
-use clobber_lab::column_automaton::ClaimError;
-use clobber_lab::family::WordError;
+use clobber_lab::prover::column_automaton::ColumnBoundError;
+use clobber_lab::prover::family::WordError;
 use clobber_solitaire::NoTarget;
 use clobber_solitaire::extremal::NoSuchPosition;
 
@@ -38,7 +38,7 @@ pub enum Refusal {
     Target(#[from] NoTarget),
     /// There is no such claim about columns.
     #[error("{0}")]
-    Columns(#[from] ClaimError),
+    Columns(#[from] ColumnBoundError),
     /// A family is not written as one.
     #[error("{text}: {error}")]
     Family {

@@ -4,8 +4,8 @@ use super::saved::{Saved, all};
 use clobber_ask::records::lab::find;
 use clobber_ask::records::lab::findings::{figure, ordered, print_table};
 use clobber_ask::{Answer, Desk, Question, Refusal};
-use clobber_lab::claim::Finding;
-use clobber_lab::results::{Heading, Results};
+use clobber_lab::survey::Finding;
+use clobber_lab::survey::results::{Heading, Results};
 use schemars::JsonSchema;
 use search_limits::Limits;
 use serde::{Deserialize, Serialize};
@@ -46,7 +46,7 @@ impl Question for ResultsOf {
     const NAME: &'static str = "lab/results";
     type Answer = Found;
 
-    fn ask(&self, _desk: &mut Desk, _limits: &Limits) -> Result<Found, Refusal> {
+    fn ask(&self, _desk: &mut Desk, limits: &Limits) -> Result<Found, Refusal> {
         let claim = find(&self.id)?;
         let saved = all().iter().find(|saved| saved.claim.id == claim.id);
         let found = saved.and_then(|saved| Some((saved, saved.results.as_ref()?)));
@@ -57,7 +57,7 @@ impl Question for ResultsOf {
             heading: &results.heading,
             total: findings.len(),
             findings: findings.into_iter().skip(self.from).take(self.limit).collect(),
-            plot: plot(saved, results),
+            plot: plot(saved, results, limits),
         })
     }
 }
@@ -68,8 +68,8 @@ impl Answer for Found {
     }
 }
 
-fn plot(saved: &Saved, results: &Results) -> Option<String> {
-    let study = saved.claim.begin(&results.heading.settings).ok()?;
+fn plot(saved: &Saved, results: &Results, limits: &Limits) -> Option<String> {
+    let study = saved.claim.begin(&results.heading.settings, limits).ok()?;
     let plot = study.plot(&results.findings)?;
     Some(figure(saved.claim, &plot, &results.heading.version).to_string())
 }

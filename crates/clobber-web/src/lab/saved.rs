@@ -2,11 +2,12 @@
 
 use clobber_ask::records::lab::Description;
 use clobber_ask::records::lab::findings::Summary;
-use clobber_lab::claim::Claim;
-use clobber_lab::claims;
-use clobber_lab::results::Results;
+use clobber_lab::survey::Claim;
+use clobber_lab::survey::claims;
+use clobber_lab::survey::results::Results;
 use rust_embed::RustEmbed;
 use schemars::JsonSchema;
+use search_limits::Limits;
 use serde::Serialize;
 use std::sync::LazyLock;
 
@@ -41,7 +42,7 @@ impl Saved {
         let results = text.and_then(|text| Results::from_lines(&text).ok());
         let summary = results.as_ref().and_then(|results| {
             let settings = &results.heading.settings;
-            let study = claim.begin(settings).ok()?;
+            let study = claim.begin(settings, Limits::unlimited()).ok()?;
             Some(Summary::new(claim, settings.to, &results.findings, &*study))
         });
         Self { claim, description: Description::new(claim), summary, results }

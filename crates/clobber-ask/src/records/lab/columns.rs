@@ -6,7 +6,7 @@ use crate::drawing::text::count;
 use crate::question::{Answer, Question, Status};
 use clobber_board::Position;
 use clobber_certificate::ColumnsClaim;
-use clobber_lab::column_automaton::{Claim, Invariant, Outcome, prove};
+use clobber_lab::prover::column_automaton::{ColumnBound, Invariant, Outcome, prove};
 use clobber_solitaire::{NoPlay, Reducer};
 use schemars::JsonSchema;
 use search_limits::Limits;
@@ -70,7 +70,7 @@ impl Question for Columns {
     type Answer = ColumnsTheorem;
 
     fn ask(&self, _desk: &mut Desk, limits: &Limits) -> Result<ColumnsTheorem, Refusal> {
-        let claim = Claim { rows: self.rows, cap: self.cap, delta: self.delta, from: self.from };
+        let claim = ColumnBound { rows: self.rows, cap: self.cap, delta: self.delta, from: self.from };
         let outcome = prove(claim, limits)?;
         let mut theorem = self.theorem(&outcome);
         if self.certificate {
@@ -93,7 +93,7 @@ struct Line {
 }
 
 /// What there is to check, if there is something.
-fn certificate(claim: Claim, outcome: &Outcome, limits: &Limits) -> Result<Option<String>, NoPlay> {
+fn certificate(claim: ColumnBound, outcome: &Outcome, limits: &Limits) -> Result<Option<String>, NoPlay> {
     let columns = |invariant: &Invariant| {
         serde_json::to_string(&Line { claim: "columns", columns: invariant.certificate(claim) }).ok()
     };

@@ -1,8 +1,8 @@
 //! What a claim says, where it comes from, and how it is checked.
 
 use crate::diagnostics::Refusal;
-use clobber_lab::claim::Claim;
-use clobber_lab::claims;
+use clobber_lab::survey::Claim;
+use clobber_lab::survey::claims;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -40,7 +40,7 @@ struct Parameter {
 impl Description {
     /// Describes a claim.
     pub fn new(claim: &Claim) -> Self {
-        let parameter = |parameter: &clobber_lab::claim::Parameter| Parameter {
+        let parameter = |parameter: &clobber_lab::survey::Parameter| Parameter {
             name: parameter.name,
             meaning: parameter.meaning,
             usual: parameter.usual,

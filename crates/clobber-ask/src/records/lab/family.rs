@@ -5,7 +5,7 @@ use crate::diagnostics::{BadText, Refusal};
 use crate::question::{Answer, Question, Status};
 use clobber_board::Rule;
 use clobber_certificate::Periodicity;
-use clobber_lab::family::{Goal, Theorem, Unproved, Word, prove};
+use clobber_lab::prover::family::{Goal, Theorem, Unproved, Word, prove};
 use game_value::{Arithmetic, ParseErrorKind, Value};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use search_limits::{Limits, Unsolved};

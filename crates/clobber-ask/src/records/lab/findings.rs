@@ -2,8 +2,8 @@
 
 use crate::drawing::plot::{Axis, Curve, Figure, Look, Panel};
 use crate::drawing::text::count;
-use clobber_lab::claim::{Claim, Finding, Study, Verdict};
-use clobber_lab::plot::Plot;
+use clobber_lab::survey::plot::Plot;
+use clobber_lab::survey::{Claim, Finding, Study, Verdict};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};

@@ -5,9 +5,9 @@ use crate::about::{VERSION, machine};
 use crate::failure::{Failure, Status, complain};
 use crate::output::Output;
 use clobber_ask::records::lab::findings::{Summary, figure, ordered, print_table};
-use clobber_lab::campaign::{Merged, Plan};
-use clobber_lab::claim::{Claim, Study, Verdict};
-use clobber_lab::results::{Heading, Results};
+use clobber_lab::survey::campaign::{Merged, Plan};
+use clobber_lab::survey::results::{Heading, Results};
+use clobber_lab::survey::{Claim, Study, Verdict};
 use std::path::PathBuf;
 
 /// Where findings go besides standard output.

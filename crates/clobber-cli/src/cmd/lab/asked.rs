@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use clobber_ask::diagnostics::quantity::size;
 use clobber_ask::records::lab::find;
-use clobber_lab::claim::{Claim, Settings};
+use clobber_lab::survey::{Claim, Settings};
 
 /// The options of a look at a claim.
 #[derive(clap::Args)]

@@ -2,7 +2,8 @@
 
 use crate::draft::Draft;
 use crate::failure::Failure;
-use clobber_lab::campaign::CampaignError;
+use clobber_lab::survey::BeginError;
+use clobber_lab::survey::campaign::CampaignError;
 use std::io::Write;
 use std::path::Path;
 
@@ -20,6 +21,7 @@ impl From<CampaignError> for Failure {
     fn from(error: CampaignError) -> Self {
         match error {
             CampaignError::File { path, error } => Self::File { name: path.display().to_string(), error },
+            CampaignError::Begin(BeginError::Unsolved(_)) => Self::Interrupted,
             other => Self::Usage(other.to_string()),
         }
     }

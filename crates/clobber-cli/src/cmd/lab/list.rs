@@ -3,7 +3,7 @@
 use crate::failure::{Failure, Status};
 use crate::output::Output;
 use clobber_ask::records::lab::Description;
-use clobber_lab::claims;
+use clobber_lab::survey::claims;
 
 #[derive(clap::Args)]
 pub(crate) struct List {

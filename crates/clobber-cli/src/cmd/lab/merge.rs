@@ -5,7 +5,8 @@ use crate::about::VERSION;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
 use clobber_ask::records::lab::find;
-use clobber_lab::campaign::{Plan, merge};
+use clobber_lab::survey::campaign::{Plan, merge};
+use search_limits::Limits;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
@@ -23,13 +24,13 @@ pub(crate) struct Merge {
 
 impl Merge {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let plan = Plan::read(&self.folder, VERSION)?;
+        let plan = Plan::read(&self.folder, VERSION, Limits::unlimited())?;
         let merged = merge(&plan, &self.folder)?;
         report(
             find(&plan.claim).map_err(|refusal| Failure::Usage(refusal.to_string()))?,
             &plan,
             merged,
-            &*plan.study()?,
+            &*plan.study(Limits::unlimited())?,
             &self.files,
             &self.output,
         )

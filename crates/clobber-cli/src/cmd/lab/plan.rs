@@ -5,7 +5,8 @@ use crate::about::VERSION;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
 use clobber_ask::drawing::text::count;
-use clobber_lab::campaign::Plan;
+use clobber_lab::survey::campaign::Plan;
+use search_limits::Limits;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
@@ -28,8 +29,8 @@ pub(crate) struct Planning {
 impl Planning {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let claim = self.asked.claim()?;
-        let plan =
-            Plan::new(claim, self.asked.settings(claim), self.shards, VERSION)?.with_seconds(self.asked.time);
+        let plan = Plan::new(claim, self.asked.settings(claim), self.shards, VERSION, Limits::unlimited())?
+            .with_seconds(self.asked.time);
         let program =
             std::env::current_exe().map_err(|error| Failure::File { name: "this program".into(), error })?;
         plan.write(&self.out, &program)?;

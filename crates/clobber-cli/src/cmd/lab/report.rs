@@ -2,7 +2,7 @@
 
 use crate::failure::{Failure, Status};
 use crate::output::print;
-use clobber_lab::results::{Results, page};
+use clobber_lab::survey::results::{Results, page};
 use std::fs;
 use std::path::PathBuf;
 

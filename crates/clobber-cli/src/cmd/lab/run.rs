@@ -8,7 +8,8 @@ use crate::failure::{Failure, Status, complain};
 use crate::interrupt::{self, Computing};
 use crate::limits::Threads;
 use crate::output::Output;
-use clobber_lab::campaign::{CampaignError, Ended, Plan, Worker, merge, status};
+use clobber_lab::survey::BeginError;
+use clobber_lab::survey::campaign::{CampaignError, Ended, Plan, Worker, merge, status};
 use search_limits::{Limits, WallClock};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -49,7 +50,7 @@ const PIECES: u64 = 64;
 impl Run {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let claim = self.asked.claim()?;
-        let plan = Plan::new(claim, self.asked.settings(claim), PIECES, VERSION)
+        let plan = Plan::new(claim, self.asked.settings(claim), PIECES, VERSION, Limits::unlimited())
             .map_err(Failure::from)?
             .with_seconds(self.asked.time);
         let folder = self.folder(&plan)?;
@@ -70,7 +71,7 @@ impl Run {
             return Err(Failure::Interrupted);
         }
         let merged = merge(&plan, &folder)?;
-        let study = plan.study()?;
+        let study = plan.study(Limits::unlimited())?;
         let answered = report(claim, &plan, merged, &*study, &self.files, &self.output)?;
         // What was found has been said. If the folder stays, the next run says it again.
         let _removed = fs::remove_dir_all(&folder);
@@ -90,7 +91,7 @@ impl Run {
 
     /// Makes the folder, unless a run of the same plan has left it. Other plans, and other versions, have other folders.
     fn prepare(&self, plan: &Plan, folder: &Path) -> Result<(), Failure> {
-        let is_same = Plan::read(folder, VERSION).is_ok_and(|old| old == *plan);
+        let is_same = Plan::read(folder, VERSION, Limits::unlimited()).is_ok_and(|old| old == *plan);
         if is_same && !self.fresh {
             return Ok(());
         }
@@ -109,7 +110,10 @@ impl Run {
         let next = AtomicU64::new(0);
         let work = || -> Result<bool, CampaignError> {
             let limits = Limits::new().with_clock(clock.clone()).with_stop_flag(interrupt::flag());
-            let mut worker = Worker::new(plan, folder)?;
+            let mut worker = match Worker::new(plan, folder, &limits) {
+                Err(CampaignError::Begin(BeginError::Unsolved(_))) => return Ok(false),
+                begun => begun?,
+            };
             loop {
                 let shard = next.fetch_add(1, Ordering::Relaxed);
                 if shard >= plan.shards {

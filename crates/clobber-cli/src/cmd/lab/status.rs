@@ -4,7 +4,8 @@ use crate::about::VERSION;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
 use clobber_ask::drawing::text::count;
-use clobber_lab::campaign::{Plan, Progress, status};
+use clobber_lab::survey::campaign::{Plan, Progress, status};
+use search_limits::Limits;
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -31,7 +32,7 @@ struct Answer<'a> {
 
 impl StatusOf {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let plan = Plan::read(&self.folder, VERSION)?;
+        let plan = Plan::read(&self.folder, VERSION, Limits::unlimited())?;
         let progress = status(&plan, &self.folder)?;
         let left = plan.instances - progress.instances;
         let seconds_left =

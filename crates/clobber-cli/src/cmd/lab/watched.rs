@@ -1,7 +1,7 @@
 //! A bar that shows how many instances are done, with a rate and the time that is left, on a terminal.
 
-use clobber_lab::campaign::Watch;
-use clobber_lab::claim::{Finding, Verdict};
+use clobber_lab::survey::campaign::Watch;
+use clobber_lab::survey::{Finding, Verdict};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// A bar over instances.

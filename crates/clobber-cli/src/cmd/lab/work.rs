@@ -4,7 +4,7 @@ use super::watched::Watched;
 use crate::about::VERSION;
 use crate::failure::{Failure, Status, complain};
 use crate::interrupt::{self, Computing};
-use clobber_lab::campaign::{Ended, Plan, Worker};
+use clobber_lab::survey::campaign::{Ended, Plan, Worker};
 use search_limits::{Limits, WallClock};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -26,13 +26,13 @@ pub(crate) struct Work {
 
 impl Work {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let plan = Plan::read(&self.folder, VERSION)?;
+        let plan = Plan::read(&self.folder, VERSION, Limits::unlimited())?;
         let instances = self.shards.iter().map(|&shard| plan.instances_of(shard).count() as u64).sum();
         let watched = Watched::new(instances, self.quiet);
         let _computing = Computing::begin();
         let clock = Arc::new(WallClock::new());
         let limits = Limits::new().with_clock(clock).with_stop_flag(interrupt::flag());
-        let mut worker = Worker::new(&plan, &self.folder)?;
+        let mut worker = Worker::new(&plan, &self.folder, &limits)?;
         for &shard in &self.shards {
             let ended = worker.work(shard, &watched, &limits);
             match ended {

@@ -1,0 +1,7 @@
+//! Provers: each settles a question for all n by a finite computation, and writes a certificate.
+//!
+//! - [`family`]: the values of (xxo)^n and of other repeated words, for every n.
+//! - [`column_automaton`]: the stones left on grids of k rows and any number of columns, by one player.
+
+pub mod column_automaton;
+pub mod family;

@@ -1,0 +1,185 @@
+//! Working on shards.
+
+use super::CampaignError;
+use super::plan::Plan;
+use super::shard::{Part, Record};
+use crate::survey::{Finding, Study, Verdict};
+use search_limits::Limits;
+use std::path::Path;
+use std::time::Duration;
+
+/// Examines instances, one shard after the other; what it finds on one helps with the next.
+pub struct Worker<'a> {
+    plan: &'a Plan,
+    folder: &'a Path,
+    study: Box<dyn Study>,
+}
+
+/// What is told of the work.
+pub trait Watch: Sync {
+    /// An instance has been examined, now or before.
+    fn found(&self, finding: &Finding);
+}
+
+/// How work on a shard ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// All instances of the shard have been examined.
+    Finished,
+    /// They had been before.
+    WasFinished,
+    /// It was interrupted, and can be resumed.
+    Stopped,
+}
+
+impl<'a> Worker<'a> {
+    /// Begins.
+    pub fn new(plan: &'a Plan, folder: &'a Path, limits: &Limits) -> Result<Self, CampaignError> {
+        Ok(Self { plan, folder, study: plan.study(limits)? })
+    }
+
+    /// Works on a shard until it is finished, or a limit of the work is reached. Each instance has the time and the
+    /// memory of the plan for itself; one that reaches these limits is unknown.
+    pub fn work(&mut self, shard: u64, watch: &dyn Watch, limits: &Limits) -> Result<Ended, CampaignError> {
+        let Some((mut part, records)) = Part::open(self.plan, self.folder, shard, limits.elapsed())? else {
+            return Ok(Ended::WasFinished);
+        };
+        for record in &records {
+            watch.found(&record.finding);
+        }
+        for number in self.plan.instances_of(shard).skip(records.len()) {
+            let Some(record) = self.examine(number, limits) else { return Ok(Ended::Stopped) };
+            part.append(&record, limits.elapsed())?;
+            watch.found(&record.finding);
+        }
+        part.seal()?;
+        Ok(Ended::Finished)
+    }
+
+    /// Examines an instance; `None` if the work was interrupted.
+    fn examine(&mut self, number: u64, limits: &Limits) -> Option<Record> {
+        if limits.is_reached() {
+            return None;
+        }
+        let time = self.plan.seconds.map(Duration::from_secs);
+        let own = limits.renewed().with_time(time).with_memory(self.plan.settings.memory);
+        let finding = self.study.examine(number, &own);
+        // What was interrupted is examined again; what took too long is unknown.
+        if finding.verdict == Verdict::Unknown && limits.is_reached() {
+            return None;
+        }
+        Some(Record { seconds: own.elapsed().as_secs_f64(), finding })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{merge, status};
+    use super::*;
+    use crate::survey::Settings;
+    use crate::survey::claims;
+    use search_limits::testing::ManualClock;
+    use search_limits::{StopFlag, Unsolved};
+    use std::sync::Arc;
+
+    /// Three instances. The second one takes an hour, or raises a flag.
+    struct Slow {
+        clock: Arc<ManualClock>,
+        flag: Option<StopFlag>,
+    }
+
+    impl Slow {
+        fn found(&self, number: u64, limits: &Limits) -> Result<String, Unsolved> {
+            if number == 1 {
+                match &self.flag {
+                    Some(flag) => flag.raise(),
+                    None => self.clock.advance(Duration::from_hours(1)),
+                }
+            }
+            limits.check_now()?;
+            Ok("found".into())
+        }
+    }
+
+    impl Study for Slow {
+        fn instances(&self) -> u64 {
+            3
+        }
+
+        fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
+            match self.found(number, limits) {
+                Ok(found) => Finding::observed(number, number.to_string(), found),
+                Err(unsolved) => Finding::unknown(number, number.to_string(), unsolved),
+            }
+        }
+    }
+
+    struct Unwatched;
+
+    impl Watch for Unwatched {
+        fn found(&self, _: &Finding) {}
+    }
+
+    fn plan_of_three(seconds: u64, folder: &Path) -> Plan {
+        let claim = claims::ALL[0];
+        let settings = Settings { to: 3, ..Settings::usual(claim) };
+        let plan = Plan::new(claim, settings, 1, "test", Limits::unlimited()).unwrap();
+        let plan = plan.with_seconds(Some(seconds));
+        plan.write(folder, Path::new("clobber")).unwrap();
+        plan
+    }
+
+    struct Panics;
+
+    impl Study for Panics {
+        fn instances(&self) -> u64 {
+            1
+        }
+
+        fn examine(&mut self, _: u64, _: &Limits) -> Finding {
+            panic!("on purpose")
+        }
+    }
+
+    #[test]
+    #[should_panic = "on purpose"]
+    fn a_study_that_panics_ends() {
+        let folder = tempfile::tempdir().unwrap();
+        let plan = plan_of_three(60, folder.path());
+        let mut worker = Worker { plan: &plan, folder: folder.path(), study: Box::new(Panics) };
+        let _ended = worker.work(0, &Unwatched, Limits::unlimited());
+    }
+
+    #[test]
+    fn an_instance_that_takes_too_long_is_unknown() {
+        let folder = tempfile::tempdir().unwrap();
+        let plan = plan_of_three(60, folder.path());
+        let clock = Arc::new(ManualClock::default());
+        let study = Box::new(Slow { clock: Arc::clone(&clock), flag: None });
+        let mut worker = Worker { plan: &plan, folder: folder.path(), study };
+        let limits = Limits::new().with_clock(clock);
+        assert_eq!(worker.work(0, &Unwatched, &limits).unwrap(), Ended::Finished);
+        let merged = merge(&plan, folder.path()).unwrap();
+        let verdicts: Vec<_> = merged.findings.iter().map(|finding| finding.verdict).collect();
+        assert_eq!(verdicts, [Verdict::Observed, Verdict::Unknown, Verdict::Observed]);
+        assert_eq!(merged.findings[1].found, "the time limit was reached");
+        assert!((3600.0..3601.0).contains(&merged.seconds));
+    }
+
+    #[test]
+    fn work_that_is_interrupted_is_resumed() {
+        let folder = tempfile::tempdir().unwrap();
+        let plan = plan_of_three(60, folder.path());
+        let clock = Arc::new(ManualClock::default());
+        let flag = StopFlag::new();
+        let study = Box::new(Slow { clock: Arc::clone(&clock), flag: Some(flag.clone()) });
+        let mut worker = Worker { plan: &plan, folder: folder.path(), study };
+        let limits = Limits::new().with_clock(Arc::<ManualClock>::clone(&clock)).with_stop_flag(&flag);
+        assert_eq!(worker.work(0, &Unwatched, &limits).unwrap(), Ended::Stopped);
+        assert_eq!(status(&plan, folder.path()).unwrap().instances, 1);
+        let limits = Limits::new().with_clock(clock);
+        assert_eq!(worker.work(0, &Unwatched, &limits).unwrap(), Ended::Finished);
+        assert_eq!(status(&plan, folder.path()).unwrap().unknown, 0);
+        assert_eq!(worker.work(0, &Unwatched, &limits).unwrap(), Ended::WasFinished);
+    }
+}

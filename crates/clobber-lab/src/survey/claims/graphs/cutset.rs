@@ -1,0 +1,103 @@
+//! Few stones between many pieces.
+
+use super::connected_graphs::{ConnectedGraph, GraphKind, by_size};
+use crate::survey::every_play::{self, StoneSets, VertexSet, neighborhoods, vertices};
+use crate::survey::over_sets::{OverSets, Tally};
+use crate::survey::unknown::Unknown;
+use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
+use search_limits::{Limits, Unsolved};
+
+/// n − (|C₁| + … + |C_c|) − 2(c − 1).
+pub(crate) static CORRECTED: Claim = Claim {
+    id: "cutset",
+    statement: "Let c black stones stand on a cutset of a connected graph of n vertices, and white ones on all \
+                others, which form at least c pieces C₁, C₂, … from large to small. Every play leaves at least n − \
+                (|C₁| + … + |C_c|) − factor·(c − 1) stones, with factor = 2.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.4, corrected \
+             (printed with factor = 1)",
+    status: Status::Theorem,
+    known: "proved in docs/theory.md, under Lower bounds",
+    bound: BOUND,
+    parameters: &[FACTOR],
+    method: METHOD,
+    study: Begin::Listing(|settings, limits| begin(settings, limits, settings.parameter(&FACTOR), 0)),
+};
+
+/// With c − 1 instead of 2(c − 1).
+pub(crate) static PRINTED: Claim = Claim {
+    id: "cutset-printed",
+    statement: "Let c black stones stand on a cutset of a connected graph of n vertices, and white ones on all \
+                others, which form more than c pieces C₁, C₂, … from large to small. Every play leaves at least n \
+                − (c + |C₁| + … + |C_c| − 1) stones.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.4",
+    status: Status::Refuted,
+    known: "wrong for c ≥ 2: multipartite:xx/ooo comes down to one stone, not two",
+    bound: BOUND,
+    parameters: &[],
+    method: METHOD,
+    study: Begin::Listing(|settings, limits| begin(settings, limits, 1, 1)),
+};
+
+const BOUND: Bound = Bound { meaning: "n vertices", usual: 7, most: 8 };
+const METHOD: &str = "all plays from every such position on every connected graph, up to isomorphism";
+
+static FACTOR: Parameter =
+    Parameter { name: "factor", meaning: "what c − 1 is multiplied by", usual: 2, least: -10, most: 10 };
+
+/// With at least this many more pieces than black stones.
+fn begin(
+    settings: &Settings,
+    limits: &Limits,
+    factor: i64,
+    spare: usize,
+) -> Result<Box<dyn Study>, Unsolved> {
+    Ok(Box::new(OverSets {
+        sets: by_size(settings.to as usize, GraphKind::Any, limits)?,
+        name: ConnectedGraph::text,
+        claimed: "at least the bound".into(),
+        examine: Box::new(move |board, limits, tally| examine(board, factor, spare, limits, tally)),
+    }))
+}
+
+fn examine(
+    board: &ConnectedGraph,
+    factor: i64,
+    spare: usize,
+    limits: &Limits,
+    tally: &mut Tally,
+) -> Result<(), Unknown> {
+    let n = board.order();
+    let neighbors = neighborhoods(&board.graph);
+    let fewest = every_play::fewest(&board.graph, limits)?;
+    for cut in 1..(1 << n) - 1 {
+        limits.check()?;
+        let stones = StoneSets::full(n, cut);
+        let c = cut.count_ones() as usize;
+        let pieces = pieces(&neighbors, stones.white);
+        if pieces.len() >= c + spare {
+            let visited: i64 = pieces[..c].iter().sum();
+            let bound = n as i64 - visited - factor * (c as i64 - 1);
+            tally.at_least(bound, fewest.of(stones).into(), || board.with(stones));
+        }
+    }
+    Ok(())
+}
+
+/// The sizes of the pieces of a set, from large to small.
+fn pieces(neighbors: &[VertexSet], mut set: VertexSet) -> Vec<i64> {
+    let mut sizes = Vec::new();
+    while set != 0 {
+        let mut piece = set & set.wrapping_neg();
+        loop {
+            let larger = vertices(piece).fold(piece, |all, v| all | neighbors[v as usize] & set);
+            if larger == piece {
+                break;
+            }
+            piece = larger;
+        }
+        sizes.push(i64::from(piece.count_ones()));
+        set &= !piece;
+    }
+    sizes.sort_unstable_by(|a, b| b.cmp(a));
+    sizes
+}

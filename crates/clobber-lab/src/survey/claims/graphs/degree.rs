@@ -1,0 +1,118 @@
+//! As many moves as the minimum degree.
+
+use super::connected_graphs::{ConnectedGraph, GraphKind, by_size};
+use crate::survey::every_play::{self, StoneSets, VertexSet, mixed, neighborhoods, vertices};
+use crate::survey::over_sets::{OverSets, Tally};
+use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
+use search_limits::{Limits, Unsolved};
+
+/// maxrv ≤ n − d.
+pub(crate) static BOUND: Claim = Claim {
+    id: "degree-bound",
+    statement: "Every mixed position on a connected graph of n vertices and minimum degree d comes down to n − d − \
+                more stones under the impartial rule, with more = 0.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.2; Beaudou, \
+             Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 34",
+    status: Status::Theorem,
+    known: "proved in the papers; they do not say that a component must be mixed, and a black triangle beside a \
+            white one has no move",
+    bound: Bound { meaning: "n vertices", usual: 7, most: 8 },
+    parameters: &[MORE],
+    method: "all plays from every mixed position on every connected graph, up to isomorphism",
+    study: Begin::Listing(begin_bound),
+};
+
+/// maxrv = n − d on stars of cliques alone.
+pub(crate) static EXTREMAL: Claim = Claim {
+    id: "degree-extremal",
+    statement: "Some mixed position on a connected graph of n ≥ 2 vertices and minimum degree d leaves n − d \
+                stones exactly if the graph is a clique, a star of cliques (k cliques of d + 1 vertices that share \
+                one), or the cycle of four vertices.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.3; Beaudou, \
+             Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 35",
+    status: Status::Theorem,
+    known: "proved in the papers",
+    bound: Bound { meaning: "n vertices", usual: 7, most: 8 },
+    parameters: &[SQUARE],
+    method: "all plays from every mixed position on every connected graph, up to isomorphism",
+    study: Begin::Listing(begin_extremal),
+};
+
+static MORE: Parameter =
+    Parameter { name: "more", meaning: "moves beyond the minimum degree", usual: 0, least: -10, most: 10 };
+static SQUARE: Parameter = Parameter {
+    name: "square",
+    meaning: "1 if the cycle of four vertices is among the exceptions",
+    usual: 1,
+    least: 0,
+    most: 1,
+};
+
+fn begin_bound(settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>, Unsolved> {
+    let more = settings.parameter(&MORE);
+    let examine = move |board: &ConnectedGraph, limits: &Limits, tally: &mut Tally| {
+        let fewest = every_play::fewest(&board.graph, limits)?;
+        let claimed = board.order() as i64 - degree(board) as i64 - more;
+        for stones in mixed(board.order()) {
+            tally.at_most(claimed, fewest.of(stones).into(), || board.with(stones));
+        }
+        Ok(())
+    };
+    Ok(Box::new(OverSets {
+        sets: with_mixed_positions(settings, limits)?,
+        name: ConnectedGraph::text,
+        claimed: "at most n − d".into(),
+        examine: Box::new(examine),
+    }))
+}
+
+fn begin_extremal(settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>, Unsolved> {
+    let square = settings.parameter(&SQUARE) == 1;
+    let examine = move |board: &ConnectedGraph, limits: &Limits, tally: &mut Tally| {
+        let fewest = every_play::fewest(&board.graph, limits)?;
+        let mut worst = (StoneSets::full(board.order(), 0), 0);
+        for stones in mixed(board.order()) {
+            if fewest.of(stones) > worst.1 {
+                worst = (stones, fewest.of(stones));
+            }
+        }
+        let allowed = board.order() - degree(board);
+        let word = |is_extremal| if is_extremal { "n − d" } else { "fewer than n − d" };
+        let is_square = board.order() == 4 && board.graph.size() == 4 && degree(board) == 2;
+        let claimed = is_star_of_cliques(board) || square && is_square;
+        tally.compare(word(claimed), word(usize::from(worst.1) == allowed), || board.with(worst.0));
+        tally.also(mixed(board.order()).count() as u64 - 1);
+        Ok(())
+    };
+    Ok(Box::new(OverSets {
+        sets: with_mixed_positions(settings, limits)?,
+        name: ConnectedGraph::text,
+        claimed: "n − d exactly on these".into(),
+        examine: Box::new(examine),
+    }))
+}
+
+/// The connected graphs with two vertices or more.
+fn with_mixed_positions(settings: &Settings, limits: &Limits) -> Result<Vec<ConnectedGraph>, Unsolved> {
+    let graphs = by_size(settings.to as usize, GraphKind::Any, limits)?;
+    Ok(graphs.into_iter().filter(|graph| graph.order() > 1).collect())
+}
+
+fn degree(board: &ConnectedGraph) -> usize {
+    neighborhoods(&board.graph).iter().map(|set| set.count_ones() as usize).min().unwrap_or(0)
+}
+
+/// Is there a vertex without which the graph falls apart into cliques of d vertices, to all of which it is joined? A
+/// clique is the star of one.
+fn is_star_of_cliques(board: &ConnectedGraph) -> bool {
+    let neighbors = neighborhoods(&board.graph);
+    let all: VertexSet = (1 << board.order()) - 1;
+    let d = degree(board) as u32;
+    (0..board.order()).any(|center| {
+        let others = all & !(1 << center);
+        let closed = |v: u32| (neighbors[v as usize] | 1 << v) & others;
+        let is_in_clique =
+            |v: u32| closed(v).count_ones() == d && vertices(closed(v)).all(|u| closed(u) == closed(v));
+        neighbors[center] == others && vertices(others).all(is_in_clique)
+    })
+}

@@ -1,0 +1,94 @@
+//! Random graphs.
+
+use crate::survey::finding::Instance;
+use crate::survey::plot::{Plot, Series};
+use crate::survey::unknown::Unknown;
+use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
+use clobber_board::Color;
+use clobber_board::random::{Filling, Generator};
+use clobber_solitaire::exact::subsets;
+use search_limits::Limits;
+
+/// Proposition 32.
+pub(crate) static ONE_STONE: Claim = Claim {
+    id: "random-graphs",
+    statement: "For any fixed probability of an edge, here percent = 50 in a hundred, the share of random \
+                positions on random graphs of n vertices that come down to one stone under the impartial rule \
+                tends to 1.",
+    source: "Ruszinkó, quoted by Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 32",
+    status: Status::Theorem,
+    known: "a private communication, quoted without proof",
+    bound: Bound { meaning: "n vertices", usual: 16, most: subsets::MOST_STONES as u64 },
+    parameters: &[PERCENT],
+    method: "two hundred random graphs for each n, always the same, by an exact method for few stones; nothing is \
+             claimed of any one n",
+    study: Begin::AtOnce(begin),
+};
+
+static PERCENT: Parameter = Parameter {
+    name: "percent",
+    meaning: "edges among a hundred pairs of vertices",
+    usual: 50,
+    least: 1,
+    most: 99,
+};
+
+/// Graphs made for each n.
+const SAMPLES: u64 = 200;
+
+struct RandomGraphs {
+    to: u64,
+    percent: i64,
+}
+
+fn begin(settings: &Settings) -> Box<dyn Study> {
+    Box::new(RandomGraphs { to: settings.to, percent: settings.parameter(&PERCENT) })
+}
+
+impl RandomGraphs {
+    /// How many of the random positions come down to one stone.
+    fn successes(&self, n: u64, limits: &Limits) -> Result<u64, Unknown> {
+        let mut generator = Generator::new(n, Filling::default());
+        let mut successes = 0;
+        for _ in 0..SAMPLES {
+            limits.check_now()?;
+            let position = generator.graph(n as usize, self.percent as f64 / 100.0)?;
+            let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
+            let value = subsets::value(position.graph(), &colors, limits)?.ok_or(Unknown::TooLarge)?;
+            successes += u64::from(value == 1);
+        }
+        Ok(successes)
+    }
+}
+
+impl Study for RandomGraphs {
+    fn instances(&self) -> u64 {
+        self.to
+    }
+
+    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
+        let n = number + 1;
+        let instance = format!("random graphs of {n}");
+        match self.successes(n, limits) {
+            Err(unknown) => Finding::unknown(number, instance, unknown),
+            Ok(successes) => Instance { number, name: instance, claimed: None }
+                .holds(format!("{successes} of {SAMPLES}"), SAMPLES)
+                .with_data(Data::OneStone(successes)),
+        }
+    }
+
+    fn plot(&self, findings: &[Finding]) -> Option<Plot> {
+        let point = |finding: &Finding| match finding.data {
+            Some(Data::OneStone(successes)) => {
+                Some(((finding.number + 1) as f64, successes as f64 / SAMPLES as f64))
+            }
+            _ => None,
+        };
+        let points = findings.iter().filter_map(point).collect();
+        Some(Plot {
+            across: "n vertices",
+            up: "share that comes down to one stone",
+            series: vec![Series { name: format!("{} % of all edges", self.percent), points }],
+        })
+    }
+}

@@ -1,0 +1,87 @@
+//! The impartial rule on a board, and the partisan one on two of it.
+
+use super::connected_graphs::{ConnectedGraph, GraphKind, by_size};
+use crate::survey::every_play::{self, StoneSets, VertexSet, neighborhoods, vertices};
+use crate::survey::over_sets::{OverSets, Tally};
+use crate::survey::unknown::Unknown;
+use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
+use clobber_board::Color;
+use search_limits::{Limits, Unsolved};
+use std::collections::HashMap;
+
+/// Section 1.2.
+pub(crate) static VALUE: Claim = Claim {
+    id: "two-copies",
+    statement: "If the colours alternate, a position and its negative side by side leave factor = 2 times as many \
+                stones as the position alone does under the impartial rule, whoever begins.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, section 1.2",
+    status: Status::Theorem,
+    known: "asserted in the paper; proved in the documentation of clobber-solitaire",
+    bound: Bound { meaning: "n vertices", usual: 5, most: 6 },
+    parameters: &[FACTOR],
+    method: "all alternating plays on two copies, Black first, and all plays on one, from every position on every \
+             connected graph, up to isomorphism; two copies are their own negative, so White first is the same",
+    study: Begin::Listing(begin),
+};
+
+static FACTOR: Parameter =
+    Parameter { name: "factor", meaning: "how many times as many are left", usual: 2, least: 1, most: 10 };
+
+fn begin(settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>, Unsolved> {
+    let factor = settings.parameter(&FACTOR);
+    Ok(Box::new(OverSets {
+        sets: by_size(settings.to as usize, GraphKind::Any, limits)?,
+        name: ConnectedGraph::text,
+        claimed: format!("{factor} times as many"),
+        examine: Box::new(move |board, limits, tally| examine(board, factor, limits, tally)),
+    }))
+}
+
+fn examine(board: &ConnectedGraph, factor: i64, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
+    let order = board.order();
+    let one = neighborhoods(&board.graph);
+    let two: Vec<VertexSet> = one.iter().copied().chain(one.iter().map(|set| set << order)).collect();
+    let fewest = every_play::fewest(&board.graph, limits)?;
+    let mut plays = Alternating { neighbors: &two, known: HashMap::new(), limits };
+    for black in 0..1 << order {
+        let stones = StoneSets::full(order, black);
+        let both = StoneSets {
+            black: stones.black | stones.white << order,
+            white: stones.white | stones.black << order,
+        };
+        let left = plays.fewest(both, Color::Black)?;
+        let text = || format!("{} + -({})", board.with(stones), board.with(stones));
+        tally.compare(factor * i64::from(fewest.of(stones)), i64::from(left), text);
+    }
+    Ok(())
+}
+
+/// All plays in which the colours alternate.
+struct Alternating<'a> {
+    neighbors: &'a [VertexSet],
+    known: HashMap<(StoneSets, Color), u32>,
+    limits: &'a Limits,
+}
+
+impl Alternating<'_> {
+    /// The fewest stones that they leave.
+    fn fewest(&mut self, stones: StoneSets, turn: Color) -> Result<u32, Unsolved> {
+        if let Some(&fewest) = self.known.get(&(stones, turn)) {
+            return Ok(fewest);
+        }
+        self.limits.check()?;
+        let mut least = stones.count();
+        for from in vertices(stones.of(turn)) {
+            for to in vertices(stones.of(!turn) & self.neighbors[from as usize]) {
+                let (from, to) = (1 << from, 1 << to);
+                let after = match turn {
+                    Color::Black => StoneSets { black: stones.black ^ from ^ to, white: stones.white ^ to },
+                    Color::White => StoneSets { black: stones.black ^ to, white: stones.white ^ from ^ to },
+                };
+                least = least.min(self.fewest(after, !turn)?);
+            }
+        }
+        self.known.insert((stones, turn), least);
+        Ok(least)
+    }
+}

@@ -1,0 +1,161 @@
+//! Checkerboards, which the first paper on the one-player game is about.
+
+use crate::survey::checked::optimum;
+use crate::survey::unknown::Unknown;
+use crate::survey::{Begin, Bound, Claim, Finding, Parameter, Settings, Status, Study};
+use clobber_board::{Color, FirstPlayer, Position, Rule};
+use clobber_certificate::{LowerBound, Reduction, lower_bound};
+use clobber_solitaire::{Reducer, checkerboard};
+use search_limits::{Limits, Unsolved};
+
+/// Theorem 5.
+pub(crate) static BOARD: Claim = Claim {
+    id: "checkerboard",
+    statement: "A checkerboard of at least two rows and columns comes down to one stone if modulus = 3 does not \
+                divide the number of stones, and otherwise to two; under both rules, but if the colours alternate, \
+                the number of stones is odd, and the colour with more of them begins, odd = 2 stones are left in \
+                either case.",
+    source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), Theorem \
+             5, where White begins and has fewer stones; Beaudou, Duchêne and Gravier, A survey about Solitaire \
+             Clobber, Theorem 6, which does not say who begins (odd = 1)",
+    status: Status::Theorem,
+    known: "proved in the paper; that two are left if the other colour begins is a count of captures",
+    bound: Bound { meaning: "rows and columns", usual: 40, most: 300 },
+    parameters: &[MODULUS, ODD],
+    method: METHOD,
+    study: Begin::AtOnce(|settings| {
+        let to = settings.to as usize;
+        let sizes = (2..=to).flat_map(|columns| (2..=columns).map(move |rows| (rows, columns)));
+        let [modulus, odd] = [settings.parameter(&MODULUS), settings.parameter(&ODD)];
+        let formula = move |rows: usize, columns: usize, begins: Option<Color>| {
+            let stones = (rows * columns) as i64;
+            let is_behind = stones % 2 == 1 && begins == Some(Color::Black);
+            match (stones % modulus == 0, is_behind) {
+                (true, _) => 2,
+                (false, true) => odd,
+                (false, false) => 1,
+            }
+        };
+        Box::new(Checkerboards { sizes: sizes.collect(), formula: Box::new(formula) })
+    }),
+};
+
+/// Theorems 1 and 2.
+pub(crate) static LINE: Claim = Claim {
+    id: "checkerboard-line",
+    statement: "The alternating line of n stones comes down to ⌈n/divide⌉ stones, and to more = 1 stones more if n \
+                ≡ residue = 3, with divide = 4; under both rules, and whoever begins.",
+    source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), Theorems \
+             1 and 2; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 3",
+    status: Status::Theorem,
+    known: "proved in the paper",
+    bound: Bound { meaning: "n stones", usual: 1000, most: 100_000 },
+    parameters: &[DIVIDE, RESIDUE, MORE],
+    method: METHOD,
+    study: Begin::AtOnce(begin_lines),
+};
+
+const METHOD: &str = "an explicit play is replayed by the rules, and the checker of certificates accepts it with a \
+                      lower bound of its own: δ and the balance of the colours, rooted forests on lines";
+
+static MODULUS: Parameter = Parameter {
+    name: "modulus",
+    meaning: "what divides the number of stones if two are left",
+    usual: 3,
+    least: 2,
+    most: 100,
+};
+static ODD: Parameter = Parameter {
+    name: "odd",
+    meaning: "stones left if the colour with more stones begins",
+    usual: 2,
+    least: 1,
+    most: 2,
+};
+static DIVIDE: Parameter =
+    Parameter { name: "divide", meaning: "what n is divided by", usual: 4, least: 1, most: 100 };
+static RESIDUE: Parameter =
+    Parameter { name: "residue", meaning: "n mod divide where more are left", usual: 3, least: 0, most: 99 };
+static MORE: Parameter =
+    Parameter { name: "more", meaning: "how many more are left there", usual: 1, least: 0, most: 10 };
+
+fn begin_lines(settings: &Settings) -> Box<dyn Study> {
+    let [divide, residue, more] = [&DIVIDE, &RESIDUE, &MORE].map(|parameter| settings.parameter(parameter));
+    let formula = move |_: usize, n: usize, _: Option<Color>| {
+        let n = n as i64;
+        (n + divide - 1) / divide + if n % divide == residue { more } else { 0 }
+    };
+    Box::new(Checkerboards {
+        sizes: (1..=settings.to as usize).map(|n| (1, n)).collect(),
+        formula: Box::new(formula),
+    })
+}
+
+/// What is claimed of a board of this many rows and columns, if a colour begins and they alternate, or if they need not.
+type Formula = Box<dyn Fn(usize, usize, Option<Color>) -> i64 + Send>;
+
+struct Checkerboards {
+    sizes: Vec<(usize, usize)>,
+    formula: Formula,
+}
+
+/// The colours alternate and one begins, or they need not.
+const RULES: [Option<Color>; 3] = [Some(Color::Black), Some(Color::White), None];
+
+impl Study for Checkerboards {
+    fn instances(&self) -> u64 {
+        self.sizes.len() as u64
+    }
+
+    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
+        let Some(&(rows, columns)) = self.sizes.get(number as usize) else {
+            return Finding::unknown(number, String::new(), Unknown::NoSuchInstance);
+        };
+        let instance = format!("checkerboard:{rows}x{columns}");
+        let found = RULES.iter().map(|&begins| fewest(rows, columns, begins, limits));
+        let found = match found.collect::<Result<Vec<i64>, Unknown>>() {
+            Ok(found) => found,
+            Err(unknown) => return Finding::unknown(number, instance, unknown),
+        };
+        let claimed = RULES.map(|begins| (self.formula)(rows, columns, begins));
+        Finding::compared(number, instance, text(&claimed), text(&found))
+    }
+}
+
+/// The stones left, in the order of [`RULES`].
+fn text(left: &[i64]) -> String {
+    let names = ["Black first", "White first", "any order"];
+    let parts: Vec<_> = names.iter().zip(left).map(|(name, left)| format!("{name} {left}")).collect();
+    parts.join(", ")
+}
+
+/// The fewest stones that are left, by a play and a bound that the checker accepts.
+fn fewest(rows: usize, columns: usize, begins: Option<Color>, limits: &Limits) -> Result<i64, Unknown> {
+    let position = Position::checkerboard(rows, columns)?;
+    let reduction = match begins {
+        None if rows == 1 => Reducer::default().reduce(&position, limits)?,
+        // A play in which the colours alternate is a play; White has no more stones than Black.
+        _ => {
+            let moves = checkerboard::reduce(rows, columns, begins.unwrap_or(Color::White), limits)?;
+            certificate(position, moves, begins, limits)?
+        }
+    };
+    Ok(optimum(&reduction, limits)? as i64)
+}
+
+/// A play with the lower bound of the checker.
+fn certificate(
+    position: Position,
+    moves: Vec<clobber_board::Move>,
+    begins: Option<Color>,
+    limits: &Limits,
+) -> Result<Reduction, Unsolved> {
+    let first =
+        begins.map(|color| if color == Color::Black { FirstPlayer::Black } else { FirstPlayer::White });
+    let rule = if first.is_some() { Rule::Partisan } else { Rule::Impartial };
+    let mut arguments = vec![LowerBound::Components, LowerBound::Forest];
+    arguments.extend(first.map(|_| LowerBound::Balance));
+    let bound = lower_bound(&arguments, &position, rule, first.unwrap_or(FirstPlayer::Any), limits)?;
+    let (moves, bound) = ((moves, "checkerboard".into()), (bound.unwrap_or(0), arguments));
+    Ok(Reduction::new(position, rule, first, moves, bound))
+}

@@ -1,0 +1,138 @@
+//! Two rows, or three: does every mixed position come down to two stones?
+
+use crate::prover::column_automaton::{Automaton, Column, ColumnBoundError, position};
+use crate::survey::checked::confirmed;
+use crate::survey::finding::Instance;
+use crate::survey::unknown::Unknown;
+use crate::survey::{Begin, Bound, Claim, Finding, Parameter, Settings, Status, Study};
+use search_limits::Limits;
+
+const SOURCE: &str = "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Problem 3";
+
+const METHOD: &str = "the value of each position, by a dynamic programme over its columns that is exact and agrees with all plays on \
+                      small boards; what leaves more is confirmed by the independent checker. The top left stone is black: exchanging the \
+                      colours changes nothing";
+
+/// Problem 3, two rows.
+pub(crate) static TWO_ROWS: Claim = Claim {
+    id: "problem-3-two-rows",
+    statement: "Every mixed position on the 2×n grid, n ≥ 2, comes down to two stones.",
+    source: SOURCE,
+    status: Status::Refuted,
+    known: "the narrowest counterexamples have nine columns; see narrow-grids",
+    bound: Bound { meaning: "n columns", usual: 9, most: 16 },
+    parameters: &[STONES],
+    method: METHOD,
+    study: Begin::AtOnce(|settings| begin(settings, 2)),
+};
+
+/// Problem 3, three rows.
+pub(crate) static THREE_ROWS: Claim = Claim {
+    id: "problem-3-three-rows",
+    statement: "Every mixed position on the 3×n grid, n ≥ 2, comes down to two stones.",
+    source: SOURCE,
+    status: Status::Theorem,
+    known: "proved by machine for all n; see narrow-grids",
+    bound: Bound { meaning: "n columns", usual: 5, most: 10 },
+    parameters: &[STONES],
+    method: METHOD,
+    study: Begin::AtOnce(|settings| begin(settings, 3)),
+};
+
+static STONES: Parameter =
+    Parameter { name: "stones", meaning: "how many stones are left at most", usual: 2, least: 1, most: 10 };
+
+/// Cells at most that positions of an instance have behind those that they share.
+const CELLS_OF_A_BLOCK: usize = 14;
+
+/// Positions that begin with the same columns.
+struct Block {
+    width: usize,
+    first: Vec<Column>,
+    /// Its number among those of its width, from 1, and how many those are.
+    place: (usize, usize),
+}
+
+struct FewRows {
+    rows: usize,
+    stones: u8,
+    automaton: Result<Automaton, ColumnBoundError>,
+    blocks: Vec<Block>,
+}
+
+fn begin(settings: &Settings, rows: usize) -> Box<dyn Study> {
+    let stones = settings.parameter(&STONES) as u8;
+    let blocks = (2..=settings.to as usize).flat_map(|width| blocks(rows, width)).collect();
+    let automaton = Automaton::new(rows, stones + 1);
+    Box::new(FewRows { rows, stones, automaton, blocks })
+}
+
+/// All positions of a width whose top left stone is black, by their first columns.
+fn blocks(rows: usize, width: usize) -> Vec<Block> {
+    let shared = width.saturating_sub(CELLS_OF_A_BLOCK / rows);
+    // The top stone of a column is its lowest bit, and a black one is 0; columns are numbers to the base 2^rows.
+    let column = |word: usize, at: usize| (word >> (rows * (shared - 1 - at)) & ((1 << rows) - 1)) as Column;
+    let is_black = |first: &Vec<Column>| first.first().is_none_or(|column| column & 1 == 0);
+    let words = (0..1usize << (rows * shared)).map(|word| (0..shared).map(|at| column(word, at)).collect());
+    let firsts: Vec<Vec<Column>> = words.filter(is_black).collect();
+    let all = firsts.len();
+    (1..).zip(firsts).map(|(at, first)| Block { width, first, place: (at, all) }).collect()
+}
+
+impl Block {
+    fn name(&self, rows: usize) -> String {
+        let size = format!("{rows}×{}", self.width);
+        match self.place {
+            (_, 1) => size,
+            (at, all) => format!("{size}, part {at} of {all}"),
+        }
+    }
+}
+
+impl Study for FewRows {
+    fn instances(&self) -> u64 {
+        self.blocks.len() as u64
+    }
+
+    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
+        let block = &self.blocks[number as usize];
+        let claimed = Some(format!("at most {} left", self.stones));
+        let instance = Instance { number, name: block.name(self.rows), claimed };
+        let automaton = match &self.automaton {
+            Ok(automaton) => automaton,
+            Err(error) => return instance.unknown(error),
+        };
+        let mut positions = 0;
+        let mut worse: Option<Vec<Column>> = None;
+        let ended = automaton.each_value(&block.first, block.width, limits, &mut |columns, value| {
+            let is_meant = columns.first().is_some_and(|column| column & 1 == 0) && self.is_mixed(columns);
+            positions += u64::from(is_meant);
+            if is_meant && value > self.stones {
+                worse = Some(columns.to_vec());
+            }
+            worse.is_none()
+        });
+        match (worse, ended) {
+            (Some(columns), _) => self.fails(instance, positions, &columns, limits),
+            (None, Err(unsolved)) => instance.unknown(unsolved),
+            (None, Ok(())) => instance.holds(format!("at most {} left", self.stones), positions),
+        }
+    }
+}
+
+impl FewRows {
+    fn is_mixed(&self, columns: &[Column]) -> bool {
+        let all = (1 << self.rows) - 1;
+        columns.iter().any(|&column| column != 0) && columns.iter().any(|&column| column != all)
+    }
+
+    fn fails(&self, instance: Instance, positions: u64, columns: &[Column], limits: &Limits) -> Finding {
+        let Some(position) = position(self.rows, columns) else {
+            return instance.unknown(Unknown::TooLarge);
+        };
+        match confirmed(&position, usize::from(self.stones) + 1, limits) {
+            Ok(left) => instance.fails(format!("{position} leaves {left}"), positions, position.to_string()),
+            Err(unknown) => instance.unknown(unknown),
+        }
+    }
+}

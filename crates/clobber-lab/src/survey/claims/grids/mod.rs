@@ -1,0 +1,10 @@
+//! One player on grids: checkerboards first, then any colouring.
+
+pub(super) mod checkerboard;
+mod grid_colorings;
+pub(super) mod grid_of_few_rows;
+pub(super) mod hamiltonian_grid;
+pub(super) mod narrow_grid;
+pub(super) mod odd_stone;
+pub(super) mod one_stone_on_grids;
+pub(super) mod shortest_game;

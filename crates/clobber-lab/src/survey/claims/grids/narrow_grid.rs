@@ -1,0 +1,179 @@
+//! How many stones are left on grids of a few rows and any number of columns.
+
+use crate::prover::column_automaton::{ColumnBound, Invariant, Outcome, prove};
+use crate::survey::checked::{accept_lines, leaves_at_least};
+use crate::survey::finding::Instance;
+use crate::survey::plot::{Plot, Series};
+use crate::survey::unknown::Unknown;
+use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
+use clobber_board::Position;
+use clobber_certificate::ColumnsClaim;
+use search_limits::Limits;
+use serde::Serialize;
+
+/// Two stones, and one where δ allows it.
+pub(crate) static NARROW_GRIDS: Claim = Claim {
+    id: "narrow-grids",
+    statement: "On a grid of three, four or five rows and any number of columns every mixed position comes down to two stones, \
+                and to one if δ is no multiple of 3, but for finitely many narrow exceptions; on two rows the number of stones grows.",
+    source: "proved by clobber-lab, column_automaton (docs/column-automaton.md); it answers Problem 3, and Conjecture 16 for such \
+             grids, of Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber",
+    status: Status::Theorem,
+    known: "proved by machine, for all widths: an inductive invariant of columns",
+    bound: Bound { meaning: "rows", usual: 4, most: 5 },
+    parameters: &[STONES],
+    method: "prove it for all widths, or find a counterexample as narrow as any; the independent checker must accept the proof, the \
+             reduction of the counterexample, and that no narrower one does",
+    study: Begin::AtOnce(begin),
+};
+
+static STONES: Parameter = Parameter {
+    name: "stones",
+    meaning: "how many stones positions of three and more rows come down to, whatever δ is",
+    usual: 2,
+    least: 1,
+    most: 6,
+};
+
+/// All that is asked: on two rows how many columns it takes to leave this many stones; from three rows on what is claimed.
+fn questions(to: u64, stones: u8) -> Vec<ColumnBound> {
+    let ask = |rows, cap, delta, from| ColumnBound { rows, cap, delta, from };
+    let two_rows = (3..=7).map(|cap| ask(2, cap, false, 1)).chain([ask(2, 2, true, 1)]);
+    // The narrowest boards are lines, and 5×2 has exceptions too.
+    let others = [(3, 1, 1), (4, 1, 2), (5, 2, 3)].into_iter().flat_map(|(rows, from, from_with_delta)| {
+        [ask(rows, stones + 1, false, from), ask(rows, 2, true, from_with_delta)]
+    });
+    two_rows.chain(others).filter(|claim| claim.rows as u64 <= to).collect()
+}
+
+struct NarrowGrids {
+    questions: Vec<ColumnBound>,
+}
+
+fn begin(settings: &Settings) -> Box<dyn Study> {
+    let stones = settings.parameter(&STONES) as u8;
+    let questions = questions(settings.to, stones);
+    Box::new(NarrowGrids { questions })
+}
+
+/// One line of a certificate.
+#[derive(Serialize)]
+struct Line {
+    claim: &'static str,
+    columns: ColumnsClaim,
+}
+
+fn line(claim: ColumnBound, invariant: &Invariant) -> Result<String, serde_json::Error> {
+    let line = Line { claim: "columns", columns: invariant.certificate(claim) };
+    serde_json::to_string(&line)
+}
+
+fn statement(claim: ColumnBound) -> String {
+    let delta = if claim.delta { " with δ ≢ 0 mod 3" } else { "" };
+    let from = if claim.from > 1 { format!(", n ≥ {}", claim.from) } else { String::new() };
+    let stones = if claim.cap == 2 { "1 stone".into() } else { format!("{} stones", claim.cap - 1) };
+    format!("{}×n{from}{delta}: {stones}", claim.rows)
+}
+
+impl Study for NarrowGrids {
+    fn instances(&self) -> u64 {
+        self.questions.len() as u64
+    }
+
+    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
+        let claim = self.questions[number as usize];
+        let claimed = (claim.rows > 2).then(|| "for all n".into());
+        let instance = Instance { number, name: statement(claim), claimed };
+        match prove(claim, limits) {
+            Ok(Outcome::Proved(invariant)) => proved(instance, claim, &invariant, limits),
+            Ok(Outcome::Refuted { position, narrower }) => {
+                refuted(instance, claim, &position, &narrower, limits)
+            }
+            Ok(Outcome::Unknown(unsolved)) => instance.unknown(unsolved),
+            Err(error) => instance.unknown(error),
+        }
+    }
+
+    fn summary(&self, findings: &[Finding]) -> Vec<String> {
+        let widths = self.growth(findings);
+        let list = |text: fn(&(usize, u8)) -> String| widths.iter().map(text).collect::<Vec<_>>().join(", ");
+        if widths.is_empty() {
+            return Vec::new();
+        }
+        let stones = list(|(_, stones)| stones.to_string());
+        let columns = list(|(columns, _)| columns.to_string());
+        vec![format!("On two rows it takes {columns} columns to leave {stones} stones.")]
+    }
+
+    fn plot(&self, findings: &[Finding]) -> Option<Plot> {
+        let points: Vec<_> = self
+            .growth(findings)
+            .into_iter()
+            .map(|(columns, stones)| (columns as f64, f64::from(stones)))
+            .collect();
+        let series = vec![Series { name: "the narrowest 2×n positions".into(), points }];
+        (!series[0].points.is_empty()).then_some(Plot { across: "columns", up: "stones left", series })
+    }
+}
+
+impl NarrowGrids {
+    /// On two rows: how many columns it takes to leave this many stones.
+    fn growth(&self, findings: &[Finding]) -> Vec<(usize, u8)> {
+        let point = |finding: &Finding| {
+            let claim = self.questions.get(finding.number as usize)?;
+            let Some(Data::Columns(columns)) = finding.data else { return None };
+            (claim.rows == 2 && !claim.delta).then_some((columns, claim.cap))
+        };
+        findings.iter().filter_map(point).collect()
+    }
+}
+
+fn proved(instance: Instance, claim: ColumnBound, invariant: &Invariant, limits: &Limits) -> Finding {
+    let checked = line(claim, invariant).map_err(Unknown::from).and_then(|line| accept_lines(&line, limits));
+    if let Err(unknown) = checked {
+        return instance.unknown(unknown);
+    }
+    let Invariant { members, exceptions, .. } = invariant;
+    let but = |first| format!("; {} narrower ones leave more, the first {first}", exceptions.len());
+    let but = exceptions.first().map(but).unwrap_or_default();
+    let found = format!("for all n, by an invariant of {} positions{but}", members.len());
+    instance.holds(found, members.len() as u64)
+}
+
+fn refuted(
+    instance: Instance,
+    claim: ColumnBound,
+    position: &Position,
+    narrower: &Invariant,
+    limits: &Limits,
+) -> Finding {
+    match left_of_narrowest(claim, position, narrower, limits) {
+        Err(unknown) => instance.unknown(unknown),
+        Ok(left) => {
+            let columns = position.stones() / claim.rows;
+            let plural = if columns == 1 { "" } else { "s" };
+            let found = format!(
+                "the narrowest that leaves more has {columns} column{plural}: {position} leaves {left}"
+            );
+            instance.fails(found, 1, position.to_string()).with_data(Data::Columns(columns))
+        }
+    }
+}
+
+/// The stones that a counterexample leaves, if the checker accepts that, and that the claim holds for all narrower
+/// positions.
+fn left_of_narrowest(
+    claim: ColumnBound,
+    position: &Position,
+    narrower: &Invariant,
+    limits: &Limits,
+) -> Result<usize, Unknown> {
+    let reduction = leaves_at_least(position, claim.cap.into(), limits)?;
+    let mut lines = serde_json::to_string(&reduction)?;
+    // Nothing is narrower than a column.
+    if narrower.width != Some(0) {
+        lines = format!("{lines}\n{}", line(claim, narrower)?);
+    }
+    accept_lines(&lines, limits)?;
+    Ok(reduction.remaining)
+}

@@ -1,0 +1,92 @@
+//! One odd stone on a grid.
+
+use crate::survey::over_sets::{OverSets, Tally};
+use crate::survey::unknown::Unknown;
+use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
+use clobber_board::{Color, Graph, Position, Vertex};
+use search_limits::{Limits, Unsolved};
+use std::collections::HashSet;
+
+/// Corollary 10.
+pub(crate) static GRID: Claim = Claim {
+    id: "odd-stone-grid",
+    statement: "On a grid of at least least = 2 rows and columns, a position with a single white stone comes down \
+                to one stone under the impartial rule exactly if the number of cells is even, or the stone stands \
+                on a cell that has the colour of the corners on a checkerboard.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Corollary 10",
+    status: Status::Theorem,
+    known: "proved in the paper, from the theorem of Itai, Papadimitriou and Szwarcfiter on Hamiltonian paths",
+    bound: Bound { meaning: "cells", usual: 25, most: 30 },
+    parameters: &[LEAST],
+    method: "all walks of the odd stone, by the set of cells that it has left and the one on which it stands; all \
+             it can do is to walk, and be captured at last",
+    study: Begin::AtOnce(begin),
+};
+
+static LEAST: Parameter =
+    Parameter { name: "least", meaning: "the least number of rows", usual: 2, least: 1, most: 10 };
+
+fn begin(settings: &Settings) -> Box<dyn Study> {
+    let least = settings.parameter(&LEAST) as usize;
+    let to = settings.to as usize;
+    let of_so_many = move |cells: usize| {
+        let rows = (least..=cells).take_while(move |rows| rows * rows <= cells);
+        rows.filter(move |&rows| cells.is_multiple_of(rows)).map(move |rows| (rows, cells / rows))
+    };
+    Box::new(OverSets {
+        sets: (2..=to).flat_map(of_so_many).collect(),
+        name: |(rows, columns)| format!("{rows}×{columns}"),
+        claimed: "one stone exactly on these".into(),
+        examine: Box::new(examine),
+    })
+}
+
+fn examine(&(rows, columns): &(usize, usize), limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
+    let graph = Graph::grid(rows, columns)?;
+    let neighbors: Vec<Vec<Vertex>> =
+        (0..graph.order() as Vertex).map(|v| graph.neighbors(v).collect()).collect();
+    for odd in 0..graph.order() {
+        let is_like_corners = (odd / columns + odd % columns).is_multiple_of(2);
+        let claimed = is_like_corners || graph.order().is_multiple_of(2);
+        let mut walks = Walks { neighbors: &neighbors, vain: HashSet::new(), limits };
+        let found = walks.leave_one_stone((1 << graph.order()) - 1, odd as Vertex)?;
+        let word = |one| if one { "one stone" } else { "several stones" };
+        tally.compare(word(claimed), word(found), || {
+            let color = |v| if v == odd { Color::White } else { Color::Black };
+            let cells = (0..graph.order()).map(|v| Some(color(v))).collect();
+            Position::new(graph.clone(), cells)
+                .map_or_else(|error| error.to_string(), |position| position.to_string())
+        });
+    }
+    Ok(())
+}
+
+/// What the odd stone has tried in vain.
+struct Walks<'a> {
+    neighbors: &'a [Vec<Vertex>],
+    vain: HashSet<(u64, Vertex)>,
+    limits: &'a Limits,
+}
+
+impl Walks<'_> {
+    /// Can one stone be left, if the odd stone stands on v and the others on the rest of a set?
+    fn leave_one_stone(&mut self, set: u64, v: Vertex) -> Result<bool, Unsolved> {
+        if set.is_power_of_two() {
+            return Ok(true);
+        }
+        self.limits.check()?;
+        if self.vain.contains(&(set, v)) {
+            return Ok(false);
+        }
+        let neighbors = self.neighbors;
+        for &to in neighbors[v as usize].iter().filter(|&&to| set >> to & 1 == 1) {
+            // It goes there, or the stone there captures it: then all have one colour.
+            let is_last_capture = set.count_ones() == 2;
+            if is_last_capture || self.leave_one_stone(set & !(1 << v), to)? {
+                return Ok(true);
+            }
+        }
+        self.vain.insert((set, v));
+        Ok(false)
+    }
+}

@@ -1,0 +1,220 @@
+//! Which positions of a grid come down to one stone.
+
+use super::grid_colorings::Grid;
+use crate::survey::checked::confirmed;
+use crate::survey::finding::Instance;
+use crate::survey::unknown::Unknown;
+use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
+use clobber_board::class::coloring::monochromatic;
+use clobber_board::{Color, Position};
+use clobber_solitaire::{Reducer, grid};
+use search_limits::Limits;
+
+const KNOWN: &str =
+    "proved by machine for grids of three, four and five rows that are at least three wide; see narrow-grids";
+
+const METHOD: &str = "all mixed positions up to symmetry and exchange of the colours on small grids, pseudo-random ones on larger grids: an explicit play, replayed by the rules; \
+                      that one stone is not possible if δ ≡ 0 follows from its invariance; if it is not possible in spite of \
+                      δ, the independent checker must accept that";
+
+/// Conjecture 16.
+pub(crate) static CONJECTURE_16: Claim = Claim {
+    id: "conjecture-16",
+    statement: "A mixed position on a large enough grid, at least three by three, comes down to one stone exactly if δ ≢ 0 mod 3; \
+                the others come down to two.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Conjecture 16; Theorem 11 for two stones",
+    status: Status::Open,
+    known: KNOWN,
+    bound: Bound { meaning: "the longer side", usual: 6, most: 100 },
+    parameters: &[SIDE, CELLS, SAMPLES],
+    method: METHOD,
+    study: Begin::AtOnce(|settings| begin(settings, Question::Claimed, settings.parameter(&SIDE) as usize)),
+};
+
+/// Problem 4.
+pub(crate) static PROBLEM_4: Claim = Claim {
+    id: "problem-4",
+    statement: "Which mixed positions of the k × n grid with k ≥ n ≥ 4 come down to one stone?",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Problem 4",
+    status: Status::Open,
+    known: "those with δ ≢ 0 mod 3 if n is 4 or 5 (narrow-grids), and perhaps always (conjecture-16)",
+    bound: Bound { meaning: "the longer side k", usual: 8, most: 100 },
+    parameters: &[CELLS, SAMPLES],
+    method: METHOD,
+    study: Begin::AtOnce(|settings| begin(settings, Question::Open, 4)),
+};
+
+static SIDE: Parameter = Parameter {
+    name: "side",
+    meaning: "the least length of a side that is large enough",
+    usual: 3,
+    least: 1,
+    most: 100,
+};
+
+static CELLS: Parameter = Parameter {
+    name: "cells",
+    meaning: "all positions are looked at on grids of up to so many cells",
+    usual: 15,
+    least: 1,
+    most: 30,
+};
+
+static SAMPLES: Parameter = Parameter {
+    name: "samples",
+    meaning: "so many positions are looked at on each larger grid",
+    usual: 100,
+    least: 1,
+    most: 1_000_000,
+};
+
+/// Colourings of an instance, before those that are images of others are left out.
+const COLORINGS_OF_A_BLOCK: u64 = 1 << 13;
+
+const SAMPLES_OF_A_BLOCK: u64 = 100;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Question {
+    Claimed,
+    Open,
+}
+
+/// Some positions of a grid: every so manieth.
+struct Block {
+    rows: usize,
+    columns: usize,
+    is_exhaustive: bool,
+    part: u64,
+    parts: u64,
+    /// All numbers of colourings or samples are below this.
+    end: u64,
+}
+
+struct OneStone {
+    question: Question,
+    blocks: Vec<Block>,
+}
+
+fn begin(settings: &Settings, question: Question, side: usize) -> Box<dyn Study> {
+    let longest = settings.to as usize;
+    let mut sizes: Vec<(usize, usize)> =
+        (side..=longest).flat_map(|rows| (rows..=longest).map(move |columns| (rows, columns))).collect();
+    sizes.sort_by_key(|&(rows, columns)| (rows * columns, rows));
+    let most = settings.parameter(&CELLS) as usize;
+    let samples = settings.parameter(&SAMPLES) as u64;
+    let blocks = sizes.into_iter().flat_map(|(rows, columns)| {
+        let cells = rows * columns;
+        let is_exhaustive = cells <= most;
+        // The least of its images has a black stone on the last vertex: exchanging the colours makes the other half.
+        let (end, step) = if is_exhaustive {
+            (1 << (cells - 1), COLORINGS_OF_A_BLOCK)
+        } else {
+            (samples, SAMPLES_OF_A_BLOCK)
+        };
+        let parts = end.div_ceil(step);
+        (0..parts).map(move |part| Block { rows, columns, is_exhaustive, part, parts, end })
+    });
+    Box::new(OneStone { question, blocks: blocks.collect() })
+}
+
+impl Block {
+    fn name(&self) -> String {
+        let Self { rows, columns, is_exhaustive, part, parts, end } = self;
+        let samples = if *is_exhaustive { String::new() } else { format!(", {end} samples") };
+        let part = if *parts == 1 { String::new() } else { format!(", part {} of {parts}", part + 1) };
+        format!("{rows}×{columns}{samples}{part}")
+    }
+
+    fn numbers(&self) -> impl Iterator<Item = u64> + use<> {
+        (self.part..self.end).step_by(self.parts as usize)
+    }
+}
+
+impl Study for OneStone {
+    fn instances(&self) -> u64 {
+        self.blocks.len() as u64
+    }
+
+    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
+        let block = &self.blocks[number as usize];
+        let claimed =
+            (self.question == Question::Claimed).then(|| "1 stone, or 2 if δ ≡ 0 mod 3".to_string());
+        let instance = Instance { number, name: block.name(), claimed };
+        let grid = Grid::new(block.rows, block.columns);
+        // How many leave one stone, two stones because of δ, more in spite of δ; and the first of the last.
+        let mut counts = [0u64; 3];
+        let mut exception = None;
+        for number in block.numbers().filter(|&number| !block.is_exhaustive || grid.is_least(number)) {
+            if let Err(unsolved) = limits.check_now() {
+                return instance.unknown(unsolved);
+            }
+            let position = if block.is_exhaustive { grid.position(number) } else { grid.sample(number) };
+            let Some(position) = position else { return instance.unknown(Unknown::TooLarge) };
+            if monochromatic(&position).is_some() {
+                continue;
+            }
+            match left(&grid, &position, limits) {
+                Err(unknown) => return instance.unknown(unknown),
+                Ok(left) => {
+                    let kind = kind(left, grid.delta(&position));
+                    counts[kind] += 1;
+                    if kind == 2 && exception.is_none() {
+                        exception = Some((position, left));
+                    }
+                }
+            }
+        }
+        finding(instance, counts, exception)
+    }
+
+    fn summary(&self, findings: &[Finding]) -> Vec<String> {
+        let positions: u64 = findings.iter().map(|finding| finding.positions).sum();
+        let is_regular = |finding: &Finding| finding.data == Some(Data::Exceptions(0));
+        if self.question == Question::Open && !findings.is_empty() && findings.iter().all(is_regular) {
+            return vec![format!(
+                "All {positions} positions looked at come down to one stone if δ ≢ 0 mod 3, and to two if δ ≡ 0."
+            )];
+        }
+        Vec::new()
+    }
+}
+
+/// One stone; two stones as δ ≡ 0; or more than that.
+fn kind(left: usize, delta: usize) -> usize {
+    match (left, delta) {
+        (1, _) => 0,
+        (2, 0) => 1,
+        _ => 2,
+    }
+}
+
+/// The least number of stones that are left, if that is certain.
+fn left(grid: &Grid, position: &Position, limits: &Limits) -> Result<usize, Unknown> {
+    let moves = if grid::is_narrow(grid.rows, grid.columns) {
+        let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
+        grid::optimal_play(grid.rows, grid.columns, &colors, limits)?
+    } else {
+        Reducer::default().reduce(position, limits)?.moves
+    };
+    let mut played = position.clone();
+    played.replay(moves).map_err(|_| Unknown::IllegalPlay(position.to_string()))?;
+    let left = played.stones();
+    if kind(left, grid.delta(position)) < 2 {
+        return Ok(left);
+    }
+    limits.check_now()?;
+    confirmed(position, left, limits)
+}
+
+fn finding(instance: Instance, counts: [u64; 3], exception: Option<(Position, usize)>) -> Finding {
+    let [one, two, more] = counts;
+    let positions = one + two + more;
+    let finding = if let Some((position, left)) = exception {
+        let found = format!("{more} of {positions} leave more, the first {position}, {left} stones");
+        instance.fails(found, positions, position.to_string())
+    } else {
+        let found = format!("1 stone: {one}, all with δ ≢ 0; 2 stones: {two}, all with δ ≡ 0; no other");
+        instance.holds(found, positions)
+    };
+    finding.with_data(Data::Exceptions(more))
+}

@@ -1,0 +1,165 @@
+//! The shortest game on a checkerboard.
+
+use crate::survey::checked::accept;
+use crate::survey::plot::{Plot, Series};
+use crate::survey::unknown::Unknown;
+use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
+use clobber_board::{FirstPlayer, Position};
+use clobber_certificate::ShortGame;
+use clobber_solitaire::Reducer;
+use search_limits::Limits;
+use std::collections::BTreeMap;
+
+/// Gottfried's question.
+pub(crate) static CHECKERBOARD: Claim = Claim {
+    id: "checkerboard-shortest",
+    statement: "After how few moves can a game on the checkerboard be over, so that nobody can move? With up to \
+                three rows it seems to be ⌊(one·n + 1)/3⌋ on 1 × n, ⌈two·n/3⌉ on 2 × n and ⌈three·n/3⌉ on 3 × n, \
+                where one = 1, two = 2, three = 3; under both rules and whoever begins, but for 2 × 2, which takes \
+                three moves if the colours alternate.",
+    source: "Gottfried, quoted by Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science \
+             313, 2004), section 5; the formulas are observations of this program",
+    status: Status::Open,
+    known: "the formulas are proved for boards of up to 24 cells by search; beyond, and for four rows and more, \
+            nothing is known",
+    bound: Bound { meaning: "cells", usual: 20, most: 64 },
+    parameters: &[ONE, TWO, THREE],
+    method: "a search for a shortest game, under both rules; the checker of certificates accepts the games and \
+             that no game is shorter",
+    study: Begin::AtOnce(begin),
+};
+
+static ONE: Parameter =
+    Parameter { name: "one", meaning: "moves for three columns of one row", usual: 1, least: 0, most: 3 };
+static TWO: Parameter =
+    Parameter { name: "two", meaning: "moves for three columns of two rows", usual: 2, least: 0, most: 6 };
+static THREE: Parameter = Parameter {
+    name: "three",
+    meaning: "moves for three columns of three rows",
+    usual: 3,
+    least: 0,
+    most: 9,
+};
+
+/// Places in a picture.
+type Points = Vec<(f64, f64)>;
+
+struct Shortest {
+    sizes: Vec<(u64, u64)>,
+    /// Moves for three columns of one, two and three rows.
+    for_three_columns: [i64; 3],
+    reducer: Reducer,
+}
+
+fn begin(settings: &Settings) -> Box<dyn Study> {
+    let to = settings.to;
+    let of_so_many = |cells: u64| {
+        let rows = (1..=cells).take_while(move |rows| rows * rows <= cells);
+        rows.filter(move |&rows| cells.is_multiple_of(rows)).map(move |rows| (rows, cells / rows))
+    };
+    let sizes = (1..=to).flat_map(of_so_many).collect();
+    let for_three_columns = [&ONE, &TWO, &THREE].map(|parameter| settings.parameter(parameter));
+    let reducer = Reducer::default().endless();
+    Box::new(Shortest { sizes, for_three_columns, reducer })
+}
+
+impl Shortest {
+    fn claimed(&self, rows: u64, columns: u64, alternates: bool) -> Option<i64> {
+        let n = columns as i64;
+        let moves = |rows: usize| self.for_three_columns[rows - 1] * n;
+        match rows {
+            1 => Some((moves(1) + 1) / 3),
+            2 if n == 2 && alternates => Some(3),
+            2 | 3 => Some((moves(rows as usize) + 2) / 3),
+            _ => None,
+        }
+    }
+
+    /// The columns and moves of those boards on which all rules agree, for each number of rows.
+    fn by_rows(&self, findings: &[Finding]) -> BTreeMap<u64, Points> {
+        let mut by_rows: BTreeMap<u64, Points> = BTreeMap::new();
+        for finding in findings {
+            if let Some(&(rows, columns)) = self.sizes.get(finding.number as usize)
+                && let Some(Data::Moves(moves)) = finding.data
+            {
+                by_rows.entry(rows).or_default().push((columns as f64, moves as f64));
+            }
+        }
+        by_rows
+    }
+
+    /// The moves of a shortest game, if the checker accepts it.
+    fn length(
+        &self,
+        position: &Position,
+        first: Option<FirstPlayer>,
+        limits: &Limits,
+    ) -> Result<i64, Unknown> {
+        let game: ShortGame = self.reducer.shortest(position, first, limits)?;
+        if !game.optimal {
+            return Err(Unknown::Length { least: game.length_bound, most: game.length });
+        }
+        accept(&game, limits).map(|()| game.length as i64)
+    }
+}
+
+/// The colours need not alternate, or they do and one begins.
+const RULES: [Option<FirstPlayer>; 3] = [None, Some(FirstPlayer::Black), Some(FirstPlayer::White)];
+
+fn text(moves: &[i64]) -> String {
+    match moves {
+        [any, rest @ ..] if rest.iter().all(|other| other == any) => any.to_string(),
+        [any, black, white] => format!("any order {any}, Black first {black}, White first {white}"),
+        _ => String::new(),
+    }
+}
+
+impl Study for Shortest {
+    fn instances(&self) -> u64 {
+        self.sizes.len() as u64
+    }
+
+    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
+        let Some(&(rows, columns)) = self.sizes.get(number as usize) else {
+            return Finding::unknown(number, String::new(), Unknown::NoSuchInstance);
+        };
+        let instance = format!("checkerboard:{rows}x{columns}");
+        let position = match Position::checkerboard(rows as usize, columns as usize) {
+            Ok(position) => position,
+            Err(error) => return Finding::unknown(number, instance, error),
+        };
+        let found: Result<Vec<i64>, Unknown> =
+            RULES.into_iter().map(|first| self.length(&position, first, limits)).collect();
+        let claimed: Option<Vec<i64>> =
+            RULES.into_iter().map(|first| self.claimed(rows, columns, first.is_some())).collect();
+        let found = match found {
+            Ok(found) => found,
+            Err(unknown) => return Finding::unknown(number, instance, unknown),
+        };
+        let finding = match claimed {
+            Some(claimed) => Finding::compared(number, instance, text(&claimed), text(&found)),
+            None => Finding::observed(number, instance, text(&found)),
+        };
+        match found[..] {
+            [any, black, white] if any == black && any == white => finding.with_data(Data::Moves(any as u64)),
+            _ => finding,
+        }
+    }
+
+    fn summary(&self, findings: &[Finding]) -> Vec<String> {
+        let row = |(rows, points): (u64, Points)| {
+            let moves: Vec<_> =
+                points.iter().map(|(columns, moves)| format!("{moves} ({columns})")).collect();
+            format!("With {rows} rows, moves of a shortest game (columns): {}.", moves.join(", "))
+        };
+        self.by_rows(findings).into_iter().map(row).collect()
+    }
+
+    fn plot(&self, findings: &[Finding]) -> Option<Plot> {
+        let series = self
+            .by_rows(findings)
+            .into_iter()
+            .map(|(rows, points)| Series { name: format!("{rows} rows"), points });
+        Some(Plot { across: "columns", up: "moves of a shortest game", series: series.collect() })
+    }
+}

@@ -1,0 +1,244 @@
+//! Cycles of every length at once.
+//!
+//! A play is a rooted spanning forest (docs/theory.md). At the separation between two neighbours no stone crosses, or a stone of either
+//! colour goes to the right, or to the left: five states. What may happen on the two sides of a stone, and whether one is left on
+//! its vertex, depends on its colour alone ([`STEPS`]). So a word of stones is a 5 × 5 matrix: the fewest stones left in it, for each
+//! state at its two ends; and to put words side by side is to multiply matrices, with sums for products and minima for sums. The value
+//! of a mixed cycle is the least entry of the diagonal: a walk
+//! around that leaves no stone stays in one state, in which a stone goes on and on, and takes stones of the other colour only.
+//!
+//! To show that at most (n + add)/divide stones are left, count divide for a stone that is left and −1 for every stone: the sum is at
+//! most `add`. **Sums above a cap become infinite, and those below its negative become that.** Both only make entries
+//! larger, so what is shown of the entries holds; and there are finitely many matrices. If all that arise from mixed words of
+//! some length on are small enough, the bound is proved for all lengths. (For lines this does not work: in x…xox…x, which leave half,
+//! sums of any size matter.)
+
+use crate::survey::finding::Instance;
+use crate::survey::parted_map::PartedMap;
+use crate::survey::unknown::Unknown;
+use crate::survey::{Begin, Bound, Claim, Finding, Parameter, Settings, Status, Study};
+use clobber_board::Color;
+use clobber_solitaire::cycle;
+use search_limits::{Limits, Reason, Unsolved};
+
+/// ⌊n/3⌋ for all cycles.
+pub(crate) static CYCLE: Claim = Claim {
+    id: "cycle-bound",
+    statement: "No mixed cycle of n ≥ from stones leaves more than (n + add)/divide of them under the impartial rule, \
+                with from = 6, add = 0 and divide = 3; for every n.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, introduction, without from; \
+             Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers 8, 2008), \
+             section 4, up to a constant",
+    status: Status::Theorem,
+    known: "proved by this program for all n, with a finite automaton; (xxo)^k, and up to two x more, attain it",
+    bound: Bound { meaning: "the cap of sums", usual: 3, most: 30 },
+    parameters: &[FROM, ADD, DIVIDE],
+    method: "words as matrices of fewest stones, in which sums beyond a cap are forgotten: finitely many, all of which \
+             are made and looked at",
+    study: Begin::AtOnce(|settings| {
+        let [from, add, divide] = [&FROM, &ADD, &DIVIDE].map(|parameter| settings.parameter(parameter));
+        begin(settings, from, Inequality { add, divide })
+    }),
+};
+
+static FROM: Parameter = Parameter { name: "from", meaning: "the least n", usual: 6, least: 2, most: 100 };
+static ADD: Parameter =
+    Parameter { name: "add", meaning: "what is added to n", usual: 0, least: -10, most: 10 };
+static DIVIDE: Parameter =
+    Parameter { name: "divide", meaning: "what n + add is divided by", usual: 3, least: 1, most: 10 };
+/// What happens at a separation: no stone crosses, or a stone goes right or left that is like the next one, or unlike it.
+#[derive(Clone, Copy)]
+enum Crossing {
+    Idle,
+    Right { like: bool },
+    Left { like: bool },
+}
+
+impl Crossing {
+    /// The number of the state, beside a stone of this colour.
+    fn state(self, stone: Color) -> usize {
+        let color = |like| if like { stone as usize } else { !stone as usize };
+        match self {
+            Self::Idle => 0,
+            Self::Right { like } => 1 + color(like),
+            Self::Left { like } => 3 + color(like),
+        }
+    }
+}
+
+/// What may happen on the left and right of a stone, and how many stones are left on its vertex.
+const STEPS: [(Crossing, Crossing, i64); 9] = {
+    use Crossing::{Idle, Left, Right};
+    let (like, unlike) = (true, false);
+    [
+        // No stone moves; it is taken from the left, and its captor stays; it leaves to the left; it leaves to the right.
+        (Idle, Idle, 1),
+        (Right { like: unlike }, Idle, 1),
+        (Left { like }, Idle, 0),
+        (Idle, Right { like }, 0),
+        // What took it from the left goes on.
+        (Right { like: unlike }, Right { like: unlike }, 0),
+        // It is taken from the right: for good, or then again from the left, or its captor goes on to the left.
+        (Idle, Left { like: unlike }, 1),
+        (Right { like }, Left { like: unlike }, 1),
+        (Left { like: unlike }, Left { like: unlike }, 0),
+        // It is taken from the left and then from the right.
+        (Right { like: unlike }, Left { like }, 1),
+    ]
+};
+
+/// The sums for each state at the two ends of a word; `None` if there is none below the cap.
+type Matrix = [[Option<i8>; 5]; 5];
+
+/// divide · stones left − n ≤ add.
+#[derive(Clone, Copy)]
+struct Inequality {
+    add: i64,
+    divide: i64,
+}
+
+/// The empty word.
+fn empty() -> Matrix {
+    let mut matrix = [[None; 5]; 5];
+    for (state, row) in matrix.iter_mut().enumerate() {
+        row[state] = Some(0);
+    }
+    matrix
+}
+
+/// All words that need not be told apart.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Class {
+    matrix: Matrix,
+    /// The length, as far as it matters.
+    length: i64,
+    /// Has it black stones, has it white ones?
+    has: [bool; 2],
+}
+
+struct EveryLength {
+    from: i64,
+    inequality: Inequality,
+    cap: i64,
+    most_classes: usize,
+}
+
+fn begin(settings: &Settings, from: i64, inequality: Inequality) -> Box<dyn Study> {
+    // Twice, once to be looked up and once to be extended, with its word.
+    let most_classes = settings.memory / (4 * size_of::<Class>());
+    let cap = settings.to as i64;
+    Box::new(EveryLength { from, inequality, cap, most_classes })
+}
+
+impl EveryLength {
+    fn extended(&self, class: &Class, stone: Color) -> Class {
+        let mut matrix: Matrix = [[None; 5]; 5];
+        for (before, after) in class.matrix.iter().zip(&mut matrix) {
+            for (left, right, stays) in STEPS {
+                let Some(sum) = before[left.state(stone)] else { continue };
+                let sum = i64::from(sum) + self.inequality.divide * stays - 1;
+                let entry = &mut after[right.state(stone)];
+                if sum <= self.cap && entry.is_none_or(|other| sum < i64::from(other)) {
+                    *entry = Some(sum.max(-self.cap) as i8);
+                }
+            }
+        }
+        let mut has = class.has;
+        has[stone as usize] = true;
+        Class { matrix, length: (class.length + 1).min(self.from), has }
+    }
+
+    /// Does the bound follow for all words of a class?
+    fn is_small_enough(&self, class: &Class) -> bool {
+        let is_claimed = class.length >= self.from && class.has == [true, true];
+        let least = (0..5).filter_map(|state| class.matrix[state][state]).map(i64::from).min();
+        !is_claimed || least.is_some_and(|least| least <= self.inequality.add)
+    }
+
+    /// How many classes there are, and a shortest word for which the bound does not follow, if there is one.
+    fn classes(&self, limits: &Limits) -> Result<(usize, Option<Vec<Color>>), Unsolved> {
+        let empty = Class { matrix: empty(), length: 0, has: [false; 2] };
+        let mut known = PartedMap::default();
+        known.insert(empty, ());
+        let mut layer = vec![(empty, Vec::new())];
+        while !layer.is_empty() {
+            let mut longer = Vec::new();
+            for (class, word) in &layer {
+                limits.check()?;
+                if known.len() > self.most_classes {
+                    return Err(Reason::Memory.into());
+                }
+                for stone in Color::BOTH {
+                    let class = self.extended(class, stone);
+                    if known.insert(class, ()) {
+                        let word = [&word[..], &[stone]].concat();
+                        if !self.is_small_enough(&class) {
+                            return Ok((known.len(), Some(word)));
+                        }
+                        longer.push((class, word));
+                    }
+                }
+            }
+            layer = longer;
+        }
+        Ok((known.len(), None))
+    }
+}
+
+/// The cycle in the notation of the command line.
+fn text(word: &[Color]) -> String {
+    format!("cycle:{}", word.iter().map(|color| color.letter()).collect::<String>())
+}
+
+impl Study for EveryLength {
+    fn instances(&self) -> u64 {
+        1
+    }
+
+    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
+        let name = format!("all mixed cycles of {} stones or more", self.from);
+        let Inequality { add, divide } = self.inequality;
+        let counterexample = || -> Result<_, Unknown> {
+            let (classes, word) = self.classes(limits)?;
+            let Some(word) = word else { return Ok((classes, None)) };
+            let left = cycle::value(&word, limits)? as i64;
+            if divide * left - word.len() as i64 <= add {
+                return Err(Unknown::LowCap);
+            }
+            Ok((classes, Some((word, left))))
+        };
+        let found = match counterexample() {
+            Ok(found) => found,
+            Err(unknown) => return Finding::unknown(number, name, unknown),
+        };
+        let instance = Instance { number, name, claimed: Some(format!("at most (n + {add})/{divide}")) };
+        match found {
+            (classes, None) => instance.holds(format!("as claimed, by {classes} matrices"), classes as u64),
+            (_, Some((word, left))) => instance.fails(left.to_string(), 1, text(&word)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// With a cap that is never reached the least sum of a mixed cycle is 3 · value − n.
+    #[test]
+    fn matrices_know_the_value() {
+        let study =
+            EveryLength { from: 3, inequality: Inequality { add: 0, divide: 3 }, cap: 100, most_classes: 0 };
+        for n in 3..=12_u32 {
+            for whites in 1..(1_u32 << n) - 1 {
+                let color = |i: u32| if whites >> i & 1 == 1 { Color::White } else { Color::Black };
+                let word: Vec<Color> = (0..n).map(color).collect();
+                let empty = Class { matrix: empty(), length: 0, has: [false; 2] };
+                let class = word.iter().fold(empty, |class, &stone| study.extended(&class, stone));
+                let least = (0..5).filter_map(|state| class.matrix[state][state]).min();
+                let value = cycle::value(&word, Limits::unlimited()).unwrap();
+                let expected = 3 * value as i64 - i64::from(n);
+                assert_eq!(least.map(i64::from), Some(expected), "{}", text(&word));
+            }
+        }
+    }
+}

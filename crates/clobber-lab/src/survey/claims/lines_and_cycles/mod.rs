@@ -1,0 +1,7 @@
+//! One player on lines and cycles.
+
+pub(super) mod cycle_third;
+pub(super) mod every_length;
+pub(super) mod one_reducible;
+pub(super) mod words;
+pub(super) mod worst;

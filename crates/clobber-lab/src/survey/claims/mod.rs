@@ -1,0 +1,73 @@
+//! The claims of the literature, in folders by topic. A file has one claim, or a few that belong together.
+
+mod graphs;
+mod grids;
+mod lines_and_cycles;
+mod reducibility;
+mod two_players;
+
+use super::claim::Claim;
+use graphs::{cutset, degree, delta, last_stone, multipartite, random_graphs, trees, two_copies};
+use grids::{checkerboard, grid_of_few_rows, hamiltonian_grid, narrow_grid};
+use grids::{odd_stone, one_stone_on_grids, shortest_game};
+use lines_and_cycles::{cycle_third, every_length, one_reducible, words, worst};
+use reducibility::{hamming, hypercube, strong_graphs};
+use two_players::{alternating_line, black_row_white_row, impartial_checkerboard, repeated_words, xxo_line};
+
+/// All of them, in the order in which they are listed.
+pub static ALL: &[&Claim] = &[
+    // For all n, proved by machine.
+    &xxo_line::MULTIPLES_OF_UP,
+    &repeated_words::PARTISAN,
+    &repeated_words::IMPARTIAL,
+    &narrow_grid::NARROW_GRIDS,
+    &every_length::CYCLE,
+    // Two players.
+    &alternating_line::FIRST_PLAYER_WINS,
+    &black_row_white_row::ODD_FIRST,
+    &impartial_checkerboard::ONE_ROW,
+    &impartial_checkerboard::TWO_ROWS,
+    // One player: what the survey asks.
+    &grid_of_few_rows::TWO_ROWS,
+    &grid_of_few_rows::THREE_ROWS,
+    &one_stone_on_grids::PROBLEM_4,
+    &one_stone_on_grids::CONJECTURE_16,
+    &hypercube::CONJECTURE_27,
+    &strong_graphs::STRONG_GRAPHS,
+    &strong_graphs::STRONG_GRAPHS_ARE_PRODUCTS,
+    &strong_graphs::STRONG_GRAPHS_ARE_HAMILTON_CONNECTED,
+    // One player: checkerboards, lines and cycles, trees, other classes, any graph.
+    &delta::INVARIANT,
+    &checkerboard::LINE,
+    &checkerboard::BOARD,
+    &shortest_game::CHECKERBOARD,
+    &two_copies::VALUE,
+    &hamiltonian_grid::BETWEEN,
+    &odd_stone::GRID,
+    &one_reducible::LINE,
+    &words::LINE,
+    &words::CYCLE,
+    &worst::LINE,
+    &worst::CYCLE,
+    &worst::CYCLE_PRINTED,
+    &cycle_third::WORD,
+    &cycle_third::STRATEGY,
+    &cycle_third::QUARTER,
+    &trees::VALUE,
+    &trees::LEAVES,
+    &hamming::CLIQUE,
+    &hamming::STRONGLY_ONE,
+    &hamming::STRONGLY_TWO,
+    &multipartite::VALUE,
+    &last_stone::EVERY_STONE,
+    &random_graphs::ONE_STONE,
+    &degree::BOUND,
+    &degree::EXTREMAL,
+    &cutset::CORRECTED,
+    &cutset::PRINTED,
+];
+
+/// The claim with this id.
+pub fn find(id: &str) -> Option<&'static Claim> {
+    ALL.iter().copied().find(|claim| claim.id == id)
+}

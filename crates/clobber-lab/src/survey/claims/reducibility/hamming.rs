@@ -1,0 +1,232 @@
+//! Products of cliques, where one may choose the last stone.
+
+use crate::survey::every_play::{self, MOST_VERTICES, StoneSets};
+use crate::survey::finding::Instance;
+use crate::survey::over_sets::{OverSets, Tally};
+use crate::survey::unknown::Unknown;
+use crate::survey::{Begin, Bound, Claim, Finding, Parameter, Settings, Status, Study};
+use clobber_board::graph::Hamming;
+use clobber_board::{Color, Graph, Vertex};
+use clobber_solitaire::strong::{self, strongly_reducible};
+use search_limits::{Limits, Unsolved};
+
+/// Theorem 25.
+pub(crate) static STRONGLY_ONE: Claim = Claim {
+    id: "hamming",
+    statement: "Every product of cliques but K2 × K3 and the hypercubes is strongly 1-reducible under the \
+                impartial rule: for every vertex v, every position whose stones off v are not all of one colour, \
+                and every colour, some play leaves a stone of that colour on v and nothing else.",
+    source: "Dorbec, Duchêne and Gravier, Solitaire Clobber played on Hamming graphs (Integers 8, 2008); Beaudou, \
+             Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 25",
+    status: Status::Theorem,
+    known: "proved in the paper; a proof is in the documentation of clobber-solitaire, too",
+    bound: Bound { meaning: "n vertices", usual: 14, most: MOST_VERTICES as u64 },
+    parameters: &[PRISM],
+    method: "all plays from all positions, 3ⁿ with empty vertices",
+    study: Begin::AtOnce(begin),
+};
+
+/// Theorem 26.
+pub(crate) static STRONGLY_TWO: Claim = Claim {
+    id: "hypercube-strong",
+    statement: "Hypercubes are strongly 2-reducible under the impartial rule: for every vertex v, every position \
+                whose stones off v are not all of one colour, and every two colours that stand on two different \
+                vertices, some play leaves a stone of the first colour on v and, possibly, one of the second \
+                elsewhere.",
+    source: "Dorbec, Duchêne and Gravier, Solitaire Clobber played on Hamming graphs (Integers 8, 2008); Beaudou, \
+             Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 26",
+    status: Status::Theorem,
+    known: "proved in the paper",
+    bound: Bound { meaning: "dimension", usual: 3, most: 4 },
+    parameters: &[],
+    method: "a table of all positions, with empty vertices, layer by layer of odd stones; for hypercubes it uses \
+             no theorem but δ",
+    study: Begin::AtOnce(|settings| Box::new(Hypercubes { to: settings.to })),
+};
+
+/// Section 4.1.
+pub(crate) static CLIQUE: Claim = Claim {
+    id: "clique",
+    statement: "On a clique, for every vertex v, every position whose stones off v are not all of one colour, and \
+                every colour, some play leaves a stone of that colour on v and nothing else, under the impartial \
+                rule.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, section 4.1",
+    status: Status::Theorem,
+    known: "called straightforward in the paper",
+    bound: Bound { meaning: "n vertices", usual: 200, most: 1000 },
+    parameters: &[EXEMPT],
+    method: "all plays, by the colour on v and the numbers of black and white stones elsewhere, which are alike",
+    study: Begin::AtOnce(begin_cliques),
+};
+
+static PRISM: Parameter =
+    Parameter { name: "prism", meaning: "1 if K2 × K3 is an exception", usual: 1, least: 0, most: 1 };
+static EXEMPT: Parameter = Parameter {
+    name: "exempt",
+    meaning: "1 if mixed positions are exempt whose stones off v have one colour",
+    usual: 1,
+    least: 0,
+    most: 1,
+};
+
+fn begin(settings: &Settings) -> Box<dyn Study> {
+    let excepts_prism = settings.parameter(&PRISM) == 1;
+    let is_claimed = |factors: &Vec<Vertex>| {
+        factors.iter().any(|&factor| factor > 2) && !(excepts_prism && factors == &[2, 3])
+    };
+    let products = (3..=settings.to as Vertex).flat_map(|n| factorizations(n, 2));
+    Box::new(OverSets {
+        sets: products.filter(is_claimed).collect(),
+        name: |factors| {
+            let factors: Vec<_> = factors.iter().map(|factor| format!("K{factor}")).collect();
+            factors.join(" × ")
+        },
+        claimed: "every vertex can have either last stone".into(),
+        examine: Box::new(|factors, limits, tally| examine(factors, limits, tally)),
+    })
+}
+
+/// The ways to write n as a product of numbers from `least` on, in order.
+fn factorizations(n: Vertex, least: Vertex) -> Vec<Vec<Vertex>> {
+    let mut all = vec![vec![n]];
+    for factor in
+        (least..n).take_while(|factor| factor * factor <= n).filter(|factor| n.is_multiple_of(*factor))
+    {
+        let rest = factorizations(n / factor, factor);
+        all.extend(rest.into_iter().map(|rest| [&[factor], &rest[..]].concat()));
+    }
+    all
+}
+
+fn examine(factors: &[Vertex], limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
+    let graph = Graph::Hamming(Hamming::from_factors(factors.to_vec())?);
+    let last_stones = every_play::last_stones(&graph, limits)?;
+    let order = graph.order();
+    for black in 0..1 << order {
+        limits.check()?;
+        let stones = StoneSets::full(order, black);
+        let is_mixed_off = |v: Vertex| Color::BOTH.into_iter().all(|color| stones.of(color) & !(1 << v) != 0);
+        let places: Vec<Vertex> = (0..order as Vertex).filter(|&v| is_mixed_off(v)).collect();
+        let last = last_stones.of(stones);
+        let is_had = |&&v: &&Vertex| Color::BOTH.into_iter().all(|color| last.contains(v, color));
+        if !places.is_empty() {
+            tally.at_least(places.len() as i64, places.iter().filter(is_had).count() as i64, || {
+                stones.on(&graph)
+            });
+        }
+    }
+    Ok(())
+}
+
+struct Hypercubes {
+    to: u64,
+}
+
+impl Study for Hypercubes {
+    fn instances(&self) -> u64 {
+        self.to
+    }
+
+    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
+        let dimension = number as usize + 1;
+        let name = format!("hypercube:{dimension}");
+        let strength = Hamming::hypercube(dimension)
+            .map_err(Unknown::from)
+            .map(|cube| strongly_reducible(&Graph::Hamming(cube), limits));
+        let strength = match strength {
+            Ok(strength) => strength,
+            Err(unknown) => return Finding::unknown(number, name, unknown),
+        };
+        if let strong::Verdict::Unknown = strength.strongly_two {
+            return Finding::unknown(number, name, Unknown::undecided(limits));
+        }
+        let instance = Instance { number, name, claimed: Some("strongly 2-reducible".into()) };
+        let positions = 1 << (1 << dimension);
+        match strength.strongly_two {
+            strong::Verdict::No(wrong) => {
+                instance.fails("not strongly 2-reducible".into(), positions, wrong.position.to_string())
+            }
+            _ => instance.holds("strongly 2-reducible".into(), positions),
+        }
+    }
+}
+
+fn begin_cliques(settings: &Settings) -> Box<dyn Study> {
+    let exempt = settings.parameter(&EXEMPT) == 1;
+    Box::new(OverSets {
+        sets: (2..=settings.to as usize).collect(),
+        name: |n| format!("K{n}"),
+        claimed: "every last stone".into(),
+        examine: Box::new(move |&n, limits, tally| examine_clique(n, exempt, limits, tally)),
+    })
+}
+
+fn examine_clique(n: usize, exempt: bool, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
+    let table = CliquePlays::new(n - 1, limits)?;
+    for black in 0..n {
+        let white = n - 1 - black;
+        let off_is_mixed = black > 0 && white > 0;
+        for color in Color::BOTH {
+            let is_mixed =
+                off_is_mixed || black > 0 && color == Color::White || white > 0 && color == Color::Black;
+            if off_is_mixed || is_mixed && !exempt {
+                let had = table.of(color, black, white).into_iter().filter(|&had| had).count();
+                let text =
+                    || format!("complete:{}{}{}", color.letter(), "x".repeat(black), "o".repeat(white));
+                tally.at_least(2, had as i64, text);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Which colours can be left alone on v, black and white, for each colour on v and numbers of stones elsewhere.
+///
+/// If the stone on v moves away, v is empty for good, and neither can be had; so these moves are left out.
+struct CliquePlays {
+    side: usize,
+    answers: Vec<[bool; 2]>,
+}
+
+impl CliquePlays {
+    fn new(off: usize, limits: &Limits) -> Result<Self, Unsolved> {
+        let side = off + 1;
+        let mut table = Self { side, answers: vec![[false; 2]; 2 * side * side] };
+        for stones in 0..=off {
+            limits.check_now()?;
+            for on_v in Color::BOTH {
+                for black in 0..=stones {
+                    let place = table.place(on_v, black, stones - black);
+                    table.answers[place] = table.after_moves(on_v, black, stones - black);
+                }
+            }
+        }
+        Ok(table)
+    }
+
+    fn of(&self, on_v: Color, black: usize, white: usize) -> [bool; 2] {
+        self.answers[self.place(on_v, black, white)]
+    }
+
+    fn place(&self, on_v: Color, black: usize, white: usize) -> usize {
+        (on_v as usize * self.side + black) * self.side + white
+    }
+
+    fn after_moves(&self, on_v: Color, black: usize, white: usize) -> [bool; 2] {
+        let mut had = [false; 2];
+        let mut join = |after: [bool; 2]| had = [had[0] || after[0], had[1] || after[1]];
+        if black + white == 0 {
+            join(Color::BOTH.map(|color| color == on_v));
+        }
+        if black > 0 && white > 0 {
+            join(self.of(on_v, black - 1, white));
+            join(self.of(on_v, black, white - 1));
+        }
+        match on_v {
+            Color::Black if white > 0 => join(self.of(Color::White, black, white - 1)),
+            Color::White if black > 0 => join(self.of(Color::Black, black - 1, white)),
+            _ => {}
+        }
+        had
+    }
+}

@@ -1,0 +1,209 @@
+//! Which positions of a hypercube come down to one stone.
+
+use super::cube_colorings::{Coloring, Halves};
+use crate::survey::finding::Instance;
+use crate::survey::unknown::Unknown;
+use crate::survey::{Begin, Bound, Claim, Finding, Parameter, Settings, Status, Study};
+use clobber_board::graph::Hamming;
+use clobber_board::{Cell, Color, Graph, Move, Position};
+use clobber_solitaire::hamming;
+use search_limits::Limits;
+
+/// Those with δ ≢ 0.
+pub(crate) static CONJECTURE_27: Claim = Claim {
+    id: "conjecture-27",
+    statement: "A mixed position of the hypercube of dimension n comes down to one stone exactly if δ ≢ 0 mod 3; the others come down \
+                to two.",
+    source: "Dorbec, Duchêne and Gravier; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Conjecture 27 and Theorem 26",
+    status: Status::Theorem,
+    known: "proved for all n by clobber-solitaire (hamming)",
+    bound: Bound { meaning: "dimension n", usual: 4, most: 5 },
+    parameters: &[RESIDUE],
+    method: "all colourings up to symmetry and exchange of the colours (more than one of some classes in dimension 4 and 5): an explicit play, replayed by the rules; \
+             that one stone is not possible if δ ≡ 0 follows from its invariance",
+    study: Begin::AtOnce(begin),
+};
+
+static RESIDUE: Parameter = Parameter {
+    name: "residue",
+    meaning: "the residue of δ mod 3 with which two stones are left",
+    usual: 0,
+    least: 0,
+    most: 2,
+};
+
+/// Second halves that belong to an instance.
+const SECONDS_OF_A_BLOCK: Coloring = 1 << 12;
+
+/// The colourings whose first half is the least of a class, and every so manieth second half.
+struct Block {
+    dimension: usize,
+    class: usize,
+    part: Coloring,
+    parts: Coloring,
+}
+
+struct Hypercubes {
+    residue: u32,
+    /// The halves of the cubes of dimension 1, 2, …
+    halves: Vec<Halves>,
+    blocks: Vec<Block>,
+}
+
+fn begin(settings: &Settings) -> Box<dyn Study> {
+    let residue = settings.parameter(&RESIDUE) as u32;
+    let halves: Vec<Halves> = (0..settings.to as usize).map(Halves::new).collect();
+    let blocks = (1..).zip(&halves).flat_map(|(dimension, halves)| blocks(dimension, halves)).collect();
+    Box::new(Hypercubes { residue, halves, blocks })
+}
+
+fn blocks(dimension: usize, halves: &Halves) -> Vec<Block> {
+    let parts = (colorings_of_half(dimension) / SECONDS_OF_A_BLOCK).max(1);
+    let block = |class, part| Block { dimension, class, part, parts };
+    (0..halves.classes()).flat_map(|class| (0..parts).map(move |part| block(class, part))).collect()
+}
+
+fn colorings_of_half(dimension: usize) -> Coloring {
+    1 << (1 << (dimension - 1))
+}
+
+impl Block {
+    fn name(&self) -> String {
+        let Self { dimension, class, part, parts } = self;
+        let whole = format!("Q{dimension}, first half of class {}", class + 1);
+        if *parts == 1 { whole } else { format!("{whole}, part {} of {parts}", part + 1) }
+    }
+
+    fn seconds(&self) -> impl Iterator<Item = Coloring> + use<> {
+        (self.part..colorings_of_half(self.dimension)).step_by(self.parts as usize)
+    }
+}
+
+/// The position of a colouring, for a reader.
+fn position(dimension: usize, coloring: Coloring) -> String {
+    let cells: Vec<Cell> = colors(dimension, coloring).into_iter().map(Some).collect();
+    let position =
+        Hamming::hypercube(dimension).ok().and_then(|cube| Position::new(Graph::Hamming(cube), cells).ok());
+    position.map_or_else(String::new, |position| position.to_string())
+}
+
+fn colors(dimension: usize, coloring: Coloring) -> Vec<Color> {
+    let color = |v: u32| if coloring >> v & 1 == 1 { Color::White } else { Color::Black };
+    (0..1 << dimension).map(color).collect()
+}
+
+/// Stones plus clashing stones, mod 3; vertex 0 is black.
+fn delta(dimension: usize, coloring: Coloring) -> u32 {
+    let vertices: u32 = 1 << dimension;
+    let clashes = (0..vertices).filter(|v| v.count_ones() & 1 != coloring >> v & 1).count();
+    (vertices + clashes as u32) % 3
+}
+
+/// How many stones are left behind the moves, if all of them keep the rules.
+fn left(dimension: usize, coloring: Coloring, moves: &[Move]) -> Option<u32> {
+    let all = Coloring::MAX >> (32 - (1 << dimension));
+    let [mut black, mut white] = [!coloring & all, coloring];
+    for &Move { from, to } in moves {
+        let is_edge = from < 1 << dimension && to < 1 << dimension && (from ^ to).is_power_of_two();
+        let [from, to] = [from, to].map(|v: u32| 1u32.checked_shl(v).unwrap_or(0));
+        let (mover, captured) =
+            if black & from == 0 { (&mut white, &mut black) } else { (&mut black, &mut white) };
+        if !is_edge || *mover & from == 0 || *captured & to == 0 {
+            return None;
+        }
+        *mover = *mover & !from | to;
+        *captured &= !to;
+    }
+    Some((black | white).count_ones())
+}
+
+impl Study for Hypercubes {
+    fn instances(&self) -> u64 {
+        self.blocks.len() as u64
+    }
+
+    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
+        let block = &self.blocks[number as usize];
+        let claimed = Some(format!("1 stone, or 2 if δ ≡ {} mod 3", self.residue));
+        let instance = Instance { number, name: block.name(), claimed };
+        match self.examine_block(block, limits) {
+            Err(unknown) => instance.unknown(unknown),
+            Ok((positions, Some(wrong))) => {
+                instance.fails(wrong.found, positions.iter().sum(), wrong.position)
+            }
+            Ok((positions, None)) => {
+                let found = format!("1 stone: {}, 2 stones: {}", positions[0], positions[1]);
+                instance.holds(found, positions.iter().sum())
+            }
+        }
+    }
+}
+
+/// A position for which the claim is wrong.
+struct Wrong {
+    position: String,
+    found: String,
+}
+
+impl Hypercubes {
+    /// The numbers of positions that leave one stone and two, up to the first for which the claim is wrong.
+    fn examine_block(&self, block: &Block, limits: &Limits) -> Result<([u64; 2], Option<Wrong>), Unknown> {
+        let halves = &self.halves[block.dimension - 1];
+        let mut positions = [0, 0];
+        limits.check_now()?;
+        for coloring in halves.pairs(block.class, block.seconds()) {
+            limits.check()?;
+            let colors = colors(block.dimension, coloring);
+            if colors.windows(2).all(|pair| pair[0] == pair[1]) {
+                continue;
+            }
+            let moves = hamming::reduce(&vec![2; block.dimension], &colors, limits)?;
+            let delta = delta(block.dimension, coloring);
+            let position = || position(block.dimension, coloring);
+            // δ ≡ 0 excludes one stone; else one is the least that there is.
+            let least = if delta == 0 { 2 } else { 1 };
+            match left(block.dimension, coloring, &moves) {
+                Some(left) if left == least => positions[left as usize - 1] += 1,
+                Some(left) => return Err(Unknown::Leaves { left, position: position() }),
+                None => return Err(Unknown::IllegalPlay(position())),
+            }
+            if (least == 2) != (delta == self.residue) {
+                let found = format!("{} leaves {least}, with δ ≡ {delta} mod 3", position());
+                return Ok((positions, Some(Wrong { position: position(), found })));
+            }
+        }
+        Ok((positions, None))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_that_break_the_rules_are_refused() {
+        // Vertices 0 and 1 are white, 2 and 3 black.
+        let left = |moves: &[(u32, u32)]| {
+            let moves: Vec<Move> = moves.iter().map(|&(from, to)| Move { from, to }).collect();
+            left(2, 0b0011, &moves)
+        };
+        assert_eq!(left(&[]), Some(4));
+        assert_eq!(left(&[(0, 2), (2, 3), (1, 3)]), None);
+        assert_eq!(left(&[(0, 2), (2, 3)]), Some(2));
+        assert_eq!(left(&[(0, 1)]), None);
+        assert_eq!(left(&[(0, 3)]), None);
+        assert_eq!(left(&[(0, 2), (0, 2)]), None);
+        assert_eq!(left(&[(0, 2), (3, 2), (1, 0)]), None);
+        assert_eq!(left(&[(0, 4)]), None);
+        assert_eq!(left(&[(40, 8)]), None);
+    }
+
+    #[test]
+    fn delta_is_that_of_the_board() {
+        for coloring in 0..1 << 8 {
+            let text = position(3, coloring);
+            let known = clobber_board::class::delta::delta_mod_3(&text.parse().unwrap()).unwrap();
+            assert_eq!(known.map(u32::from), Some(delta(3, coloring)), "{text}");
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! Strongly 1-reducible graphs.
+
+use crate::survey::claims::graphs::connected_graphs::{ConnectedGraph, GraphKind, by_least_parent};
+use crate::survey::finding::Instance;
+use crate::survey::unknown::Unknown;
+use crate::survey::{Begin, Bound, Census, Claim, Data, Finding, Parameter, Settings, Status, Study};
+use clobber_board::class::hamming;
+use clobber_board::class::multipartite::is_complete;
+use clobber_board::{Color, Graph, Vertex};
+use clobber_solitaire::exact::subsets::last_stones;
+use clobber_solitaire::strong::strongly_reducible;
+use search_limits::{Limits, Unsolved};
+use std::collections::BTreeMap;
+
+const SURVEY: &str =
+    "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Definition 23 and Problem 7";
+
+const ORDERS: &str = "vertices of connected graphs";
+
+/// Problem 7.
+pub(crate) static STRONG_GRAPHS: Claim = Claim {
+    id: "strong-graphs",
+    statement: "Which graphs are strongly 1-reducible: which let one choose the colour and the place of a single last stone, in every \
+                position that is mixed off that place?",
+    source: SURVEY,
+    status: Status::Open,
+    known: "products of cliques but for hypercubes and K2 × K3 (Theorem 25), and many others; all of them are Hamilton-connected",
+    bound: Bound { meaning: ORDERS, usual: 7, most: 9 },
+    parameters: &[],
+    method: "all connected graphs up to isomorphism; all colourings by a table of all positions, and quick arguments against them",
+    study: Begin::Listing(|settings, limits| begin(settings, limits, Question::Which)),
+};
+
+/// The question before Problem 7.
+pub(crate) static STRONG_GRAPHS_ARE_PRODUCTS: Claim = Claim {
+    id: "strong-graphs-are-products",
+    statement: "A connected graph with three or more vertices is strongly 1-reducible exactly if it is a product of cliques, neither a \
+                hypercube nor K2 × K3.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, the question before Problem 7; Theorem 25 (Dorbec, Duchêne \
+             and Gravier) for the one direction",
+    status: Status::Refuted,
+    known: "K5 without an edge is strongly 1-reducible, too",
+    bound: Bound { meaning: ORDERS, usual: 6, most: 9 },
+    parameters: &[],
+    method: "all connected graphs up to isomorphism, all colourings; that a graph is or is not strongly 1-reducible in spite of the claim \
+             is confirmed colouring by colouring, by a dynamic programme over sets of vertices",
+    study: Begin::Listing(|settings, limits| begin(settings, limits, Question::Products)),
+};
+
+/// What is necessary.
+pub(crate) static STRONG_GRAPHS_ARE_HAMILTON_CONNECTED: Claim = Claim {
+    id: "strong-graphs-are-hamilton-connected",
+    statement: "A strongly 1-reducible graph with three or more vertices has a Hamiltonian path between any two vertices.",
+    source: "clobber-solitaire, strong (docs/theory.md, Strong reducibility); on Problem 7 of Beaudou, Duchêne and Gravier, A survey about \
+             Solitaire Clobber",
+    status: Status::Theorem,
+    known: "an odd stone can only walk: it is left on a vertex exactly if a Hamiltonian path leads there",
+    bound: Bound { meaning: ORDERS, usual: 6, most: 9 },
+    parameters: &[CONVERSE],
+    method: "all connected graphs without such a path between some u and v, found by a search of its own: a dynamic programme over sets of \
+             vertices confirms that a single white stone on u among black ones is never left alone on v. With the converse all others \
+             are decided, too",
+    study: Begin::Listing(|settings, limits| {
+        begin(settings, limits, Question::HamiltonConnected { converse: settings.parameter(&CONVERSE) == 1 })
+    }),
+};
+
+static CONVERSE: Parameter = Parameter {
+    name: "converse",
+    meaning: "1 if it is also claimed that graphs with such paths are strongly 1-reducible",
+    usual: 0,
+    least: 0,
+    most: 1,
+};
+
+/// Graphs whose extensions are one instance.
+const PARENTS_PER_INSTANCE: usize = 8;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Question {
+    Which,
+    Products,
+    HamiltonConnected { converse: bool },
+}
+
+struct StrongGraphs {
+    question: Question,
+    /// Parents of the graphs of each instance.
+    blocks: Vec<Vec<ConnectedGraph>>,
+}
+
+fn begin(settings: &Settings, limits: &Limits, question: Question) -> Result<Box<dyn Study>, Unsolved> {
+    // Nothing is asked of graphs with up to two vertices.
+    let parents = by_least_parent((settings.to as usize).saturating_sub(1), GraphKind::Any, limits)?;
+    let blocks = parents.iter().skip(1).flat_map(|parents| parents.chunks(PARENTS_PER_INSTANCE));
+    Ok(Box::new(StrongGraphs { question, blocks: blocks.map(<[ConnectedGraph]>::to_vec).collect() }))
+}
+
+/// What was found about a graph.
+enum GraphFinding {
+    /// Nothing that refutes the claim.
+    Consistent { strong: bool, product: bool },
+    /// The claim is wrong, for this reason.
+    Against(String),
+}
+
+impl Study for StrongGraphs {
+    fn instances(&self) -> u64 {
+        self.blocks.len() as u64
+    }
+
+    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
+        let block = &self.blocks[number as usize];
+        let order = block[0].order() + 1;
+        let (first, last) = (block[0].name(), block[block.len() - 1].name());
+        let name = if first == last {
+            format!("{order} vertices, from {first}")
+        } else {
+            format!("{order} vertices, from {first} to {last}")
+        };
+        let instance = Instance { number, name, claimed: self.claimed() };
+        let (mut census, mut graphs) = (Census { order, ..Census::default() }, 0);
+        for parent in block {
+            match self.examine_children(parent, &mut census, &mut graphs, limits) {
+                Err(unknown) => return instance.unknown(unknown),
+                Ok(Some((child, found))) => {
+                    return instance.fails(format!("{child} {found}"), graphs, child);
+                }
+                Ok(None) => {}
+            }
+        }
+        if instance.claimed.is_some() {
+            return instance.holds("as claimed".into(), graphs);
+        }
+        instance.holds(text(&census), graphs).with_data(Data::Census(census))
+    }
+
+    fn summary(&self, findings: &[Finding]) -> Vec<String> {
+        let mut by_order: BTreeMap<usize, (u64, Census)> = BTreeMap::new();
+        for finding in findings {
+            if let Some(Data::Census(census)) = &finding.data {
+                let (graphs, sum) = by_order.entry(census.order).or_default();
+                *graphs += finding.positions;
+                sum.strong += census.strong;
+                sum.not_products += census.not_products;
+                sum.first = sum.first.take().or_else(|| census.first.clone());
+            }
+        }
+        let sentence = |(order, (graphs, census)): (usize, (u64, Census))| {
+            let Census { strong, not_products, first, .. } = census;
+            let first = first.map(|first| format!(", the first {first}")).unwrap_or_default();
+            format!(
+                "Of {graphs} connected graphs with {order} vertices {strong} are strongly 1-reducible, \
+                 {not_products} of them not products of cliques{first}."
+            )
+        };
+        by_order.into_iter().map(sentence).collect()
+    }
+}
+
+fn count(census: &mut Census, graph: &ConnectedGraph, strong: bool, product: bool) {
+    census.strong += u64::from(strong);
+    if strong && !product {
+        census.not_products += 1;
+        census.first.get_or_insert_with(|| graph.name().into());
+    }
+}
+
+fn text(census: &Census) -> String {
+    let Census { strong, not_products, first, .. } = census;
+    let first = first.as_ref().map(|first| format!(", the first {first}")).unwrap_or_default();
+    format!("{strong} strongly 1-reducible, {not_products} not products of cliques{first}")
+}
+
+impl StrongGraphs {
+    fn claimed(&self) -> Option<String> {
+        match self.question {
+            Question::Which => None,
+            Question::Products => Some("strongly 1-reducible exactly if a product".into()),
+            Question::HamiltonConnected { converse: false } => {
+                Some("Hamilton-connected if strongly 1-reducible".into())
+            }
+            Question::HamiltonConnected { converse: true } => {
+                Some("strongly 1-reducible exactly if Hamilton-connected".into())
+            }
+        }
+    }
+
+    /// Counts the graphs with this least parent. Returns a graph that refutes the claim, and why, if there is one.
+    fn examine_children(
+        &self,
+        parent: &ConnectedGraph,
+        census: &mut Census,
+        graphs: &mut u64,
+        limits: &Limits,
+    ) -> Result<Option<(String, String)>, Unknown> {
+        for child in parent.children(limits)? {
+            *graphs += 1;
+            match self.examine_graph(&child.graph, limits)? {
+                GraphFinding::Against(found) => return Ok(Some((child.name().into(), found))),
+                GraphFinding::Consistent { strong, product } => count(census, &child, strong, product),
+            }
+        }
+        Ok(None)
+    }
+
+    fn examine_graph(&self, graph: &Graph, limits: &Limits) -> Result<GraphFinding, Unknown> {
+        let product = hamming::recognize(graph);
+        let is_product = product.is_some();
+        match self.question {
+            Question::Which => {
+                let strong = is_strong(graph, limits)?;
+                Ok(GraphFinding::Consistent { strong, product: is_product })
+            }
+            Question::Products => {
+                let is_prism = graph.order() == 6 && !is_complete(graph);
+                let expected = product.is_some_and(|product| !product.is_hypercube() && !is_prism);
+                // The program believes Theorem 25; here it is put to the test.
+                let strong =
+                    if expected { is_strong_by_colorings(graph, limits)? } else { is_strong(graph, limits)? };
+                if strong == expected {
+                    return Ok(GraphFinding::Consistent { strong, product: is_product });
+                }
+                if is_strong_by_colorings(graph, limits)? != strong {
+                    return Err(Unknown::Disagreement);
+                }
+                let not = if strong { "" } else { "not " };
+                Ok(GraphFinding::Against(format!("is {not}strongly 1-reducible")))
+            }
+            Question::HamiltonConnected { converse } => match unconnected_pair(graph, limits)? {
+                Some((start, end)) => {
+                    let colors = (0..graph.order() as Vertex)
+                        .map(|v| if v == start { Color::White } else { Color::Black });
+                    let last =
+                        last_stones(graph, &colors.collect::<Vec<_>>(), limits)?.ok_or(Unknown::TooLarge)?;
+                    if last.contains(&(end, Color::White)) {
+                        return Ok(GraphFinding::Against(format!("lets a stone walk from {start} to {end}")));
+                    }
+                    Ok(GraphFinding::Consistent { strong: false, product: is_product })
+                }
+                None if converse && !is_strong(graph, limits)? => {
+                    Ok(GraphFinding::Against("is Hamilton-connected, and not strongly 1-reducible".into()))
+                }
+                None => Ok(GraphFinding::Consistent { strong: converse, product: is_product }),
+            },
+        }
+    }
+}
+
+fn is_strong(graph: &Graph, limits: &Limits) -> Result<bool, Unknown> {
+    let strong = strongly_reducible(graph, limits).strongly_one.known();
+    strong.ok_or_else(|| Unknown::undecided(limits))
+}
+
+/// Definition 23, colouring by colouring, with vertex 0 black: exchanging the colours changes nothing.
+fn is_strong_by_colorings(graph: &Graph, limits: &Limits) -> Result<bool, Unknown> {
+    let order = graph.order() as Vertex;
+    for white in (0..1u32 << order).filter(|white| white & 1 == 0) {
+        limits.check_now()?;
+        let is_white = |v: Vertex| white >> v & 1 == 1;
+        let colors: Vec<Color> =
+            (0..order).map(|v| if is_white(v) { Color::White } else { Color::Black }).collect();
+        let last = last_stones(graph, &colors, limits)?.ok_or(Unknown::TooLarge)?;
+        let is_mixed_off = |v: Vertex| {
+            let has = |white: bool| (0..order).any(|u| u != v && is_white(u) == white);
+            has(true) && has(false)
+        };
+        let mut wanted =
+            (0..order).filter(|&v| is_mixed_off(v)).flat_map(|v| Color::BOTH.map(|color| (v, color)));
+        if wanted.any(|stone| !last.contains(&stone)) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Two vertices without a Hamiltonian path between them, by walking along all paths.
+fn unconnected_pair(graph: &Graph, limits: &Limits) -> Result<Option<(Vertex, Vertex)>, Unsolved> {
+    let order = graph.order() as Vertex;
+    for start in 0..order {
+        let ends = ends_of_paths(graph, start, 1 << start, limits)?;
+        if let Some(end) = (0..order).find(|&v| v != start && ends >> v & 1 == 0) {
+            return Ok(Some((start, end)));
+        }
+    }
+    Ok(None)
+}
+
+/// Where the paths end that go on from a vertex through all that is not visited.
+fn ends_of_paths(graph: &Graph, at: Vertex, visited: u32, limits: &Limits) -> Result<u32, Unsolved> {
+    limits.check()?;
+    if visited.count_ones() as usize == graph.order() {
+        return Ok(1 << at);
+    }
+    let mut next = graph.neighbors(at).filter(|v| visited >> v & 1 == 0);
+    next.try_fold(0, |ends, v| Ok(ends | ends_of_paths(graph, v, visited | 1 << v, limits)?))
+}

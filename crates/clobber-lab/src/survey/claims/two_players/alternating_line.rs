@@ -1,0 +1,32 @@
+//! Who wins on an alternating line.
+
+use super::symmetric_boards::SymmetricBoards;
+use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
+
+/// (xo)^n.
+pub(crate) static FIRST_PLAYER_WINS: Claim = Claim {
+    id: "alternating-line",
+    statement: "On the alternating line (xo)^n the first player wins, unless n = 3.",
+    source: "Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber (Integers 5(2), 2005), first conjecture; \
+             Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Conjecture 1",
+    status: Status::Theorem,
+    known: "Chen, Folkersen, Hasham, Hayward, Lee, Randall, Schultz and Vandermeer (2025) propose a proof, as SEGClobber (Folkersen, Bashir, \
+            Tavakoli and Müller) quotes them; the search does not use it",
+    bound: Bound { meaning: "n repetitions of xo", usual: 40, most: 1000 },
+    parameters: &[EXCEPTION],
+    method: "search for the winner with Black first; turned round, the line is its own negative, so White first is the same",
+    study: Begin::AtOnce(begin),
+};
+
+static EXCEPTION: Parameter = Parameter {
+    name: "except",
+    meaning: "the only n for which the second player wins",
+    usual: 3,
+    least: 0,
+    most: 1000,
+};
+
+fn begin(settings: &Settings) -> Box<dyn Study> {
+    let except = settings.parameter(&EXCEPTION);
+    SymmetricBoards::begin(settings, |n| format!("(xo)^{n}"), move |n| i64::try_from(n) != Ok(except))
+}

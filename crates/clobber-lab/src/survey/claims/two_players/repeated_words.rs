@@ -1,0 +1,162 @@
+//! The values of repeated words: which families can be proved for all n.
+
+use super::shifted_powers::{is_over, seen, seen_nimbers};
+use super::word_list::words;
+use crate::prover::family::{Goal, Theorem, Unproved, Word, prove};
+use crate::survey::checked::accept;
+use crate::survey::unknown::Unknown;
+use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study, Verdict};
+use clobber_board::Rule;
+use clobber_certificate::Periodicity;
+use clobber_solver::Evaluator;
+use clobber_solver::impartial::NimEvaluator;
+use game_value::{Arithmetic, Universe};
+use search_limits::{Limits, Unsolved};
+
+/// The partisan game.
+pub(crate) static PARTISAN: Claim = Claim {
+    id: "repeated-words",
+    statement: "What is the line w^n worth, for every n and every short word w?",
+    source: SOURCE,
+    status: Status::Open,
+    known: "eleven of the 33 words of up to six stones are proved for all n; `clobber lab family` writes the certificates",
+    bound: BOUND,
+    parameters: &[LONGEST, MEGABYTES],
+    method: METHOD,
+    study: Begin::AtOnce(|settings| begin(Rule::Partisan, settings)),
+};
+
+/// The impartial game.
+pub(crate) static IMPARTIAL: Claim = Claim {
+    id: "repeated-words-impartial",
+    statement: "Impartial Clobber: what is the nim-value of the line w^n, for every n and every short word w?",
+    source: SOURCE,
+    status: Status::Open,
+    known: "fifteen of the 33 words of up to six stones are proved for all n; `clobber lab family` writes the certificates",
+    bound: BOUND,
+    parameters: &[LONGEST_OF_NUMBERS],
+    method: METHOD,
+    study: Begin::AtOnce(|settings| begin(Rule::Impartial, settings)),
+};
+
+const SOURCE: &str = "after Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber (Integers 5(2), 2005), who ask it \
+                      of xo and xxo; docs/periodicity.md";
+
+const METHOD: &str = "a proof from the values of all strips that arise, accepted by the independent checker; where there is \
+                      none, what the first powers show";
+
+const BOUND: Bound = Bound { meaning: "stones of the word", usual: 4, most: 8 };
+
+static LONGEST: Parameter = Parameter {
+    name: "longest",
+    meaning: "look for a proof in strips of up to so many stones",
+    usual: 110,
+    least: 2,
+    most: 10_000,
+};
+
+static LONGEST_OF_NUMBERS: Parameter = Parameter { usual: 600, ..LONGEST };
+
+static MEGABYTES: Parameter = Parameter {
+    name: "megabytes",
+    meaning: "memory for the values of the strips of one word, if there is so much",
+    usual: 3,
+    least: 1,
+    most: 1 << 20,
+};
+
+struct RepeatedWords {
+    rule: Rule,
+    words: Vec<Word>,
+    longest: usize,
+    /// The bytes for the values of one word.
+    memory: usize,
+    nimbers: NimEvaluator,
+    memory_of_nimbers: usize,
+}
+
+fn begin(rule: Rule, settings: &Settings) -> Box<dyn Study> {
+    let megabytes = usize::try_from(settings.parameter(&MEGABYTES)).unwrap_or(0);
+    let memory = megabytes.saturating_mul(1 << 20).min(settings.memory);
+    let longest = if rule == Rule::Partisan { &LONGEST } else { &LONGEST_OF_NUMBERS };
+    Box::new(RepeatedWords {
+        rule,
+        words: words(u32::try_from(settings.to).unwrap_or(0)).collect(),
+        longest: usize::try_from(settings.parameter(longest)).unwrap_or(0),
+        memory,
+        nimbers: NimEvaluator::with_memory(settings.memory),
+        memory_of_nimbers: settings.memory,
+    })
+}
+
+impl RepeatedWords {
+    /// What was found about a family, and whether it is a proof.
+    fn found(&mut self, word: &Word, limits: &Limits) -> Result<(String, bool), Unknown> {
+        let goal = Goal { longest: self.longest, ..Goal::default() };
+        let universe = Universe::with_memory(self.memory);
+        let arithmetic = universe.within(limits);
+        let (stones, reason) = match prove(word, self.rule, &goal, arithmetic) {
+            Ok(theorem) => return Ok((self.checked(&theorem, arithmetic)?, true)),
+            Err(Unproved::NotFound(stones)) => (stones, String::new()),
+            Err(Unproved::Unsolved { longest, unsolved }) if !is_over(unsolved) => {
+                (longest, format!(" ({unsolved})"))
+            }
+            Err(unproved) => return Err(unproved.into()),
+        };
+        let seen =
+            self.seen(word, stones, limits)?.map_or_else(String::new, |seen| format!("; seen: {seen}"));
+        Ok((format!("no proof in strips of up to {stones} stones{reason}{seen}"), false))
+    }
+
+    /// What a theorem says, if the checker accepts it.
+    fn checked(&self, theorem: &Theorem, arithmetic: Arithmetic<'_>) -> Result<String, Unknown> {
+        accept(&theorem.claim.line(), arithmetic.limits())?;
+        let Periodicity { word, period, from, closed_form, .. } = &theorem.claim;
+        let values = closed_form.strip_prefix(&format!("({word})^n = ")).unwrap_or(closed_form);
+        let shift = match self.rule {
+            Rule::Partisan => format!("s = {}, ", arithmetic.unicode(theorem.shift)?),
+            Rule::Impartial => String::new(),
+        };
+        Ok(format!("{values} (p = {period}, {shift}N = {from})"))
+    }
+
+    /// What the powers of up to this many stones show, all of which are strips with known values.
+    fn seen(&mut self, word: &Word, stones: usize, limits: &Limits) -> Result<Option<String>, Unsolved> {
+        match self.rule {
+            Rule::Partisan => {
+                // What is found depends on the memory that is left, so it begins with all of it.
+                seen(word, stones, &Evaluator::new(Universe::with_memory(self.memory)), limits)
+            }
+            Rule::Impartial => {
+                if self.nimbers.is_full() {
+                    self.nimbers = NimEvaluator::with_memory(self.memory_of_nimbers);
+                }
+                seen_nimbers(word, stones, &self.nimbers, limits)
+            }
+        }
+    }
+}
+
+impl Study for RepeatedWords {
+    fn instances(&self) -> u64 {
+        self.words.len() as u64
+    }
+
+    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
+        let Some(word) = usize::try_from(number).ok().and_then(|number| self.words.get(number)) else {
+            return Finding::unknown(number, String::new(), Unknown::NoSuchInstance);
+        };
+        let word = word.clone();
+        let instance = format!("({word})^n");
+        match self.found(&word, limits) {
+            Ok((found, proved)) => Finding::observed(number, instance, found).with_data(Data::Proved(proved)),
+            Err(unknown) => Finding::unknown(number, instance, unknown),
+        }
+    }
+
+    fn summary(&self, findings: &[Finding]) -> Vec<String> {
+        let observed = || findings.iter().filter(|finding| finding.verdict == Verdict::Observed);
+        let proved = observed().filter(|finding| finding.data == Some(Data::Proved(true))).count();
+        vec![format!("{proved} of {} families have a proof for all n.", observed().count())]
+    }
+}

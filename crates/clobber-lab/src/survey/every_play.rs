@@ -1,0 +1,193 @@
+//! All plays from all positions of a small board, by the rules alone: what theorems are compared with.
+//!
+//! Every vertex is empty, black or white, so n vertices have 3ⁿ positions, and a move leads from a set of occupied vertices to a
+//! smaller one. The answer for a position is what holds at rest, joined with the answers of all positions one move later.
+//! No theorem is used, not even that components do not meet.
+
+use super::unknown::Unknown;
+use clobber_board::{Cell, Color, Graph, Position, Vertex};
+use search_limits::Limits;
+
+/// A set of vertices.
+pub(crate) type VertexSet = u32;
+
+/// No board has more vertices: the table of one byte for each position takes 43 MB then.
+pub(crate) const MOST_VERTICES: usize = 16;
+
+/// The vertices of a set.
+pub(crate) fn vertices(mut set: VertexSet) -> impl Iterator<Item = Vertex> {
+    std::iter::from_fn(move || {
+        let lowest = (set != 0).then(|| set.trailing_zeros());
+        set &= set.wrapping_sub(1);
+        lowest
+    })
+}
+
+/// The neighbours of each vertex.
+pub(crate) fn neighborhoods(graph: &Graph) -> Vec<VertexSet> {
+    (0..graph.order() as Vertex).map(|v| graph.neighbors(v).map(|u| 1 << u).sum()).collect()
+}
+
+/// Where the stones stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct StoneSets {
+    pub(crate) black: VertexSet,
+    pub(crate) white: VertexSet,
+}
+
+impl StoneSets {
+    /// All stones on a board of this many vertices, these of them black.
+    pub(crate) fn full(order: usize, black: VertexSet) -> Self {
+        Self { black, white: ((1 << order) - 1) ^ black }
+    }
+
+    pub(crate) fn all(self) -> VertexSet {
+        self.black | self.white
+    }
+
+    pub(crate) fn of(self, color: Color) -> VertexSet {
+        match color {
+            Color::Black => self.black,
+            Color::White => self.white,
+        }
+    }
+
+    pub(crate) fn count(self) -> u32 {
+        self.all().count_ones()
+    }
+
+    /// The positions one move later, by either colour.
+    pub(crate) fn after_moves(self, neighbors: &[VertexSet]) -> impl Iterator<Item = Self> {
+        let Self { black, white } = self;
+        vertices(black).flat_map(move |b| {
+            vertices(white & neighbors[b as usize]).flat_map(move |w| {
+                let (b, w) = (1 << b, 1 << w);
+                let by_black = Self { black: black ^ b ^ w, white: white ^ w };
+                let by_white = Self { black: black ^ b, white: white ^ w ^ b };
+                [by_black, by_white]
+            })
+        })
+    }
+
+    pub(crate) fn cells(self, order: usize) -> Vec<Cell> {
+        let color = |v: usize| match (self.black >> v & 1, self.white >> v & 1) {
+            (1, _) => Some(Color::Black),
+            (_, 1) => Some(Color::White),
+            _ => None,
+        };
+        (0..order).map(color).collect()
+    }
+
+    /// The position in the notation of the command line.
+    pub(crate) fn on(self, graph: &Graph) -> String {
+        Position::new(graph.clone(), self.cells(graph.order()))
+            .map_or_else(|error| error.to_string(), |p| p.to_string())
+    }
+}
+
+/// The mixed colourings of a board, an exchange of the colours apart: the last stone is black.
+pub(crate) fn mixed(order: usize) -> impl Iterator<Item = StoneSets> {
+    let last = 1 << order >> 1;
+    (0..last)
+        .rev()
+        .filter(move |&others| others | last != (1 << order) - 1)
+        .map(move |others| StoneSets::full(order, others | last))
+}
+
+/// The answers for all positions of a board.
+pub(crate) struct EveryPlay<A> {
+    /// The number with digits 0 and 1 to base 3 for each set of vertices.
+    ternary: Vec<u32>,
+    answers: Vec<A>,
+}
+
+impl<A: Copy + Default> EveryPlay<A> {
+    /// Fills the table, unless the board is too large.
+    pub(crate) fn new(
+        graph: &Graph,
+        limits: &Limits,
+        at_rest: impl Fn(StoneSets) -> A,
+        joined: impl Fn(A, A) -> A,
+    ) -> Result<Self, Unknown> {
+        let order = graph.order();
+        if order > MOST_VERTICES {
+            return Err(Unknown::TooLarge);
+        }
+        limits.check_memory(3_usize.pow(order as u32) * size_of::<A>())?;
+        let neighbors = neighborhoods(graph);
+        let mut ternary = vec![0; 1 << order];
+        for set in 1..ternary.len() {
+            ternary[set] = ternary[set & (set - 1)] + 3_u32.pow(set.trailing_zeros());
+        }
+        let mut answers = Vec::new();
+        while answers.len() < 3_usize.pow(order as u32) {
+            limits.check_now()?;
+            answers.resize(3_usize.pow(order as u32).min(answers.len() + (1 << 20)), A::default());
+        }
+        let mut table = Self { ternary, answers };
+        for set in 1..1 << order {
+            for black in subsets(set) {
+                limits.check()?;
+                let stones = StoneSets { black, white: set ^ black };
+                let later = stones.after_moves(&neighbors).map(|after| table.of(after));
+                let answer = later.fold(at_rest(stones), &joined);
+                let number = table.number(stones);
+                table.answers[number] = answer;
+            }
+        }
+        Ok(table)
+    }
+
+    pub(crate) fn of(&self, stones: StoneSets) -> A {
+        self.answers[self.number(stones)]
+    }
+
+    fn number(&self, stones: StoneSets) -> usize {
+        self.ternary[stones.black as usize] as usize + 2 * self.ternary[stones.white as usize] as usize
+    }
+}
+
+/// All subsets of a set.
+fn subsets(set: VertexSet) -> impl Iterator<Item = VertexSet> {
+    let mut next = Some(set);
+    std::iter::from_fn(move || {
+        let subset = next?;
+        next = (subset != 0).then(|| (subset - 1) & set);
+        Some(subset)
+    })
+}
+
+/// How few stones can be left.
+pub(crate) fn fewest(graph: &Graph, limits: &Limits) -> Result<EveryPlay<u8>, Unknown> {
+    EveryPlay::new(graph, limits, |stones| stones.count() as u8, u8::min)
+}
+
+/// Which stones can be left alone: a set of vertices for each colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct LastStones {
+    black: u16,
+    white: u16,
+}
+
+impl LastStones {
+    pub(crate) fn contains(self, v: Vertex, color: Color) -> bool {
+        let set = match color {
+            Color::Black => self.black,
+            Color::White => self.white,
+        };
+        set >> v & 1 == 1
+    }
+}
+
+/// Which stones can be left alone.
+pub(crate) fn last_stones(graph: &Graph, limits: &Limits) -> Result<EveryPlay<LastStones>, Unknown> {
+    let at_rest = |stones: StoneSets| match stones.count() {
+        1 => LastStones { black: stones.black as u16, white: stones.white as u16 },
+        _ => LastStones::default(),
+    };
+    let joined = |one: LastStones, other: LastStones| LastStones {
+        black: one.black | other.black,
+        white: one.white | other.white,
+    };
+    EveryPlay::new(graph, limits, at_rest, joined)
+}

@@ -1,0 +1,188 @@
+//! What has been found, in files, and as a page.
+
+use crate::survey::claims;
+use crate::survey::{Claim, Finding, Settings, Verdict};
+use search_limits::Limits;
+use serde::{Deserialize, Serialize};
+use std::fmt::Write;
+
+/// All findings of a look at a claim.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Results {
+    /// What was looked at, and on what.
+    pub heading: Heading,
+    /// By their numbers.
+    pub findings: Vec<Finding>,
+}
+
+/// The first line of a file of results.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Heading {
+    /// The id of the claim.
+    pub claim: String,
+    /// How it was looked at.
+    pub settings: Settings,
+    /// How long it took to look at all instances, one after the other.
+    pub seconds: f64,
+    /// The version of the program.
+    pub version: String,
+    /// The machine.
+    pub machine: String,
+}
+
+/// Why a file of results cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ResultsError {
+    /// There are no lines.
+    #[error("it is empty")]
+    Empty,
+    /// A line is not what it should be.
+    #[error("line {line}: {error}")]
+    Line {
+        /// The number of the line, from 1.
+        line: usize,
+        /// Where and why.
+        error: serde_json::Error,
+    },
+}
+
+/// Results of a claim with this id, which does not exist.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no claim `{0}`")]
+pub struct UnknownClaim(pub String);
+
+/// Longer tables are left to the files.
+const MOST_ROWS: usize = 40;
+
+impl Results {
+    /// As lines of JSON: the heading, and then the findings.
+    pub fn to_lines(&self) -> String {
+        // Numbers and strings become JSON whatever they are; times are finite.
+        let line = |value: serde_json::Result<String>| value.unwrap_or_default() + "\n";
+        let findings = self.findings.iter().map(|finding| line(serde_json::to_string(finding)));
+        line(serde_json::to_string(&self.heading)) + &findings.collect::<String>()
+    }
+
+    /// Reads such lines.
+    pub fn from_lines(text: &str) -> Result<Self, ResultsError> {
+        let mut lines = text.lines().enumerate();
+        let place = |number: usize, error| ResultsError::Line { line: number + 1, error };
+        let (number, heading) = lines.next().ok_or(ResultsError::Empty)?;
+        let heading: Heading = serde_json::from_str(heading).map_err(|error| place(number, error))?;
+        let finding = |(number, line)| serde_json::from_str(line).map_err(|error| place(number, error));
+        Ok(Self { heading, findings: lines.map(finding).collect::<Result<_, _>>()? })
+    }
+}
+
+/// A page about all results, in the order of the claims.
+pub fn page(results: &mut [Results]) -> Result<String, UnknownClaim> {
+    let rank = |id: &str| claims::ALL.iter().position(|claim| claim.id == id);
+    if let Some(unknown) = results.iter().find(|results| rank(&results.heading.claim).is_none()) {
+        return Err(UnknownClaim(unknown.heading.claim.clone()));
+    }
+    results.sort_by_key(|results| (rank(&results.heading.claim), results.heading.settings.to));
+    let mut text = String::from(
+        "# Results\n\nWhat the lab has established. This page is written by `clobber lab report results` from the files in `results/`, which `results/all.sh` makes, \
+         each by the command that stands with it. Times are those of one core of a busy machine. What is proved for all n stands first; \
+         `clobber lab family '(xxo)^n' --certificate FILE` and `clobber lab grid-automaton --rows 3 --cap 3 --certificate FILE` write such proofs, which \
+         `clobber check FILE` verifies by itself ([periodicity.md](periodicity.md), [column-automaton.md](column-automaton.md)).\n",
+    );
+    for results in results {
+        let id = &results.heading.claim;
+        let claim = claims::find(id).ok_or_else(|| UnknownClaim(id.clone()))?;
+        // Writing to a string cannot fail.
+        let _written = section(&mut text, claim, results);
+    }
+    Ok(text)
+}
+
+fn section(text: &mut String, claim: &Claim, results: &Results) -> std::fmt::Result {
+    let Heading { settings, seconds, version, machine, .. } = &results.heading;
+    writeln!(text, "\n## {}\n\n{}\n", claim.id, claim.statement)?;
+    writeln!(text, "- **Source**: {}", claim.source)?;
+    writeln!(text, "- **Status**: {}; {}", claim.status.name(), claim.known)?;
+    writeln!(text, "- **Checked by**: {}", claim.method)?;
+    let changed: String =
+        settings.changed.iter().map(|(name, value)| format!(" --with {name}={value}")).collect();
+    writeln!(
+        text,
+        "- **Command**: `clobber lab run {} --to {}{changed}`, version {version}, {}, {machine}",
+        claim.id,
+        settings.to,
+        duration(*seconds)
+    )?;
+    writeln!(text, "- **Result**: {}", verdicts(&results.findings))?;
+    let study = claim.begin(settings, Limits::unlimited());
+    for sentence in study.map(|study| study.summary(&results.findings)).unwrap_or_default() {
+        writeln!(text, "- {sentence}")?;
+    }
+    let mut shown: Vec<&Finding> = results.findings.iter().collect();
+    if shown.len() > MOST_ROWS {
+        shown.retain(|finding| matches!(finding.verdict, Verdict::Fails | Verdict::Unknown));
+        shown.truncate(MOST_ROWS);
+    }
+    if shown.is_empty() {
+        return Ok(());
+    }
+    table(text, &shown)
+}
+
+fn verdicts(findings: &[Finding]) -> String {
+    let words = [
+        (Verdict::Fails, "fails in"),
+        (Verdict::Unknown, "unknown in"),
+        (Verdict::Holds, "holds in"),
+        (Verdict::Observed, "observed in"),
+    ];
+    let mut parts = Vec::new();
+    for (verdict, words) in words {
+        let number = findings.iter().filter(|finding| finding.verdict == verdict).count();
+        if number > 0 {
+            parts.push(format!("{words} {number} of {} instances", findings.len()));
+        }
+    }
+    let positions: u64 = findings.iter().map(|finding| finding.positions).sum();
+    if positions != findings.len() as u64 {
+        parts.push(format!("{positions} positions were looked at"));
+    }
+    parts.join("; ")
+}
+
+fn table(text: &mut String, findings: &[&Finding]) -> std::fmt::Result {
+    let has_claims = findings.iter().any(|finding| finding.claimed.is_some());
+    let has_examples = findings.iter().any(|finding| finding.counterexample.is_some());
+    let mut heads = vec!["instance"];
+    if has_claims {
+        heads.push("claimed");
+    }
+    heads.extend(["found", "verdict"]);
+    if has_examples {
+        heads.push("counterexample");
+    }
+    writeln!(text, "\n| {} |", heads.join(" | "))?;
+    writeln!(text, "|{}", "---|".repeat(heads.len()))?;
+    for finding in findings {
+        let mut cells = vec![finding.instance.clone()];
+        if has_claims {
+            cells.push(finding.claimed.clone().unwrap_or_default());
+        }
+        cells.extend([finding.found.clone(), finding.verdict.name().to_string()]);
+        if has_examples {
+            cells.push(finding.counterexample.as_ref().map(|text| format!("`{text}`")).unwrap_or_default());
+        }
+        let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
+        writeln!(text, "| {} |", cells.join(" | "))?;
+    }
+    Ok(())
+}
+
+/// For people.
+fn duration(seconds: f64) -> String {
+    match seconds {
+        ..0.1 => "less than 0.1 s".into(),
+        ..10.0 => format!("{seconds:.1} s"),
+        ..600.0 => format!("{seconds:.0} s"),
+        ..36_000.0 => format!("{:.0} min", seconds / 60.0),
+        _ => format!("{:.1} h", seconds / 3600.0),
+    }
+}
