@@ -240,8 +240,8 @@ fn what_was_tampered_with_is_rejected() {
     assert!(error.contains("no exception"), "{error}");
 }
 
-/// Whatever cover is exchanged for another one, the checker notices that it does not hold, or the forged claim is
-/// an invariant as well; most are not.
+/// Whatever cover is exchanged for another one, the checker notices that it does not hold, or the forged
+/// claim is an invariant as well; most are not.
 #[test]
 fn few_covers_can_be_exchanged() {
     let claim = ColumnBound { rows: 3, cap: 2, delta: true, from: 1 };

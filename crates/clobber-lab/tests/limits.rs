@@ -8,8 +8,8 @@ use game_value::Universe;
 use search_limits::testing::{GapClock, MAX_GAP};
 use search_limits::{Limits, Reason};
 
-/// The bound at which the last instance of a claim is examined: one with which that takes long. For the others the
-/// usual bound will do, or begins quickly enough.
+/// The bound at which the last instance of a claim is examined: one with which that takes long. For the
+/// others the usual bound will do, or begins quickly enough.
 const BOUNDS: &[(&str, u64)] = &[
     ("xxo-value", 2000),
     ("repeated-words", 6),
@@ -78,7 +78,7 @@ fn late(claim: &Claim) -> Vec<String> {
 fn every_list_of_graphs_keeps_its_time() {
     let listing = claims::ALL.iter().filter(|claim| matches!(claim.study, Begin::Listing(_)));
     for claim in listing {
-        let (clock, limits) = GapClock::limits_expiring_after(3000);
+        let (clock, limits) = GapClock::limits_expiring_after(300);
         let settings = Settings { to: claim.bound.most, ..Settings::usual(claim) };
         let begun = claim.begin(&settings, &limits).err();
         assert_eq!(begun, Some(BeginError::Unsolved(Reason::Time.into())), "{}", claim.id);

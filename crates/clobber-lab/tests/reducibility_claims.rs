@@ -1,4 +1,5 @@
-//! Claims about Solitaire Clobber on grids, hypercubes and small graphs, each at a small bound and with a wrong number in it.
+//! Claims about Solitaire Clobber on grids, hypercubes and small graphs, each at a small bound and with a
+//! wrong number in it.
 
 use crate::examining;
 
@@ -58,7 +59,8 @@ fn mixed(graph: &Graph) -> Vec<Position> {
         .collect()
 }
 
-/// How many mixed positions of a board leave one stone, two stones, …, up to symmetry and exchange of the colours.
+/// How many mixed positions of a board leave one stone, two stones, …, up to symmetry and exchange of the
+/// colours.
 fn classes_by_least(graph: &Graph) -> BTreeMap<usize, usize> {
     let mut plays = Plays::default();
     let mut classes: BTreeMap<usize, BTreeSet<String>> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! What the independent checker accepts.
+//! Answers that the independent checker accepts.
 
 use super::unknown::Unknown;
 use clobber_board::Position;
@@ -9,12 +9,12 @@ use search_limits::Limits;
 use serde::Serialize;
 use std::io::Cursor;
 
-/// Fails unless the checker, which knows no solver, accepts a claim.
+/// Fails unless the checker accepts a claim.
 pub(crate) fn accept(claim: &impl Serialize, limits: &Limits) -> Result<(), Unknown> {
     accept_lines(&serde_json::to_string(claim)?, limits)
 }
 
-/// Fails unless the checker accepts all claims of a text, at least one.
+/// Fails unless the checker accepts all claims of a text. A text without a claim fails, too.
 pub(crate) fn accept_lines(lines: &str, limits: &Limits) -> Result<(), Unknown> {
     let mut verdicts = Vec::new();
     check(Cursor::new(lines), Cursor::new(lines), limits, |report| verdicts.push(report.verdict))?;
@@ -26,7 +26,7 @@ pub(crate) fn accept_lines(lines: &str, limits: &Limits) -> Result<(), Unknown> 
     }
 }
 
-/// The stones that a reduction leaves, if the checker accepts that no play leaves fewer.
+/// The number of stones that a reduction leaves. Fails unless the checker accepts that no play leaves fewer.
 pub(crate) fn optimum(reduction: &Reduction, limits: &Limits) -> Result<usize, Unknown> {
     if !reduction.optimal {
         limits.check_now()?;
@@ -35,7 +35,7 @@ pub(crate) fn optimum(reduction: &Reduction, limits: &Limits) -> Result<usize, U
     accept(reduction, limits).map(|()| reduction.remaining)
 }
 
-/// The reduction of a position, if no play leaves fewer stones than this.
+/// A reduction of a position with a lower bound of at least `stones`.
 pub(crate) fn leaves_at_least(
     position: &Position,
     stones: usize,
@@ -49,7 +49,7 @@ pub(crate) fn leaves_at_least(
     Ok(reduction)
 }
 
-/// The stones that are left of a position, at least this many, as the checker confirms.
+/// The number of stones that a position leaves. Fails unless the checker accepts a lower bound of `stones`.
 pub(crate) fn confirmed(position: &Position, stones: usize, limits: &Limits) -> Result<usize, Unknown> {
     let reduction = leaves_at_least(position, stones, limits)?;
     accept(&reduction, limits).map(|()| reduction.remaining)

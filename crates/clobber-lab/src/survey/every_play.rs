@@ -1,8 +1,9 @@
-//! All plays from all positions of a small board, by the rules alone: what theorems are compared with.
+//! The oracle: all plays from all positions of a small board, by the rules alone.
 //!
-//! Every vertex is empty, black or white, so n vertices have 3ⁿ positions, and a move leads from a set of occupied vertices to a
-//! smaller one. The answer for a position is what holds at rest, joined with the answers of all positions one move later.
-//! No theorem is used, not even that components do not meet.
+//! Every vertex is empty, black or white, so n vertices have 3ⁿ positions. A move leads from a set of
+//! occupied vertices to a smaller one. The answer for a position is the answer at rest, joined with the
+//! answers of all positions one move later. The oracle uses no theorem, not even that components are
+//! independent, and shares no board with the solvers.
 
 use super::unknown::Unknown;
 use clobber_board::{Cell, Color, Graph, Position, Vertex};
@@ -11,8 +12,8 @@ use search_limits::Limits;
 /// A set of vertices.
 pub(crate) type VertexSet = u32;
 
-/// No board has more vertices: the table of one byte for each position takes 43 MB then.
-pub(crate) const MOST_VERTICES: usize = 16;
+/// Vertices of a board: a table with a byte per position then takes 43 MB.
+pub(crate) const MAX_VERTICES: usize = 16;
 
 /// The vertices of a set.
 pub(crate) fn vertices(mut set: VertexSet) -> impl Iterator<Item = Vertex> {
@@ -28,7 +29,7 @@ pub(crate) fn neighborhoods(graph: &Graph) -> Vec<VertexSet> {
     (0..graph.order() as Vertex).map(|v| graph.neighbors(v).map(|u| 1 << u).sum()).collect()
 }
 
-/// Where the stones stand.
+/// A position: the vertices of the black and of the white stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct StoneSets {
     pub(crate) black: VertexSet,
@@ -36,7 +37,7 @@ pub(crate) struct StoneSets {
 }
 
 impl StoneSets {
-    /// All stones on a board of this many vertices, these of them black.
+    /// A full board with `order` vertices; `black` has the black stones.
     pub(crate) fn full(order: usize, black: VertexSet) -> Self {
         Self { black, white: ((1 << order) - 1) ^ black }
     }
@@ -85,7 +86,7 @@ impl StoneSets {
     }
 }
 
-/// The mixed colourings of a board, an exchange of the colours apart: the last stone is black.
+/// The mixed colourings of a full board up to negation: the last stone is black.
 pub(crate) fn mixed(order: usize) -> impl Iterator<Item = StoneSets> {
     let last = 1 << order >> 1;
     (0..last)
@@ -96,13 +97,13 @@ pub(crate) fn mixed(order: usize) -> impl Iterator<Item = StoneSets> {
 
 /// The answers for all positions of a board.
 pub(crate) struct EveryPlay<A> {
-    /// The number with digits 0 and 1 to base 3 for each set of vertices.
+    /// For each set of vertices, the number with its bits as digits to base 3.
     ternary: Vec<u32>,
     answers: Vec<A>,
 }
 
 impl<A: Copy + Default> EveryPlay<A> {
-    /// Fills the table, unless the board is too large.
+    /// Fills the table. Fails if the board is too large.
     pub(crate) fn new(
         graph: &Graph,
         limits: &Limits,
@@ -110,7 +111,7 @@ impl<A: Copy + Default> EveryPlay<A> {
         joined: impl Fn(A, A) -> A,
     ) -> Result<Self, Unknown> {
         let order = graph.order();
-        if order > MOST_VERTICES {
+        if order > MAX_VERTICES {
             return Err(Unknown::TooLarge);
         }
         limits.check_memory(3_usize.pow(order as u32) * size_of::<A>())?;
@@ -157,12 +158,12 @@ fn subsets(set: VertexSet) -> impl Iterator<Item = VertexSet> {
     })
 }
 
-/// How few stones can be left.
+/// The fewest stones that any play leaves.
 pub(crate) fn fewest(graph: &Graph, limits: &Limits) -> Result<EveryPlay<u8>, Unknown> {
     EveryPlay::new(graph, limits, |stones| stones.count() as u8, u8::min)
 }
 
-/// Which stones can be left alone: a set of vertices for each colour.
+/// The stones that some play leaves alone: a set of vertices for each colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct LastStones {
     black: u16,
@@ -179,7 +180,7 @@ impl LastStones {
     }
 }
 
-/// Which stones can be left alone.
+/// The stones that some play leaves alone.
 pub(crate) fn last_stones(graph: &Graph, limits: &Limits) -> Result<EveryPlay<LastStones>, Unknown> {
     let at_rest = |stones: StoneSets| match stones.count() {
         1 => LastStones { black: stones.black as u16, white: stones.white as u16 },

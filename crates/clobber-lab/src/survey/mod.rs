@@ -1,14 +1,15 @@
 //! The survey: claims of the literature, checked instance by instance.
 //!
-//! A [`Claim`] has a statement, a source, and parameters that may be changed to see a wrong number refuted. With
-//! a bound it becomes a [`Study`] of numbered instances. Each instance is examined by itself and gives a
+//! A [`Claim`] has a statement, a source, and parameters that may be changed to see a wrong number refuted.
+//! With a bound it becomes a [`Study`] of numbered instances. Each instance is examined by itself and gives a
 //! [`Finding`], so instances may be examined in any order, on any machine, and again.
 //!
 //! - [`claims`]: all claims, in folders by topic. [`campaign`]: instances in shards, on one machine or many.
-//! - [`results`]: findings in files, and the page `docs/results.md`. [`plot`]: findings as points in a picture.
-//! - Techniques of several topics: `over_sets` (studies that compare every position of a set), `every_play` (the
-//!   oracle that tries all plays), `checked` (what the independent checker accepts), `parted_map` (a table that
-//!   grows without long pauses), `unknown` (why an instance has no verdict).
+//! - [`results`]: findings in files, and the page `docs/results.md`. [`plot`]: findings as points in a
+//!   picture.
+//! - Techniques of several topics: `over_sets` (studies that compare every position of a set), `every_play`
+//!   (the oracle that tries all plays), `checked` (what the independent checker accepts), `parted_map` (a
+//!   table that grows without long pauses), `unknown` (why an instance has no verdict).
 
 pub mod campaign;
 mod checked;

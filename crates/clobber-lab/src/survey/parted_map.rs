@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasher, Hash, RandomState};
 
-/// A hash map in parts, each of which is copied by itself when it grows. One table of millions of entries would take
-/// longer for that than the time between two readings of the clock may be.
+/// A hash map in parts, each of which grows by itself. To grow one table of millions of entries would take
+/// longer than two readings of the clock may be apart.
 pub(crate) struct PartedMap<K, V> {
     parts: Vec<HashMap<K, V>>,
     hasher: RandomState,
     len: usize,
-    /// The part that is emptied next.
+    /// The part to empty next.
     oldest: usize,
 }
 
@@ -31,7 +31,7 @@ impl<K: Eq + Hash, V: Copy> PartedMap<K, V> {
         self.parts[self.part(key)].get(key).copied()
     }
 
-    /// Keeps a value. Is the key new?
+    /// Inserts a value; true if the key is new.
     pub(crate) fn insert(&mut self, key: K, value: V) -> bool {
         let part = self.part(&key);
         let is_new = self.parts[part].insert(key, value).is_none();
@@ -39,7 +39,7 @@ impl<K: Eq + Hash, V: Copy> PartedMap<K, V> {
         is_new
     }
 
-    /// Makes room by forgetting one part of all entries.
+    /// Empties one part to make room.
     pub(crate) fn forget_part(&mut self) {
         let forgotten = std::mem::take(&mut self.parts[self.oldest]);
         self.len -= forgotten.len();

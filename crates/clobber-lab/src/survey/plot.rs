@@ -1,21 +1,21 @@
-//! A picture of findings: points over numbers, in a few series.
+//! A picture of findings: series of points.
 
 /// Points in a plane.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plot {
-    /// What is on the axis to the right.
+    /// The label of the horizontal axis.
     pub across: &'static str,
-    /// What is on the axis upwards.
+    /// The label of the vertical axis.
     pub up: &'static str,
-    /// The points, in as many kinds as there are.
+    /// The points.
     pub series: Vec<Series>,
 }
 
 /// Points of one kind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
-    /// What they show.
+    /// What the points show.
     pub name: String,
-    /// Where they are.
+    /// The coordinates.
     pub points: Vec<(f64, f64)>,
 }

@@ -1,4 +1,4 @@
-//! What has been found, in files, and as a page.
+//! Findings in files, and the page about them.
 
 use crate::survey::claims;
 use crate::survey::{Claim, Finding, Settings, Verdict};
@@ -6,23 +6,23 @@ use search_limits::Limits;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 
-/// All findings of a look at a claim.
+/// All findings about a claim, up to a bound.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
-    /// What was looked at, and on what.
+    /// What was checked, and where.
     pub heading: Heading,
-    /// By their numbers.
+    /// The findings, in the order of their numbers.
     pub findings: Vec<Finding>,
 }
 
-/// The first line of a file of results.
+/// The first line of a result file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Heading {
     /// The id of the claim.
     pub claim: String,
-    /// How it was looked at.
+    /// How it was checked.
     pub settings: Settings,
-    /// How long it took to look at all instances, one after the other.
+    /// Total time of all instances, as if examined one after the other.
     pub seconds: f64,
     /// The version of the program.
     pub version: String,
@@ -30,13 +30,13 @@ pub struct Heading {
     pub machine: String,
 }
 
-/// Why a file of results cannot be read.
+/// Why a result file cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ResultsError {
-    /// There are no lines.
+    /// The file is empty.
     #[error("it is empty")]
     Empty,
-    /// A line is not what it should be.
+    /// A line is not valid JSON, or lacks a field.
     #[error("line {line}: {error}")]
     Line {
         /// The number of the line, from 1.
@@ -46,24 +46,24 @@ pub enum ResultsError {
     },
 }
 
-/// Results of a claim with this id, which does not exist.
+/// The id of a result file names no claim.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no claim `{0}`")]
 pub struct UnknownClaim(pub String);
 
-/// Longer tables are left to the files.
-const MOST_ROWS: usize = 40;
+/// Rows of a table on the page. Of longer ones only failing and unknown instances are shown.
+const MAX_TABLE_ROWS: usize = 40;
 
 impl Results {
-    /// As lines of JSON: the heading, and then the findings.
+    /// The results as lines of JSON: the heading, then the findings.
     pub fn to_lines(&self) -> String {
-        // Numbers and strings become JSON whatever they are; times are finite.
+        // These types always serialise, since all keys are strings.
         let line = |value: serde_json::Result<String>| value.unwrap_or_default() + "\n";
         let findings = self.findings.iter().map(|finding| line(serde_json::to_string(finding)));
         line(serde_json::to_string(&self.heading)) + &findings.collect::<String>()
     }
 
-    /// Reads such lines.
+    /// Reads lines that [`to_lines`](Self::to_lines) has written. Files without `data` are read, too.
     pub fn from_lines(text: &str) -> Result<Self, ResultsError> {
         let mut lines = text.lines().enumerate();
         let place = |number: usize, error| ResultsError::Line { line: number + 1, error };
@@ -74,7 +74,7 @@ impl Results {
     }
 }
 
-/// A page about all results, in the order of the claims.
+/// The page about all results, in the order of [`claims::ALL`].
 pub fn page(results: &mut [Results]) -> Result<String, UnknownClaim> {
     let rank = |id: &str| claims::ALL.iter().position(|claim| claim.id == id);
     if let Some(unknown) = results.iter().find(|results| rank(&results.heading.claim).is_none()) {
@@ -82,10 +82,12 @@ pub fn page(results: &mut [Results]) -> Result<String, UnknownClaim> {
     }
     results.sort_by_key(|results| (rank(&results.heading.claim), results.heading.settings.to));
     let mut text = String::from(
-        "# Results\n\nWhat the lab has established. This page is written by `clobber lab report results` from the files in `results/`, which `results/all.sh` makes, \
-         each by the command that stands with it. Times are those of one core of a busy machine. What is proved for all n stands first; \
-         `clobber lab family '(xxo)^n' --certificate FILE` and `clobber lab grid-automaton --rows 3 --cap 3 --certificate FILE` write such proofs, which \
-         `clobber check FILE` verifies by itself ([periodicity.md](periodicity.md), [column-automaton.md](column-automaton.md)).\n",
+        "# Results\n\nWhat the lab has established. `clobber lab report results` writes this page from the \
+         files in `results/`. `results/all.sh` makes these files by the commands listed here. Times are \
+         those of one core of a busy machine. Theorems for all n come first; `clobber lab family '(xxo)^n' \
+         --certificate FILE` and `clobber lab grid-automaton --rows 3 --cap 3 --certificate FILE` write \
+         their certificates, which `clobber check FILE` verifies ([periodicity.md](periodicity.md), \
+         [column-automaton.md](column-automaton.md)).\n",
     );
     for results in results {
         let id = &results.heading.claim;
@@ -117,9 +119,9 @@ fn section(text: &mut String, claim: &Claim, results: &Results) -> std::fmt::Res
         writeln!(text, "- {sentence}")?;
     }
     let mut shown: Vec<&Finding> = results.findings.iter().collect();
-    if shown.len() > MOST_ROWS {
+    if shown.len() > MAX_TABLE_ROWS {
         shown.retain(|finding| matches!(finding.verdict, Verdict::Fails | Verdict::Unknown));
-        shown.truncate(MOST_ROWS);
+        shown.truncate(MAX_TABLE_ROWS);
     }
     if shown.is_empty() {
         return Ok(());
@@ -143,7 +145,7 @@ fn verdicts(findings: &[Finding]) -> String {
     }
     let positions: u64 = findings.iter().map(|finding| finding.positions).sum();
     if positions != findings.len() as u64 {
-        parts.push(format!("{positions} positions were looked at"));
+        parts.push(format!("{positions} positions were checked"));
     }
     parts.join("; ")
 }
@@ -176,7 +178,7 @@ fn table(text: &mut String, findings: &[&Finding]) -> std::fmt::Result {
     Ok(())
 }
 
-/// For people.
+/// A duration for people.
 fn duration(seconds: f64) -> String {
     match seconds {
         ..0.1 => "less than 0.1 s".into(),

@@ -1,4 +1,4 @@
-//! Why an instance has no answer.
+//! Why an instance has no verdict.
 
 use crate::prover::column_automaton::ColumnBoundError;
 use crate::prover::family::Unproved;
@@ -10,7 +10,7 @@ use game_value::NameError;
 use search_limits::{Limits, Unsolved};
 use std::io;
 
-/// Why an instance has no answer. The message is what the finding says.
+/// Why an instance has no verdict. The message becomes `found`.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Unknown {
     /// A multiple of ↑ is too large.
@@ -34,7 +34,7 @@ pub(crate) enum Unknown {
     /// A solver made moves that are not legal.
     #[error("a play of {0} breaks the rules")]
     IllegalPlay(String),
-    /// A play leaves another number of stones than theory says.
+    /// A play leaves a number of stones that contradicts a theorem.
     #[error("a play leaves {left} of {position}")]
     Leaves {
         /// The stones left.
@@ -45,18 +45,18 @@ pub(crate) enum Unknown {
     /// A shortest game was not found.
     #[error("from {least} to {most} moves")]
     Length {
-        /// No game has fewer moves.
+        /// The proved lower bound.
         least: usize,
-        /// A game has this many.
+        /// The length of the best game found.
         most: usize,
     },
-    /// Two methods have different answers.
+    /// Two methods disagree.
     #[error("two computations disagree")]
     Disagreement,
     /// Sums above the cap would be needed.
     #[error("the cap is too low")]
     LowCap,
-    /// The automaton of columns does not answer such questions.
+    /// The column automaton does not accept the question.
     #[error(transparent)]
     Columns(#[from] ColumnBoundError),
     /// A family of words has no proof.
@@ -65,7 +65,7 @@ pub(crate) enum Unknown {
     /// A position cannot be reduced.
     #[error(transparent)]
     Reduce(#[from] NoPlay),
-    /// A play may not be the best.
+    /// A play is not proved optimal.
     #[error("no certificate")]
     NoCertificate,
     /// No lower bound is high enough.
@@ -91,7 +91,7 @@ pub(crate) enum Unknown {
 }
 
 impl Unknown {
-    /// Something was not decided: a limit was reached, or it is too large.
+    /// A method returned no answer: a limit was reached, or the board is too large.
     pub(crate) fn undecided(limits: &Limits) -> Self {
         limits.check_now().err().map_or(Self::TooLarge, Self::from)
     }

@@ -1,29 +1,30 @@
-//! What crosses a cut between the swept part of a grid and the rest.
+//! Frontiers: what crosses a cut between the swept part of a grid and the rest.
 //!
-//! A play is a rooted spanning forest. An edge across the cut is idle, or carries a stone *forward*, from the swept part
-//! to the rest, or *backward*. What comes backward goes on along a path of the forest in the swept part, which ends at
-//! a root there or comes out at an edge that carries forward; the rest must not lead it back in a circle, so the edge
-//! remembers where its path comes out. The rest needs to know no more.
+//! A play is a rooted spanning forest. An edge across the cut is idle, or carries a stone *forward*, from the
+//! swept part to the rest, or *backward*. A backward stone continues along a path of the forest in the swept
+//! part, which ends at a root there or leaves by a forward edge. The rest must not close a circle, so the
+//! edge remembers where its path leaves. The rest needs to know no more.
 
 use clobber_board::Color;
 
-/// Grids have no more rows than this.
-pub const MOST_ROWS: usize = 5;
+/// Rows of a grid: six rows have too many frontiers.
+pub const MAX_ROWS: usize = 5;
 
-/// The number of the edge between the cell that was swept last and the one below it; edges between columns have the
+/// The number of the edge between the last cell swept and the one below. Edges between columns have the
 /// number of their row.
-const DOWN: usize = MOST_ROWS;
+const DOWN: usize = MAX_ROWS;
 
-const EDGES: usize = MOST_ROWS + 1;
+const EDGES: usize = MAX_ROWS + 1;
 
-/// What an edge across the cut does.
+/// The state of an edge across the cut.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) enum Edge {
     #[default]
     Idle,
     /// A stone of this colour goes from the swept part to the rest.
     Forward(Color),
-    /// A stone of this colour comes from the rest; its path comes out at the edge with this number, or at none.
+    /// A stone of this colour comes from the rest. Its path leaves by the edge with this number, or ends at a
+    /// root.
     Backward(Color, Option<u8>),
 }
 
@@ -31,7 +32,7 @@ pub(super) enum Edge {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Frontier([Edge; EDGES]);
 
-/// A frontier behind a cell; did the stone of the cell stay for good?
+/// A frontier after a cell, and whether the cell is a root.
 pub(super) struct Way {
     pub(super) frontier: Frontier,
     pub(super) is_root: bool,
@@ -46,14 +47,14 @@ const NEW_EDGES: [Edge; 5] = [
 ];
 
 impl Frontier {
-    /// All that can happen in the cell of a row with this stone; the frontiers behind it.
+    /// The frontiers after the cell of a row with this stone.
     pub(super) fn ways(&self, row: usize, stone: Color, is_last_row: bool) -> Vec<Way> {
         let downward = if is_last_row { &NEW_EDGES[..1] } else { &NEW_EDGES[..] };
         let pairs = NEW_EDGES.iter().flat_map(|&right| downward.iter().map(move |&down| (right, down)));
         pairs.filter_map(|(right, down)| self.around(row, stone, right, down)).collect()
     }
 
-    /// What happens in a cell if these edges leave it, or nothing if that cannot be.
+    /// The frontier after a cell with these new edges; `None` if that is impossible.
     fn around(&self, row: usize, stone: Color, right: Edge, down: Edge) -> Option<Way> {
         let old = [self.0[row], self.0[DOWN]];
         let new = [(right, row), (down, DOWN)];
@@ -74,7 +75,7 @@ impl Frontier {
             [(color, end)] if color == stands => end,
             _ => return None,
         };
-        // Paths that came out at an edge to this cell now go where its stone goes.
+        // Paths that lead to this cell continue where its stone goes.
         let leads_here = |path: Option<u8>| {
             path.is_some_and(|number| {
                 let number = number as usize;
@@ -104,8 +105,8 @@ impl Frontier {
         Some(Way { frontier: next, is_root: departures.is_empty() })
     }
 
-    /// With all colours exchanged.
-    pub(super) fn swapped(self) -> Self {
+    /// The frontier of the negated position.
+    pub(super) fn negated(self) -> Self {
         Self(self.0.map(|edge| match edge {
             Edge::Idle => Edge::Idle,
             Edge::Forward(color) => Edge::Forward(!color),
@@ -113,20 +114,20 @@ impl Frontier {
         }))
     }
 
-    /// With the rows, of which there are so many, in the opposite order; between two columns.
-    pub(super) fn upside_down(self, rows: usize) -> Self {
-        let mut turned = Self::default();
+    /// The frontier with reversed rows, for a cut between two columns.
+    pub(super) fn reversed_rows(self, rows: usize) -> Self {
+        let mut reversed = Self::default();
         for row in 0..rows {
-            turned.0[rows - 1 - row] = match self.0[row] {
+            reversed.0[rows - 1 - row] = match self.0[row] {
                 Edge::Backward(color, path) => Edge::Backward(color, path.map(|end| (rows - 1) as u8 - end)),
                 other => other,
             };
         }
-        turned
+        reversed
     }
 
-    /// Frontiers that are at least as good for every rest, each with the roots that it may cost the rest more: a path that
-    /// has come to its root makes no circle, and what would have come backward can stay where it came from.
+    /// Frontiers that are at least as good for every rest, each with the number of additional roots in the
+    /// rest. A path that ends at a root closes no circle, and a backward stone can stay where it comes from.
     pub(super) fn at_least_as_good(&self) -> Vec<(Self, u8)> {
         let mut better = Vec::new();
         for number in 0..EDGES {
@@ -145,7 +146,7 @@ impl Frontier {
     }
 }
 
-/// The colour that stands on a cell when all arrivals have come, or nothing if they cannot alternate.
+/// The colour on a cell after all arrivals; `None` if these cannot alternate.
 fn stands(stone: Color, old: [Edge; 2], new: [Edge; 2]) -> Option<Color> {
     let mut difference = 0;
     let mut arrives = |color: Color| difference += if color == stone { -1 } else { 1 };
@@ -167,7 +168,7 @@ fn stands(stone: Color, old: [Edge; 2], new: [Edge; 2]) -> Option<Color> {
 }
 
 impl Frontier {
-    /// Less than this of every frontier that [`at_least_as_good`](Self::at_least_as_good) names.
+    /// A weight that is less for each frontier that [`at_least_as_good`](Self::at_least_as_good) returns.
     pub(super) fn weight(&self) -> usize {
         let weight = |edge: &Edge| match edge {
             Edge::Idle | Edge::Forward(_) => 0,

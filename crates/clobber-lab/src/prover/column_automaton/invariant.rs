@@ -1,4 +1,5 @@
-//! The search for an inductive invariant: positions such that each with one more column is no worse than one of them.
+//! The search for an inductive invariant: positions such that each with one more column is no worse than one
+//! of them.
 
 use super::label::{LABELS, Label, Symmetry};
 use super::sweep::{Column, Sweep};
@@ -8,27 +9,27 @@ use search_limits::{Limits, Reason, Unsolved};
 use std::cmp::Ordering;
 use std::panic::resume_unwind;
 
-/// That one position is no worse than another, seen in a mirror.
+/// A member that a position is no worse than, up to a symmetry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cover {
-    /// The number of the other one among the members.
+    /// The number of the member.
     pub member: u32,
-    /// The symmetry under which it is to be seen.
+    /// The symmetry that maps the member.
     pub symmetry: Symmetry,
 }
 
-/// A position that the search has come across.
+/// A position found by the search.
 struct Node {
-    /// The position without its last column; nothing for one of those that the search began with.
+    /// The position without its last column; `None` for a start.
     parent: Option<u32>,
     /// The last column, or the number among the starts.
     word: u32,
     width: u32,
     label: Label,
     costs: Thresholds,
-    /// What each column leads to, once that is known.
+    /// The cover of the position with each column, after its expansion.
     covers: Vec<Cover>,
-    /// Another one that is no better, and just as wide, takes its place.
+    /// A node of the same width that is no better and replaces this one.
     replaced: Option<Cover>,
 }
 
@@ -56,26 +57,27 @@ struct Child {
     cover: Option<Cover>,
 }
 
-pub(super) struct Search<'a> {
+/// The state of the search.
+pub(super) struct InvariantSearch<'a> {
     bound: ColumnBound,
     sweep: Sweep,
     nodes: Vec<Node>,
     /// The maximal nodes under all symmetries, by their labels.
     images: Vec<Vec<Image>>,
-    /// What stands for each prefix of an exception with each column; `None` if that is one again.
+    /// The cover of each prefix of an exception with each column; `None` if that is a prefix again.
     starts: Vec<Option<Cover>>,
-    /// The words of those that are none.
+    /// The words of the starts that are not prefixes.
     start_words: Vec<Vec<Column>>,
     limits: &'a Limits,
 }
 
 /// Nodes that one thread expands at a time, if there is memory for their children.
-const BATCH: usize = 32;
+const MAX_BATCH_PER_THREAD: usize = 32;
 
-/// What the allocator and the growth of a list cost for an entry, about.
+/// Approximate bytes of the allocator and of list growth per entry.
 const ENTRY_BYTES: usize = 64;
 
-impl<'a> Search<'a> {
+impl<'a> InvariantSearch<'a> {
     pub(super) fn new(bound: ColumnBound, limits: &'a Limits) -> Result<Self, Unsolved> {
         Ok(Self {
             bound,
@@ -94,7 +96,7 @@ impl<'a> Search<'a> {
         let (mut next, mut next_prefix, mut width) = (0, 0, 0);
         while next < self.nodes.len() || next_prefix < prefixes.len() {
             while let Some(prefix) = prefixes.get(next_prefix).filter(|prefix| prefix.len() == width) {
-                if let Some(counterexample) = self.begin_behind(prefix, &prefixes)? {
+                if let Some(counterexample) = self.extend_prefix(prefix, &prefixes)? {
                     return self.refuted(&exceptions, &counterexample);
                 }
                 next_prefix += 1;
@@ -107,7 +109,7 @@ impl<'a> Search<'a> {
                 let Some(&last) = batch.last() else { break };
                 let bytes = batch.len() * self.bytes_of_children();
                 self.limits.take_memory(bytes)?;
-                // A part of what was asked for proves nothing.
+                // An incomplete expansion proves nothing, so errors end the search.
                 let families = self.expand(&batch)?;
                 if let Some(counterexample) = self.add_columns(&batch, families)? {
                     return self.refuted(&exceptions, &counterexample);
@@ -128,22 +130,22 @@ impl<'a> Search<'a> {
     /// The number of nodes to expand at a time: at least one, even if there is no memory for it.
     fn largest_batch(&self) -> usize {
         let fitting = self.limits.memory_left() / self.bytes_of_children();
-        fitting.clamp(1, BATCH * self.limits.threads())
+        fitting.clamp(1, MAX_BATCH_PER_THREAD * self.limits.threads())
     }
 
-    /// What the children of a node take.
+    /// The number of bytes of the children of a node.
     fn bytes_of_children(&self) -> usize {
         let costs = Thresholds::bytes_of(self.sweep.frontiers(), self.bound.cap);
         (costs + size_of::<Child>() + ENTRY_BYTES) << self.bound.rows
     }
 
-    /// What a node takes, with the member of the invariant that it may become.
+    /// The number of bytes of a node and of the member of the invariant that it may become.
     fn bytes_of_node(&self, costs: &Thresholds) -> usize {
         let covers = (size_of::<Cover>() + size_of::<Option<Cover>>()) << self.bound.rows;
         costs.bytes() + size_of::<Node>() + size_of::<Member>() + covers + 2 * ENTRY_BYTES
     }
 
-    /// All positions narrower than the claim that break it.
+    /// All positions narrower than `from` that leave too many stones.
     fn exceptions(&self) -> Result<Vec<Vec<Column>>, Unsolved> {
         let mut found = Vec::new();
         let mut level = vec![(Vec::new(), Label::default(), self.sweep.start(self.bound.cap))];
@@ -158,7 +160,7 @@ impl<'a> Search<'a> {
                 }
             }
             for (word, ..) in next.iter().filter(|(_, label, costs)| self.is_bad(*label, costs)) {
-                // With its prefixes, its position, and what it starts.
+                // With its prefixes, its position, and its starts.
                 self.limits.take_memory((word.len() + 3) * 2 * ENTRY_BYTES)?;
                 found.push(word.clone());
             }
@@ -169,8 +171,9 @@ impl<'a> Search<'a> {
         Ok(found)
     }
 
-    /// Takes on what arises if columns are added to a prefix of an exception, and is none; or finds a counterexample.
-    fn begin_behind(
+    /// Adds each column to a prefix of an exception, and inserts what is not a prefix. Returns a
+    /// counterexample if one occurs.
+    fn extend_prefix(
         &mut self,
         prefix: &[Column],
         prefixes: &[Vec<Column>],
@@ -199,7 +202,7 @@ impl<'a> Search<'a> {
         Ok(None)
     }
 
-    /// A position with one more column, for each column in their order.
+    /// A position with one more column, for each column in order.
     fn extended(&self, label: Label, costs: &[u8]) -> Result<Vec<(Column, Label, Vec<u8>)>, Unsolved> {
         let mut wider = Vec::with_capacity(1 << self.bound.rows);
         self.sweep.each_column(costs, self.bound.cap, self.limits, &mut |column, costs| {
@@ -210,7 +213,7 @@ impl<'a> Search<'a> {
         Ok(wider)
     }
 
-    /// Takes on some nodes with each column, their families; or finds a counterexample.
+    /// Inserts the children of some nodes. Returns a counterexample if one occurs.
     fn add_columns(
         &mut self,
         batch: &[usize],
@@ -229,7 +232,7 @@ impl<'a> Search<'a> {
     }
 
     fn is_bad(&self, label: Label, costs: &[u8]) -> bool {
-        // The frontier on which nothing crosses has the number 0.
+        // On frontier 0 nothing crosses.
         costs[0] >= self.bound.cap && label.is_claimed(self.bound.delta)
     }
 
@@ -241,7 +244,7 @@ impl<'a> Search<'a> {
         Ok(Child { parent, word, label, costs, sum, is_bad, cover })
     }
 
-    /// A node that is no better.
+    /// A node that the position is no worse than.
     fn cover(&self, label: Label, costs: &Thresholds, sum: u32) -> Result<Option<Cover>, Unsolved> {
         for image in self.images[label.number()].iter().filter(|image| sum <= image.sum) {
             self.limits.check()?;
@@ -252,7 +255,7 @@ impl<'a> Search<'a> {
         Ok(None)
     }
 
-    /// The children of some nodes, in their order.
+    /// The children of some nodes, in order.
     fn expand(&self, batch: &[usize]) -> Result<Vec<Vec<Child>>, Unsolved> {
         if self.limits.threads() == 1 {
             return batch.iter().map(|&node| self.children(node)).collect();
@@ -283,7 +286,7 @@ impl<'a> Search<'a> {
         Ok(children)
     }
 
-    /// Takes a position on, unless another one is no better; the one that stands for it.
+    /// Inserts a position, unless it has a cover. Returns its cover.
     fn insert(&mut self, child: Child, width: u32) -> Result<Cover, Unsolved> {
         let known = match child.cover {
             Some(cover) => Some(cover),
@@ -317,17 +320,17 @@ impl<'a> Search<'a> {
 
     fn image(&self, costs: &[u8], symmetry: Symmetry) -> Thresholds {
         let mut costs = costs.to_vec();
-        if symmetry.swaps_colors() {
-            costs = self.sweep.swapped(&costs);
+        if symmetry.negates() {
+            costs = self.sweep.negated(&costs);
         }
-        if symmetry.turns_rows() {
-            costs = self.sweep.upside_down(&costs);
+        if symmetry.reverses_rows() {
+            costs = self.sweep.reversed_rows(&costs);
         }
         Thresholds::new(&costs, self.bound.cap)
     }
 
-    /// Drops what is no worse than a new image. A node that is as wide, and has not been expanded, need not be; a narrower
-    /// one must, or a wider counterexample might be found first.
+    /// Drops images that are no worse than a new one. A node of the same width that is not expanded is
+    /// replaced. A narrower one is expanded all the same, or a wider counterexample might be found first.
     fn insert_image(&mut self, label: Label, image: Image, width: u32) -> Result<(), Unsolved> {
         let images = &mut self.images[label.number()];
         let own = image.cover.member;
@@ -352,7 +355,7 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    /// The columns of a node with one more.
+    /// The columns of a node with one more column.
     fn columns(&self, parent: usize, column: Column) -> Vec<Column> {
         let mut columns = vec![column];
         let mut node = &self.nodes[parent];
@@ -367,7 +370,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The empty word, and all words that exceptions begin with, by their width and then their columns.
+/// The empty word and all prefixes of exceptions, by width, then by columns.
 fn prefixes(exceptions: &[Vec<Column>]) -> Vec<Vec<Column>> {
     let begin = |word: &Vec<Column>| (0..=word.len()).map(|end| word[..end].to_vec()).collect::<Vec<_>>();
     let mut prefixes: Vec<Vec<Column>> = exceptions.iter().flat_map(begin).collect();
@@ -377,21 +380,21 @@ fn prefixes(exceptions: &[Vec<Column>]) -> Vec<Vec<Column>> {
     prefixes
 }
 
-/// The narrower one first; of those that are as wide, the one with lesser columns.
+/// By width, then by columns.
 fn by_width(one: &[Column], other: &[Column]) -> Ordering {
     one.len().cmp(&other.len()).then_with(|| one.cmp(other))
 }
 
-impl Search<'_> {
-    /// Here is a position that breaks the claim; all nodes that are narrower by two columns or more have been expanded.
+impl InvariantSearch<'_> {
+    /// The outcome for a counterexample. All nodes that are narrower by two columns or more have been
+    /// expanded.
     fn refuted(&self, exceptions: &[Vec<Column>], counterexample: &[Column]) -> Result<Outcome, Unsolved> {
         let narrower = self.invariant(exceptions, Some(counterexample.len() - 1))?;
         let position = position(self.bound.rows, counterexample).ok_or(Reason::Memory)?;
         Ok(Outcome::Refuted { position, narrower })
     }
 
-    /// The members, which are the nodes that were expanded, with new numbers; those with less columns than a width only, if
-    /// nothing wider is claimed.
+    /// The invariant of the expanded nodes, renumbered; up to a width, if there is one.
     fn invariant(&self, exceptions: &[Vec<Column>], width: Option<usize>) -> Result<Invariant, Unsolved> {
         let goes_on = |columns: usize| width.is_none_or(|width| columns < width);
         let mut numbers = vec![u32::MAX; self.nodes.len()];

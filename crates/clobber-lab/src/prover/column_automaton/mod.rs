@@ -1,23 +1,23 @@
 //! Solitaire Clobber on grids of k rows and any number of columns: theorems for all n.
 //!
-//! A play is a rooted spanning forest with a condition at each vertex. Cut the grid between two columns: what the right part
-//! needs to know about the forest of the left part is one of finitely many frontiers, 5, 33, 269, 2497 for
-//! one to four rows. The *costs* of a left part are, for each frontier, the least number of roots in it, or the cap, if
-//! that is less. There are finitely many costs, so the costs of the positions of all widths are the states of a finite
-//! automaton, which reads columns, and knows whether the value of what it has read is less than the cap.
+//! A play is a rooted spanning forest with a condition at each vertex. Cut the grid between two columns: the
+//! right part needs to know only the *frontier* of the left part, one of 5, 33, 269, 2497 for one to four
+//! rows. The *costs* of a left part are, for each frontier, the least number of roots in it, at most the cap.
+//! There are finitely many costs, so the costs of positions of all widths are the states of a finite
+//! automaton. It reads columns, and knows whether the value of what it has read is less than the cap.
 //!
-//! **Order.** If the costs of P are nowhere higher than those of Q, then so are those of P with any column
-//! added, since they are least sums. So to prove that a bound holds for all widths one need not visit all states: a set of
-//! positions suffices, such that each with one more column is no worse than one of them, an *inductive
-//! invariant*. The search goes in order of the width and keeps the positions that are worst; where the whole automaton
-//! of three rows has thousands of states, some fifty of them are enough. If there is a counterexample, the first that is found is
-//! as narrow as any.
+//! **Order.** If the costs of P are nowhere higher than those of Q, the same holds after any column, since
+//! costs are least sums. So a proof for all widths need not visit all states. It needs an *inductive
+//! invariant*: a set of positions such that each with one more column is no worse than one of them. The
+//! search visits positions by width and keeps the worst ones. Of the thousands of states of three rows, about
+//! fifty suffice. If there is a counterexample, the first one found is a narrowest.
 //!
-//! Two things make more positions comparable, and change no value: costs are taken down to those of frontiers that are
-//! at least as good (`frontier` says which), and rows may be turned and colours exchanged.
+//! Two reductions make more positions comparable and change no value. Costs are lowered to those of frontiers
+//! that are at least as good (`frontier` says which), and positions are compared up to reversal of the rows
+//! and negation.
 //!
-//! The members of the invariant are given as positions, not as costs, so a checker may describe costs in its own way:
-//! `clobber-certificate` does. `docs/column-automaton.md` has all definitions and proofs.
+//! The members of the invariant are positions, not costs, so the checker in `clobber-certificate` computes
+//! costs in its own way. `docs/column-automaton.md` has all definitions and proofs.
 
 mod frontier;
 mod invariant;
@@ -25,47 +25,50 @@ mod label;
 mod sweep;
 mod thresholds;
 
-pub use frontier::MOST_ROWS;
+pub use frontier::MAX_ROWS;
 pub use invariant::Cover;
 pub use label::Symmetry;
 pub use sweep::Column;
 
 use clobber_board::{Color, Graph, Position};
 use clobber_certificate::ColumnsClaim;
+use invariant::InvariantSearch;
 use search_limits::{Limits, Unsolved};
 use sweep::Sweep;
 
-/// Every mixed position with this many rows and at least this many columns comes down to fewer stones than the cap.
+/// The claim that every mixed position with `rows` rows and at least `from` columns comes down to fewer than
+/// `cap` stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColumnBound {
     /// The number of rows.
     pub rows: usize,
     /// Fewer stones than this are left.
     pub cap: u8,
-    /// Only positions with δ ≢ 0 mod 3 are meant.
+    /// Whether only positions with δ ≢ 0 mod 3 are claimed.
     pub delta: bool,
     /// The least number of columns.
     pub from: u32,
 }
 
-/// A search begins with no more words than two to this power.
-pub const MOST_START_CELLS: usize = 20;
+/// Cells of the narrowest positions claimed: a search starts with two to this power positions.
+pub const MAX_START_CELLS: usize = 20;
 
-/// Caps are no higher than this.
-pub const MOST_CAP: u8 = 100;
+/// Stones of a cap.
+pub const MAX_CAP: u8 = 100;
 
-/// What cannot be asked.
+/// Why a bound is not accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ColumnBoundError {
     /// Too few or too many rows.
-    #[error("{0} rows: there are from 1 to {MOST_ROWS}")]
+    #[error("{0} rows: there are from 1 to {MAX_ROWS}")]
     Rows(usize),
-    /// A cap that makes no sense or is too high.
-    #[error("a cap of {0}: it is from 1 to {MOST_CAP}")]
+    /// A cap that is 0 or too high.
+    #[error("a cap of {0}: it is from 1 to {MAX_CAP}")]
     Cap(u8),
-    /// Too many positions to begin with.
+    /// No columns, or too many positions to start with.
     #[error(
-        "{rows} rows from {from} columns on: there is at least one column, and at most {MOST_START_CELLS} cells"
+        "{rows} rows from {from} columns on: there is at least one column, and at most {MAX_START_CELLS} \
+         cells"
     )]
     From {
         /// The number of rows.
@@ -76,41 +79,43 @@ pub enum ColumnBoundError {
 }
 
 impl ColumnBound {
-    /// Can it be asked?
+    /// Fails unless [`prove`] accepts the bound.
     pub fn check(&self) -> Result<(), ColumnBoundError> {
-        if !(1..=MOST_ROWS).contains(&self.rows) {
+        if !(1..=MAX_ROWS).contains(&self.rows) {
             return Err(ColumnBoundError::Rows(self.rows));
         }
-        if !(1..=MOST_CAP).contains(&self.cap) {
+        if !(1..=MAX_CAP).contains(&self.cap) {
             return Err(ColumnBoundError::Cap(self.cap));
         }
-        if self.from == 0 || self.rows.saturating_mul(self.from as usize) > MOST_START_CELLS {
+        if self.from == 0 || self.rows.saturating_mul(self.from as usize) > MAX_START_CELLS {
             return Err(ColumnBoundError::From { rows: self.rows, from: self.from });
         }
         Ok(())
     }
 }
 
-/// One of the positions of an invariant.
+/// A position of an invariant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    /// The member that it is without its last column; `None` if it is one of the starts.
+    /// The member without the last column; `None` for a start.
     pub parent: Option<u32>,
-    /// Its last column, or its number among the starts.
+    /// The last column, or the number among the starts.
     pub word: u32,
-    /// What it is no worse than with one more column, for each column; nothing, if nothing so wide is claimed.
+    /// For each column, the member that the position with this column is no worse than; `None` beyond the
+    /// width.
     pub covers: Vec<Option<Cover>>,
 }
 
-/// Positions such that each with one more column is no worse than one of them, and leaves fewer stones than the cap.
+/// An inductive invariant: positions that leave fewer stones than the cap, and with one more column are no
+/// worse than one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invariant {
-    /// If it says something about positions of at most this many columns only: how many.
+    /// The largest number of columns that the invariant covers; `None` for all.
     pub width: Option<usize>,
-    /// All positions narrower than the claim that leave more.
+    /// All positions narrower than `from` that leave more.
     pub exceptions: Vec<Position>,
-    /// What each prefix of an exception is no worse than with one more column, unless that is a prefix of one again. Prefixes
-    /// are ordered by their width, and then by their columns; the empty one always counts.
+    /// For each prefix of an exception and each column, the member that it is no worse than; `None` if that
+    /// is a prefix again. Prefixes are ordered by width, then by columns; the empty one is always a prefix.
     pub starts: Vec<Option<Cover>>,
     /// The positions.
     pub members: Vec<Member>,
@@ -138,27 +143,27 @@ impl Invariant {
     }
 }
 
-/// What became of a claim.
+/// The result of [`prove`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It holds.
+    /// The bound holds.
     Proved(Invariant),
-    /// It does not.
+    /// The bound fails.
     Refuted {
         /// A position for which it fails.
         position: Position,
-        /// Shows that it holds for all narrower ones.
+        /// Shows that the bound holds for all narrower positions.
         narrower: Invariant,
     },
-    /// It was not decided.
+    /// A limit was reached.
     Unknown(Unsolved),
 }
 
-/// Proves or refutes a claim for all widths.
+/// Proves or refutes a bound for all widths.
 ///
-/// A counterexample is as narrow as any, among the positions that are at least as wide as the claim says.
+/// A counterexample is a narrowest one among the positions with at least `from` columns.
 ///
-/// The limits bound time, memory and threads; their progress counts the positions that are done, of those that are known.
+/// The limits bound time, memory and threads. Their progress counts expanded positions, of those found.
 ///
 /// ```
 /// use clobber_lab::prover::column_automaton::{ColumnBound, Outcome, prove};
@@ -173,20 +178,20 @@ pub enum Outcome {
 /// ```
 pub fn prove(bound: ColumnBound, limits: &Limits) -> Result<Outcome, ColumnBoundError> {
     bound.check()?;
-    // Memory is counted anew, so that all of it is given back.
+    // A part counts its own memory and gives all of it back.
     let limits = limits.part();
-    let outcome = invariant::Search::new(bound, &limits).and_then(invariant::Search::run);
+    let outcome = InvariantSearch::new(bound, &limits).and_then(InvariantSearch::run);
     Ok(outcome.unwrap_or_else(Outcome::Unknown))
 }
 
-/// Values of positions as the automaton has them.
+/// The values of positions, by the automaton.
 pub struct Automaton {
     sweep: Sweep,
     cap: u8,
 }
 
 impl Automaton {
-    /// For grids of this many rows, and values below a cap.
+    /// An automaton for grids with `rows` rows and values up to a cap.
     pub fn new(rows: usize, cap: u8) -> Result<Self, ColumnBoundError> {
         ColumnBound { rows, cap, delta: false, from: 1 }.check()?;
         let sweep = Sweep::new(rows, Limits::unlimited()).map_err(|_| ColumnBoundError::Rows(rows))?;
@@ -198,7 +203,7 @@ impl Automaton {
         self.sweep.frontiers()
     }
 
-    /// The value of the position with these columns, or the cap, if that is less.
+    /// The value of the position with these columns, at most the cap.
     pub fn value(&self, columns: &[Column], limits: &Limits) -> Result<u8, Unsolved> {
         Ok(self.costs(columns, limits)?[0])
     }
@@ -209,8 +214,8 @@ impl Automaton {
         columns.iter().try_fold(self.sweep.start(self.cap), over)
     }
 
-    /// Calls `found` with every position of this many columns that begins with some, and its value, or the cap, until
-    /// `found` says no. With fewer columns than those that it begins with, there is none.
+    /// Calls `found` with every position of `width` columns that starts with `first`, and its value, at most
+    /// the cap. Stops when `found` returns false.
     pub fn each_value(
         &self,
         first: &[Column],

@@ -1,7 +1,7 @@
-//! The sweep over a grid of k rows, cell by cell: all frontiers that can come up, numbered, and all ways from one to the
-//! next.
+//! The sweep over a grid of k rows, cell by cell: all frontiers that occur, numbered, and all steps from one
+//! to the next.
 
-use super::frontier::{Frontier, MOST_ROWS};
+use super::frontier::{Frontier, MAX_ROWS};
 use clobber_board::Color;
 use search_limits::{Limits, Unsolved};
 use std::collections::HashMap;
@@ -9,26 +9,26 @@ use std::collections::HashMap;
 /// A column of k stones: bit r is set if the stone of row r is white.
 pub type Column = u8;
 
-/// A way over a cell.
+/// A step over a cell.
 #[derive(Clone, Copy, Debug)]
 struct Step {
     next: u32,
     roots: u8,
 }
 
-/// The frontiers in front of the cells of one row, numbered in the order in which they come up.
+/// The frontiers before the cells of one row, numbered in the order of discovery.
 #[derive(Default)]
 struct Names {
     numbers: HashMap<Frontier, u32>,
     frontiers: Vec<Frontier>,
 }
 
-/// The ways over the cells of one row.
+/// The steps over the cells of one row.
 #[derive(Default)]
 struct Row {
     /// The steps from each frontier over a black stone, then over a white one.
     steps: Vec<Step>,
-    /// Where the steps of each frontier and colour end.
+    /// The end of the steps of each frontier and colour.
     ends: Vec<usize>,
 }
 
@@ -42,13 +42,13 @@ impl Names {
 
     fn bytes(&self) -> usize {
         let entry = size_of::<(Frontier, u32)>() + 1;
-        // A table is full by seven eighths at most.
+        // A hash table is at most seven eighths full.
         entry * self.numbers.capacity() * 8 / 7 + size_of::<Frontier>() * self.frontiers.capacity()
     }
 }
 
 impl Row {
-    /// The number of frontiers whose steps are known.
+    /// The number of frontiers with steps.
     fn frontiers(&self) -> usize {
         self.ends.len() / 2
     }
@@ -65,7 +65,7 @@ impl Row {
 }
 
 impl Row {
-    /// The ways of the next frontier over a black stone and over a white one.
+    /// Adds the steps of the next frontier over a black stone and over a white one.
     fn add_steps(&mut self, frontier: Frontier, row: usize, is_last_row: bool, below: &mut Names) {
         for color in Color::BOTH {
             for way in frontier.ways(row, color, is_last_row) {
@@ -77,26 +77,26 @@ impl Row {
     }
 }
 
-/// Another frontier that is at least as good, but for some roots.
+/// A better frontier, which costs at most `roots` more.
 struct Rule {
     frontier: u32,
     better: u32,
     roots: u8,
 }
 
-/// All frontiers of grids with this many rows, and all ways from one to the next.
+/// All frontiers of grids with one number of rows, and all steps from one to the next.
 pub(super) struct Sweep {
     rows: Vec<Row>,
     rules: Vec<Rule>,
-    /// The frontier that each becomes with colours exchanged, and with the rows turned.
-    swapped: Vec<u32>,
-    upside_down: Vec<u32>,
+    /// For each frontier, the negated one, and the one with reversed rows.
+    negated: Vec<u32>,
+    reversed_rows: Vec<u32>,
 }
 
 impl Sweep {
-    /// For 1 to [`MOST_ROWS`] rows.
+    /// For 1 to [`MAX_ROWS`] rows.
     pub(super) fn new(rows: usize, limits: &Limits) -> Result<Self, Unsolved> {
-        let height = rows.clamp(1, MOST_ROWS);
+        let height = rows.clamp(1, MAX_ROWS);
         let mut names: Vec<Names> = (0..height).map(|_| Names::default()).collect();
         let mut rows: Vec<Row> = (0..height).map(|_| Row::default()).collect();
         let mut taken = 0;
@@ -118,11 +118,11 @@ impl Sweep {
         let image = |turn: &dyn Fn(Frontier) -> Frontier| {
             between.frontiers.iter().map(|&frontier| between.numbers[&turn(frontier)]).collect::<Vec<_>>()
         };
-        let (swapped, upside_down) = (image(&Frontier::swapped), image(&|f| f.upside_down(height)));
+        let (negated, reversed_rows) = (image(&Frontier::negated), image(&|f| f.reversed_rows(height)));
         let rules = rules(between);
-        limits.take_memory(size_of_val(&swapped[..]) * 2 + size_of_val(&rules[..]))?;
+        limits.take_memory(size_of_val(&negated[..]) * 2 + size_of_val(&rules[..]))?;
         limits.give_back_memory(names.iter().map(Names::bytes).sum());
-        Ok(Self { rows, rules, swapped, upside_down })
+        Ok(Self { rows, rules, negated, reversed_rows })
     }
 
     /// The number of rows.
@@ -135,14 +135,14 @@ impl Sweep {
         self.rows[0].frontiers()
     }
 
-    /// The costs in front of the first column: nothing crosses, and there is no root.
+    /// The costs before the first column: nothing crosses, and there is no root.
     pub(super) fn start(&self, cap: u8) -> Vec<u8> {
         let mut costs = vec![cap; self.frontiers()];
         costs[0] = 0;
         costs
     }
 
-    /// Calls `found` with each column and the costs behind it.
+    /// Calls `found` with each column and the costs after it.
     pub(super) fn each_column(
         &self,
         costs: &[u8],
@@ -153,7 +153,7 @@ impl Sweep {
         self.each_cell(costs, cap, (0, 0), limits, found)
     }
 
-    /// The same for the cells from a row on, below the first ones of a column.
+    /// The same for the cells from a row on, after the first cells of a column.
     fn each_cell(
         &self,
         costs: &[u8],
@@ -175,7 +175,7 @@ impl Sweep {
         Ok(())
     }
 
-    /// The costs behind a column.
+    /// The costs after a column.
     pub(super) fn over_column(
         &self,
         costs: &[u8],
@@ -212,7 +212,7 @@ impl Sweep {
         Ok(next)
     }
 
-    /// Gives each frontier the cost of a better one, if that is less. No position becomes cheaper by it.
+    /// Lowers the cost of each frontier to that of a better one. The value of no position changes.
     fn saturate(&self, costs: &mut [u8]) {
         for rule in &self.rules {
             let better = costs[rule.better as usize] + rule.roots;
@@ -221,8 +221,8 @@ impl Sweep {
         }
     }
 
-    /// The costs without those of frontiers that a better one stands for. What follows from the better one, saturated,
-    /// is all that would have followed: both go on by the same steps, but that what would come backward stays.
+    /// The costs without frontiers that a better one replaces. The better one, saturated, leads to the same
+    /// costs: both continue by the same steps, except that a backward stone stays.
     pub(super) fn essential(&self, costs: &[u8], cap: u8) -> Vec<u8> {
         let mut essential = costs.to_vec();
         for rule in &self.rules {
@@ -233,19 +233,19 @@ impl Sweep {
         essential
     }
 
-    /// The same costs, of the grid with colours exchanged.
-    pub(super) fn swapped(&self, costs: &[u8]) -> Vec<u8> {
-        self.swapped.iter().map(|&number| costs[number as usize]).collect()
+    /// The costs of the negated grid.
+    pub(super) fn negated(&self, costs: &[u8]) -> Vec<u8> {
+        self.negated.iter().map(|&number| costs[number as usize]).collect()
     }
 
-    /// The same costs, of the grid with the rows turned.
-    pub(super) fn upside_down(&self, costs: &[u8]) -> Vec<u8> {
-        self.upside_down.iter().map(|&number| costs[number as usize]).collect()
+    /// The costs of the grid with reversed rows.
+    pub(super) fn reversed_rows(&self, costs: &[u8]) -> Vec<u8> {
+        self.reversed_rows.iter().map(|&number| costs[number as usize]).collect()
     }
 }
 
-/// The rules between the frontiers that can come up; those with the better one improved come later, so that one
-/// pass in this order is enough.
+/// The rules between the frontiers that occur. Better frontiers come first, so one pass in this order
+/// suffices.
 fn rules(between: &Names) -> Vec<Rule> {
     let mut rules = Vec::new();
     for (number, frontier) in between.frontiers.iter().enumerate() {

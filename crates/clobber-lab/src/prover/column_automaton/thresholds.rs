@@ -1,7 +1,6 @@
-//! Costs as bits, so that 64 frontiers are compared at a time.
+//! Costs as bit sets, so 64 frontiers are compared at a time.
 
-/// For each threshold t from 1 to the cap, which frontiers cost at least t: this many words per threshold, one threshold
-/// after the other.
+/// For each threshold t from 1 to the cap, the set of frontiers that cost at least t, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Thresholds(Box<[u64]>);
 
@@ -26,12 +25,12 @@ impl Thresholds {
         (0..frontiers).map(cost).collect()
     }
 
-    /// Is no frontier more expensive than there?
+    /// Is no frontier more expensive than in `other`?
     pub(super) fn at_most(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(own, other)| own & !other == 0)
     }
 
-    /// The sum of all costs: if one is at most another, so is its sum.
+    /// The sum of all costs. If costs are at most others, so is their sum.
     pub(super) fn sum(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
@@ -40,7 +39,7 @@ impl Thresholds {
         size_of_val(&self.0[..])
     }
 
-    /// What the thresholds of costs take.
+    /// The number of bytes of thresholds.
     pub(super) fn bytes_of(frontiers: usize, cap: u8) -> usize {
         8 * frontiers.div_ceil(64) * usize::from(cap)
     }

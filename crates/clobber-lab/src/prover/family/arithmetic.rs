@@ -1,11 +1,11 @@
-//! What the two rules have in common: a value for every strip, made from the values of what its moves leave.
+//! Values of strips under either rule, computed from the values of the parts that moves leave.
 
 use super::translation::Translation;
 use clobber_board::Color;
 use game_value::Value;
 use search_limits::{Limits, Unsolved};
 
-/// The two parts that a move of a player leaves.
+/// A player, and the values of the two parts that a move leaves.
 pub(crate) type SplitValues<V> = (Color, V, V);
 
 /// Values of strips under one rule.
@@ -20,21 +20,39 @@ pub(crate) trait Arithmetic: Copy {
     /// The value with these options.
     fn with_splits(&self, splits: &[SplitValues<Self::Value>]) -> Result<Self::Value, Unsolved>;
 
-    /// How large a value is: a difference is taken of the smallest.
+    /// The size of a value: discovery takes the difference of the smallest.
     fn size(&self, value: Self::Value) -> u64;
 
-    /// a − b, if that is a value by which a family might be shifted.
+    /// a − b; `None` if it is too large to be the shift of a family.
     fn shift(&self, a: Self::Value, b: Self::Value) -> Result<Option<Self::Value>, Unsolved>;
 
     fn add(&self, a: Self::Value, b: Self::Value) -> Result<Self::Value, Unsolved>;
 
-    /// Let a value have these options. If all of them are shifted again and again, is the value certain to be shifted each time?
+    /// Is the value with these options certain to be shifted as often as all of its options are?
     fn translates(&self, splits: &[SplitValues<Self::Value>], shift: Self::Value) -> Result<bool, Unsolved>;
 }
 
-/// Differences of larger games are not looked at, and larger shifts not believed in: the numbers of nodes of their trees.
-const LARGEST_TERM: u64 = 1 << 14;
-const LARGEST_SHIFT: u64 = 1 << 10;
+/// Nodes of the tree of a game whose difference is taken.
+const MAX_TERM_NODES: u64 = 1 << 14;
+
+/// Nodes of the tree of a shift: families are not shifted by larger games.
+const MAX_SHIFT_NODES: u64 = 1 << 10;
+
+/// a − b; `None` if a, b or the difference is too large.
+pub(crate) fn small_difference(
+    arithmetic: game_value::Arithmetic<'_>,
+    a: Value,
+    b: Value,
+) -> Result<Option<Value>, Unsolved> {
+    if a == b {
+        return Ok(Some(Value::ZERO));
+    }
+    if arithmetic.tree_size(a).max(arithmetic.tree_size(b)) > MAX_TERM_NODES {
+        return Ok(None);
+    }
+    let shift = arithmetic.subtract(a, b)?;
+    Ok((arithmetic.tree_size(shift) <= MAX_SHIFT_NODES).then_some(shift))
+}
 
 impl Arithmetic for game_value::Arithmetic<'_> {
     type Value = Value;
@@ -55,14 +73,7 @@ impl Arithmetic for game_value::Arithmetic<'_> {
     }
 
     fn shift(&self, a: Value, b: Value) -> Result<Option<Value>, Unsolved> {
-        if a == b {
-            return Ok(Some(Value::ZERO));
-        }
-        if self.tree_size(a).max(self.tree_size(b)) > LARGEST_TERM {
-            return Ok(None);
-        }
-        let shift = self.subtract(a, b)?;
-        Ok((self.tree_size(shift) <= LARGEST_SHIFT).then_some(shift))
+        small_difference(*self, a, b)
     }
 
     fn add(&self, a: Value, b: Value) -> Result<Value, Unsolved> {
@@ -93,7 +104,7 @@ fn options(
     Ok((of(Color::Black)?, of(Color::White)?))
 }
 
-/// The rule under which either player moves any stone: values are nim-values.
+/// The impartial rule: either player moves any stone, and values are nim-values.
 #[derive(Clone, Copy)]
 pub(crate) struct Impartial<'a>(pub(crate) &'a Limits);
 
@@ -120,7 +131,7 @@ impl Arithmetic for Impartial<'_> {
         1
     }
 
-    /// A shift by *m is none by twice the period.
+    /// A shift by *m over a period is no shift over two.
     fn shift(&self, a: u32, b: u32) -> Result<Option<u32>, Unsolved> {
         Ok((a == b).then_some(0))
     }

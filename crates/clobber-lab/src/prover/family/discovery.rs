@@ -1,8 +1,8 @@
-//! Looks for a period p and a shift s, and for the length N from which on v(l + p) = v(l) + s.
+//! The search for a period p, a shift s, and the length N from which v(l + p) = v(l) + s.
 //!
-//! For every multiple p of the word's length a candidate is kept: the shift that the longest strips show, and the length from
-//! which on no strip contradicts it. When all strips of up to 2N + 3p stones are known, those of 2N + p + 1 to 2N + 2p are asked whether
-//! they [translate](super::translation); if they do, that is a proof.
+//! Each multiple p of the length of the word has a candidate: the shift of the longest strips, and the length
+//! from which no strip contradicts it. When all strips of up to 2N + 3p stones are known, those of 2N + p + 1
+//! to 2N + 2p stones must [translate](super::translation). If they do, that is a proof.
 
 use super::arithmetic::Arithmetic;
 use super::strips::Strip;
@@ -17,19 +17,19 @@ pub(crate) struct Shifted<V> {
     pub(crate) from: usize,
 }
 
-/// What the strips so far say of one period.
+/// What the strips so far show about one period.
 #[derive(Clone, Copy)]
 struct Candidate<V> {
     shift: Option<V>,
     from: usize,
-    /// The theorem could not be shown with these values.
+    /// The strips do not translate with this shift.
     refused: bool,
 }
 
-/// Shorter strips have no part in a period.
-pub(crate) const LEAST_FROM: usize = 2;
+/// Stones of the shortest strips in a period: shorter ones have no moves.
+pub(crate) const MIN_STRIP_STONES: usize = 2;
 
-/// What will do, if not everything does.
+/// Restrictions on the period and the shift; `None` accepts any.
 #[derive(Clone, Copy)]
 pub(crate) struct Wanted<V> {
     pub(crate) period: Option<usize>,
@@ -47,14 +47,14 @@ impl<V: Copy + Eq> Discovery<V> {
         Self { wanted, candidates: Vec::new() }
     }
 
-    /// Takes note of the longest strips of the table. A proved period, if there is one now.
+    /// Compares the longest strips of the table with the candidates. Returns a period if one is proved.
     pub(crate) fn observe<A: Arithmetic<Value = V>>(
         &mut self,
         table: &Table<'_, A>,
     ) -> Result<Option<Shifted<V>>, Unsolved> {
         let (length, m) = (table.longest(), table.strips.size());
-        if length >= m + LEAST_FROM && (length - LEAST_FROM).is_multiple_of(m) {
-            self.candidates.push(Candidate { shift: None, from: LEAST_FROM, refused: false });
+        if length >= m + MIN_STRIP_STONES && (length - MIN_STRIP_STONES).is_multiple_of(m) {
+            self.candidates.push(Candidate { shift: None, from: MIN_STRIP_STONES, refused: false });
         }
         for (i, candidate) in self.candidates.iter_mut().enumerate() {
             let period = (i + 1) * m;
@@ -117,7 +117,7 @@ impl<V: Copy + Eq> Candidate<V> {
     }
 }
 
-/// The theorem needs the values of strips of this many stones.
+/// The number of stones up to which the theorem needs the values of strips.
 pub(crate) fn longest_needed(from: usize, period: usize) -> usize {
     2 * from + 3 * period
 }
@@ -143,7 +143,8 @@ pub(crate) fn is_shifted<A: Arithmetic>(
     Ok(true)
 }
 
-/// The shift of all strips of this length against those of `period` stones less, if it is the same for all of them.
+/// The shift of all strips of this length against those of `period` stones less, if it is the same for all of
+/// them.
 fn shift_of<A: Arithmetic>(
     table: &Table<'_, A>,
     length: usize,

@@ -1,13 +1,15 @@
 //! The values of w, ww, www, … for every n.
 //!
-//! Every strip that can arise from w^n is an interval of the repeated word with at most its two end stones flipped: finitely many
-//! kinds, times a length. If p stones more, in the middle, add the same game s to the value of every long strip, they
-//! do so for ever, under conditions that a finite computation decides: [docs/periodicity.md](../../../../../docs/periodicity.md) has the theorem
-//! and its proof. This prover finds p and s, and writes a claim that `clobber check` verifies by itself.
+//! Every strip that can arise from w^n is an interval of the repeated word with at most its two end stones
+//! flipped: finitely many kinds of each length. Suppose that p more stones in the middle add the same game s
+//! to the value of every long strip of some lengths. Under conditions that a finite computation decides, they
+//! do so for all greater lengths: [docs/periodicity.md](../../../../../docs/periodicity.md) has the theorem
+//! and its proof. This prover finds p and s, and writes a claim that `clobber check` verifies.
 //!
 //! - [`word`](Word): the name of a family; `strips`: what arises from it.
 //! - `arithmetic`: values under either rule; `table`: the values of all strips, length by length.
-//! - `discovery`: looks for p, s and the length from which on they hold; `translation`: shows that they hold for ever.
+//! - `discovery`: searches for p, s and the length from which they hold; `translation`: shows that they hold
+//!   for all greater lengths.
 //! - [`theorem`](Theorem): what was proved, and its certificate.
 //!
 //! ```
@@ -30,5 +32,6 @@ mod theorem;
 mod translation;
 mod word;
 
+pub(crate) use arithmetic::small_difference;
 pub use theorem::{Goal, Theorem, Unproved, prove};
-pub use word::{MOST_STONES, Word, WordError};
+pub use word::{MAX_WORD_STONES, Word, WordError};

@@ -1,12 +1,14 @@
 //! The strips of a repeated word, by name. Knows no values.
 //!
-//! Whatever is played, a component is an interval of the word with at most its two end stones recoloured. Its name is the
-//! phase of its first stone, two flips, and its length ([docs/periodicity.md](../../../../../docs/periodicity.md), Lemma 1).
+//! After any play, a component is an interval of the word with at most its two end stones flipped. Its name
+//! is the phase of its first stone, two flips, and its length
+//! ([docs/periodicity.md](../../../../../docs/periodicity.md), Lemma 1).
 
 use super::word::Word;
 use clobber_board::Color;
 
-/// A strip: stones `phase`, …, `phase + length − 1` of the repeated word, the first and the last perhaps flipped.
+/// A strip: stones `phase`, …, `phase + length − 1` of the repeated word, with the first and the last flipped
+/// or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Strip {
     pub(crate) phase: usize,
@@ -37,7 +39,7 @@ impl<'w> Strips<'w> {
         self.word.stones().len()
     }
 
-    /// How many names there are for strips of one length.
+    /// The number of names of strips of one length.
     pub(crate) fn names(&self) -> usize {
         4 * self.size()
     }
@@ -52,7 +54,7 @@ impl<'w> Strips<'w> {
         Strip { phase: 0, length: n * self.size(), flip_first: false, flip_last: false }
     }
 
-    /// The strips of a length, at least 2. In a word of one stone nobody moves, and no stone is ever flipped.
+    /// The strips of a length, at least 2. A word of one stone has no moves, so no stone is flipped.
     pub(crate) fn of_length(&self, length: usize) -> impl Iterator<Item = Strip> {
         let strip = move |index: usize| Strip {
             phase: index / 4,
@@ -84,13 +86,13 @@ impl<'w> Strips<'w> {
             })
     }
 
-    /// What is left if the stone at `cut` moves to the right or to the left.
+    /// The parts left if the stone at `cut` moves to the right or to the left.
     fn parts(&self, strip: Strip, cut: usize, to_right: bool) -> [Strip; 2] {
-        let behind = (strip.phase + cut + 1) % self.size();
+        let phase = (strip.phase + cut + 1) % self.size();
         let length = strip.length - cut - 1;
         [
             Strip { length: cut, flip_last: !to_right, ..strip },
-            Strip { phase: behind, length, flip_first: to_right, ..strip },
+            Strip { phase, length, flip_first: to_right, ..strip },
         ]
     }
 }
@@ -100,7 +102,7 @@ mod tests {
     use super::*;
     use std::collections::HashSet;
 
-    /// Whatever is played, by name, what remains was foreseen; and its stones are those that play leaves.
+    /// Every part that a move leaves has a name, and its stones are those of the position after the move.
     #[test]
     fn strips_are_closed_under_moves() {
         for word in ["(x)^n", "(xo)^n", "(xxo)^n", "(xxxo)^n", "(xxoo)^n", "(xoxxo)^n", "(xxoxoo)^n"] {

@@ -8,7 +8,7 @@ use search_limits::Unsolved;
 pub(crate) struct Table<'a, A: Arithmetic> {
     pub(crate) arithmetic: A,
     pub(crate) strips: &'a Strips<'a>,
-    /// By length and index. Strips that do not arise have the value zero.
+    /// The values by length and index. Strips that do not arise have the value zero.
     values: Vec<Vec<A::Value>>,
 }
 
@@ -19,12 +19,12 @@ impl<'a, A: Arithmetic> Table<'a, A> {
         Self { arithmetic, strips, values: vec![single.clone(), single] }
     }
 
-    /// The longest strips whose values are known.
+    /// The number of stones of the longest strips with values.
     pub(crate) fn longest(&self) -> usize {
         self.values.len() - 1
     }
 
-    /// The values of all strips that are one stone longer.
+    /// Evaluates all strips with one more stone.
     pub(crate) fn grow(&mut self) -> Result<(), Unsolved> {
         let length = self.values.len();
         let row = self.strips.names() * size_of::<A::Value>();

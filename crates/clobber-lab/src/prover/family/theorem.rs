@@ -1,4 +1,4 @@
-//! What was proved about a family, with its certificate.
+//! Theorems about families, with certificates.
 
 use super::arithmetic::{Arithmetic, Impartial};
 use super::discovery::{Discovery, Shifted, Wanted};
@@ -11,14 +11,14 @@ use game_value::{Arithmetic as Games, Universe, Value};
 use search_limits::{Reason, Unsolved};
 use std::collections::HashMap;
 
-/// What is looked for, and how far.
+/// What to prove, and how far to search.
 #[derive(Clone, Copy, Debug)]
 pub struct Goal {
-    /// No strips of more stones are looked at.
+    /// The number of stones of the longest strips to evaluate.
     pub longest: usize,
-    /// Only this period will do.
+    /// Accept only this period.
     pub period: Option<usize>,
-    /// Only this shift will do; it is a value of the universe of the proof.
+    /// Accept only this shift, a value of the universe of the proof.
     pub shift: Option<Value>,
 }
 
@@ -32,37 +32,37 @@ impl Default for Goal {
 /// A family whose values are known for all n.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theorem {
-    /// The claim, which carries all that the checker needs.
+    /// The claim with everything that the checker needs.
     pub claim: Periodicity,
-    /// What a period adds, in the universe of the proof.
+    /// The game that a period adds, in the universe of the proof.
     pub shift: Value,
-    /// All strips of up to this many stones have been evaluated for the proof.
+    /// The number of stones of the longest strips evaluated.
     pub longest: usize,
 }
 
 /// Why there is no proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unproved {
-    /// All strips of up to this many stones are known, and no period was proved.
+    /// The strips of up to this many stones prove no period.
     #[error("no period was proved in strips of up to {0} stones")]
     NotFound(usize),
-    /// The values of longer strips are out of reach.
+    /// A limit was reached before a period was proved.
     #[error("no period was proved in strips of up to {longest} stones: {unsolved}")]
     Unsolved {
-        /// All strips of up to this many stones are known.
+        /// The number of stones of the longest strips evaluated.
         longest: usize,
         /// The limit that was reached.
         unsolved: Unsolved,
     },
-    /// There is a period, and its values are too large for a certificate.
+    /// There is a period, but its values are too large for a certificate.
     #[error("there is a period, but its values are too large for a certificate")]
     TooLarge,
 }
 
 /// Proves what the values of w^n are for all n.
 ///
-/// Returns a theorem only if every condition of `docs/periodicity.md` was verified. Time: that of evaluating all strips of up to
-/// 2N + 3p stones, of which there are 4m of each length for a word of m stones.
+/// Returns a theorem only if every condition of `docs/periodicity.md` holds. Time: evaluation of all strips
+/// of up to 2N + 3p stones, 4m of each length for a word of m stones.
 pub fn prove(word: &Word, rule: Rule, goal: &Goal, arithmetic: Games<'_>) -> Result<Theorem, Unproved> {
     let strips = Strips::new(word);
     let (found, shift_value, longest) = match rule {
@@ -72,7 +72,7 @@ pub fn prove(word: &Word, rule: Rule, goal: &Goal, arithmetic: Games<'_>) -> Res
             (found.listed(arithmetic.universe()), found.shifted.shift, longest)
         }
         Rule::Impartial => {
-            // Nim-values are not shifted: another shift is never found.
+            // Nim-values are not shifted: no other shift is found.
             let shift = goal.shift.map(|shift| shift.index() as u32);
             let wanted = Wanted { period: goal.period, shift };
             let impartial = Impartial(arithmetic.limits());
@@ -119,7 +119,7 @@ fn search<A: Arithmetic>(
     Err(Unproved::NotFound(longest))
 }
 
-/// A period, and the values of w^n that it begins with.
+/// A period, and the first values of w^n.
 struct Found<V> {
     shifted: Shifted<V>,
     start: usize,
@@ -139,7 +139,7 @@ impl<V: Copy + Eq> Found<V> {
     }
 }
 
-/// The same in the numbers of a claim.
+/// A period in the numbers of a claim.
 struct Listed {
     period: usize,
     from: usize,
@@ -177,7 +177,7 @@ impl Found<Value> {
     }
 }
 
-/// Canonical forms, each behind its options.
+/// Canonical forms, each listed after its options.
 struct GameList<'u> {
     universe: &'u Universe,
     places: HashMap<Value, usize>,

@@ -1,25 +1,25 @@
 //! Is { G^L + k·s | G^R + k·s } = G + k·s for all k?
 //!
-//! Write G_k for the left side. If G_k = G + k·s, then G + (k+1)·s, written as G_k + s, has the options of G_{k+1} and besides
-//! G_k + s^L and G_k + s^R. Such an extra option changes nothing if it is a *gift horse*: G + s^L + k·s ⊲| G_{k+1}, and
-//! G + s^R + k·s |⊳ G_{k+1}. This file looks for proofs of both that do not depend on k, by two rules
-//! ([docs/periodicity.md](../../../../../docs/periodicity.md), Lemma 4):
+//! Write G_k for the left side. If G_k = G + k·s, then G + (k+1)·s, written as G_k + s, has the options of
+//! G_{k+1} and besides G_k + s^L and G_k + s^R. Such an extra option changes nothing if it is a *gift horse*:
+//! G + s^L + k·s ⊲| G_{k+1}, and G + s^R + k·s |⊳ G_{k+1}. This file searches for proofs of both that do not
+//! depend on k, by two rules ([docs/periodicity.md](../../../../../docs/periodicity.md), Lemma 4):
 //!
-//! - **E(y)**, y + k·s ⊲| G_{k+1} for all k ≥ 1, if y ≤ G^L + s for some G^L, or F(y^R) for some right option y^R of y, or
-//!   F(y + s^R − s) for some s^R;
-//! - **F(y)**, y + k·s ≤ G_{k+1} for all k ≥ 1, if for no G^R is G^R + s ≤ y, and E(y^L) for every left option y^L of y, and
-//!   E(y + s^L − s) for every s^L.
+//! - **E(y)**, y + k·s ⊲| G_{k+1} for all k ≥ 1, if y ≤ G^L + s for some G^L, or F(y^R) for some right option
+//!   y^R of y, or F(y + s^R − s) for some s^R;
+//! - **F(y)**, y + k·s ≤ G_{k+1} for all k ≥ 1, if for no G^R is G^R + s ≤ y, and E(y^L) for every left
+//!   option y^L of y, and E(y + s^L − s) for every s^L.
 //!
-//! The conditions for Right are those for Left in the negative.
+//! The conditions for Right are those for Left in the negated game.
 
 use game_value::{Arithmetic, Value};
 use search_limits::Unsolved;
 use std::collections::HashMap;
 
-/// Moves of Right to look ahead.
-const LOOK_AHEAD: u32 = 3;
+/// Depth of the search in moves of Right.
+const MAX_RIGHT_MOVES: u32 = 3;
 
-/// A value by its options, and the shift.
+/// A value with its options, and a shift.
 pub(super) struct Translation<'u> {
     arithmetic: Arithmetic<'u>,
     value: Value,
@@ -39,29 +39,29 @@ impl<'u> Translation<'u> {
         Ok(Self { arithmetic, value, shift, left: left.to_vec(), right: right.to_vec() })
     }
 
-    /// Are all extra options gift horses, whatever k is?
+    /// Are all extra options gift horses, for every k?
     pub(super) fn is_certain(&self) -> Result<bool, Unsolved> {
-        Ok(self.lefts_are_gift_horses()? && self.negative()?.lefts_are_gift_horses()?)
+        Ok(self.lefts_are_gift_horses()? && self.negated()?.lefts_are_gift_horses()?)
     }
 
-    fn negative(&self) -> Result<Self, Unsolved> {
-        let negatives = |values: &[Value]| -> Result<Vec<Value>, Unsolved> {
+    fn negated(&self) -> Result<Self, Unsolved> {
+        let negated = |values: &[Value]| -> Result<Vec<Value>, Unsolved> {
             values.iter().map(|&value| self.arithmetic.negative(value)).collect()
         };
         Ok(Self {
             arithmetic: self.arithmetic,
             value: self.arithmetic.negative(self.value)?,
             shift: self.arithmetic.negative(self.shift)?,
-            left: negatives(&self.right)?,
-            right: negatives(&self.left)?,
+            left: negated(&self.right)?,
+            right: negated(&self.left)?,
         })
     }
 
     fn lefts_are_gift_horses(&self) -> Result<bool, Unsolved> {
-        let mut search = Search::new(self)?;
+        let mut search = GiftHorseSearch::new(self)?;
         for &left in self.arithmetic.left_options(self.shift) {
             let extra = self.arithmetic.add(self.value, left)?;
-            if !search.is_not_above(extra, LOOK_AHEAD)? {
+            if !search.is_not_above(extra, MAX_RIGHT_MOVES)? {
                 return Ok(false);
             }
         }
@@ -70,7 +70,7 @@ impl<'u> Translation<'u> {
 }
 
 /// A search by the two rules.
-struct Search<'u> {
+struct GiftHorseSearch<'u> {
     arithmetic: Arithmetic<'u>,
     /// The options of G, shifted once.
     left: Vec<Value>,
@@ -81,7 +81,7 @@ struct Search<'u> {
     known: HashMap<(Value, u32), bool>,
 }
 
-impl<'u> Search<'u> {
+impl<'u> GiftHorseSearch<'u> {
     fn new(translation: &Translation<'u>) -> Result<Self, Unsolved> {
         let Translation { arithmetic, shift, .. } = *translation;
         let shifted = |values: &[Value]| -> Result<Vec<Value>, Unsolved> {
@@ -100,46 +100,46 @@ impl<'u> Search<'u> {
         })
     }
 
-    /// E(y), with this many moves of Right at most.
-    fn is_not_above(&mut self, y: Value, look_ahead: u32) -> Result<bool, Unsolved> {
+    /// E(y), with at most `right_moves` moves of Right.
+    fn is_not_above(&mut self, y: Value, right_moves: u32) -> Result<bool, Unsolved> {
         for &left in &self.left {
             if self.arithmetic.le(y, left)? {
                 return Ok(true);
             }
         }
-        if look_ahead == 0 {
+        if right_moves == 0 {
             return Ok(false);
         }
-        if let Some(&known) = self.known.get(&(y, look_ahead)) {
+        if let Some(&known) = self.known.get(&(y, right_moves)) {
             return Ok(known);
         }
         let mut found = false;
         for right in self.followers(self.arithmetic.right_options(y), &self.right_steps, y)? {
-            if self.is_at_most(right, look_ahead - 1)? {
+            if self.is_at_most(right, right_moves - 1)? {
                 found = true;
                 break;
             }
         }
-        self.known.insert((y, look_ahead), found);
+        self.known.insert((y, right_moves), found);
         Ok(found)
     }
 
-    /// F(y), with this many moves of Right at most.
-    fn is_at_most(&mut self, y: Value, look_ahead: u32) -> Result<bool, Unsolved> {
+    /// F(y), with at most `right_moves` moves of Right.
+    fn is_at_most(&mut self, y: Value, right_moves: u32) -> Result<bool, Unsolved> {
         for &right in &self.right {
             if self.arithmetic.le(right, y)? {
                 return Ok(false);
             }
         }
         for left in self.followers(self.arithmetic.left_options(y), &self.left_steps, y)? {
-            if !self.is_not_above(left, look_ahead)? {
+            if !self.is_not_above(left, right_moves)? {
                 return Ok(false);
             }
         }
         Ok(true)
     }
 
-    /// The options of y + k·s less k·s: by a move in y, or in one of the copies of s.
+    /// The options of y + k·s, minus k·s: by a move in y, or in a copy of s.
     fn followers(&self, options: &[Value], steps: &[Value], y: Value) -> Result<Vec<Value>, Unsolved> {
         let mut followers = options.to_vec();
         for &step in steps {
@@ -155,7 +155,7 @@ mod tests {
     use game_value::Universe;
     use search_limits::Limits;
 
-    /// Wherever the search is certain and the first shift is right, the next ones are computed and compared: for all games
+    /// Where the search is certain and the first shift is right, the next shifts are right: for all games
     /// with one or two options of each player from a list.
     #[test]
     fn what_is_certain_is_true() {

@@ -4,7 +4,7 @@ use clobber_board::Color;
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-/// A word of stones that is written again and again: the family w, ww, www, …
+/// A word w of stones, which names the family w, ww, www, …
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Word {
     stones: Vec<Color>,
@@ -16,32 +16,32 @@ pub enum WordError {
     /// It does not look like `(xxo)^n`.
     #[error("a family is written `(xxo)^n`: a word of x and o in parentheses, and the exponent n")]
     Form,
-    /// A letter that is no stone.
-    #[error("`{0}` is no stone: x is black, o is white")]
+    /// A letter is not a stone.
+    #[error("`{0}` is not a stone: x is black, o is white")]
     Stone(char),
     /// The word is the power of a shorter one.
     #[error("this word is `{root}` written {times} times: ask for `({root})^n`")]
     Power {
         /// The shorter word.
         root: Word,
-        /// How often it is written.
+        /// The exponent.
         times: usize,
     },
     /// There are too many stones.
-    #[error("a word has at most {MOST_STONES} stones")]
+    #[error("a word has at most {MAX_WORD_STONES} stones")]
     Length,
 }
 
-/// The longest words.
-pub const MOST_STONES: usize = 64;
+/// Stones of a word.
+pub const MAX_WORD_STONES: usize = 64;
 
 impl Word {
-    /// A word that is not a power of a shorter one.
+    /// A word. Fails if it is a power of a shorter one.
     pub fn new(stones: Vec<Color>) -> Result<Self, WordError> {
         let m = stones.len();
         match m {
             0 => return Err(WordError::Form),
-            1..=MOST_STONES => {}
+            1..=MAX_WORD_STONES => {}
             _ => return Err(WordError::Length),
         }
         let root = (1..m).find(|&r| m.is_multiple_of(r) && (r..m).all(|i| stones[i] == stones[i - r]));
@@ -56,7 +56,7 @@ impl Word {
         &self.stones
     }
 
-    /// The stone at a place of the word that repeats without end in both directions.
+    /// The stone at a place of the infinitely repeated word.
     pub(crate) fn stone(&self, place: usize) -> Color {
         self.stones[place % self.stones.len()]
     }

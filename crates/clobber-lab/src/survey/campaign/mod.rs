@@ -1,18 +1,20 @@
-//! Looking at a claim in shards, on one machine or many, without losing work.
+//! Campaigns: a claim checked in shards, on one machine or many, without losing work.
 //!
-//! A [`Plan`] in a folder says what is to be looked at and how the instances are dealt out: shard k of s has the instances k,
-//! k + s, k + 2s, …, so that cheap and expensive ones are mixed. A [`Worker`] appends each finding to a
-//! file of the shard, and goes on where the file ends when it is begun again; when all findings are there, the file gets a
-//! seal and, in one step, the name of a result. So a worker that is killed loses what it was looking at, and no more; a
-//! shard may be worked on again at any time, with the same outcome; two workers on one shard exclude each other by a lock that
-//! dies with them. [Merging](merge()) reads all results, and believes none that is incomplete, altered, or of another
-//! version.
+//! A [`Plan`] in a folder says what to check and deals the instances out. Shard k of s has the instances k, k
+//! + s, k + 2s, …, so every shard has cheap and expensive ones.
+//!
+//! A [`Worker`] appends each finding to the file of its shard, and continues where the file ends when it
+//! starts again. After the last finding it adds a seal and renames the file to a result, in one step. A
+//! worker that is killed loses only the instance that it was examining. Two workers exclude each other by a
+//! lock on the file, which ends with the process.
+//!
+//! [`merge()`] reads all results. It rejects results that are incomplete, altered, or of another version.
 //!
 //! ```text
-//! run/plan.json            what is looked at, by which version, in how many shards
-//! run/job.sbatch           the same as a Slurm job array
-//! run/shards/00017.part    findings so far, a line each
-//! run/shards/00017.jsonl   all of them, sealed
+//! run/plan.json            what to check, by which version, in how many shards
+//! run/job.sbatch           the plan as a Slurm job array
+//! run/shards/00017.part    the findings so far, one per line
+//! run/shards/00017.jsonl   all findings, sealed
 //! ```
 
 mod merge;
@@ -32,7 +34,7 @@ use crate::survey::BeginError;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What goes wrong with a campaign.
+/// Why a campaign cannot continue.
 #[derive(Debug, thiserror::Error)]
 pub enum CampaignError {
     /// A file cannot be read or written.
@@ -40,7 +42,7 @@ pub enum CampaignError {
     File {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the operating system.
         error: io::Error,
     },
     /// A plan cannot be read.
@@ -54,7 +56,7 @@ pub enum CampaignError {
     /// A plan does not fit its claim.
     #[error("{}: the numbers of shards and instances are not those of the claim", .0.display())]
     Numbers(PathBuf),
-    /// A folder has a plan already.
+    /// The folder has a plan already.
     #[error("{}: there is a plan already", .0.display())]
     Exists(PathBuf),
     /// The result of a shard cannot be used.
@@ -88,7 +90,7 @@ pub enum CampaignError {
     Shard {
         /// The number.
         shard: u64,
-        /// The last one.
+        /// The number of the last shard.
         last: u64,
     },
     /// Another process works on the shard.
@@ -97,13 +99,13 @@ pub enum CampaignError {
     /// Shards are missing.
     #[error("not finished: {missing} of {shards} shards, the first of them {first}; there is no {}", .path.display())]
     Incomplete {
-        /// How many.
+        /// The number of missing shards.
         missing: u64,
-        /// Of how many.
+        /// The number of all shards.
         shards: u64,
-        /// The first one.
+        /// The first missing shard.
         first: u64,
-        /// Where its result should be.
+        /// The file of its result.
         path: PathBuf,
     },
 }

@@ -5,18 +5,18 @@ use std::path::Path;
 
 pub(super) const JOB: &str = "job.sbatch";
 
-/// Slurm takes 1001 tasks in an array, unless it is told otherwise; a task then does several shards.
-const MOST_TASKS: u64 = 1000;
+/// Tasks of a job array: by default Slurm accepts 1001. A task works on several shards if there are more.
+const MAX_TASKS: u64 = 1000;
 
-/// What a process needs besides its tables, in mebibytes.
-const SPARE: usize = 512;
+/// Memory that a process needs besides its tables, in mebibytes.
+const SPARE_MIB: usize = 512;
 
-/// The job, for a folder and a program with full names.
+/// The job script, for a folder and a program with absolute paths.
 pub(super) fn job(plan: &Plan, folder: &Path, program: &Path) -> String {
     let Plan { claim, shards, .. } = plan;
-    let tasks = shards.min(&MOST_TASKS);
+    let tasks = shards.min(&MAX_TASKS);
     let last = tasks - 1;
-    let memory = (plan.settings.memory >> 20) + SPARE;
+    let memory = (plan.settings.memory >> 20) + SPARE_MIB;
     let folder = quoted(&folder.display().to_string());
     let program = quoted(&program.display().to_string());
     format!(
@@ -43,7 +43,7 @@ done
     )
 }
 
-/// For the shell: as it is, whatever characters it has.
+/// The text as one word of a shell command.
 fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', r"'\''"))
 }

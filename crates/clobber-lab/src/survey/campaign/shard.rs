@@ -1,4 +1,4 @@
-//! The file of a shard: a heading, a line for each finding, a seal.
+//! The file of a shard: a heading, one line per finding, a seal.
 
 use super::plan::{Plan, part_and_result};
 use super::{CampaignError, file_error};
@@ -17,22 +17,22 @@ struct Heading {
     plan: Plan,
 }
 
-/// A finding, and how long it took.
+/// A finding and its time.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Record {
     pub(super) seconds: f64,
     pub(super) finding: Finding,
 }
 
-/// The last line: how many findings there are, and a hash of all bytes before.
+/// The last line: the number of findings, and a hash of all bytes before it.
 #[derive(PartialEq, Serialize, Deserialize)]
 struct Seal {
     findings: u64,
     hash: String,
 }
 
-/// Time after which findings reach the disk. A process that is killed loses none of those it has written.
-const SYNC: Duration = Duration::from_secs(5);
+/// Time between two syncs to disk. Only a crash of the machine loses findings written since the last one.
+const SYNC_INTERVAL: Duration = Duration::from_secs(5);
 
 /// What is wrong with the result of a shard.
 #[derive(Debug, thiserror::Error)]
@@ -45,7 +45,7 @@ pub enum ShardProblem {
         /// Where and why.
         error: serde_json::Error,
     },
-    /// A finding is not there.
+    /// A finding is missing.
     #[error("line {line}: instance {instance} is missing")]
     Missing {
         /// The number of the line, from 1.
@@ -61,10 +61,10 @@ pub enum ShardProblem {
         /// The version of the plan.
         ours: String,
     },
-    /// It was made for another plan or shard.
+    /// It belongs to another plan or shard.
     #[error("it belongs to another plan or shard")]
     Foreign,
-    /// The seal does not fit.
+    /// The seal does not match.
     #[error("it was altered")]
     Altered,
     /// There is no seal.
@@ -72,7 +72,7 @@ pub enum ShardProblem {
     NoEnd,
 }
 
-/// A shard that is being worked on. A lock keeps other processes away until it is dropped.
+/// A shard in progress. A lock excludes other processes until it is dropped.
 pub(super) struct Part {
     file: File,
     path: PathBuf,
@@ -103,23 +103,24 @@ impl Part {
             Err(TryLockError::WouldBlock) => return Err(CampaignError::Busy(shard)),
             Err(TryLockError::Error(error)) => return Err(file_error(&part)(error)),
         }
-        // Another process may have finished it meanwhile; then this file is the result, or a new one without use.
+        // Another process may have finished the shard before the lock was taken. Then the part file is
+        // useless.
         if result.exists() {
             let _removed = fs::remove_file(&part);
             return Ok(None);
         }
         let mut opened =
             Self { file, path: part, result, hash: Xxh3Default::new(), findings: 0, synced: now };
-        let records = opened.take_up(plan, shard)?;
+        let records = opened.resume(plan, shard)?;
         Ok(Some((opened, records)))
     }
 
-    /// Keeps what has been written as far as it is right, and cuts off the rest, which may be half a line.
-    fn take_up(&mut self, plan: &Plan, shard: u64) -> Result<Vec<Record>, CampaignError> {
+    /// Keeps the valid records of an earlier worker and truncates the rest, which may be half a line.
+    fn resume(&mut self, plan: &Plan, shard: u64) -> Result<Vec<Record>, CampaignError> {
         let mut bytes = Vec::new();
         self.file.read_to_end(&mut bytes).map_err(file_error(&self.path))?;
         let heading = heading(plan, shard, &self.path)?;
-        let (records, kept) = right_so_far(plan, shard, &heading, &bytes);
+        let (records, kept) = valid_prefix(plan, shard, &heading, &bytes);
         self.file.set_len(kept as u64).map_err(file_error(&self.path))?;
         self.file.seek(SeekFrom::End(0)).map_err(file_error(&self.path))?;
         self.hash.update(&bytes[..kept]);
@@ -130,12 +131,12 @@ impl Part {
         Ok(records)
     }
 
-    /// Adds a finding.
+    /// Appends a finding.
     pub(super) fn append(&mut self, record: &Record, now: Duration) -> Result<(), CampaignError> {
         let bytes = line(record, &self.path)?;
         self.write(&bytes)?;
         self.findings += 1;
-        if now.saturating_sub(self.synced) >= SYNC {
+        if now.saturating_sub(self.synced) >= SYNC_INTERVAL {
             self.file.sync_data().map_err(file_error(&self.path))?;
             self.synced = now;
         }
@@ -147,7 +148,7 @@ impl Part {
         self.file.write_all(bytes).map_err(file_error(&self.path))
     }
 
-    /// All findings are there: from now on it is a result.
+    /// Seals a complete shard: the part becomes a result.
     pub(super) fn seal(mut self) -> Result<(), CampaignError> {
         let seal = Seal { findings: self.findings, hash: format!("{:016x}", self.hash.digest()) };
         let bytes = line(&seal, &self.path)?;
@@ -157,32 +158,32 @@ impl Part {
     }
 }
 
-/// What a shard has come to.
-pub(super) enum State {
-    /// It was not begun.
+/// The progress of a shard.
+pub(super) enum ShardState {
+    /// No worker has started.
     Untouched,
-    /// It was begun; a worker may still be at it.
+    /// Some findings exist; a worker may be running.
     Begun(Vec<Record>),
-    /// All findings are there.
+    /// All findings exist.
     Finished(Vec<Record>),
 }
 
-/// Reads a shard; a result has to be complete, unaltered, and of this plan.
-pub(super) fn read(plan: &Plan, folder: &Path, shard: u64) -> Result<State, CampaignError> {
+/// Reads a shard. Fails if a result is incomplete, altered, or of another plan.
+pub(super) fn read(plan: &Plan, folder: &Path, shard: u64) -> Result<ShardState, CampaignError> {
     let (part, result) = part_and_result(folder, shard);
     if result.exists() {
         let bytes = fs::read(&result).map_err(file_error(&result))?;
         return read_result(plan, shard, &bytes)
-            .map(State::Finished)
+            .map(ShardState::Finished)
             .map_err(|problem| CampaignError::Result { path: result, problem });
     }
-    let Ok(bytes) = fs::read(&part) else { return Ok(State::Untouched) };
+    let Ok(bytes) = fs::read(&part) else { return Ok(ShardState::Untouched) };
     let heading = heading(plan, shard, &part)?;
-    Ok(State::Begun(right_so_far(plan, shard, &heading, &bytes).0))
+    Ok(ShardState::Begun(valid_prefix(plan, shard, &heading, &bytes).0))
 }
 
-/// The findings of a part as far as it is right, and how many bytes they are with the heading.
-fn right_so_far(plan: &Plan, shard: u64, heading: &[u8], bytes: &[u8]) -> (Vec<Record>, usize) {
+/// The valid records at the start of a part, and their number of bytes with the heading.
+fn valid_prefix(plan: &Plan, shard: u64, heading: &[u8], bytes: &[u8]) -> (Vec<Record>, usize) {
     let mut records = Vec::new();
     if !bytes.starts_with(heading) {
         return (records, 0);
@@ -243,7 +244,7 @@ fn heading(plan: &Plan, shard: u64, path: &Path) -> Result<Vec<u8>, CampaignErro
     line(&Heading { shard, plan: plan.clone() }, path)
 }
 
-/// As a line of JSON.
+/// A value as a line of JSON.
 fn line(value: &impl Serialize, path: &Path) -> Result<Vec<u8>, CampaignError> {
     let mut bytes = serde_json::to_vec(value).map_err(|error| file_error(path)(error.into()))?;
     bytes.push(b'\n');

@@ -1,28 +1,28 @@
-//! How far a campaign has come.
+//! The progress of a campaign.
 
 use super::CampaignError;
 use super::plan::Plan;
-use super::shard::{self, State};
+use super::shard::{self, ShardState};
 use crate::survey::Verdict;
 use serde::Serialize;
 use std::path::Path;
 
-/// How far a campaign has come.
+/// The progress of a campaign.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Progress {
-    /// Shards of which all findings are there.
+    /// Finished shards.
     pub finished: u64,
-    /// Shards of which some are.
+    /// Shards with some findings.
     pub begun: u64,
-    /// Shards that were not begun.
+    /// Shards without findings.
     pub untouched: u64,
-    /// Instances that have been looked at, in all of them.
+    /// Instances examined, in all shards.
     pub instances: u64,
-    /// Instances of which the claim is wrong.
+    /// Instances for which the claim is wrong.
     pub fails: u64,
-    /// Instances of which it is not known.
+    /// Instances without a verdict.
     pub unknown: u64,
-    /// How long it took to look at them, one after the other.
+    /// Total time of these instances, as if examined one after the other.
     pub seconds: f64,
 }
 
@@ -31,9 +31,9 @@ pub fn status(plan: &Plan, folder: &Path) -> Result<Progress, CampaignError> {
     let mut progress = Progress::default();
     for shard in 0..plan.shards {
         let (records, count) = match shard::read(plan, folder, shard)? {
-            State::Untouched => (Vec::new(), &mut progress.untouched),
-            State::Begun(records) => (records, &mut progress.begun),
-            State::Finished(records) => (records, &mut progress.finished),
+            ShardState::Untouched => (Vec::new(), &mut progress.untouched),
+            ShardState::Begun(records) => (records, &mut progress.begun),
+            ShardState::Finished(records) => (records, &mut progress.finished),
         };
         *count += 1;
         for record in records {

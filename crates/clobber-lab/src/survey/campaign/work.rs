@@ -1,4 +1,4 @@
-//! Working on shards.
+//! Workers, which examine the instances of shards.
 
 use super::CampaignError;
 use super::plan::Plan;
@@ -8,16 +8,16 @@ use search_limits::Limits;
 use std::path::Path;
 use std::time::Duration;
 
-/// Examines instances, one shard after the other; what it finds on one helps with the next.
+/// Examines instances, one shard after the other. Its study keeps tables between instances.
 pub struct Worker<'a> {
     plan: &'a Plan,
     folder: &'a Path,
     study: Box<dyn Study>,
 }
 
-/// What is told of the work.
+/// Listens to the progress of a worker.
 pub trait Watch: Sync {
-    /// An instance has been examined, now or before.
+    /// Called for each finding, new or read from the file of the shard.
     fn found(&self, finding: &Finding);
 }
 
@@ -26,20 +26,20 @@ pub trait Watch: Sync {
 pub enum Ended {
     /// All instances of the shard have been examined.
     Finished,
-    /// They had been before.
+    /// The shard was finished before.
     WasFinished,
-    /// It was interrupted, and can be resumed.
+    /// The worker was interrupted; the shard can be resumed.
     Stopped,
 }
 
 impl<'a> Worker<'a> {
-    /// Begins.
+    /// A worker on a plan in a folder.
     pub fn new(plan: &'a Plan, folder: &'a Path, limits: &Limits) -> Result<Self, CampaignError> {
         Ok(Self { plan, folder, study: plan.study(limits)? })
     }
 
-    /// Works on a shard until it is finished, or a limit of the work is reached. Each instance has the time and the
-    /// memory of the plan for itself; one that reaches these limits is unknown.
+    /// Works on a shard until it is finished or a limit of the worker is reached. Each instance has the time
+    /// and memory limits of the plan; one that reaches them is unknown.
     pub fn work(&mut self, shard: u64, watch: &dyn Watch, limits: &Limits) -> Result<Ended, CampaignError> {
         let Some((mut part, records)) = Part::open(self.plan, self.folder, shard, limits.elapsed())? else {
             return Ok(Ended::WasFinished);
@@ -56,7 +56,7 @@ impl<'a> Worker<'a> {
         Ok(Ended::Finished)
     }
 
-    /// Examines an instance; `None` if the work was interrupted.
+    /// Examines an instance; `None` if the worker was interrupted.
     fn examine(&mut self, number: u64, limits: &Limits) -> Option<Record> {
         if limits.is_reached() {
             return None;
@@ -64,7 +64,7 @@ impl<'a> Worker<'a> {
         let time = self.plan.seconds.map(Duration::from_secs);
         let own = limits.renewed().with_time(time).with_memory(self.plan.settings.memory);
         let finding = self.study.examine(number, &own);
-        // What was interrupted is examined again; what took too long is unknown.
+        // An interrupted instance is examined again; one that timed out is unknown.
         if finding.verdict == Verdict::Unknown && limits.is_reached() {
             return None;
         }
@@ -82,7 +82,7 @@ mod tests {
     use search_limits::{StopFlag, Unsolved};
     use std::sync::Arc;
 
-    /// Three instances. The second one takes an hour, or raises a flag.
+    /// Three instances. The second takes an hour, or raises a flag.
     struct Slow {
         clock: Arc<ManualClock>,
         flag: Option<StopFlag>,

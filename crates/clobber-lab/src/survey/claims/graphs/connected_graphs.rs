@@ -1,11 +1,12 @@
 //! All connected graphs, bipartite graphs or trees with few vertices, each once up to isomorphism.
 //!
-//! A connected graph with n vertices has a vertex without which it is connected. So it is a connected graph with
-//! n − 1 vertices, its *parent*, with one more vertex. The same holds for bipartite graphs and for trees. Normal
-//! forms tell which extensions are isomorphic.
+//! A connected graph with n vertices has a vertex without which it is connected. So it is a connected graph
+//! with n − 1 vertices, its *parent*, with one more vertex. The same holds for bipartite graphs and for
+//! trees. Normal forms tell which extensions are isomorphic.
 //!
-//! A graph may have several parents. The one whose name comes first is its *least parent*: the graphs with one
-//! least parent can be listed without the others ([`ConnectedGraph::children`]), so shards may share the work.
+//! A graph may have several parents. The one whose name comes first is its *least parent*: the graphs with
+//! one least parent can be listed without the others ([`ConnectedGraph::children`]), so shards may share the
+//! work.
 
 use crate::survey::every_play::{StoneSets, VertexSet, vertices};
 use clobber_board::class::bipartite;

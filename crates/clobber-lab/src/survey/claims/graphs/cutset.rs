@@ -1,4 +1,4 @@
-//! Few stones between many pieces.
+//! Lower bounds from cutsets: few black stones between many white pieces.
 
 use super::connected_graphs::{ConnectedGraph, GraphKind, by_size};
 use crate::survey::every_play::{self, StoneSets, VertexSet, neighborhoods, vertices};
@@ -10,11 +10,11 @@ use search_limits::{Limits, Unsolved};
 /// n − (|C₁| + … + |C_c|) − 2(c − 1).
 pub(crate) static CORRECTED: Claim = Claim {
     id: "cutset",
-    statement: "Let c black stones stand on a cutset of a connected graph of n vertices, and white ones on all \
-                others, which form at least c pieces C₁, C₂, … from large to small. Every play leaves at least n − \
-                (|C₁| + … + |C_c|) − factor·(c − 1) stones, with factor = 2.",
-    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.4, corrected \
-             (printed with factor = 1)",
+    statement: "Let c black stones stand on a cutset of a connected graph of n vertices, and white ones on \
+                all others, which form at least c pieces C₁, C₂, … from large to small. Every play leaves at \
+                least n − (|C₁| + … + |C_c|) − factor·(c − 1) stones, with factor = 2.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.4, \
+             corrected (printed with factor = 1)",
     status: Status::Theorem,
     known: "proved in docs/theory.md, under Lower bounds",
     bound: BOUND,
@@ -26,9 +26,9 @@ pub(crate) static CORRECTED: Claim = Claim {
 /// With c − 1 instead of 2(c − 1).
 pub(crate) static PRINTED: Claim = Claim {
     id: "cutset-printed",
-    statement: "Let c black stones stand on a cutset of a connected graph of n vertices, and white ones on all \
-                others, which form more than c pieces C₁, C₂, … from large to small. Every play leaves at least n \
-                − (c + |C₁| + … + |C_c| − 1) stones.",
+    statement: "Let c black stones stand on a cutset of a connected graph of n vertices, and white ones on \
+                all others, which form more than c pieces C₁, C₂, … from large to small. Every play leaves \
+                at least n − (c + |C₁| + … + |C_c| − 1) stones.",
     source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.4",
     status: Status::Refuted,
     known: "wrong for c ≥ 2: multipartite:xx/ooo comes down to one stone, not two",
@@ -42,9 +42,9 @@ const BOUND: Bound = Bound { meaning: "n vertices", usual: 7, most: 8 };
 const METHOD: &str = "all plays from every such position on every connected graph, up to isomorphism";
 
 static FACTOR: Parameter =
-    Parameter { name: "factor", meaning: "what c − 1 is multiplied by", usual: 2, least: -10, most: 10 };
+    Parameter { name: "factor", meaning: "the factor of c − 1", usual: 2, least: -10, most: 10 };
 
-/// With at least this many more pieces than black stones.
+/// Checks positions with at least `spare` more pieces than black stones.
 fn begin(
     settings: &Settings,
     limits: &Limits,
@@ -83,7 +83,7 @@ fn examine(
     Ok(())
 }
 
-/// The sizes of the pieces of a set, from large to small.
+/// The sizes of the connected pieces of a set, from large to small.
 fn pieces(neighbors: &[VertexSet], mut set: VertexSet) -> Vec<i64> {
     let mut sizes = Vec::new();
     while set != 0 {

@@ -1,4 +1,4 @@
-//! As many moves as the minimum degree.
+//! Upper bounds from the minimum degree.
 
 use super::connected_graphs::{ConnectedGraph, GraphKind, by_size};
 use crate::survey::every_play::{self, StoneSets, VertexSet, mixed, neighborhoods, vertices};
@@ -9,13 +9,13 @@ use search_limits::{Limits, Unsolved};
 /// maxrv ≤ n − d.
 pub(crate) static BOUND: Claim = Claim {
     id: "degree-bound",
-    statement: "Every mixed position on a connected graph of n vertices and minimum degree d comes down to n − d − \
-                more stones under the impartial rule, with more = 0.",
-    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.2; Beaudou, \
-             Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 34",
+    statement: "Every mixed position on a connected graph of n vertices and minimum degree d comes down to n \
+                − d − more stones under the impartial rule, with more = 0.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.2; \
+             Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 34",
     status: Status::Theorem,
-    known: "proved in the papers; they do not say that a component must be mixed, and a black triangle beside a \
-            white one has no move",
+    known: "proved in the papers, which omit that components must be mixed: a black triangle beside a white \
+            one has no move",
     bound: Bound { meaning: "n vertices", usual: 7, most: 8 },
     parameters: &[MORE],
     method: "all plays from every mixed position on every connected graph, up to isomorphism",
@@ -26,10 +26,10 @@ pub(crate) static BOUND: Claim = Claim {
 pub(crate) static EXTREMAL: Claim = Claim {
     id: "degree-extremal",
     statement: "Some mixed position on a connected graph of n ≥ 2 vertices and minimum degree d leaves n − d \
-                stones exactly if the graph is a clique, a star of cliques (k cliques of d + 1 vertices that share \
-                one), or the cycle of four vertices.",
-    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.3; Beaudou, \
-             Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 35",
+                stones exactly if the graph is a clique, a star of cliques (k cliques of d + 1 vertices that \
+                share one), or the cycle of four vertices.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.3; \
+             Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 35",
     status: Status::Theorem,
     known: "proved in the papers",
     bound: Bound { meaning: "n vertices", usual: 7, most: 8 },
@@ -42,7 +42,7 @@ static MORE: Parameter =
     Parameter { name: "more", meaning: "moves beyond the minimum degree", usual: 0, least: -10, most: 10 };
 static SQUARE: Parameter = Parameter {
     name: "square",
-    meaning: "1 if the cycle of four vertices is among the exceptions",
+    meaning: "1 if the cycle of four vertices is an exception, else 0",
     usual: 1,
     least: 0,
     most: 1,
@@ -102,8 +102,8 @@ fn degree(board: &ConnectedGraph) -> usize {
     neighborhoods(&board.graph).iter().map(|set| set.count_ones() as usize).min().unwrap_or(0)
 }
 
-/// Is there a vertex without which the graph falls apart into cliques of d vertices, to all of which it is joined? A
-/// clique is the star of one.
+/// Is the graph a vertex joined to all vertices of disjoint cliques of d vertices? A clique is a star of one
+/// clique.
 fn is_star_of_cliques(board: &ConnectedGraph) -> bool {
     let neighbors = neighborhoods(&board.graph);
     let all: VertexSet = (1 << board.order()) - 1;

@@ -11,11 +11,12 @@ use search_limits::{Limits, Unsolved};
 /// No move changes δ mod 3.
 pub(crate) static INVARIANT: Claim = Claim {
     id: "delta",
-    statement: "On a bipartite board no move changes δ mod modulus, with modulus = 3, where δ is the number of \
-                stones plus the number of those whose colour is not that of their vertex; and a position with δ ≡ \
-                0 does not come down to one stone.",
-    source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), Theorem 3 \
-             and Corollary 4; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 8",
+    statement: "On a bipartite board no move changes δ mod modulus, with modulus = 3, where δ is the number \
+                of stones plus the number of those whose colour is not that of their vertex; and a position \
+                with δ ≡ 0 does not come down to one stone.",
+    source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), \
+             Theorem 3 and Corollary 4; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, \
+             Proposition 8",
     status: Status::Theorem,
     known: "proved in the papers",
     bound: Bound { meaning: "n vertices", usual: 8, most: 10 },
@@ -26,7 +27,7 @@ pub(crate) static INVARIANT: Claim = Claim {
 };
 
 static MODULUS: Parameter =
-    Parameter { name: "modulus", meaning: "what δ is divided by", usual: 3, least: 2, most: 100 };
+    Parameter { name: "modulus", meaning: "the modulus of δ", usual: 3, least: 2, most: 100 };
 
 fn begin(settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>, Unsolved> {
     let modulus = settings.parameter(&MODULUS);

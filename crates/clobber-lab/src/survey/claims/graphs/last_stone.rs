@@ -1,4 +1,4 @@
-//! A position for every last stone.
+//! Every stone can be the last one.
 
 use super::connected_graphs::{ConnectedGraph, GraphKind, by_size};
 use crate::survey::every_play::{self, StoneSets};
@@ -11,10 +11,10 @@ use search_limits::{Limits, Unsolved};
 /// minrv = 1.
 pub(crate) static EVERY_STONE: Claim = Claim {
     id: "last-stone",
-    statement: "On every connected graph, for every vertex u and colour c, there is a position that comes down to \
-                a single stone of colour c on u under the impartial rule.",
-    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 33; Duchêne, Gravier and \
-             Moncel, New results about Impartial Solitaire Clobber, Theorem 3.1",
+    statement: "On every connected graph, for every vertex u and colour c, there is a position that comes \
+                down to a single stone of colour c on u under the impartial rule.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 33; Duchêne, \
+             Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.1",
     status: Status::Theorem,
     known: "proved in the papers",
     bound: Bound { meaning: "n vertices", usual: 7, most: 8 },
@@ -27,7 +27,7 @@ fn begin(settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>, Unsolve
     Ok(Box::new(OverSets {
         sets: by_size(settings.to as usize, GraphKind::Any, limits)?,
         name: ConnectedGraph::text,
-        claimed: "every last stone can be had".into(),
+        claimed: "every stone can be the last".into(),
         examine: Box::new(examine),
     }))
 }
@@ -38,8 +38,8 @@ fn examine(board: &ConnectedGraph, limits: &Limits, tally: &mut Tally) -> Result
     for v in 0..order as Vertex {
         for color in Color::BOTH {
             let mut positions = (0..1 << order).map(|black| StoneSets::full(order, black));
-            let is_had = positions.any(|stones| last_stones.of(stones).contains(v, color));
-            tally.at_least(1, is_had.into(), || board.text());
+            let is_last = positions.any(|stones| last_stones.of(stones).contains(v, color));
+            tally.at_least(1, is_last.into(), || board.text());
         }
     }
     Ok(())

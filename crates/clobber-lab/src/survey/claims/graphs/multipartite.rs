@@ -1,4 +1,4 @@
-//! Complete multipartite graphs: the value of every position by a formula.
+//! Complete multipartite graphs: a formula for the stones left.
 
 use crate::survey::over_sets::{OverSets, Tally};
 use crate::survey::parted_map::PartedMap;
@@ -9,60 +9,53 @@ use std::sync::{Mutex, PoisonError};
 /// f + 2, or what δ says.
 pub(crate) static VALUE: Claim = Claim {
     id: "multipartite",
-    statement: "On a complete multipartite graph let a largest part have n_w white and n_b ≤ n_w black stones, and \
-                let m stones stand outside it, m_b of them black; let f = n_w − n_b − m − m_b. A mixed position \
-                leaves f + more stones if f ≥ 0, with more = 2; otherwise two if there are two parts and δ ≡ 0 mod \
-                modulus, with modulus = 3; otherwise one.",
-    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Lemma 2.2 and Theorems \
-             2.1 to 2.3; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 28 and \
-             Theorems 29 to 31, where the first two forget to exclude positions of one colour (monochromatic = 1)",
+    statement: "On a complete multipartite graph let a largest part have n_w white and n_b ≤ n_w black \
+                stones, and let m stones stand outside it, m_b of them black; let f = n_w − n_b − m − m_b. A \
+                mixed position leaves f + more stones if f ≥ 0, with more = 2; otherwise two if there are \
+                two parts and δ ≡ 0 mod modulus, with modulus = 3; otherwise one.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Lemma 2.2 and \
+             Theorems 2.1 to 2.3; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, \
+             Proposition 28 and Theorems 29 to 31, where the first two do not exclude positions of one \
+             colour (monochromatic = 1)",
     status: Status::Theorem,
     known: "proved in the papers, for mixed positions; four white stones on K(2,2) have δ ≡ 0 and stay four",
     bound: Bound { meaning: "n stones", usual: 15, most: 24 },
     parameters: &[MORE, MODULUS, MONOCHROMATIC],
-    method: "all plays, by the numbers of black and white stones in each part; stones of a colour in the same part \
-             are alike",
+    method: "all plays, by the numbers of black and white stones in each part: stones of one colour in one \
+             part are interchangeable",
     study: Begin::AtOnce(begin),
 };
 
-static MORE: Parameter = Parameter {
-    name: "more",
-    meaning: "how many more than f are left if f ≥ 0",
-    usual: 2,
-    least: -10,
-    most: 10,
-};
-static MODULUS: Parameter = Parameter {
-    name: "modulus",
-    meaning: "what divides δ if one stone is not enough",
-    usual: 3,
-    least: 1,
-    most: 100,
-};
+static MORE: Parameter =
+    Parameter { name: "more", meaning: "stones left beyond f if f ≥ 0", usual: 2, least: -10, most: 10 };
+static MODULUS: Parameter =
+    Parameter { name: "modulus", meaning: "the modulus of δ", usual: 3, least: 1, most: 100 };
 static MONOCHROMATIC: Parameter = Parameter {
     name: "monochromatic",
-    meaning: "1: positions of one colour are looked at, too",
+    meaning: "1 to check positions of one colour, too",
     usual: 0,
     least: 0,
     most: 1,
 };
 
-/// Black and white stones of a part.
+/// The numbers of black and white stones in a part.
 type Part = (u8, u8);
 
-/// How few stones all plays leave, remembered for parts in order.
+/// Memory of an entry of [`Known`], roughly.
+const BYTES_PER_ENTRY: usize = 100;
+
+/// The fewest stones left, by sorted parts.
 type Known = PartedMap<Vec<Part>, u32>;
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
     let [more, modulus, monochromatic] =
         [&MORE, &MODULUS, &MONOCHROMATIC].map(|parameter| settings.parameter(parameter));
     let known = Mutex::new(Known::default());
-    // An entry takes about a hundred bytes.
-    let most_known = settings.memory / 100;
+    let max_known = settings.memory / BYTES_PER_ENTRY;
     let examine = move |sizes: &Vec<u8>, limits: &Limits, tally: &mut Tally| {
         let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
         for parts in colorings(sizes) {
-            while known.len() > most_known {
+            while known.len() > max_known {
                 limits.check_now()?;
                 known.forget_part();
             }
@@ -104,7 +97,7 @@ fn several_parts(n: u8) -> Vec<Vec<u8>> {
     all
 }
 
-/// The positions on parts of these sizes, each once up to an exchange of parts.
+/// The positions on parts of these sizes, each once up to swapping parts of one size.
 fn colorings(sizes: &[u8]) -> Vec<Vec<Part>> {
     let mut all: Vec<Vec<Part>> = vec![Vec::new()];
     for &size in sizes {
@@ -120,7 +113,7 @@ fn colorings(sizes: &[u8]) -> Vec<Vec<Part>> {
     all
 }
 
-/// What the theorems say.
+/// The number of stones left, by the theorems.
 fn formula(parts: &[Part], more: i64, modulus: i64) -> i64 {
     let stones = |part: Part| i64::from(part.0) + i64::from(part.1);
     let all: i64 = parts.iter().map(|&part| stones(part)).sum();
@@ -143,7 +136,7 @@ fn formula(parts: &[Part], more: i64, modulus: i64) -> i64 {
     }
 }
 
-/// The fewest stones that all plays leave.
+/// The fewest stones left, by all plays.
 fn fewest(parts: &[Part], known: &mut Known, limits: &Limits) -> Result<u32, Unsolved> {
     let mut parts: Vec<Part> = parts.iter().copied().filter(|&part| part != (0, 0)).collect();
     parts.sort_unstable();

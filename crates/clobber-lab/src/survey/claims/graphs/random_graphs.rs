@@ -1,4 +1,4 @@
-//! Random graphs.
+//! Random positions on random graphs.
 
 use crate::survey::finding::Instance;
 use crate::survey::plot::{Plot, Series};
@@ -12,28 +12,29 @@ use search_limits::Limits;
 /// Proposition 32.
 pub(crate) static ONE_STONE: Claim = Claim {
     id: "random-graphs",
-    statement: "For any fixed probability of an edge, here percent = 50 in a hundred, the share of random \
-                positions on random graphs of n vertices that come down to one stone under the impartial rule \
-                tends to 1.",
-    source: "Ruszinkó, quoted by Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 32",
+    statement: "For any fixed probability of an edge, here percent = 50, the share of random positions on \
+                random graphs with n vertices that come down to one stone under the impartial rule tends to \
+                1.",
+    source: "Ruszinkó, quoted by Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition \
+             32",
     status: Status::Theorem,
     known: "a private communication, quoted without proof",
     bound: Bound { meaning: "n vertices", usual: 16, most: subsets::MOST_STONES as u64 },
     parameters: &[PERCENT],
-    method: "two hundred random graphs for each n, always the same, by an exact method for few stones; nothing is \
-             claimed of any one n",
+    method: "200 random graphs for each n with a fixed seed, by an exact method for few stones; the claim \
+             says nothing about a single n",
     study: Begin::AtOnce(begin),
 };
 
 static PERCENT: Parameter = Parameter {
     name: "percent",
-    meaning: "edges among a hundred pairs of vertices",
+    meaning: "probability of an edge in percent",
     usual: 50,
     least: 1,
     most: 99,
 };
 
-/// Graphs made for each n.
+/// Random graphs for each n.
 const SAMPLES: u64 = 200;
 
 struct RandomGraphs {
@@ -46,7 +47,7 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
 }
 
 impl RandomGraphs {
-    /// How many of the random positions come down to one stone.
+    /// The number of random positions that come down to one stone.
     fn successes(&self, n: u64, limits: &Limits) -> Result<u64, Unknown> {
         let mut generator = Generator::new(n, Filling::default());
         let mut successes = 0;

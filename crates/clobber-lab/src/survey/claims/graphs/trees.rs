@@ -1,4 +1,4 @@
-//! Trees.
+//! Trees: a value in linear time, and plays by leaves.
 
 use super::connected_graphs::{ConnectedGraph, GraphKind, by_size};
 use crate::survey::every_play::{self, StoneSets, VertexSet, mixed, neighborhoods, vertices};
@@ -10,36 +10,36 @@ use clobber_solitaire::tree;
 use search_limits::{Limits, Unsolved};
 use std::collections::HashMap;
 
-/// Five values per vertex.
+/// Theorem 21: five numbers per vertex.
 pub(crate) static VALUE: Claim = Claim {
     id: "tree",
-    statement: "On a tree the fewest stones that can be left under the impartial rule follow from five numbers per \
-                vertex, computed from the leaves up.",
+    statement: "On a tree the fewest stones that can be left under the impartial rule follow from five \
+                numbers per vertex, computed from the leaves up.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 21",
     status: Status::Theorem,
     known: "proved in the paper, in O(n³); here in linear time",
     bound: Bound { meaning: "n vertices", usual: 10, most: 14 },
     parameters: &[],
-    method: "the algorithm is compared with all plays from every mixed position on every tree, up to isomorphism \
-             and an exchange of the colours",
+    method: "the algorithm is compared with all plays from every mixed position on every tree, up to \
+             isomorphism and negation",
     study: Begin::Listing(|settings, limits| {
         begin(settings, limits, "the value by the algorithm", examine_value)
     }),
 };
 
-/// From the leaves, whenever it is possible.
+/// Section 3.2: stones on leaves capture whenever they can.
 pub(crate) static LEAVES: Claim = Claim {
     id: "tree-leaves",
-    statement: "A position on a tree comes down to one stone exactly if it does so when stones on leaves capture \
-                whenever they can, in any order.",
+    statement: "A position on a tree comes down to one stone exactly if it does so when stones on leaves \
+                capture whenever they can, in any order.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, section 3.2",
     status: Status::Theorem,
-    known: "asserted in the paper without proof; for a play to one stone every edge is crossed, and what crosses \
-            it is determined by what is behind it",
+    known: "stated in the paper without proof; a play to one stone crosses every edge, and the subtree \
+            beyond an edge determines what crosses it",
     bound: Bound { meaning: "n vertices", usual: 10, most: 13 },
     parameters: &[],
-    method: "all plays, and all plays in which only stones on leaves move, from every mixed position on every \
-             tree, up to isomorphism and an exchange of the colours",
+    method: "all plays, and all plays in which only stones on leaves move, from every mixed position on \
+             every tree, up to isomorphism and negation",
     study: Begin::Listing(|settings, limits| begin(settings, limits, "the leaves decide", examine_leaves)),
 };
 
@@ -90,7 +90,7 @@ fn examine_leaves(board: &ConnectedGraph, limits: &Limits, tally: &mut Tally) ->
     Ok(())
 }
 
-/// How plays end in which stones on leaves capture until they cannot.
+/// The stones left by plays in which only stones on leaves capture.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ends {
     One,

@@ -1,4 +1,4 @@
-//! The impartial rule on a board, and the partisan one on two of it.
+//! The impartial rule on a position, and the alternating rule on the position and its negative.
 
 use super::connected_graphs::{ConnectedGraph, GraphKind, by_size};
 use crate::survey::every_play::{self, StoneSets, VertexSet, neighborhoods, vertices};
@@ -12,20 +12,20 @@ use std::collections::HashMap;
 /// Section 1.2.
 pub(crate) static VALUE: Claim = Claim {
     id: "two-copies",
-    statement: "If the colours alternate, a position and its negative side by side leave factor = 2 times as many \
-                stones as the position alone does under the impartial rule, whoever begins.",
+    statement: "If the colours alternate, the sum of a position and its negative leaves factor = 2 times as \
+                many stones as the position alone under the impartial rule, for either first player.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, section 1.2",
     status: Status::Theorem,
-    known: "asserted in the paper; proved in the documentation of clobber-solitaire",
+    known: "stated in the paper; proved in the documentation of clobber-solitaire",
     bound: Bound { meaning: "n vertices", usual: 5, most: 6 },
     parameters: &[FACTOR],
-    method: "all alternating plays on two copies, Black first, and all plays on one, from every position on every \
-             connected graph, up to isomorphism; two copies are their own negative, so White first is the same",
+    method: "all alternating plays on the sum, Black first, and all plays on the position, for every \
+             position on every connected graph, up to isomorphism; the sum is its own negative, so White \
+             first gives the same",
     study: Begin::Listing(begin),
 };
 
-static FACTOR: Parameter =
-    Parameter { name: "factor", meaning: "how many times as many are left", usual: 2, least: 1, most: 10 };
+static FACTOR: Parameter = Parameter { name: "factor", meaning: "the factor", usual: 2, least: 1, most: 10 };
 
 fn begin(settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>, Unsolved> {
     let factor = settings.parameter(&FACTOR);
@@ -64,7 +64,7 @@ struct Alternating<'a> {
 }
 
 impl Alternating<'_> {
-    /// The fewest stones that they leave.
+    /// The fewest stones left.
     fn fewest(&mut self, stones: StoneSets, turn: Color) -> Result<u32, Unsolved> {
         if let Some(&fewest) = self.known.get(&(stones, turn)) {
             return Ok(fewest);

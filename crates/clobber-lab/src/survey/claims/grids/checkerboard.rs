@@ -1,4 +1,4 @@
-//! Checkerboards, which the first paper on the one-player game is about.
+//! Checkerboards: the fewest stones left.
 
 use crate::survey::checked::optimum;
 use crate::survey::unknown::Unknown;
@@ -11,15 +11,16 @@ use search_limits::{Limits, Unsolved};
 /// Theorem 5.
 pub(crate) static BOARD: Claim = Claim {
     id: "checkerboard",
-    statement: "A checkerboard of at least two rows and columns comes down to one stone if modulus = 3 does not \
-                divide the number of stones, and otherwise to two; under both rules, but if the colours alternate, \
-                the number of stones is odd, and the colour with more of them begins, odd = 2 stones are left in \
-                either case.",
-    source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), Theorem \
-             5, where White begins and has fewer stones; Beaudou, Duchêne and Gravier, A survey about Solitaire \
-             Clobber, Theorem 6, which does not say who begins (odd = 1)",
+    statement: "A checkerboard of at least two rows and columns comes down to one stone if modulus = 3 does \
+                not divide the number of stones, and otherwise to two; under both rules. Exception: if the \
+                colours alternate, the number of stones is odd, and the colour with more stones moves first, \
+                odd = 2 stones are left in either case.",
+    source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), \
+             Theorem 5, where White moves first and has fewer stones; Beaudou, Duchêne and Gravier, A survey \
+             about Solitaire Clobber, Theorem 6, which does not name the first player (odd = 1)",
     status: Status::Theorem,
-    known: "proved in the paper; that two are left if the other colour begins is a count of captures",
+    known: "proved in the paper; if the other colour moves first, a count of captures shows that two are \
+            left",
     bound: Bound { meaning: "rows and columns", usual: 40, most: 300 },
     parameters: &[MODULUS, ODD],
     method: METHOD,
@@ -43,10 +44,10 @@ pub(crate) static BOARD: Claim = Claim {
 /// Theorems 1 and 2.
 pub(crate) static LINE: Claim = Claim {
     id: "checkerboard-line",
-    statement: "The alternating line of n stones comes down to ⌈n/divide⌉ stones, and to more = 1 stones more if n \
-                ≡ residue = 3, with divide = 4; under both rules, and whoever begins.",
-    source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), Theorems \
-             1 and 2; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 3",
+    statement: "The alternating line of n stones comes down to ⌈n/divide⌉ stones, and to more = 1 stones \
+                more if n ≡ residue = 3, with divide = 4; under both rules, for either first player.",
+    source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), \
+             Theorems 1 and 2; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 3",
     status: Status::Theorem,
     known: "proved in the paper",
     bound: Bound { meaning: "n stones", usual: 1000, most: 100_000 },
@@ -55,29 +56,39 @@ pub(crate) static LINE: Claim = Claim {
     study: Begin::AtOnce(begin_lines),
 };
 
-const METHOD: &str = "an explicit play is replayed by the rules, and the checker of certificates accepts it with a \
-                      lower bound of its own: δ and the balance of the colours, rooted forests on lines";
+const METHOD: &str = "an explicit play, which the independent checker replays and accepts with its own lower \
+                      bound: δ and the balance of the colours, rooted forests on lines";
 
 static MODULUS: Parameter = Parameter {
     name: "modulus",
-    meaning: "what divides the number of stones if two are left",
+    meaning: "the divisor of the number of stones if two are left",
     usual: 3,
     least: 2,
     most: 100,
 };
 static ODD: Parameter = Parameter {
     name: "odd",
-    meaning: "stones left if the colour with more stones begins",
+    meaning: "stones left if the colour with more stones moves first",
     usual: 2,
     least: 1,
     most: 2,
 };
 static DIVIDE: Parameter =
-    Parameter { name: "divide", meaning: "what n is divided by", usual: 4, least: 1, most: 100 };
-static RESIDUE: Parameter =
-    Parameter { name: "residue", meaning: "n mod divide where more are left", usual: 3, least: 0, most: 99 };
-static MORE: Parameter =
-    Parameter { name: "more", meaning: "how many more are left there", usual: 1, least: 0, most: 10 };
+    Parameter { name: "divide", meaning: "the divisor of n", usual: 4, least: 1, most: 100 };
+static RESIDUE: Parameter = Parameter {
+    name: "residue",
+    meaning: "n mod divide where more stones are left",
+    usual: 3,
+    least: 0,
+    most: 99,
+};
+static MORE: Parameter = Parameter {
+    name: "more",
+    meaning: "additional stones left for this residue",
+    usual: 1,
+    least: 0,
+    most: 10,
+};
 
 fn begin_lines(settings: &Settings) -> Box<dyn Study> {
     let [divide, residue, more] = [&DIVIDE, &RESIDUE, &MORE].map(|parameter| settings.parameter(parameter));
@@ -91,7 +102,7 @@ fn begin_lines(settings: &Settings) -> Box<dyn Study> {
     })
 }
 
-/// What is claimed of a board of this many rows and columns, if a colour begins and they alternate, or if they need not.
+/// The stones left, as claimed, by rows, columns, and the first colour; `None` if colours need not alternate.
 type Formula = Box<dyn Fn(usize, usize, Option<Color>) -> i64 + Send>;
 
 struct Checkerboards {
@@ -99,7 +110,7 @@ struct Checkerboards {
     formula: Formula,
 }
 
-/// The colours alternate and one begins, or they need not.
+/// The first colour if colours alternate; `None` if they need not.
 const RULES: [Option<Color>; 3] = [Some(Color::Black), Some(Color::White), None];
 
 impl Study for Checkerboards {
@@ -122,19 +133,19 @@ impl Study for Checkerboards {
     }
 }
 
-/// The stones left, in the order of [`RULES`].
+/// Numbers of stones left, in the order of [`RULES`].
 fn text(left: &[i64]) -> String {
     let names = ["Black first", "White first", "any order"];
     let parts: Vec<_> = names.iter().zip(left).map(|(name, left)| format!("{name} {left}")).collect();
     parts.join(", ")
 }
 
-/// The fewest stones that are left, by a play and a bound that the checker accepts.
+/// The fewest stones left, by a play and a bound that the checker accepts.
 fn fewest(rows: usize, columns: usize, begins: Option<Color>, limits: &Limits) -> Result<i64, Unknown> {
     let position = Position::checkerboard(rows, columns)?;
     let reduction = match begins {
         None if rows == 1 => Reducer::default().reduce(&position, limits)?,
-        // A play in which the colours alternate is a play; White has no more stones than Black.
+        // A play with alternating colours is a play. White has no more stones than Black.
         _ => {
             let moves = checkerboard::reduce(rows, columns, begins.unwrap_or(Color::White), limits)?;
             certificate(position, moves, begins, limits)?
@@ -143,7 +154,7 @@ fn fewest(rows: usize, columns: usize, begins: Option<Color>, limits: &Limits) -
     Ok(optimum(&reduction, limits)? as i64)
 }
 
-/// A play with the lower bound of the checker.
+/// A certificate: a play with the lower bound of the checker.
 fn certificate(
     position: Position,
     moves: Vec<clobber_board::Move>,

@@ -1,4 +1,4 @@
-//! Positions of a full grid: all of them up to symmetry and exchange of the colours, or some at random.
+//! Positions of a full grid: all up to symmetry and negation, or pseudo-random samples.
 //!
 //! Bit v of a colouring says whether the stone on vertex v, in reading order, is white.
 
@@ -6,7 +6,7 @@ use clobber_board::{Cell, Color, Graph, Position};
 use std::sync::Arc;
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
-/// A grid with all its symmetries.
+/// A grid with its symmetries.
 pub(crate) struct Grid {
     pub(crate) rows: usize,
     pub(crate) columns: usize,
@@ -25,10 +25,11 @@ impl Grid {
         self.rows * self.columns
     }
 
-    /// Is a colouring the least of its images? For grids of fewer than 64 cells.
+    /// Is a colouring the least of its images under symmetries and negation? For grids with fewer than 64
+    /// cells.
     pub(crate) fn is_least(&self, coloring: u64) -> bool {
         let all = (1 << self.cells()) - 1;
-        // The image under a symmetry, bit by bit; the one with the colours exchanged is the complement.
+        // The negated image is the complement.
         self.symmetries.iter().all(|images| {
             let image = images.iter().enumerate().map(|(v, &to)| (coloring >> v & 1) << to).sum::<u64>();
             coloring <= image && coloring <= (image ^ all)
@@ -39,8 +40,8 @@ impl Grid {
         self.with_white(|v| coloring >> v & 1 == 1)
     }
 
-    /// A mixed position by chance, always the same for the same number. White stones are every second, every fourth or every
-    /// sixteenth.
+    /// The pseudo-random mixed position with this number. A half, a quarter or a sixteenth of its stones are
+    /// white.
     pub(crate) fn sample(&self, number: u64) -> Option<Position> {
         let seed = (self.rows as u64) << 48 | (self.columns as u64) << 32 | number;
         let halvings = [1, 2, 4][(number % 3) as usize];
@@ -50,7 +51,7 @@ impl Grid {
         };
         let has = |white: bool| (0..self.cells()).any(|v| is_white(v) == white);
         let odd = (number as usize) % self.cells();
-        // What would not be mixed is, but for one stone.
+        // Positions of one colour get one odd stone.
         if has(true) && has(false) { self.with_white(is_white) } else { self.with_white(|v| v == odd) }
     }
 
@@ -69,7 +70,7 @@ impl Grid {
     }
 }
 
-/// Four, or eight for squares.
+/// The symmetries of a grid: four, or eight for squares.
 fn symmetries(rows: usize, columns: usize) -> Vec<Vec<usize>> {
     let image = |v: usize, flips_rows: bool, flips_columns: bool, turns: bool| {
         let (row, column) = (v / columns, v % columns);
@@ -94,7 +95,7 @@ fn symmetries(rows: usize, columns: usize) -> Vec<Vec<usize>> {
 mod tests {
     use super::*;
 
-    /// Necklaces of grids: the numbers of two-coloured grids up to symmetry and exchange of the colours, by Burnside's lemma.
+    /// The number of colourings up to symmetry and negation, by Burnside's lemma.
     #[test]
     fn the_least_colorings_are_as_many_as_there_are_classes() {
         for (rows, columns) in [(1, 4), (2, 2), (2, 3), (3, 3), (3, 4), (4, 4)] {

@@ -1,4 +1,4 @@
-//! Two rows, or three: does every mixed position come down to two stones?
+//! Problem 3: does every mixed position of two or three rows come down to two stones?
 
 use crate::prover::column_automaton::{Automaton, Column, ColumnBoundError, position};
 use crate::survey::checked::confirmed;
@@ -9,9 +9,9 @@ use search_limits::Limits;
 
 const SOURCE: &str = "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Problem 3";
 
-const METHOD: &str = "the value of each position, by a dynamic programme over its columns that is exact and agrees with all plays on \
-                      small boards; what leaves more is confirmed by the independent checker. The top left stone is black: exchanging the \
-                      colours changes nothing";
+const METHOD: &str = "the exact value of each position, by a dynamic programme over its columns that tests \
+                      compare with all plays; the independent checker confirms positions that leave more. \
+                      The top left stone is black, since negation changes no value";
 
 /// Problem 3, two rows.
 pub(crate) static TWO_ROWS: Claim = Claim {
@@ -40,16 +40,16 @@ pub(crate) static THREE_ROWS: Claim = Claim {
 };
 
 static STONES: Parameter =
-    Parameter { name: "stones", meaning: "how many stones are left at most", usual: 2, least: 1, most: 10 };
+    Parameter { name: "stones", meaning: "the largest number of stones left", usual: 2, least: 1, most: 10 };
 
-/// Cells at most that positions of an instance have behind those that they share.
-const CELLS_OF_A_BLOCK: usize = 14;
+/// Cells after the shared first columns of the positions of an instance.
+const MAX_FREE_CELLS_PER_INSTANCE: usize = 14;
 
-/// Positions that begin with the same columns.
+/// Positions with the same first columns: an instance.
 struct Block {
     width: usize,
     first: Vec<Column>,
-    /// Its number among those of its width, from 1, and how many those are.
+    /// Its number among the instances of its width, from 1, and their total.
     place: (usize, usize),
 }
 
@@ -67,10 +67,11 @@ fn begin(settings: &Settings, rows: usize) -> Box<dyn Study> {
     Box::new(FewRows { rows, stones, automaton, blocks })
 }
 
-/// All positions of a width whose top left stone is black, by their first columns.
+/// All positions of a width with a black top left stone, by their first columns.
 fn blocks(rows: usize, width: usize) -> Vec<Block> {
-    let shared = width.saturating_sub(CELLS_OF_A_BLOCK / rows);
-    // The top stone of a column is its lowest bit, and a black one is 0; columns are numbers to the base 2^rows.
+    let shared = width.saturating_sub(MAX_FREE_CELLS_PER_INSTANCE / rows);
+    // The top stone of a column is its lowest bit, and a black one is 0; columns are numbers to the base
+    // 2^rows.
     let column = |word: usize, at: usize| (word >> (rows * (shared - 1 - at)) & ((1 << rows) - 1)) as Column;
     let is_black = |first: &Vec<Column>| first.first().is_none_or(|column| column & 1 == 0);
     let words = (0..1usize << (rows * shared)).map(|word| (0..shared).map(|at| column(word, at)).collect());

@@ -1,4 +1,4 @@
-//! Hamiltonian paths of grids, which an odd stone walks along.
+//! Hamiltonian paths of grids, along which an odd stone walks.
 
 use crate::survey::every_play::{StoneSets, VertexSet, neighborhoods, vertices};
 use crate::survey::over_sets::{OverSets, Tally};
@@ -11,25 +11,25 @@ use search_limits::{Limits, Unsolved};
 pub(crate) static BETWEEN: Claim = Claim {
     id: "hamiltonian-grid",
     statement: "A k × n grid with k ≤ n, coloured like a checkerboard, has a Hamiltonian path between two \
-                different cells exactly if: they differ in colour if kn is even, and have the colour of the \
-                corners if it is odd; for k = 1 they are the ends; for k = 2 they do not share a column but the \
-                first or last; for k = 3 and n even, if A is the one unlike the first corner and B the other, the \
-                column of A is at least that of B if A is in the middle row, and at least that of B less one \
-                otherwise.",
-    source: "Itai, Papadimitriou and Szwarcfiter, Hamilton paths in grid graphs (SIAM Journal on Computing 11, \
-             1982); Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 9, which prints the \
-             row of B for its column if A is in the middle row (printed = 1)",
+                different cells exactly if these conditions hold. If kn is even, the cells differ in colour; \
+                if kn is odd, both have the colour of the corners. For k = 1 they are the ends. For k = 2 \
+                they do not share a column other than the first or last. For k = 3 and even n, let A be the \
+                cell unlike the first corner and B the other: the column of A is at least that of B if A is \
+                in the middle row, and at least that of B less one otherwise.",
+    source: "Itai, Papadimitriou and Szwarcfiter, Hamilton paths in grid graphs (SIAM Journal on Computing \
+             11, 1982); Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 9, which \
+             prints the row of B instead of its column if A is in the middle row (printed = 1)",
     status: Status::Theorem,
     known: "proved in the first paper; the condition as the survey prints it is refuted on 3×4",
     bound: Bound { meaning: "cells", usual: 18, most: 24 },
     parameters: &[PRINTED],
-    method: "all paths from every cell, by the set of cells that they have visited and the one where they end",
+    method: "all paths from every cell, by the set of cells visited and the last cell",
     study: Begin::AtOnce(begin),
 };
 
 static PRINTED: Parameter = Parameter {
     name: "printed",
-    meaning: "1: the condition as the survey prints it",
+    meaning: "1 for the condition as the survey prints it, else 0",
     usual: 0,
     least: 0,
     most: 1,
@@ -37,12 +37,12 @@ static PRINTED: Parameter = Parameter {
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
     let printed = settings.parameter(&PRINTED) == 1;
-    let of_so_many = |cells: usize| {
+    let sizes_with = |cells: usize| {
         let rows = (1..=cells).take_while(move |rows| rows * rows <= cells);
         rows.filter(move |&rows| cells.is_multiple_of(rows)).map(move |rows| (rows, cells / rows))
     };
     Box::new(OverSets {
-        sets: (2..=settings.to as usize).flat_map(of_so_many).collect(),
+        sets: (2..=settings.to as usize).flat_map(sizes_with).collect(),
         name: |(rows, columns)| format!("{rows}×{columns}"),
         claimed: "a path exactly between these".into(),
         examine: Box::new(move |&(rows, columns), limits, tally| {
@@ -76,7 +76,7 @@ fn examine(
     Ok(())
 }
 
-/// Where Hamiltonian paths from a vertex end.
+/// The ends of the Hamiltonian paths from a vertex.
 fn ends_of_paths(neighbors: &[VertexSet], start: usize, limits: &Limits) -> Result<VertexSet, Unsolved> {
     let all = (1_usize << neighbors.len()) - 1;
     limits.check_memory((all + 1) * size_of::<VertexSet>())?;
@@ -107,7 +107,7 @@ impl Cell {
     }
 }
 
-/// The conditions of the theorem, for not more rows than columns.
+/// The conditions of the theorem, for at most as many rows as columns.
 fn has_path(rows: usize, columns: usize, one: Cell, other: Cell, printed: bool) -> bool {
     let likes = [one, other].map(Cell::is_like_corner);
     let is_even = (rows * columns).is_multiple_of(2);

@@ -1,4 +1,4 @@
-//! How many stones are left on grids of a few rows and any number of columns.
+//! Stones left on grids of two to five rows and any number of columns.
 
 use crate::prover::column_automaton::{ColumnBound, Invariant, Outcome, prove};
 use crate::survey::checked::{accept_lines, leaves_at_least};
@@ -11,31 +11,32 @@ use clobber_certificate::ColumnsClaim;
 use search_limits::Limits;
 use serde::Serialize;
 
-/// Two stones, and one where δ allows it.
+/// Two stones, or one where δ allows it.
 pub(crate) static NARROW_GRIDS: Claim = Claim {
     id: "narrow-grids",
-    statement: "On a grid of three, four or five rows and any number of columns every mixed position comes down to two stones, \
-                and to one if δ is no multiple of 3, but for finitely many narrow exceptions; on two rows the number of stones grows.",
-    source: "proved by clobber-lab, column_automaton (docs/column-automaton.md); it answers Problem 3, and Conjecture 16 for such \
-             grids, of Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber",
+    statement: "On a grid of three, four or five rows and any number of columns every mixed position comes \
+                down to two stones, and to one if δ is not a multiple of 3, with finitely many narrow \
+                exceptions; on two rows the number of stones grows.",
+    source: "proved by clobber-lab, column_automaton (docs/column-automaton.md); it answers Problem 3, and \
+             Conjecture 16 for such grids, of Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber",
     status: Status::Theorem,
     known: "proved by machine, for all widths: an inductive invariant of columns",
     bound: Bound { meaning: "rows", usual: 4, most: 5 },
     parameters: &[STONES],
-    method: "prove it for all widths, or find a counterexample as narrow as any; the independent checker must accept the proof, the \
-             reduction of the counterexample, and that no narrower one does",
+    method: "a proof for all widths, or a narrowest counterexample; the independent checker must accept the \
+             proof, or the reduction of the counterexample and the proof that there is no narrower one",
     study: Begin::AtOnce(begin),
 };
 
 static STONES: Parameter = Parameter {
     name: "stones",
-    meaning: "how many stones positions of three and more rows come down to, whatever δ is",
+    meaning: "stones left by positions of three or more rows, for any δ",
     usual: 2,
     least: 1,
     most: 6,
 };
 
-/// All that is asked: on two rows how many columns it takes to leave this many stones; from three rows on what is claimed.
+/// On two rows: how many columns it takes to leave 3, …, 7 stones. From three rows on: what is claimed.
 fn questions(to: u64, stones: u8) -> Vec<ColumnBound> {
     let ask = |rows, cap, delta, from| ColumnBound { rows, cap, delta, from };
     let two_rows = (3..=7).map(|cap| ask(2, cap, false, 1)).chain([ask(2, 2, true, 1)]);
@@ -117,7 +118,7 @@ impl Study for NarrowGrids {
 }
 
 impl NarrowGrids {
-    /// On two rows: how many columns it takes to leave this many stones.
+    /// On two rows: the least number of columns that leaves a number of stones, and that number.
     fn growth(&self, findings: &[Finding]) -> Vec<(usize, u8)> {
         let point = |finding: &Finding| {
             let claim = self.questions.get(finding.number as usize)?;
@@ -160,8 +161,8 @@ fn refuted(
     }
 }
 
-/// The stones that a counterexample leaves, if the checker accepts that, and that the claim holds for all narrower
-/// positions.
+/// The number of stones that a counterexample leaves. Fails unless the checker accepts it, and that the claim
+/// holds for all narrower positions.
 fn left_of_narrowest(
     claim: ColumnBound,
     position: &Position,

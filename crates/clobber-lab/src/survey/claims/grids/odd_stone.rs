@@ -1,4 +1,4 @@
-//! One odd stone on a grid.
+//! Grids with a single white stone.
 
 use crate::survey::over_sets::{OverSets, Tally};
 use crate::survey::unknown::Unknown;
@@ -10,16 +10,17 @@ use std::collections::HashSet;
 /// Corollary 10.
 pub(crate) static GRID: Claim = Claim {
     id: "odd-stone-grid",
-    statement: "On a grid of at least least = 2 rows and columns, a position with a single white stone comes down \
-                to one stone under the impartial rule exactly if the number of cells is even, or the stone stands \
-                on a cell that has the colour of the corners on a checkerboard.",
+    statement: "On a grid of at least least = 2 rows and columns, a position with a single white stone comes \
+                down to one stone under the impartial rule exactly if the number of cells is even, or the \
+                white stone is on a cell with the corner colour of a checkerboard.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Corollary 10",
     status: Status::Theorem,
-    known: "proved in the paper, from the theorem of Itai, Papadimitriou and Szwarcfiter on Hamiltonian paths",
+    known: "proved in the paper, from the theorem of Itai, Papadimitriou and Szwarcfiter on Hamiltonian \
+            paths",
     bound: Bound { meaning: "cells", usual: 25, most: 30 },
     parameters: &[LEAST],
-    method: "all walks of the odd stone, by the set of cells that it has left and the one on which it stands; all \
-             it can do is to walk, and be captured at last",
+    method: "all walks of the odd stone, by the set of occupied cells and its place: it can only walk, or be \
+             captured in the last move",
     study: Begin::AtOnce(begin),
 };
 
@@ -29,12 +30,12 @@ static LEAST: Parameter =
 fn begin(settings: &Settings) -> Box<dyn Study> {
     let least = settings.parameter(&LEAST) as usize;
     let to = settings.to as usize;
-    let of_so_many = move |cells: usize| {
+    let sizes_with = move |cells: usize| {
         let rows = (least..=cells).take_while(move |rows| rows * rows <= cells);
         rows.filter(move |&rows| cells.is_multiple_of(rows)).map(move |rows| (rows, cells / rows))
     };
     Box::new(OverSets {
-        sets: (2..=to).flat_map(of_so_many).collect(),
+        sets: (2..=to).flat_map(sizes_with).collect(),
         name: |(rows, columns)| format!("{rows}×{columns}"),
         claimed: "one stone exactly on these".into(),
         examine: Box::new(examine),
@@ -48,7 +49,7 @@ fn examine(&(rows, columns): &(usize, usize), limits: &Limits, tally: &mut Tally
     for odd in 0..graph.order() {
         let is_like_corners = (odd / columns + odd % columns).is_multiple_of(2);
         let claimed = is_like_corners || graph.order().is_multiple_of(2);
-        let mut walks = Walks { neighbors: &neighbors, vain: HashSet::new(), limits };
+        let mut walks = Walks { neighbors: &neighbors, failed: HashSet::new(), limits };
         let found = walks.leave_one_stone((1 << graph.order()) - 1, odd as Vertex)?;
         let word = |one| if one { "one stone" } else { "several stones" };
         tally.compare(word(claimed), word(found), || {
@@ -61,32 +62,32 @@ fn examine(&(rows, columns): &(usize, usize), limits: &Limits, tally: &mut Tally
     Ok(())
 }
 
-/// What the odd stone has tried in vain.
+/// All walks of the odd stone.
 struct Walks<'a> {
     neighbors: &'a [Vec<Vertex>],
-    vain: HashSet<(u64, Vertex)>,
+    failed: HashSet<(u64, Vertex)>,
     limits: &'a Limits,
 }
 
 impl Walks<'_> {
-    /// Can one stone be left, if the odd stone stands on v and the others on the rest of a set?
+    /// Can one stone be left, if the stones occupy `set` and the odd one is on `v`?
     fn leave_one_stone(&mut self, set: u64, v: Vertex) -> Result<bool, Unsolved> {
         if set.is_power_of_two() {
             return Ok(true);
         }
         self.limits.check()?;
-        if self.vain.contains(&(set, v)) {
+        if self.failed.contains(&(set, v)) {
             return Ok(false);
         }
         let neighbors = self.neighbors;
         for &to in neighbors[v as usize].iter().filter(|&&to| set >> to & 1 == 1) {
-            // It goes there, or the stone there captures it: then all have one colour.
+            // The odd stone captures, or is captured; after the latter all stones have one colour.
             let is_last_capture = set.count_ones() == 2;
             if is_last_capture || self.leave_one_stone(set & !(1 << v), to)? {
                 return Ok(true);
             }
         }
-        self.vain.insert((set, v));
+        self.failed.insert((set, v));
         Ok(false)
     }
 }

@@ -1,4 +1,4 @@
-//! Which positions of a grid come down to one stone.
+//! Problem 4 and Conjecture 16: which positions of a grid come down to one stone.
 
 use super::grid_colorings::Grid;
 use crate::survey::checked::confirmed;
@@ -13,22 +13,24 @@ use search_limits::Limits;
 const KNOWN: &str =
     "proved by machine for grids of three, four and five rows that are at least three wide; see narrow-grids";
 
-const METHOD: &str = "all mixed positions up to symmetry and exchange of the colours on small grids, pseudo-random ones on larger grids: an explicit play, replayed by the rules; \
-                      that one stone is not possible if δ ≡ 0 follows from its invariance; if it is not possible in spite of \
-                      δ, the independent checker must accept that";
+const METHOD: &str = "all mixed positions up to symmetry and negation on small grids, pseudo-random ones on \
+                      larger grids, each by an explicit play replayed by the rules. If δ ≡ 0, its invariance \
+                      excludes one stone; if a position with δ ≢ 0 leaves more, the independent checker must \
+                      accept that";
 
 /// Conjecture 16.
 pub(crate) static CONJECTURE_16: Claim = Claim {
     id: "conjecture-16",
-    statement: "A mixed position on a large enough grid, at least three by three, comes down to one stone exactly if δ ≢ 0 mod 3; \
-                the others come down to two.",
-    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Conjecture 16; Theorem 11 for two stones",
+    statement: "A mixed position on a large enough grid, at least three by three, comes down to one stone \
+                exactly if δ ≢ 0 mod 3; the others come down to two.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Conjecture 16; Theorem 11 for \
+             two stones",
     status: Status::Open,
     known: KNOWN,
     bound: Bound { meaning: "the longer side", usual: 6, most: 100 },
     parameters: &[SIDE, CELLS, SAMPLES],
     method: METHOD,
-    study: Begin::AtOnce(|settings| begin(settings, Question::Claimed, settings.parameter(&SIDE) as usize)),
+    study: Begin::AtOnce(|settings| begin(settings, Asked::Claimed, settings.parameter(&SIDE) as usize)),
 };
 
 /// Problem 4.
@@ -41,12 +43,12 @@ pub(crate) static PROBLEM_4: Claim = Claim {
     bound: Bound { meaning: "the longer side k", usual: 8, most: 100 },
     parameters: &[CELLS, SAMPLES],
     method: METHOD,
-    study: Begin::AtOnce(|settings| begin(settings, Question::Open, 4)),
+    study: Begin::AtOnce(|settings| begin(settings, Asked::Open, 4)),
 };
 
 static SIDE: Parameter = Parameter {
     name: "side",
-    meaning: "the least length of a side that is large enough",
+    meaning: "the least side of a large enough grid",
     usual: 3,
     least: 1,
     most: 100,
@@ -54,7 +56,7 @@ static SIDE: Parameter = Parameter {
 
 static CELLS: Parameter = Parameter {
     name: "cells",
-    meaning: "all positions are looked at on grids of up to so many cells",
+    meaning: "largest number of cells of grids on which all positions are checked",
     usual: 15,
     least: 1,
     most: 30,
@@ -62,40 +64,41 @@ static CELLS: Parameter = Parameter {
 
 static SAMPLES: Parameter = Parameter {
     name: "samples",
-    meaning: "so many positions are looked at on each larger grid",
+    meaning: "positions checked on each larger grid",
     usual: 100,
     least: 1,
     most: 1_000_000,
 };
 
-/// Colourings of an instance, before those that are images of others are left out.
-const COLORINGS_OF_A_BLOCK: u64 = 1 << 13;
+/// Colourings of an instance, including images of others.
+const COLORINGS_PER_INSTANCE: u64 = 1 << 13;
 
-const SAMPLES_OF_A_BLOCK: u64 = 100;
+/// Samples of an instance.
+const SAMPLES_PER_INSTANCE: u64 = 100;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Question {
+enum Asked {
     Claimed,
     Open,
 }
 
-/// Some positions of a grid: every so manieth.
+/// Positions of a grid whose numbers are `part` modulo `parts`: an instance.
 struct Block {
     rows: usize,
     columns: usize,
     is_exhaustive: bool,
     part: u64,
     parts: u64,
-    /// All numbers of colourings or samples are below this.
+    /// The number of all colourings or samples.
     end: u64,
 }
 
 struct OneStone {
-    question: Question,
+    question: Asked,
     blocks: Vec<Block>,
 }
 
-fn begin(settings: &Settings, question: Question, side: usize) -> Box<dyn Study> {
+fn begin(settings: &Settings, question: Asked, side: usize) -> Box<dyn Study> {
     let longest = settings.to as usize;
     let mut sizes: Vec<(usize, usize)> =
         (side..=longest).flat_map(|rows| (rows..=longest).map(move |columns| (rows, columns))).collect();
@@ -105,11 +108,11 @@ fn begin(settings: &Settings, question: Question, side: usize) -> Box<dyn Study>
     let blocks = sizes.into_iter().flat_map(|(rows, columns)| {
         let cells = rows * columns;
         let is_exhaustive = cells <= most;
-        // The least of its images has a black stone on the last vertex: exchanging the colours makes the other half.
+        // The least of its images has a black stone on the last vertex; the others are negated.
         let (end, step) = if is_exhaustive {
-            (1 << (cells - 1), COLORINGS_OF_A_BLOCK)
+            (1 << (cells - 1), COLORINGS_PER_INSTANCE)
         } else {
-            (samples, SAMPLES_OF_A_BLOCK)
+            (samples, SAMPLES_PER_INSTANCE)
         };
         let parts = end.div_ceil(step);
         (0..parts).map(move |part| Block { rows, columns, is_exhaustive, part, parts, end })
@@ -137,11 +140,10 @@ impl Study for OneStone {
 
     fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
         let block = &self.blocks[number as usize];
-        let claimed =
-            (self.question == Question::Claimed).then(|| "1 stone, or 2 if δ ≡ 0 mod 3".to_string());
+        let claimed = (self.question == Asked::Claimed).then(|| "1 stone, or 2 if δ ≡ 0 mod 3".to_string());
         let instance = Instance { number, name: block.name(), claimed };
         let grid = Grid::new(block.rows, block.columns);
-        // How many leave one stone, two stones because of δ, more in spite of δ; and the first of the last.
+        // Positions that leave one stone, two since δ ≡ 0, or more; and the first of the last kind.
         let mut counts = [0u64; 3];
         let mut exception = None;
         for number in block.numbers().filter(|&number| !block.is_exhaustive || grid.is_least(number)) {
@@ -170,16 +172,17 @@ impl Study for OneStone {
     fn summary(&self, findings: &[Finding]) -> Vec<String> {
         let positions: u64 = findings.iter().map(|finding| finding.positions).sum();
         let is_regular = |finding: &Finding| finding.data == Some(Data::Exceptions(0));
-        if self.question == Question::Open && !findings.is_empty() && findings.iter().all(is_regular) {
+        if self.question == Asked::Open && !findings.is_empty() && findings.iter().all(is_regular) {
             return vec![format!(
-                "All {positions} positions looked at come down to one stone if δ ≢ 0 mod 3, and to two if δ ≡ 0."
+                "All {positions} positions checked come down to one stone if δ ≢ 0 mod 3, and to two if δ ≡ \
+                 0."
             )];
         }
         Vec::new()
     }
 }
 
-/// One stone; two stones as δ ≡ 0; or more than that.
+/// 0 for one stone, 1 for two stones since δ ≡ 0, 2 for more.
 fn kind(left: usize, delta: usize) -> usize {
     match (left, delta) {
         (1, _) => 0,
@@ -188,7 +191,7 @@ fn kind(left: usize, delta: usize) -> usize {
     }
 }
 
-/// The least number of stones that are left, if that is certain.
+/// The fewest stones left. Fails if that is not certain.
 fn left(grid: &Grid, position: &Position, limits: &Limits) -> Result<usize, Unknown> {
     let moves = if grid::is_narrow(grid.rows, grid.columns) {
         let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();

@@ -1,4 +1,4 @@
-//! The shortest game on a checkerboard.
+//! Shortest games on checkerboards.
 
 use crate::survey::checked::accept;
 use crate::survey::plot::{Plot, Series};
@@ -13,18 +13,18 @@ use std::collections::BTreeMap;
 /// Gottfried's question.
 pub(crate) static CHECKERBOARD: Claim = Claim {
     id: "checkerboard-shortest",
-    statement: "After how few moves can a game on the checkerboard be over, so that nobody can move? With up to \
-                three rows it seems to be ⌊(one·n + 1)/3⌋ on 1 × n, ⌈two·n/3⌉ on 2 × n and ⌈three·n/3⌉ on 3 × n, \
-                where one = 1, two = 2, three = 3; under both rules and whoever begins, but for 2 × 2, which takes \
-                three moves if the colours alternate.",
-    source: "Gottfried, quoted by Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science \
-             313, 2004), section 5; the formulas are observations of this program",
+    statement: "What is the least number of moves after which a game on the checkerboard is over? With up to \
+                three rows it seems to be ⌊(one·n + 1)/3⌋ on 1 × n, ⌈two·n/3⌉ on 2 × n and ⌈three·n/3⌉ on 3 \
+                × n, where one = 1, two = 2, three = 3; under both rules and for either first player, except \
+                that 2 × 2 takes three moves if the colours alternate.",
+    source: "Gottfried, quoted by Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer \
+             Science 313, 2004), section 5; the formulas are observations of this program",
     status: Status::Open,
-    known: "the formulas are proved for boards of up to 24 cells by search; beyond, and for four rows and more, \
-            nothing is known",
+    known: "search proves the formulas for boards of up to 24 cells; larger boards, and four or more rows, \
+            are open",
     bound: Bound { meaning: "cells", usual: 20, most: 64 },
     parameters: &[ONE, TWO, THREE],
-    method: "a search for a shortest game, under both rules; the checker of certificates accepts the games and \
+    method: "a search for a shortest game, under both rules; the independent checker accepts the games and \
              that no game is shorter",
     study: Begin::AtOnce(begin),
 };
@@ -41,7 +41,7 @@ static THREE: Parameter = Parameter {
     most: 9,
 };
 
-/// Places in a picture.
+/// Points of a picture.
 type Points = Vec<(f64, f64)>;
 
 struct Shortest {
@@ -53,11 +53,11 @@ struct Shortest {
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
     let to = settings.to;
-    let of_so_many = |cells: u64| {
+    let sizes_with = |cells: u64| {
         let rows = (1..=cells).take_while(move |rows| rows * rows <= cells);
         rows.filter(move |&rows| cells.is_multiple_of(rows)).map(move |rows| (rows, cells / rows))
     };
-    let sizes = (1..=to).flat_map(of_so_many).collect();
+    let sizes = (1..=to).flat_map(sizes_with).collect();
     let for_three_columns = [&ONE, &TWO, &THREE].map(|parameter| settings.parameter(parameter));
     let reducer = Reducer::default().endless();
     Box::new(Shortest { sizes, for_three_columns, reducer })
@@ -75,7 +75,7 @@ impl Shortest {
         }
     }
 
-    /// The columns and moves of those boards on which all rules agree, for each number of rows.
+    /// For each number of rows, the columns and moves of the boards on which all rules agree.
     fn by_rows(&self, findings: &[Finding]) -> BTreeMap<u64, Points> {
         let mut by_rows: BTreeMap<u64, Points> = BTreeMap::new();
         for finding in findings {
@@ -88,7 +88,7 @@ impl Shortest {
         by_rows
     }
 
-    /// The moves of a shortest game, if the checker accepts it.
+    /// The number of moves of a shortest game. Fails unless the checker accepts it.
     fn length(
         &self,
         position: &Position,
@@ -103,7 +103,7 @@ impl Shortest {
     }
 }
 
-/// The colours need not alternate, or they do and one begins.
+/// The first player if colours alternate; `None` if they need not.
 const RULES: [Option<FirstPlayer>; 3] = [None, Some(FirstPlayer::Black), Some(FirstPlayer::White)];
 
 fn text(moves: &[i64]) -> String {

@@ -1,4 +1,4 @@
-//! A third of a cycle: the word that leaves it, the strategy that reaches it, and the quarter that was conjectured.
+//! A third of a cycle: the word that leaves it, a strategy that reaches it, and the quarter once conjectured.
 
 use crate::survey::checked::optimum;
 use crate::survey::every_play::{StoneSets, mixed};
@@ -14,8 +14,8 @@ use search_limits::Limits;
 pub(crate) static WORD: Claim = Claim {
     id: "cycle-third",
     statement: "The cycle (xxo)^k leaves k stones under the impartial rule: a third.",
-    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers 8, \
-             2008), Theorem 13",
+    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers \
+             8, 2008), Theorem 13",
     status: Status::Theorem,
     known: "proved in the paper",
     bound: Bound { meaning: "k repetitions of xxo", usual: 1000, most: 100_000 },
@@ -31,8 +31,8 @@ pub(crate) static QUARTER: Claim = Claim {
     source: "Duchêne et al., conjectured in a preprint; quoted by Blondel, Hendrickx and Jungers, Solitaire \
              Clobber as an optimization problem on words (Integers 8, 2008), introduction",
     status: Status::Refuted,
-    known: "refuted for every constant: (xxo)^k has n = 3k stones and leaves k (Blondel et al., Theorem 13), which \
-            is more than n/4 + constant for k > 4·constant",
+    known: "refuted for every constant: (xxo)^k has n = 3k stones and leaves k (Blondel et al., Theorem 13), \
+            which is more than n/4 + constant for k > 4·constant",
     bound: Bound { meaning: "k repetitions of xxo", usual: 50, most: 100_000 },
     parameters: &[CONSTANT],
     method: BY_CERTIFICATE,
@@ -42,30 +42,29 @@ pub(crate) static QUARTER: Claim = Claim {
 /// The strategy of section 4.
 pub(crate) static STRATEGY: Claim = Claim {
     id: "third-bound",
-    statement: "From every mixed cycle of n stones a simple strategy, which plays the beginning of a line down to \
-                one stone again and again, leaves at most (n + more)/3 stones: n/3 + O(1).",
-    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers 8, \
-             2008), end of section 4",
+    statement: "From every mixed cycle of n stones a simple strategy, which repeatedly reduces the start of \
+                a line to one stone, leaves at most (n + more)/3 stones: n/3 + O(1).",
+    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers \
+             8, 2008), end of section 4",
     status: Status::Theorem,
-    known: "proved in the paper, without the constant: each step but the last removes two stones or more for the \
-            one that stays, and the last leaves two of three at worst, so that more = 3; cycle:oxooxx shows that \
+    known: "proved in the paper, without the constant. Each step but the last removes two stones or more for \
+            one that stays, and the last leaves two of three at worst, so more = 3; cycle:oxooxx shows that \
             the strategy needs it",
     bound: Bound { meaning: "n stones", usual: 18, most: 26 },
     parameters: &[MORE],
-    method: "the play of the strategy is replayed by the rules on every mixed cycle, an exchange of the colours \
-             apart",
+    method: "the play of the strategy is replayed by the rules on every mixed cycle, up to negation",
     study: Begin::AtOnce(begin_strategy),
 };
 
 const BY_CERTIFICATE: &str =
-    "an optimal play with a lower bound by rooted forests, both of which the checker of certificates accepts";
+    "an optimal play with a lower bound by rooted forests; the independent checker accepts both";
 
 static LEFT: Parameter =
     Parameter { name: "left", meaning: "stones left for each xxo", usual: 1, least: 0, most: 3 };
 static CONSTANT: Parameter =
     Parameter { name: "constant", meaning: "the constant of n/4 + O(1)", usual: 1, least: 0, most: 10_000 };
 static MORE: Parameter =
-    Parameter { name: "more", meaning: "what is added to n", usual: 3, least: -100, most: 100 };
+    Parameter { name: "more", meaning: "the number added to n", usual: 3, least: -100, most: 100 };
 
 #[derive(Clone, Copy)]
 enum Claimed {
@@ -105,7 +104,7 @@ impl Study for RepeatedWord {
     }
 }
 
-/// The fewest stones that are left, by a certificate that the checker accepts.
+/// The fewest stones left. Fails unless the checker accepts the certificate.
 fn left(cycle: &str, limits: &Limits) -> Result<usize, Unknown> {
     optimum(&Reducer::default().reduce(&cycle.parse()?, limits)?, limits)
 }

@@ -1,17 +1,19 @@
 //! Cycles of every length at once.
 //!
-//! A play is a rooted spanning forest (docs/theory.md). At the separation between two neighbours no stone crosses, or a stone of either
-//! colour goes to the right, or to the left: five states. What may happen on the two sides of a stone, and whether one is left on
-//! its vertex, depends on its colour alone ([`STEPS`]). So a word of stones is a 5 × 5 matrix: the fewest stones left in it, for each
-//! state at its two ends; and to put words side by side is to multiply matrices, with sums for products and minima for sums. The value
-//! of a mixed cycle is the least entry of the diagonal: a walk
-//! around that leaves no stone stays in one state, in which a stone goes on and on, and takes stones of the other colour only.
+//! A play is a rooted spanning forest (docs/theory.md). Between two neighbours no stone crosses, or a stone
+//! of either colour goes right, or left: five states. What may happen on the two sides of a stone, and
+//! whether one stays on its vertex, depends on its colour alone ([`STEPS`]).
 //!
-//! To show that at most (n + add)/divide stones are left, count divide for a stone that is left and −1 for every stone: the sum is at
-//! most `add`. **Sums above a cap become infinite, and those below its negative become that.** Both only make entries
-//! larger, so what is shown of the entries holds; and there are finitely many matrices. If all that arise from mixed words of
-//! some length on are small enough, the bound is proved for all lengths. (For lines this does not work: in x…xox…x, which leave half,
-//! sums of any size matter.)
+//! So a word of stones is a 5 × 5 matrix: the fewest stones left in it, for each pair of states at its ends.
+//! Concatenation is multiplication of matrices, with sums for products and minima for sums. The value of a
+//! mixed cycle is the least entry of the diagonal. A closed walk that leaves no stone stays in one state, in
+//! which one stone captures only stones of the other colour, so the cycle would not be mixed.
+//!
+//! To show that at most (n + add)/divide stones are left, count `divide` for a stone left and −1 for every
+//! stone: the sum is at most `add`. **Sums above a cap become infinite, and sums below its negative become
+//! that.** Both only increase entries, so bounds on them stay valid, and there are finitely many matrices. If
+//! those of all mixed words from some length on are small enough, the bound holds for all lengths. (For lines
+//! this fails: in x…xox…x, which leave half, sums of any size matter.)
 
 use crate::survey::finding::Instance;
 use crate::survey::parted_map::PartedMap;
@@ -24,17 +26,18 @@ use search_limits::{Limits, Reason, Unsolved};
 /// ⌊n/3⌋ for all cycles.
 pub(crate) static CYCLE: Claim = Claim {
     id: "cycle-bound",
-    statement: "No mixed cycle of n ≥ from stones leaves more than (n + add)/divide of them under the impartial rule, \
-                with from = 6, add = 0 and divide = 3; for every n.",
-    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, introduction, without from; \
-             Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers 8, 2008), \
-             section 4, up to a constant",
+    statement: "No mixed cycle of n ≥ from stones leaves more than (n + add)/divide of them under the \
+                impartial rule, with from = 6, add = 0 and divide = 3; for every n.",
+    source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, introduction, \
+             without from; Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on \
+             words (Integers 8, 2008), section 4, up to a constant",
     status: Status::Theorem,
-    known: "proved by this program for all n, with a finite automaton; (xxo)^k, and up to two x more, attain it",
+    known: "proved by this program for all n, with a finite automaton; (xxo)^k, with up to two more x, \
+            attains it",
     bound: Bound { meaning: "the cap of sums", usual: 3, most: 30 },
     parameters: &[FROM, ADD, DIVIDE],
-    method: "words as matrices of fewest stones, in which sums beyond a cap are forgotten: finitely many, all of which \
-             are made and looked at",
+    method: "words as matrices of fewest stones, in which sums beyond a cap are forgotten: all of these \
+             finitely many matrices are checked",
     study: Begin::AtOnce(|settings| {
         let [from, add, divide] = [&FROM, &ADD, &DIVIDE].map(|parameter| settings.parameter(parameter));
         begin(settings, from, Inequality { add, divide })
@@ -43,10 +46,11 @@ pub(crate) static CYCLE: Claim = Claim {
 
 static FROM: Parameter = Parameter { name: "from", meaning: "the least n", usual: 6, least: 2, most: 100 };
 static ADD: Parameter =
-    Parameter { name: "add", meaning: "what is added to n", usual: 0, least: -10, most: 10 };
+    Parameter { name: "add", meaning: "the number added to n", usual: 0, least: -10, most: 10 };
 static DIVIDE: Parameter =
-    Parameter { name: "divide", meaning: "what n + add is divided by", usual: 3, least: 1, most: 10 };
-/// What happens at a separation: no stone crosses, or a stone goes right or left that is like the next one, or unlike it.
+    Parameter { name: "divide", meaning: "the divisor of n + add", usual: 3, least: 1, most: 10 };
+/// What crosses between two neighbours: nothing, or a stone that goes right or left, of the colour of the
+/// next stone or not.
 #[derive(Clone, Copy)]
 enum Crossing {
     Idle,
@@ -66,23 +70,24 @@ impl Crossing {
     }
 }
 
-/// What may happen on the left and right of a stone, and how many stones are left on its vertex.
+/// What may cross on the left and right of a stone, and the number of stones left on its vertex.
 const STEPS: [(Crossing, Crossing, i64); 9] = {
     use Crossing::{Idle, Left, Right};
     let (like, unlike) = (true, false);
     [
-        // No stone moves; it is taken from the left, and its captor stays; it leaves to the left; it leaves to the right.
+        // No stone moves; it is captured from the left and its captor stays; it leaves to the left; to the
+        // right.
         (Idle, Idle, 1),
         (Right { like: unlike }, Idle, 1),
         (Left { like }, Idle, 0),
         (Idle, Right { like }, 0),
-        // What took it from the left goes on.
+        // Its captor from the left goes on.
         (Right { like: unlike }, Right { like: unlike }, 0),
-        // It is taken from the right: for good, or then again from the left, or its captor goes on to the left.
+        // It is captured from the right: its captor stays, is captured from the left, or goes on to the left.
         (Idle, Left { like: unlike }, 1),
         (Right { like }, Left { like: unlike }, 1),
         (Left { like: unlike }, Left { like: unlike }, 0),
-        // It is taken from the left and then from the right.
+        // It is captured from the left, and its captor from the right.
         (Right { like: unlike }, Left { like }, 1),
     ]
 };
@@ -106,13 +111,13 @@ fn empty() -> Matrix {
     matrix
 }
 
-/// All words that need not be told apart.
+/// A class of words that need not be told apart.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Class {
     matrix: Matrix,
-    /// The length, as far as it matters.
+    /// The length, or `from` if it is longer.
     length: i64,
-    /// Has it black stones, has it white ones?
+    /// Whether the words have black stones and white stones.
     has: [bool; 2],
 }
 
@@ -120,14 +125,14 @@ struct EveryLength {
     from: i64,
     inequality: Inequality,
     cap: i64,
-    most_classes: usize,
+    max_classes: usize,
 }
 
 fn begin(settings: &Settings, from: i64, inequality: Inequality) -> Box<dyn Study> {
-    // Twice, once to be looked up and once to be extended, with its word.
-    let most_classes = settings.memory / (4 * size_of::<Class>());
+    // A class is stored twice: in the map, and in a layer with its word.
+    let max_classes = settings.memory / (4 * size_of::<Class>());
     let cap = settings.to as i64;
-    Box::new(EveryLength { from, inequality, cap, most_classes })
+    Box::new(EveryLength { from, inequality, cap, max_classes })
 }
 
 impl EveryLength {
@@ -155,7 +160,7 @@ impl EveryLength {
         !is_claimed || least.is_some_and(|least| least <= self.inequality.add)
     }
 
-    /// How many classes there are, and a shortest word for which the bound does not follow, if there is one.
+    /// The number of classes, and a shortest word for which the bound does not follow, if there is one.
     fn classes(&self, limits: &Limits) -> Result<(usize, Option<Vec<Color>>), Unsolved> {
         let empty = Class { matrix: empty(), length: 0, has: [false; 2] };
         let mut known = PartedMap::default();
@@ -165,7 +170,7 @@ impl EveryLength {
             let mut longer = Vec::new();
             for (class, word) in &layer {
                 limits.check()?;
-                if known.len() > self.most_classes {
+                if known.len() > self.max_classes {
                     return Err(Reason::Memory.into());
                 }
                 for stone in Color::BOTH {
@@ -223,11 +228,11 @@ impl Study for EveryLength {
 mod tests {
     use super::*;
 
-    /// With a cap that is never reached the least sum of a mixed cycle is 3 · value − n.
+    /// With a cap that is never reached, the least sum of a mixed cycle is 3 · value − n.
     #[test]
     fn matrices_know_the_value() {
         let study =
-            EveryLength { from: 3, inequality: Inequality { add: 0, divide: 3 }, cap: 100, most_classes: 0 };
+            EveryLength { from: 3, inequality: Inequality { add: 0, divide: 3 }, cap: 100, max_classes: 0 };
         for n in 3..=12_u32 {
             for whites in 1..(1_u32 << n) - 1 {
                 let color = |i: u32| if whites >> i & 1 == 1 { Color::White } else { Color::Black };

@@ -10,15 +10,15 @@ use search_limits::Limits;
 /// Lemma 17.
 pub(crate) static LINE: Claim = Claim {
     id: "one-reducible-line",
-    statement: "A mixed line comes down to one stone under the impartial rule exactly if it has the form x o* x* \
-                o, or that with the colours exchanged: between its ends, which differ, there are at most runs = 2 \
+    statement: "A mixed line comes down to one stone under the impartial rule exactly if it, or its \
+                negative, has the form x o* x* o: between its ends, which differ, there are at most runs = 2 \
                 runs, the first of them unlike the first stone.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Lemma 17",
     status: Status::Theorem,
     known: "proved in the paper",
     bound: Bound { meaning: "n stones", usual: 14, most: 16 },
     parameters: &[RUNS],
-    method: "all plays from every mixed line, an exchange of the colours apart",
+    method: "all plays from every mixed line, up to negation",
     study: Begin::AtOnce(begin),
 };
 
@@ -47,11 +47,12 @@ fn examine(n: usize, runs: i64, limits: &Limits, tally: &mut Tally) -> Result<()
     Ok(())
 }
 
-/// Is it x, then at most this many runs that begin with o (which may be empty), then a stone unlike the first?
+/// Is it a first stone, then at most `runs` runs of which the first is unlike it (or empty), then a stone
+/// unlike the first?
 fn has_form<C: PartialEq>(cells: &[C], runs: i64) -> bool {
     let [first, between @ .., last] = cells else { return false };
     let changes = between.windows(2).filter(|pair| pair[0] != pair[1]).count() as i64;
-    // The first run is o*, so one that begins with x has an empty one before it.
+    // The first run is o*: before a run of x it is empty.
     let used = between.first().map_or(0, |cell| changes + 1 + i64::from(cell == first));
     first != last && used <= runs
 }

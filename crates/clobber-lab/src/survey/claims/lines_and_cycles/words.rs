@@ -1,4 +1,4 @@
-//! Lines as words, and cycles as lines.
+//! Lines by optimal words, and cycles by five lines.
 
 use crate::survey::every_play::{self, mixed};
 use crate::survey::over_sets::{OverSets, Tally};
@@ -11,11 +11,11 @@ use search_limits::{Limits, Unsolved};
 /// Theorems 4, 10 and 11.
 pub(crate) static LINE: Claim = Claim {
     id: "line-words",
-    statement: "The fewest stones that can be left on a line under the impartial rule are one more than the fewest \
-                uncrossed letters of a word without the forbidden patterns, and the moves can be read off the \
-                word.",
-    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers 8, \
-             2008), Theorems 4, 10 and 11",
+    statement: "The fewest stones that can be left on a line under the impartial rule are one more than the \
+                fewest uncrossed letters of a word without the forbidden patterns, and the moves can be read \
+                off the word.",
+    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers \
+             8, 2008), Theorems 4, 10 and 11",
     status: Status::Theorem,
     known: "proved in the paper, for games in which no stone that has moved is captured by one that has not",
     bound: Bound { meaning: "n stones", usual: 14, most: 16 },
@@ -27,11 +27,12 @@ pub(crate) static LINE: Claim = Claim {
 /// Theorem 12.
 pub(crate) static CYCLE: Claim = Claim {
     id: "cycle-lines",
-    statement: "The fewest stones that can be left on a mixed cycle under the impartial rule are the fewest of \
-                five lines, which arise by cutting it beside two unlike neighbours, and beside the first stones \
-                that could come for them.",
-    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers 8, \
-             2008), Theorem 12; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Corollary 20",
+    statement: "The fewest stones that can be left on a mixed cycle under the impartial rule are the fewest \
+                of five lines, which arise by cutting it beside two unlike neighbours and beside the first \
+                stones that could capture them.",
+    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers \
+             8, 2008), Theorem 12; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Corollary \
+             20",
     status: Status::Theorem,
     known: "proved in the papers, which count six lines or five cases",
     bound: Bound { meaning: "n stones", usual: 14, most: 16 },
@@ -40,8 +41,8 @@ pub(crate) static CYCLE: Claim = Claim {
     study: Begin::AtOnce(|settings| begin(settings, 3, "the best of five lines", examine_cycles)),
 };
 
-const METHOD: &str = "the play of the algorithm is replayed by the rules, and what it leaves is compared with all \
-                      plays, from every mixed position, an exchange of the colours apart";
+const METHOD: &str = "the play of the algorithm is replayed by the rules, and the stones left are compared \
+                      with all plays, for every mixed position up to negation";
 
 type ExamineOrder = fn(usize, &Limits, &mut Tally) -> Result<(), Unknown>;
 

@@ -1,7 +1,8 @@
 //! The worst mixed positions of lines and cycles.
 //!
-//! Up to [`BY_EVERY_PLAY`] stones all plays are tried; above, the values come from the linear-time algorithms of
-//! `clobber-solitaire`, which know nothing of the formulas and are compared with all plays by its tests.
+//! Up to [`MAX_STONES_FOR_EVERY_PLAY`] stones all plays are tried. Above, the values come from the
+//! linear-time algorithms of `clobber-solitaire`, which do not use the formulas and whose tests compare them
+//! with all plays.
 
 use crate::survey::every_play::{self, StoneSets, mixed};
 use crate::survey::finding::Instance;
@@ -16,12 +17,14 @@ use search_limits::{Limits, Unsolved};
 /// ⌈n/2⌉ on lines.
 pub(crate) static LINE: Claim = Claim {
     id: "line-extremal",
-    statement: "The worst mixed line of n stones leaves ⌈n/2⌉ of them under the impartial rule: ⌊(n + add)/divide⌋ \
-                with add = 1 and divide = 2.",
-    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 36; Duchêne, Gravier and \
-             Moncel, New results about Impartial Solitaire Clobber, Remark 3.1, where ⌊n/2⌋ is printed (add = 0)",
+    statement: "The worst mixed line of n stones leaves ⌈n/2⌉ of them under the impartial rule: ⌊(n + \
+                add)/divide⌋ with add = 1 and divide = 2.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 36; Duchêne, \
+             Gravier and Moncel, New results about Impartial Solitaire Clobber, Remark 3.1, where ⌊n/2⌋ is \
+             printed (add = 0)",
     status: Status::Theorem,
-    known: "proved in the papers; ⌊n/2⌋, as Remark 3.1 is printed, is refuted by xox, which leaves two stones",
+    known: "proved in the papers; ⌊n/2⌋, as Remark 3.1 is printed, is refuted by xox, which leaves two \
+            stones",
     bound: Bound { meaning: "n stones", usual: 22, most: 30 },
     parameters: &[LINE_ADD, LINE_DIVIDE],
     method: METHOD,
@@ -38,14 +41,15 @@ pub(crate) static LINE: Claim = Claim {
 /// ⌊n/3⌋ on cycles.
 pub(crate) static CYCLE: Claim = Claim {
     id: "cycle-extremal",
-    statement: "The worst mixed cycle of n stones leaves ⌊n/3⌋ of them under the impartial rule, but two for n = 4 \
-                and n = 5: ⌊(n + add)/divide⌋ with add = 0 and divide = 3, but two from n = 4 to n = small.",
-    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers 8, \
-             2008), section 4 (n/3 + O(1)); Duchêne, Gravier and Moncel, New results about Impartial Solitaire \
-             Clobber, introduction, where ⌊n/3⌋ is quoted without the exceptions (small = 3)",
+    statement: "The worst mixed cycle of n stones leaves ⌊n/3⌋ of them under the impartial rule, except two \
+                for n = 4 and n = 5: ⌊(n + add)/divide⌋ with add = 0 and divide = 3, except two from n = 4 \
+                to n = small.",
+    source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers \
+             8, 2008), section 4 (n/3 + O(1)); Duchêne, Gravier and Moncel, New results about Impartial \
+             Solitaire Clobber, introduction, where ⌊n/3⌋ is quoted without the exceptions (small = 3)",
     status: Status::Theorem,
-    known: "Blondel et al. prove it up to a constant, and that (xxo)^k attains it; that no larger cycle leaves more is \
-            proved by this program for all n, see cycle-bound",
+    known: "Blondel et al. prove it up to a constant, and that (xxo)^k attains it; this program proves the \
+            bound for all n, see cycle-bound",
     bound: Bound { meaning: "n stones", usual: 21, most: 28 },
     parameters: &[CYCLE_ADD, CYCLE_DIVIDE, CYCLE_SMALL],
     method: METHOD,
@@ -62,8 +66,8 @@ pub(crate) static CYCLE: Claim = Claim {
 /// ⌈n/3⌉ on cycles.
 pub(crate) static CYCLE_PRINTED: Claim = Claim {
     id: "cycle-extremal-printed",
-    statement: "The worst mixed cycle of n stones leaves ⌈n/3⌉ of them under the impartial rule: ⌊(n + add)/3⌋ \
-                with add = 2.",
+    statement: "The worst mixed cycle of n stones leaves ⌈n/3⌉ of them under the impartial rule: ⌊(n + \
+                add)/3⌋ with add = 2.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 37",
     status: Status::Refuted,
     known: "it is ⌊n/3⌋ (see cycle-extremal): no cycle of seven stones leaves three",
@@ -76,18 +80,18 @@ pub(crate) static CYCLE_PRINTED: Claim = Claim {
     }),
 };
 
-const METHOD: &str = "the largest value of all mixed positions of n stones, an exchange of the colours apart: by \
-                      all plays up to 13 stones, above by the linear-time algorithms for lines and cycles, which \
-                      tests compare with all plays";
+const METHOD: &str = "the largest value of all mixed positions of n stones, up to negation: by all plays up \
+                      to 13 stones, above by the linear-time algorithms for lines and cycles, which tests \
+                      compare with all plays";
 
 static LINE_ADD: Parameter =
-    Parameter { name: "add", meaning: "what is added to n", usual: 1, least: -100, most: 100 };
+    Parameter { name: "add", meaning: "the number added to n", usual: 1, least: -100, most: 100 };
 static LINE_DIVIDE: Parameter =
-    Parameter { name: "divide", meaning: "what n + add is divided by", usual: 2, least: 1, most: 100 };
+    Parameter { name: "divide", meaning: "the divisor of n + add", usual: 2, least: 1, most: 100 };
 static CYCLE_ADD: Parameter =
-    Parameter { name: "add", meaning: "what is added to n", usual: 0, least: -100, most: 100 };
+    Parameter { name: "add", meaning: "the number added to n", usual: 0, least: -100, most: 100 };
 static CYCLE_DIVIDE: Parameter =
-    Parameter { name: "divide", meaning: "what n + add is divided by", usual: 3, least: 1, most: 100 };
+    Parameter { name: "divide", meaning: "the divisor of n + add", usual: 3, least: 1, most: 100 };
 static CYCLE_SMALL: Parameter = Parameter {
     name: "small",
     meaning: "from n = 4 to this n the worst cycle leaves two",
@@ -96,12 +100,12 @@ static CYCLE_SMALL: Parameter = Parameter {
     most: 100,
 };
 static PRINTED_ADD: Parameter =
-    Parameter { name: "add", meaning: "what is added to n", usual: 2, least: -100, most: 100 };
+    Parameter { name: "add", meaning: "the number added to n", usual: 2, least: -100, most: 100 };
 
 /// StoneSets up to which all plays are tried.
-const BY_EVERY_PLAY: usize = 13;
+const MAX_STONES_FOR_EVERY_PLAY: usize = 13;
 
-/// ⌊(n + add)/divide⌋, but two for small n from 4 on.
+/// ⌊(n + add)/divide⌋, except two from n = 4 to `two_up_to`.
 #[derive(Clone, Copy)]
 struct Formula {
     add: i64,
@@ -163,7 +167,7 @@ fn begin(settings: &Settings, shape: Shape, formula: Formula) -> Box<dyn Study> 
 }
 
 impl Worst {
-    /// A mixed position that leaves most stones, and how many.
+    /// A mixed position that leaves the most stones, and their number.
     fn worst(&self, n: usize, graph: &Graph, limits: &Limits) -> Result<(StoneSets, usize), Unknown> {
         let mut worst = (StoneSets::full(n, 0), 0);
         let mut keep = |stones: StoneSets, left: usize| {
@@ -171,7 +175,7 @@ impl Worst {
                 worst = (stones, left);
             }
         };
-        if n <= BY_EVERY_PLAY {
+        if n <= MAX_STONES_FOR_EVERY_PLAY {
             let fewest = every_play::fewest(graph, limits)?;
             mixed(n).for_each(|stones| keep(stones, fewest.of(stones).into()));
         } else {

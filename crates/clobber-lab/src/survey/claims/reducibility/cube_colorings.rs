@@ -1,25 +1,26 @@
-//! Colourings of a hypercube up to symmetry: permutations of the axes, reflections, and the exchange of the colours.
+//! Colourings of a hypercube up to symmetry: permutations of the axes, reflections, and negation.
 //!
-//! A colouring is a number whose bit v says whether the stone on vertex v is white. The cube of dimension n is two cubes of dimension n − 1: a
-//! colouring is a pair of *halves*, the one of the vertices without the highest bit and the other. Every colouring can be turned such
-//! that
+//! A colouring is a number whose bit v says whether the stone on vertex v is white. The cube of dimension n
+//! is two cubes of dimension n − 1, so a colouring is a pair of *halves*: the vertices without the highest
+//! bit, and the others. Every colouring has an image such that
 //!
-//! 1. cutting it along another axis gives no lesser pair of classes, where the lesser class of the two comes first,
+//! 1. a cut along another axis gives no lesser pair of classes, where the lesser class of the two comes
+//!    first,
 //! 2. the class of the first half is at most that of the second,
 //! 3. the first half is the least colouring of its class, and
 //! 4. the second half is the least of its images under the symmetries that keep the first.
 //!
-//! (1 by a permutation of the axes, 2 by a reflection, 3 and 4 by symmetries of both halves; none of them undoes those before
-//! it.) So it is enough to look at those: of 65,536 colourings of dimension 4 some two hundred, of 2³² of dimension 5
-//! about 619,000, in 616,126 classes.
+//! A permutation of the axes gives 1, a reflection 2, and symmetries of both halves 3 and 4; none undoes
+//! those before it. So these colourings suffice: of 65,536 colourings of dimension 4 about two hundred, of
+//! 2³² of dimension 5 about 619,000, in 616,126 classes.
 
 /// A set of vertices: the white ones.
 pub(crate) type Coloring = u32;
 
-/// The colourings of a cube of dimension at most 4 and its symmetries.
+/// The colourings of a cube of dimension at most 4, and its symmetries.
 pub(crate) struct Halves {
     dimension: usize,
-    /// Where a symmetry takes the lower and the higher eight vertices, for each colouring of those.
+    /// For each symmetry, the images of all sets of the lower eight vertices, and of the higher eight.
     symmetries: Vec<[Vec<Coloring>; 2]>,
     /// The number of the class of each colouring.
     class: Vec<u16>,
@@ -27,11 +28,11 @@ pub(crate) struct Halves {
     least: Vec<Coloring>,
 }
 
-/// A symmetry, with the colours exchanged or not.
+/// A symmetry, with or without negation.
 #[derive(Clone, Copy)]
 struct Symmetry {
     number: usize,
-    exchanges: bool,
+    negates: bool,
 }
 
 impl Halves {
@@ -58,8 +59,8 @@ impl Halves {
         self.least.len()
     }
 
-    /// The colourings with both halves in the cube of the next dimension, of which the first is the least of a class
-    /// and the second among some: at least one of each class of such colourings.
+    /// Colourings of the next dimension whose first half is the least of a class and whose second half is in
+    /// `seconds`: at least one of each class of such colourings.
     pub(crate) fn pairs(
         &self,
         class: usize,
@@ -86,7 +87,7 @@ impl Halves {
         })
     }
 
-    /// The lesser class first.
+    /// The classes of two halves, the lesser first.
     fn classes_of(&self, one: Coloring, other: Coloring) -> (u16, u16) {
         let [one, other] = [one, other].map(|half| self.class[half as usize]);
         (one.min(other), one.max(other))
@@ -96,7 +97,7 @@ impl Halves {
     fn half(&self, coloring: u64, axis: usize, side: usize) -> Coloring {
         let mut half = 0;
         for v in 0..1usize << self.dimension {
-            // The axis comes in between the lower and the higher ones.
+            // The bit of the axis is between the lower and the higher ones.
             let (low, high) = (v & ((1 << axis) - 1), v >> axis);
             let vertex = high << (axis + 1) | side << axis | low;
             half |= ((coloring >> vertex & 1) as Coloring) << v;
@@ -106,18 +107,18 @@ impl Halves {
 
     fn all(&self) -> impl Iterator<Item = Symmetry> + use<> {
         let numbers = 0..self.symmetries.len();
-        numbers.flat_map(|number| [false, true].map(|exchanges| Symmetry { number, exchanges }))
+        numbers.flat_map(|number| [false, true].map(|negates| Symmetry { number, negates }))
     }
 
     fn image(&self, coloring: Coloring, symmetry: Symmetry) -> Coloring {
         let [low, high] = &self.symmetries[symmetry.number];
         let image = low[(coloring & 0xff) as usize] | high[(coloring >> 8) as usize];
         let all = (1u64 << (1 << self.dimension)) - 1;
-        if symmetry.exchanges { image ^ all as Coloring } else { image }
+        if symmetry.negates { image ^ all as Coloring } else { image }
     }
 }
 
-/// All symmetries of a cube, each by the image of every vertex.
+/// All symmetries of a cube, as images of all vertices.
 pub(crate) fn symmetries(dimension: usize) -> Vec<Vec<usize>> {
     let permutations = permutations(dimension);
     let reflections = 0..1usize << dimension;
@@ -143,7 +144,7 @@ fn permutations(size: usize) -> Vec<Vec<usize>> {
     shorter.iter().flat_map(|shorter| (0..size).map(move |at| insert(shorter, at))).collect()
 }
 
-/// Where a symmetry takes any set of the lower eight vertices, and of the higher ones.
+/// The images of all sets of the lower eight vertices under a symmetry, and of the higher ones.
 fn tables(images: &[usize]) -> [Vec<Coloring>; 2] {
     [0, 8].map(|start| {
         let images: Vec<_> = images.iter().skip(start).take(8).collect();
@@ -158,13 +159,14 @@ fn tables(images: &[usize]) -> [Vec<Coloring>; 2] {
 mod tests {
     use super::*;
 
-    /// The classes of Boolean functions under permuting, complementing variables and complementing: a well-known sequence.
+    /// The classes of Boolean functions under permuting and complementing variables and complementing:
+    /// A000370 of the OEIS.
     #[test]
     fn there_are_2_4_14_and_222_classes() {
         assert_eq!([1, 2, 3, 4].map(|dimension| Halves::new(dimension).classes()), [2, 4, 14, 222]);
     }
 
-    /// Every colouring of the cubes up to dimension 4 is the image of one that is looked at.
+    /// Every colouring of the cubes up to dimension 4 is the image of a listed one.
     #[test]
     fn pairs_of_halves_cover_all_colorings() {
         for dimension in 1..=4 {
@@ -184,14 +186,14 @@ mod tests {
         }
     }
 
-    /// The same for dimension 5: the classes of those that are looked at have 2³² members together.
+    /// In dimension 5 the classes of the listed colourings have 2³² members in total.
     #[test]
     #[ignore = "long: run by .ci/long lab"]
     fn pairs_of_halves_cover_all_colorings_of_dimension_5() {
         let halves = Halves::new(4);
         let colorings: Vec<Coloring> =
             (0..halves.classes()).flat_map(|first| halves.pairs(first, 0..1 << 16)).collect();
-        // The least image of each, and how many symmetries keep it.
+        // The least image of each, and the number of symmetries that keep it.
         let mut least = colorings.clone();
         let mut kept = vec![0; colorings.len()];
         let symmetries = symmetries(5);

@@ -1,6 +1,6 @@
-//! Products of cliques, where one may choose the last stone.
+//! Products of cliques: strong reducibility.
 
-use crate::survey::every_play::{self, MOST_VERTICES, StoneSets};
+use crate::survey::every_play::{self, MAX_VERTICES, StoneSets};
 use crate::survey::finding::Instance;
 use crate::survey::over_sets::{OverSets, Tally};
 use crate::survey::unknown::Unknown;
@@ -13,14 +13,14 @@ use search_limits::{Limits, Unsolved};
 /// Theorem 25.
 pub(crate) static STRONGLY_ONE: Claim = Claim {
     id: "hamming",
-    statement: "Every product of cliques but K2 × K3 and the hypercubes is strongly 1-reducible under the \
-                impartial rule: for every vertex v, every position whose stones off v are not all of one colour, \
-                and every colour, some play leaves a stone of that colour on v and nothing else.",
-    source: "Dorbec, Duchêne and Gravier, Solitaire Clobber played on Hamming graphs (Integers 8, 2008); Beaudou, \
-             Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 25",
+    statement: "Every product of cliques except K2 × K3 and the hypercubes is strongly 1-reducible under the \
+                impartial rule: for every vertex v, every position whose stones off v are not all of one \
+                colour, and every colour, some play leaves only a stone of that colour on v.",
+    source: "Dorbec, Duchêne and Gravier, Solitaire Clobber played on Hamming graphs (Integers 8, 2008); \
+             Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 25",
     status: Status::Theorem,
-    known: "proved in the paper; a proof is in the documentation of clobber-solitaire, too",
-    bound: Bound { meaning: "n vertices", usual: 14, most: MOST_VERTICES as u64 },
+    known: "proved in the paper, and in the documentation of clobber-solitaire",
+    bound: Bound { meaning: "n vertices", usual: 14, most: MAX_VERTICES as u64 },
     parameters: &[PRISM],
     method: "all plays from all positions, 3ⁿ with empty vertices",
     study: Begin::AtOnce(begin),
@@ -29,41 +29,43 @@ pub(crate) static STRONGLY_ONE: Claim = Claim {
 /// Theorem 26.
 pub(crate) static STRONGLY_TWO: Claim = Claim {
     id: "hypercube-strong",
-    statement: "Hypercubes are strongly 2-reducible under the impartial rule: for every vertex v, every position \
-                whose stones off v are not all of one colour, and every two colours that stand on two different \
-                vertices, some play leaves a stone of the first colour on v and, possibly, one of the second \
-                elsewhere.",
-    source: "Dorbec, Duchêne and Gravier, Solitaire Clobber played on Hamming graphs (Integers 8, 2008); Beaudou, \
-             Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 26",
+    statement: "Hypercubes are strongly 2-reducible under the impartial rule: for every vertex v, every \
+                position whose stones off v are not all of one colour, and every two colours of stones on \
+                two different vertices, some play leaves a stone of the first colour on v and at most one \
+                other stone, of the second colour.",
+    source: "Dorbec, Duchêne and Gravier, Solitaire Clobber played on Hamming graphs (Integers 8, 2008); \
+             Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 26",
     status: Status::Theorem,
     known: "proved in the paper",
     bound: Bound { meaning: "dimension", usual: 3, most: 4 },
     parameters: &[],
-    method: "a table of all positions, with empty vertices, layer by layer of odd stones; for hypercubes it uses \
-             no theorem but δ",
+    method: "a table of all positions, with empty vertices, layer by layer of odd stones; for hypercubes it \
+             uses no theorem except the invariance of δ",
     study: Begin::AtOnce(|settings| Box::new(Hypercubes { to: settings.to })),
 };
 
 /// Section 4.1.
 pub(crate) static CLIQUE: Claim = Claim {
     id: "clique",
-    statement: "On a clique, for every vertex v, every position whose stones off v are not all of one colour, and \
-                every colour, some play leaves a stone of that colour on v and nothing else, under the impartial \
-                rule.",
+    statement: "On a clique, for every vertex v, every position whose stones off v are not all of one \
+                colour, and every colour, some play leaves only a stone of that colour on v, under the \
+                impartial rule.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, section 4.1",
     status: Status::Theorem,
     known: "called straightforward in the paper",
     bound: Bound { meaning: "n vertices", usual: 200, most: 1000 },
     parameters: &[EXEMPT],
-    method: "all plays, by the colour on v and the numbers of black and white stones elsewhere, which are alike",
+    method: "all plays, by the colour on v and the numbers of black and white stones elsewhere",
     study: Begin::AtOnce(begin_cliques),
 };
 
 static PRISM: Parameter =
-    Parameter { name: "prism", meaning: "1 if K2 × K3 is an exception", usual: 1, least: 0, most: 1 };
+    Parameter {
+        name: "prism", meaning: "1 if K2 × K3 is an exception, else 0", usual: 1, least: 0, most: 1
+    };
 static EXEMPT: Parameter = Parameter {
     name: "exempt",
-    meaning: "1 if mixed positions are exempt whose stones off v have one colour",
+    meaning: "1 to exempt mixed positions whose stones off v have one colour, else 0",
     usual: 1,
     least: 0,
     most: 1,
@@ -81,7 +83,7 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
             let factors: Vec<_> = factors.iter().map(|factor| format!("K{factor}")).collect();
             factors.join(" × ")
         },
-        claimed: "every vertex can have either last stone".into(),
+        claimed: "every vertex can keep either colour alone".into(),
         examine: Box::new(|factors, limits, tally| examine(factors, limits, tally)),
     })
 }
@@ -108,9 +110,9 @@ fn examine(factors: &[Vertex], limits: &Limits, tally: &mut Tally) -> Result<(),
         let is_mixed_off = |v: Vertex| Color::BOTH.into_iter().all(|color| stones.of(color) & !(1 << v) != 0);
         let places: Vec<Vertex> = (0..order as Vertex).filter(|&v| is_mixed_off(v)).collect();
         let last = last_stones.of(stones);
-        let is_had = |&&v: &&Vertex| Color::BOTH.into_iter().all(|color| last.contains(v, color));
+        let is_left = |&&v: &&Vertex| Color::BOTH.into_iter().all(|color| last.contains(v, color));
         if !places.is_empty() {
-            tally.at_least(places.len() as i64, places.iter().filter(is_had).count() as i64, || {
+            tally.at_least(places.len() as i64, places.iter().filter(is_left).count() as i64, || {
                 stones.on(&graph)
             });
         }
@@ -156,7 +158,7 @@ fn begin_cliques(settings: &Settings) -> Box<dyn Study> {
     Box::new(OverSets {
         sets: (2..=settings.to as usize).collect(),
         name: |n| format!("K{n}"),
-        claimed: "every last stone".into(),
+        claimed: "either colour alone on v".into(),
         examine: Box::new(move |&n, limits, tally| examine_clique(n, exempt, limits, tally)),
     })
 }
@@ -180,24 +182,24 @@ fn examine_clique(n: usize, exempt: bool, limits: &Limits, tally: &mut Tally) ->
     Ok(())
 }
 
-/// Which colours can be left alone on v, black and white, for each colour on v and numbers of stones elsewhere.
+/// Whether black and white can be left alone on v, by the colour on v and the numbers of stones elsewhere.
 ///
-/// If the stone on v moves away, v is empty for good, and neither can be had; so these moves are left out.
+/// If the stone on v moves away, v stays empty and neither colour is left there; so these moves are omitted.
 struct CliquePlays {
     side: usize,
-    answers: Vec<[bool; 2]>,
+    left_alone: Vec<[bool; 2]>,
 }
 
 impl CliquePlays {
     fn new(off: usize, limits: &Limits) -> Result<Self, Unsolved> {
         let side = off + 1;
-        let mut table = Self { side, answers: vec![[false; 2]; 2 * side * side] };
+        let mut table = Self { side, left_alone: vec![[false; 2]; 2 * side * side] };
         for stones in 0..=off {
             limits.check_now()?;
             for on_v in Color::BOTH {
                 for black in 0..=stones {
                     let place = table.place(on_v, black, stones - black);
-                    table.answers[place] = table.after_moves(on_v, black, stones - black);
+                    table.left_alone[place] = table.after_moves(on_v, black, stones - black);
                 }
             }
         }
@@ -205,7 +207,7 @@ impl CliquePlays {
     }
 
     fn of(&self, on_v: Color, black: usize, white: usize) -> [bool; 2] {
-        self.answers[self.place(on_v, black, white)]
+        self.left_alone[self.place(on_v, black, white)]
     }
 
     fn place(&self, on_v: Color, black: usize, white: usize) -> usize {

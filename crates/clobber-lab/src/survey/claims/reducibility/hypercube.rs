@@ -1,4 +1,4 @@
-//! Which positions of a hypercube come down to one stone.
+//! Conjecture 27: which positions of a hypercube come down to one stone.
 
 use super::cube_colorings::{Coloring, Halves};
 use crate::survey::finding::Instance;
@@ -12,15 +12,16 @@ use search_limits::Limits;
 /// Those with δ ≢ 0.
 pub(crate) static CONJECTURE_27: Claim = Claim {
     id: "conjecture-27",
-    statement: "A mixed position of the hypercube of dimension n comes down to one stone exactly if δ ≢ 0 mod 3; the others come down \
-                to two.",
-    source: "Dorbec, Duchêne and Gravier; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Conjecture 27 and Theorem 26",
+    statement: "A mixed position of the hypercube of dimension n comes down to one stone exactly if δ ≢ 0 \
+                mod 3; the others come down to two.",
+    source: "Dorbec, Duchêne and Gravier; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, \
+             Conjecture 27 and Theorem 26",
     status: Status::Theorem,
     known: "proved for all n by clobber-solitaire (hamming)",
     bound: Bound { meaning: "dimension n", usual: 4, most: 5 },
     parameters: &[RESIDUE],
-    method: "all colourings up to symmetry and exchange of the colours (more than one of some classes in dimension 4 and 5): an explicit play, replayed by the rules; \
-             that one stone is not possible if δ ≡ 0 follows from its invariance",
+    method: "all colourings up to symmetry and negation (several of some classes in dimensions 4 and 5), \
+             each by an explicit play replayed by the rules; if δ ≡ 0, its invariance excludes one stone",
     study: Begin::AtOnce(begin),
 };
 
@@ -32,10 +33,11 @@ static RESIDUE: Parameter = Parameter {
     most: 2,
 };
 
-/// Second halves that belong to an instance.
-const SECONDS_OF_A_BLOCK: Coloring = 1 << 12;
+/// Second halves of an instance.
+const SECOND_HALVES_PER_INSTANCE: Coloring = 1 << 12;
 
-/// The colourings whose first half is the least of a class, and every so manieth second half.
+/// The colourings whose first half is the least of a class, and whose second half is `part` modulo `parts`:
+/// an instance.
 struct Block {
     dimension: usize,
     class: usize,
@@ -58,7 +60,7 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
 }
 
 fn blocks(dimension: usize, halves: &Halves) -> Vec<Block> {
-    let parts = (colorings_of_half(dimension) / SECONDS_OF_A_BLOCK).max(1);
+    let parts = (colorings_of_half(dimension) / SECOND_HALVES_PER_INSTANCE).max(1);
     let block = |class, part| Block { dimension, class, part, parts };
     (0..halves.classes()).flat_map(|class| (0..parts).map(move |part| block(class, part))).collect()
 }
@@ -79,7 +81,7 @@ impl Block {
     }
 }
 
-/// The position of a colouring, for a reader.
+/// The position of a colouring in the notation of the command line.
 fn position(dimension: usize, coloring: Coloring) -> String {
     let cells: Vec<Cell> = colors(dimension, coloring).into_iter().map(Some).collect();
     let position =
@@ -99,7 +101,7 @@ fn delta(dimension: usize, coloring: Coloring) -> u32 {
     (vertices + clashes as u32) % 3
 }
 
-/// How many stones are left behind the moves, if all of them keep the rules.
+/// The number of stones left after the moves; `None` if a move breaks the rules.
 fn left(dimension: usize, coloring: Coloring, moves: &[Move]) -> Option<u32> {
     let all = Coloring::MAX >> (32 - (1 << dimension));
     let [mut black, mut white] = [!coloring & all, coloring];
@@ -146,7 +148,7 @@ struct Wrong {
 }
 
 impl Hypercubes {
-    /// The numbers of positions that leave one stone and two, up to the first for which the claim is wrong.
+    /// The numbers of positions that leave one stone and two, and the first for which the claim is wrong.
     fn examine_block(&self, block: &Block, limits: &Limits) -> Result<([u64; 2], Option<Wrong>), Unknown> {
         let halves = &self.halves[block.dimension - 1];
         let mut positions = [0, 0];
@@ -160,7 +162,7 @@ impl Hypercubes {
             let moves = hamming::reduce(&vec![2; block.dimension], &colors, limits)?;
             let delta = delta(block.dimension, coloring);
             let position = || position(block.dimension, coloring);
-            // δ ≡ 0 excludes one stone; else one is the least that there is.
+            // δ ≡ 0 excludes one stone.
             let least = if delta == 0 { 2 } else { 1 };
             match left(block.dimension, coloring, &moves) {
                 Some(left) if left == least => positions[left as usize - 1] += 1,

@@ -1,4 +1,4 @@
-//! Strongly 1-reducible graphs.
+//! Problem 7: which graphs are strongly 1-reducible.
 
 use crate::survey::claims::graphs::connected_graphs::{ConnectedGraph, GraphKind, by_least_parent};
 use crate::survey::finding::Instance;
@@ -20,54 +20,57 @@ const ORDERS: &str = "vertices of connected graphs";
 /// Problem 7.
 pub(crate) static STRONG_GRAPHS: Claim = Claim {
     id: "strong-graphs",
-    statement: "Which graphs are strongly 1-reducible: which let one choose the colour and the place of a single last stone, in every \
-                position that is mixed off that place?",
+    statement: "Which graphs are strongly 1-reducible: for which graphs can the colour and the place of a \
+                single last stone be chosen, in every position that is mixed off that place?",
     source: SURVEY,
     status: Status::Open,
-    known: "products of cliques but for hypercubes and K2 × K3 (Theorem 25), and many others; all of them are Hamilton-connected",
+    known: "products of cliques except hypercubes and K2 × K3 (Theorem 25), and many others; all of them are \
+            Hamilton-connected",
     bound: Bound { meaning: ORDERS, usual: 7, most: 9 },
     parameters: &[],
-    method: "all connected graphs up to isomorphism; all colourings by a table of all positions, and quick arguments against them",
-    study: Begin::Listing(|settings, limits| begin(settings, limits, Question::Which)),
+    method: "all connected graphs up to isomorphism; all colourings by a table of all positions, after quick \
+             tests that refute many graphs",
+    study: Begin::Listing(|settings, limits| begin(settings, limits, Asked::Which)),
 };
 
 /// The question before Problem 7.
 pub(crate) static STRONG_GRAPHS_ARE_PRODUCTS: Claim = Claim {
     id: "strong-graphs-are-products",
-    statement: "A connected graph with three or more vertices is strongly 1-reducible exactly if it is a product of cliques, neither a \
-                hypercube nor K2 × K3.",
-    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, the question before Problem 7; Theorem 25 (Dorbec, Duchêne \
-             and Gravier) for the one direction",
+    statement: "A connected graph with three or more vertices is strongly 1-reducible exactly if it is a \
+                product of cliques, neither a hypercube nor K2 × K3.",
+    source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, the question before Problem 7; \
+             Theorem 25 (Dorbec, Duchêne and Gravier) for the one direction",
     status: Status::Refuted,
     known: "K5 without an edge is strongly 1-reducible, too",
     bound: Bound { meaning: ORDERS, usual: 6, most: 9 },
     parameters: &[],
-    method: "all connected graphs up to isomorphism, all colourings; that a graph is or is not strongly 1-reducible in spite of the claim \
-             is confirmed colouring by colouring, by a dynamic programme over sets of vertices",
-    study: Begin::Listing(|settings, limits| begin(settings, limits, Question::Products)),
+    method: "all connected graphs up to isomorphism, all colourings; a dynamic programme over sets of \
+             vertices confirms each counterexample, colouring by colouring",
+    study: Begin::Listing(|settings, limits| begin(settings, limits, Asked::Products)),
 };
 
 /// What is necessary.
 pub(crate) static STRONG_GRAPHS_ARE_HAMILTON_CONNECTED: Claim = Claim {
     id: "strong-graphs-are-hamilton-connected",
-    statement: "A strongly 1-reducible graph with three or more vertices has a Hamiltonian path between any two vertices.",
-    source: "clobber-solitaire, strong (docs/theory.md, Strong reducibility); on Problem 7 of Beaudou, Duchêne and Gravier, A survey about \
-             Solitaire Clobber",
+    statement: "A strongly 1-reducible graph with three or more vertices has a Hamiltonian path between any \
+                two vertices.",
+    source: "clobber-solitaire, strong (docs/theory.md, Strong reducibility); on Problem 7 of Beaudou, \
+             Duchêne and Gravier, A survey about Solitaire Clobber",
     status: Status::Theorem,
     known: "an odd stone can only walk: it is left on a vertex exactly if a Hamiltonian path leads there",
     bound: Bound { meaning: ORDERS, usual: 6, most: 9 },
     parameters: &[CONVERSE],
-    method: "all connected graphs without such a path between some u and v, found by a search of its own: a dynamic programme over sets of \
-             vertices confirms that a single white stone on u among black ones is never left alone on v. With the converse all others \
-             are decided, too",
+    method: "all connected graphs without such a path between some u and v: a dynamic programme over sets of \
+             vertices confirms that a single white stone on u among black ones is never left alone on v. \
+             With converse = 1 all other graphs are decided, too",
     study: Begin::Listing(|settings, limits| {
-        begin(settings, limits, Question::HamiltonConnected { converse: settings.parameter(&CONVERSE) == 1 })
+        begin(settings, limits, Asked::HamiltonConnected { converse: settings.parameter(&CONVERSE) == 1 })
     }),
 };
 
 static CONVERSE: Parameter = Parameter {
     name: "converse",
-    meaning: "1 if it is also claimed that graphs with such paths are strongly 1-reducible",
+    meaning: "1 to claim also that graphs with such paths are strongly 1-reducible",
     usual: 0,
     least: 0,
     most: 1,
@@ -77,19 +80,19 @@ static CONVERSE: Parameter = Parameter {
 const PARENTS_PER_INSTANCE: usize = 8;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Question {
+enum Asked {
     Which,
     Products,
     HamiltonConnected { converse: bool },
 }
 
 struct StrongGraphs {
-    question: Question,
+    question: Asked,
     /// Parents of the graphs of each instance.
     blocks: Vec<Vec<ConnectedGraph>>,
 }
 
-fn begin(settings: &Settings, limits: &Limits, question: Question) -> Result<Box<dyn Study>, Unsolved> {
+fn begin(settings: &Settings, limits: &Limits, question: Asked) -> Result<Box<dyn Study>, Unsolved> {
     // Nothing is asked of graphs with up to two vertices.
     let parents = by_least_parent((settings.to as usize).saturating_sub(1), GraphKind::Any, limits)?;
     let blocks = parents.iter().skip(1).flat_map(|parents| parents.chunks(PARENTS_PER_INSTANCE));
@@ -175,18 +178,19 @@ fn text(census: &Census) -> String {
 impl StrongGraphs {
     fn claimed(&self) -> Option<String> {
         match self.question {
-            Question::Which => None,
-            Question::Products => Some("strongly 1-reducible exactly if a product".into()),
-            Question::HamiltonConnected { converse: false } => {
+            Asked::Which => None,
+            Asked::Products => Some("strongly 1-reducible exactly if a product".into()),
+            Asked::HamiltonConnected { converse: false } => {
                 Some("Hamilton-connected if strongly 1-reducible".into())
             }
-            Question::HamiltonConnected { converse: true } => {
+            Asked::HamiltonConnected { converse: true } => {
                 Some("strongly 1-reducible exactly if Hamilton-connected".into())
             }
         }
     }
 
-    /// Counts the graphs with this least parent. Returns a graph that refutes the claim, and why, if there is one.
+    /// Counts the graphs with this least parent. Returns a graph that refutes the claim, and why, if there is
+    /// one.
     fn examine_children(
         &self,
         parent: &ConnectedGraph,
@@ -208,14 +212,14 @@ impl StrongGraphs {
         let product = hamming::recognize(graph);
         let is_product = product.is_some();
         match self.question {
-            Question::Which => {
+            Asked::Which => {
                 let strong = is_strong(graph, limits)?;
                 Ok(GraphFinding::Consistent { strong, product: is_product })
             }
-            Question::Products => {
+            Asked::Products => {
                 let is_prism = graph.order() == 6 && !is_complete(graph);
                 let expected = product.is_some_and(|product| !product.is_hypercube() && !is_prism);
-                // The program believes Theorem 25; here it is put to the test.
+                // `strongly_reducible` uses Theorem 25, so expected graphs are decided without it.
                 let strong =
                     if expected { is_strong_by_colorings(graph, limits)? } else { is_strong(graph, limits)? };
                 if strong == expected {
@@ -227,7 +231,7 @@ impl StrongGraphs {
                 let not = if strong { "" } else { "not " };
                 Ok(GraphFinding::Against(format!("is {not}strongly 1-reducible")))
             }
-            Question::HamiltonConnected { converse } => match unconnected_pair(graph, limits)? {
+            Asked::HamiltonConnected { converse } => match unconnected_pair(graph, limits)? {
                 Some((start, end)) => {
                     let colors = (0..graph.order() as Vertex)
                         .map(|v| if v == start { Color::White } else { Color::Black });
@@ -252,7 +256,7 @@ fn is_strong(graph: &Graph, limits: &Limits) -> Result<bool, Unknown> {
     strong.ok_or_else(|| Unknown::undecided(limits))
 }
 
-/// Definition 23, colouring by colouring, with vertex 0 black: exchanging the colours changes nothing.
+/// Definition 23, colouring by colouring; vertex 0 is black, since negation changes nothing.
 fn is_strong_by_colorings(graph: &Graph, limits: &Limits) -> Result<bool, Unknown> {
     let order = graph.order() as Vertex;
     for white in (0..1u32 << order).filter(|white| white & 1 == 0) {
@@ -274,7 +278,7 @@ fn is_strong_by_colorings(graph: &Graph, limits: &Limits) -> Result<bool, Unknow
     Ok(true)
 }
 
-/// Two vertices without a Hamiltonian path between them, by walking along all paths.
+/// Two vertices without a Hamiltonian path between them, by a search of all paths.
 fn unconnected_pair(graph: &Graph, limits: &Limits) -> Result<Option<(Vertex, Vertex)>, Unsolved> {
     let order = graph.order() as Vertex;
     for start in 0..order {
@@ -286,7 +290,7 @@ fn unconnected_pair(graph: &Graph, limits: &Limits) -> Result<Option<(Vertex, Ve
     Ok(None)
 }
 
-/// Where the paths end that go on from a vertex through all that is not visited.
+/// The ends of the paths from `at` through all vertices that are not visited.
 fn ends_of_paths(graph: &Graph, at: Vertex, visited: u32, limits: &Limits) -> Result<u32, Unsolved> {
     limits.check()?;
     if visited.count_ones() as usize == graph.order() {

@@ -1,4 +1,4 @@
-//! Who wins if one row is black and the other white.
+//! Who wins on 2×n if one row is black and the other white.
 
 use super::symmetric_boards::SymmetricBoards;
 use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
@@ -6,16 +6,19 @@ use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
 /// x^n|o^n.
 pub(crate) static ODD_FIRST: Claim = Claim {
     id: "black-row-white-row",
-    statement: "On a board of 2×n with a black row and a white row the first player wins if n is odd, and the second if n is even.",
-    source: "Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber (Integers 5(2), 2005), as quoted by \
-             Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Conjecture 2 and the remark on even n",
+    statement: "On a board of 2×n with a black row and a white row the first player wins if n is odd, and \
+                the second if n is even.",
+    source: "Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber (Integers 5(2), 2005), as \
+             quoted by Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Conjecture 2 and the \
+             remark on even n",
     status: Status::Refuted,
-    known: "n = 31 is a counterexample: the second player wins, as a second program that shares nothing with this one confirms; for the other odd n up to 33 the \
-            first player wins. For even n it is a theorem: half a turn about the centre swaps the colours, and tells the second \
-            player an answer to every move",
+    known: "n = 31 is a counterexample: the second player wins, which an independent program confirms; for \
+            the other odd n up to 33 the first player wins. For even n it is a theorem: half a turn about \
+            the centre swaps the colours, so the second player answers every move with its image",
     bound: Bound { meaning: "n columns", usual: 25, most: 1000 },
     parameters: &[RESIDUE],
-    method: "search for the winner with Black first; upside down, the board is its own negative, so White first is the same",
+    method: "search for the winner with Black first; upside down, the board is its own negative, so White \
+             first gives the same",
     study: Begin::AtOnce(begin),
 };
 

@@ -10,26 +10,29 @@ use search_limits::Limits;
 /// 1×n.
 pub(crate) static ONE_ROW: Claim = Claim {
     id: "impartial-lines",
-    statement: "Impartial Clobber, in which either player moves any stone: what are the nim-values of 1×n checkerboards?",
+    statement: "Impartial Clobber, in which either player moves any stone: what are the nim-values of 1×n \
+                checkerboards?",
     source: SOURCE,
     status: Status::Open,
-    known: "no period has been seen",
+    known: "no period is known",
     bound: Bound { meaning: "n columns", usual: 1000, most: 20_000 },
     parameters: &[],
-    method: "nim-values of all alternating lines, perhaps with doubled ends, each the mex of its options",
+    method: "nim-values of all alternating lines, with or without doubled ends, each the mex of its options",
     study: Begin::AtOnce(|settings| begin(1, settings)),
 };
 
 /// 2×n.
 pub(crate) static TWO_ROWS: Claim = Claim {
     id: "impartial-two-rows",
-    statement: "Impartial Clobber, in which either player moves any stone: what are the nim-values of 2×n checkerboards?",
+    statement: "Impartial Clobber, in which either player moves any stone: what are the nim-values of 2×n \
+                checkerboards?",
     source: SOURCE,
     status: Status::Open,
-    known: "for even n it is 0: half a turn about the centre tells the second player an answer to every move",
+    known: "for even n it is 0: the second player answers every move with its image under half a turn about \
+            the centre",
     bound: Bound { meaning: "n columns", usual: 14, most: 32 },
     parameters: &[],
-    method: "a search that asks of one component at a time whether it has a nim-value",
+    method: "a search over pairs of a component and a nimber",
     study: Begin::AtOnce(|settings| begin(2, settings)),
 };
 
@@ -91,7 +94,7 @@ impl Study for Checkerboards {
     }
 }
 
-/// The nim-value that was found.
+/// The nim-value of a finding.
 fn nimber_of(finding: &Finding) -> Option<u32> {
     match finding.data {
         Some(Data::Nimber(nimber)) => Some(nimber),
@@ -99,7 +102,7 @@ fn nimber_of(finding: &Finding) -> Option<u32> {
     }
 }
 
-/// The nim-values for n = 1, 2, 3, …, as long as none is missing.
+/// The nim-values for n = 1, 2, 3, …, up to the first that is missing.
 fn without_gaps(findings: &[Finding]) -> Vec<u32> {
     let mut known: Vec<(u64, u32)> =
         findings.iter().filter_map(|finding| Some((finding.number, nimber_of(finding)?))).collect();
@@ -107,14 +110,14 @@ fn without_gaps(findings: &[Finding]) -> Vec<u32> {
     (0..).zip(known).take_while(|(number, known)| *number == known.0).map(|(_, known)| known.1).collect()
 }
 
-/// More numbers are not listed one by one.
-const LISTED: usize = 40;
+/// Numbers of columns to list in a sentence.
+const MAX_LISTED: usize = 40;
 
 fn second_player_wins(zeros: &[usize], last: usize) -> String {
-    let list: Vec<String> = zeros.iter().take(LISTED).map(ToString::to_string).collect();
+    let list: Vec<String> = zeros.iter().take(MAX_LISTED).map(ToString::to_string).collect();
     match (zeros.len(), zeros.last()) {
         (0, _) | (_, None) => format!("For n ≤ {last} the first player always wins."),
-        (1..=LISTED, _) => {
+        (1..=MAX_LISTED, _) => {
             format!("For n ≤ {last} the second player wins exactly if n is {}.", list.join(", "))
         }
         (count, Some(latest)) => {
@@ -127,7 +130,8 @@ fn said_of_period(nimbers: &[u32]) -> String {
     let last = nimbers.len();
     if let Some(found) = repetition(nimbers) {
         return format!(
-            "From n = {} to n = {last} the nim-values repeat with period {}; this proves nothing about larger n.",
+            "From n = {} to n = {last} the nim-values repeat with period {}; this proves nothing about \
+             larger n.",
             found.from + 1,
             found.period
         );

@@ -1,18 +1,17 @@
-//! Does a sequence repeat?
+//! Periods of sequences.
 
 /// A period of a sequence, as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Repetition {
-    /// The first place from which on the terms repeat.
+    /// The index from which the terms repeat.
     pub(crate) from: usize,
-    /// After so many terms.
+    /// The number of terms of a period.
     pub(crate) period: usize,
 }
 
-/// Where one looks for a period in so many terms: from which place on, and up to which period.
+/// The search for a period in a number of terms: from which index, and up to which period.
 ///
-/// To be believed, a sequence has to repeat through the whole of its second half, and the second half has to have the
-/// period twice.
+/// A sequence must repeat throughout its second half, which must contain the period twice.
 pub(crate) fn searched(terms: usize) -> Repetition {
     let from = terms / 2;
     Repetition { from, period: (terms - from) / 2 }
@@ -36,13 +35,13 @@ mod tests {
     fn a_period_is_seen_twice() {
         assert_eq!(repetition(&[7, 1, 2, 1, 2, 1, 2, 1]), Some(Repetition { from: 1, period: 2 }));
         assert_eq!(repetition(&[7, 7, 7, 7]), Some(Repetition { from: 0, period: 1 }));
-        // It is there only once and a half in the second half.
+        // The second half contains the period only one and a half times.
         assert_eq!(repetition(&[5, 4, 6, 7, 1, 2, 3, 1, 2]), None);
         assert_eq!(repetition(&[1, 2, 3, 4, 5, 5]), None);
         assert_eq!(repetition::<u8>(&[]), None);
     }
 
-    /// Against every period and every start, tried one after the other.
+    /// Compares with every period and every start.
     #[test]
     fn every_short_sequence() {
         for length in 0..=10_usize {

@@ -1,4 +1,4 @@
-//! The values of repeated words: which families can be proved for all n.
+//! The values of repeated words: which families have a proof for all n.
 
 use super::shifted_powers::{is_over, seen, seen_nimbers};
 use super::word_list::words;
@@ -19,7 +19,8 @@ pub(crate) static PARTISAN: Claim = Claim {
     statement: "What is the line w^n worth, for every n and every short word w?",
     source: SOURCE,
     status: Status::Open,
-    known: "eleven of the 33 words of up to six stones are proved for all n; `clobber lab family` writes the certificates",
+    known: "eleven of the 33 words of up to six stones are proved for all n; `clobber lab family` writes the \
+            certificates",
     bound: BOUND,
     parameters: &[LONGEST, MEGABYTES],
     method: METHOD,
@@ -29,37 +30,39 @@ pub(crate) static PARTISAN: Claim = Claim {
 /// The impartial game.
 pub(crate) static IMPARTIAL: Claim = Claim {
     id: "repeated-words-impartial",
-    statement: "Impartial Clobber: what is the nim-value of the line w^n, for every n and every short word w?",
+    statement: "Impartial Clobber: what is the nim-value of the line w^n, for every n and every short word \
+                w?",
     source: SOURCE,
     status: Status::Open,
-    known: "fifteen of the 33 words of up to six stones are proved for all n; `clobber lab family` writes the certificates",
+    known: "fifteen of the 33 words of up to six stones are proved for all n; `clobber lab family` writes \
+            the certificates",
     bound: BOUND,
-    parameters: &[LONGEST_OF_NUMBERS],
+    parameters: &[LONGEST_IMPARTIAL],
     method: METHOD,
     study: Begin::AtOnce(|settings| begin(Rule::Impartial, settings)),
 };
 
-const SOURCE: &str = "after Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber (Integers 5(2), 2005), who ask it \
-                      of xo and xxo; docs/periodicity.md";
+const SOURCE: &str = "after Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber (Integers \
+                      5(2), 2005), who ask it of xo and xxo; docs/periodicity.md";
 
-const METHOD: &str = "a proof from the values of all strips that arise, accepted by the independent checker; where there is \
-                      none, what the first powers show";
+const METHOD: &str = "a proof from the values of all strips that arise, accepted by the independent checker; \
+                      without a proof, the pattern of the first powers";
 
 const BOUND: Bound = Bound { meaning: "stones of the word", usual: 4, most: 8 };
 
 static LONGEST: Parameter = Parameter {
     name: "longest",
-    meaning: "look for a proof in strips of up to so many stones",
+    meaning: "largest number of stones of the strips in a proof",
     usual: 110,
     least: 2,
     most: 10_000,
 };
 
-static LONGEST_OF_NUMBERS: Parameter = Parameter { usual: 600, ..LONGEST };
+static LONGEST_IMPARTIAL: Parameter = Parameter { usual: 600, ..LONGEST };
 
 static MEGABYTES: Parameter = Parameter {
     name: "megabytes",
-    meaning: "memory for the values of the strips of one word, if there is so much",
+    meaning: "memory for the values of the strips of one word in megabytes",
     usual: 3,
     least: 1,
     most: 1 << 20,
@@ -69,23 +72,23 @@ struct RepeatedWords {
     rule: Rule,
     words: Vec<Word>,
     longest: usize,
-    /// The bytes for the values of one word.
+    /// Bytes for the values of one word.
     memory: usize,
     nimbers: NimEvaluator,
-    memory_of_nimbers: usize,
+    nimber_memory: usize,
 }
 
 fn begin(rule: Rule, settings: &Settings) -> Box<dyn Study> {
     let megabytes = usize::try_from(settings.parameter(&MEGABYTES)).unwrap_or(0);
     let memory = megabytes.saturating_mul(1 << 20).min(settings.memory);
-    let longest = if rule == Rule::Partisan { &LONGEST } else { &LONGEST_OF_NUMBERS };
+    let longest = if rule == Rule::Partisan { &LONGEST } else { &LONGEST_IMPARTIAL };
     Box::new(RepeatedWords {
         rule,
         words: words(u32::try_from(settings.to).unwrap_or(0)).collect(),
         longest: usize::try_from(settings.parameter(longest)).unwrap_or(0),
         memory,
         nimbers: NimEvaluator::with_memory(settings.memory),
-        memory_of_nimbers: settings.memory,
+        nimber_memory: settings.memory,
     })
 }
 
@@ -108,7 +111,7 @@ impl RepeatedWords {
         Ok((format!("no proof in strips of up to {stones} stones{reason}{seen}"), false))
     }
 
-    /// What a theorem says, if the checker accepts it.
+    /// The text of a theorem. Fails unless the checker accepts it.
     fn checked(&self, theorem: &Theorem, arithmetic: Arithmetic<'_>) -> Result<String, Unknown> {
         accept(&theorem.claim.line(), arithmetic.limits())?;
         let Periodicity { word, period, from, closed_form, .. } = &theorem.claim;
@@ -120,16 +123,16 @@ impl RepeatedWords {
         Ok(format!("{values} (p = {period}, {shift}N = {from})"))
     }
 
-    /// What the powers of up to this many stones show, all of which are strips with known values.
+    /// The pattern of the powers of up to this many stones.
     fn seen(&mut self, word: &Word, stones: usize, limits: &Limits) -> Result<Option<String>, Unsolved> {
         match self.rule {
             Rule::Partisan => {
-                // What is found depends on the memory that is left, so it begins with all of it.
+                // The finding depends on the free memory, so each word gets all of it.
                 seen(word, stones, &Evaluator::new(Universe::with_memory(self.memory)), limits)
             }
             Rule::Impartial => {
                 if self.nimbers.is_full() {
-                    self.nimbers = NimEvaluator::with_memory(self.memory_of_nimbers);
+                    self.nimbers = NimEvaluator::with_memory(self.nimber_memory);
                 }
                 seen_nimbers(word, stones, &self.nimbers, limits)
             }

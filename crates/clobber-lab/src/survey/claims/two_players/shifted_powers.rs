@@ -1,7 +1,7 @@
-//! What the values of w, ww, www, … seem to do, where nothing is proved.
+//! Patterns in the values of w, ww, www, … without a proof.
 
 use super::period::repetition;
-use crate::prover::family::Word;
+use crate::prover::family::{Word, small_difference};
 use clobber_board::Position;
 use clobber_solver::Evaluator;
 use clobber_solver::impartial::NimEvaluator;
@@ -9,34 +9,30 @@ use game_value::{Arithmetic, Value};
 use search_limits::{Limits, Reason, Unsolved};
 
 /// The powers of a word with up to this many stones.
-fn powers(word: &Word, most_stones: usize) -> impl Iterator<Item = Position> {
-    let most = most_stones / word.stones().len();
+fn powers(word: &Word, max_stones: usize) -> impl Iterator<Item = Position> {
+    let most = max_stones / word.stones().len();
     (1..=most).map_while(move |n| format!("({word})^{n}").parse().ok())
 }
 
-/// Powers to examine in the game whose values grow.
-const POWERS: usize = 14;
+/// Powers to evaluate in the partisan game, whose values grow.
+const MAX_PARTISAN_POWERS: usize = 14;
 
-/// Powers to examine in the game whose values are numbers.
-const POWERS_OF_NUMBERS: usize = 60;
+/// Powers to evaluate in the impartial game.
+const MAX_IMPARTIAL_POWERS: usize = 60;
 
-/// Times that a shift has to come to be seen, if that is more than twice in a period.
-const TIMES: usize = 3;
+/// Times that a shift must occur to be reported, unless twice the period is more.
+const MIN_SHIFTS: usize = 3;
 
-/// Differences of larger games are not looked at, and larger shifts not believed in: the numbers of nodes of their trees.
-const LARGEST_TERM: u64 = 1 << 14;
-const LARGEST_SHIFT: u64 = 1 << 10;
-
-/// v(n + q) = v(n) + s for the last n, with the least q, in powers of up to this many stones.
+/// The pattern v(n + q) = v(n) + s with the least q, in powers of up to this many stones.
 pub(crate) fn seen(
     word: &Word,
-    most_stones: usize,
+    max_stones: usize,
     evaluator: &Evaluator,
     limits: &Limits,
 ) -> Result<Option<String>, Unsolved> {
     let evaluation = evaluator.within(limits);
     let mut values = Vec::new();
-    for power in powers(word, most_stones).take(POWERS) {
+    for power in powers(word, max_stones).take(MAX_PARTISAN_POWERS) {
         match evaluation.value(&power) {
             Ok(value) => values.push(value),
             Err(unsolved) if is_over(unsolved) => return Err(unsolved),
@@ -44,10 +40,10 @@ pub(crate) fn seen(
         }
     }
     let arithmetic = evaluation.universe();
-    for step in 1..=values.len() / TIMES {
+    for step in 1..=values.len() / MIN_SHIFTS {
         let Some((from, shift)) = shifted(&values, step, arithmetic)? else { continue };
         let last = values.len() - step;
-        if last + 1 - from < TIMES.max(2 * step) {
+        if last + 1 - from < MIN_SHIFTS.max(2 * step) {
             continue;
         }
         let added =
@@ -57,7 +53,7 @@ pub(crate) fn seen(
     Ok(None)
 }
 
-/// The n from which on a step adds the same game, and that game. The first of the values is that of n = 1.
+/// The n from which a step adds the same game, and that game. The first value is that of n = 1.
 fn shifted(
     values: &[Value],
     step: usize,
@@ -65,7 +61,7 @@ fn shifted(
 ) -> Result<Option<(usize, Value)>, Unsolved> {
     let last = values.len() - step;
     let (before, after) = (values[last - 1], values[last - 1 + step]);
-    let Some(shift) = difference(after, before, arithmetic)? else { return Ok(None) };
+    let Some(shift) = small_difference(arithmetic, after, before)? else { return Ok(None) };
     let mut from = last;
     while from > 1 && arithmetic.add(values[from - 2], shift)? == values[from - 2 + step] {
         from -= 1;
@@ -73,32 +69,20 @@ fn shifted(
     Ok(Some((from, shift)))
 }
 
-/// Has the whole computation to end? If it is just too large, shorter powers may do.
+/// Must the whole computation end? If a power is only too large, the shorter ones may suffice.
 pub(crate) fn is_over(unsolved: Unsolved) -> bool {
     matches!(unsolved.reason, Reason::Time | Reason::Stopped | Reason::Nodes)
-}
-
-/// a − b, if all of it is small.
-fn difference(a: Value, b: Value, arithmetic: Arithmetic<'_>) -> Result<Option<Value>, Unsolved> {
-    if a == b {
-        return Ok(Some(Value::ZERO));
-    }
-    if arithmetic.tree_size(a).max(arithmetic.tree_size(b)) > LARGEST_TERM {
-        return Ok(None);
-    }
-    let shift = arithmetic.subtract(a, b)?;
-    Ok((arithmetic.tree_size(shift) <= LARGEST_SHIFT).then_some(shift))
 }
 
 /// The period of the nim-values of powers of up to this many stones, if there seems to be one.
 pub(crate) fn seen_nimbers(
     word: &Word,
-    most_stones: usize,
+    max_stones: usize,
     evaluator: &NimEvaluator,
     limits: &Limits,
 ) -> Result<Option<String>, Unsolved> {
     let mut nimbers = Vec::new();
-    for power in powers(word, most_stones).take(POWERS_OF_NUMBERS) {
+    for power in powers(word, max_stones).take(MAX_IMPARTIAL_POWERS) {
         match evaluator.nimber(&power, limits) {
             Ok(nimber) => nimbers.push(nimber),
             Err(unsolved) if is_over(unsolved) => return Err(unsolved),

@@ -1,4 +1,4 @@
-//! Who wins on boards that are their own negatives, turned round or upside down: the first player or the second.
+//! Who wins on boards that a symmetry maps to their own negatives: the first player or the second.
 
 use crate::survey::unknown::Unknown;
 use crate::survey::{Finding, Settings, Study};
@@ -6,7 +6,7 @@ use clobber_board::{Color, Position};
 use clobber_solver::engine::{self, Engine, Statistics, Task};
 use search_limits::Limits;
 
-/// A board for each n from 1 on. On a board that is its own negative it does not matter who begins: Black does.
+/// A board for each n from 1 on. Each is its own negative up to symmetry, so Black moves first.
 pub(crate) struct SymmetricBoards {
     to: u64,
     board: fn(u64) -> String,
@@ -28,8 +28,8 @@ impl SymmetricBoards {
 }
 
 impl SymmetricBoards {
-    /// The winner if Black moves first. What is known of other boards slows the search down more than it helps, so each
-    /// board has an engine of its own.
+    /// The winner if Black moves first. Each board gets a new engine, since a table filled by other boards
+    /// slows the search.
     fn winner(&self, board: &str, limits: &Limits) -> Result<Color, Unknown> {
         let board: Position = board.parse()?;
         let (engine, mut statistics) = (Engine::new(self.settings), Statistics::default());

@@ -1,4 +1,4 @@
-//! What lines of xxo are worth.
+//! The value of (xxo)^n.
 
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Finding, Parameter, Settings, Status, Study};
@@ -9,31 +9,28 @@ use search_limits::Limits;
 pub(crate) static MULTIPLES_OF_UP: Claim = Claim {
     id: "xxo-value",
     statement: "The line (xxo)^n is worth ⌊(n+1)/2⌋·↑.",
-    source: "Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber (Integers 5(2), 2005), second conjecture; \
-             Folkersen, Bashir, Tavakoli and Müller, SEGClobber – A Linear Clobber Solver, Conjecture 2",
+    source: "Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber (Integers 5(2), 2005), \
+             second conjecture; Folkersen, Bashir, Tavakoli and Müller, SEGClobber – A Linear Clobber \
+             Solver, Conjecture 2",
     status: Status::Theorem,
     known: "proved for all n by `clobber lab family '(xxo)^n'`; docs/periodicity.md has the argument",
     bound: Bound { meaning: "n repetitions of xxo", usual: 150, most: 2000 },
     parameters: &[ADD, PER],
-    method: "the canonical form of the line, from those of all its intervals, against that of the multiple of ↑",
+    method: "the canonical form of the line, from those of all its intervals, compared with that of the \
+             multiple of ↑",
     study: Begin::AtOnce(begin),
 };
 
 static ADD: Parameter = Parameter {
     name: "add",
-    meaning: "what is added to n before it is divided",
+    meaning: "the number added to n before the division",
     usual: 1,
     least: -1000,
     most: 1000,
 };
 
-static PER: Parameter = Parameter {
-    name: "per",
-    meaning: "how many repetitions are worth one ↑",
-    usual: 2,
-    least: 1,
-    most: 1000,
-};
+static PER: Parameter =
+    Parameter { name: "per", meaning: "repetitions that are worth one ↑", usual: 2, least: 1, most: 1000 };
 
 struct XxoLine {
     to: u64,
@@ -50,7 +47,7 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
 }
 
 impl XxoLine {
-    /// The values that are claimed and found.
+    /// The claimed value, and the value found.
     fn values(&mut self, n: u64, line: &str, limits: &Limits) -> Result<(String, String), Unknown> {
         if self.evaluator.is_full() {
             self.evaluator = Evaluator::with_memory(self.memory);
