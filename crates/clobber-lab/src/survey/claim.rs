@@ -4,6 +4,7 @@ use super::study::Study;
 use search_limits::{Limits, Unsolved};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 /// A theorem, conjecture or open problem.
 #[derive(Debug)]
@@ -84,6 +85,18 @@ pub struct Parameter {
     pub least: i64,
     /// The largest value that is accepted.
     pub most: i64,
+}
+
+impl Parameter {
+    /// A parameter with its value in the claim, and the values that are accepted.
+    pub const fn new(
+        name: &'static str,
+        meaning: &'static str,
+        usual: i64,
+        accepted: RangeInclusive<i64>,
+    ) -> Self {
+        Self { name, meaning, usual, least: *accepted.start(), most: *accepted.end() }
+    }
 }
 
 /// How to check a claim.

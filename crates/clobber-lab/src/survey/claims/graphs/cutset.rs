@@ -41,8 +41,7 @@ pub(crate) static PRINTED: Claim = Claim {
 const BOUND: Bound = Bound { meaning: "n vertices", usual: 7, most: 8 };
 const METHOD: &str = "all plays from every such position on every connected graph, up to isomorphism";
 
-static FACTOR: Parameter =
-    Parameter { name: "factor", meaning: "the factor of c − 1", usual: 2, least: -10, most: 10 };
+static FACTOR: Parameter = Parameter::new("factor", "the factor of c − 1", 2, -10..=10);
 
 /// Checks positions with at least `spare` more pieces than black stones.
 fn begin(

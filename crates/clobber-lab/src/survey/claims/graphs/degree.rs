@@ -38,15 +38,9 @@ pub(crate) static EXTREMAL: Claim = Claim {
     study: Begin::Listing(begin_extremal),
 };
 
-static MORE: Parameter =
-    Parameter { name: "more", meaning: "moves beyond the minimum degree", usual: 0, least: -10, most: 10 };
-static SQUARE: Parameter = Parameter {
-    name: "square",
-    meaning: "1 if the cycle of four vertices is an exception, else 0",
-    usual: 1,
-    least: 0,
-    most: 1,
-};
+static MORE: Parameter = Parameter::new("more", "moves beyond the minimum degree", 0, -10..=10);
+static SQUARE: Parameter =
+    Parameter::new("square", "1 if the cycle of four vertices is an exception, else 0", 1, 0..=1);
 
 fn begin_bound(settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>, Unsolved> {
     let more = settings.parameter(&MORE);

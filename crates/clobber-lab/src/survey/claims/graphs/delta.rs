@@ -26,8 +26,7 @@ pub(crate) static INVARIANT: Claim = Claim {
     study: Begin::Listing(begin),
 };
 
-static MODULUS: Parameter =
-    Parameter { name: "modulus", meaning: "the modulus of δ", usual: 3, least: 2, most: 100 };
+static MODULUS: Parameter = Parameter::new("modulus", "the modulus of δ", 3, 2..=100);
 
 fn begin(settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>, Unsolved> {
     let modulus = settings.parameter(&MODULUS);

@@ -26,17 +26,10 @@ pub(crate) static VALUE: Claim = Claim {
     study: Begin::AtOnce(begin),
 };
 
-static MORE: Parameter =
-    Parameter { name: "more", meaning: "stones left beyond f if f ≥ 0", usual: 2, least: -10, most: 10 };
-static MODULUS: Parameter =
-    Parameter { name: "modulus", meaning: "the modulus of δ", usual: 3, least: 1, most: 100 };
-static MONOCHROMATIC: Parameter = Parameter {
-    name: "monochromatic",
-    meaning: "1 to check positions of one colour, too",
-    usual: 0,
-    least: 0,
-    most: 1,
-};
+static MORE: Parameter = Parameter::new("more", "stones left beyond f if f ≥ 0", 2, -10..=10);
+static MODULUS: Parameter = Parameter::new("modulus", "the modulus of δ", 3, 1..=100);
+static MONOCHROMATIC: Parameter =
+    Parameter::new("monochromatic", "1 to check positions of one colour, too", 0, 0..=1);
 
 /// The numbers of black and white stones in a part.
 type Part = (u8, u8);

@@ -26,13 +26,7 @@ pub(crate) static ONE_STONE: Claim = Claim {
     study: Begin::AtOnce(begin),
 };
 
-static PERCENT: Parameter = Parameter {
-    name: "percent",
-    meaning: "probability of an edge in percent",
-    usual: 50,
-    least: 1,
-    most: 99,
-};
+static PERCENT: Parameter = Parameter::new("percent", "probability of an edge in percent", 50, 1..=99);
 
 /// Random graphs for each n.
 const SAMPLES: u64 = 200;

@@ -25,7 +25,7 @@ pub(crate) static VALUE: Claim = Claim {
     study: Begin::Listing(begin),
 };
 
-static FACTOR: Parameter = Parameter { name: "factor", meaning: "the factor", usual: 2, least: 1, most: 10 };
+static FACTOR: Parameter = Parameter::new("factor", "the factor", 2, 1..=10);
 
 fn begin(settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>, Unsolved> {
     let factor = settings.parameter(&FACTOR);

@@ -59,36 +59,13 @@ pub(crate) static LINE: Claim = Claim {
 const METHOD: &str = "an explicit play, which the independent checker replays and accepts with its own lower \
                       bound: δ and the balance of the colours, rooted forests on lines";
 
-static MODULUS: Parameter = Parameter {
-    name: "modulus",
-    meaning: "the divisor of the number of stones if two are left",
-    usual: 3,
-    least: 2,
-    most: 100,
-};
-static ODD: Parameter = Parameter {
-    name: "odd",
-    meaning: "stones left if the colour with more stones moves first",
-    usual: 2,
-    least: 1,
-    most: 2,
-};
-static DIVIDE: Parameter =
-    Parameter { name: "divide", meaning: "the divisor of n", usual: 4, least: 1, most: 100 };
-static RESIDUE: Parameter = Parameter {
-    name: "residue",
-    meaning: "n mod divide where more stones are left",
-    usual: 3,
-    least: 0,
-    most: 99,
-};
-static MORE: Parameter = Parameter {
-    name: "more",
-    meaning: "additional stones left for this residue",
-    usual: 1,
-    least: 0,
-    most: 10,
-};
+static MODULUS: Parameter =
+    Parameter::new("modulus", "the divisor of the number of stones if two are left", 3, 2..=100);
+static ODD: Parameter =
+    Parameter::new("odd", "stones left if the colour with more stones moves first", 2, 1..=2);
+static DIVIDE: Parameter = Parameter::new("divide", "the divisor of n", 4, 1..=100);
+static RESIDUE: Parameter = Parameter::new("residue", "n mod divide where more stones are left", 3, 0..=99);
+static MORE: Parameter = Parameter::new("more", "additional stones left for this residue", 1, 0..=10);
 
 fn begin_lines(settings: &Settings) -> Box<dyn Study> {
     let [divide, residue, more] = [&DIVIDE, &RESIDUE, &MORE].map(|parameter| settings.parameter(parameter));

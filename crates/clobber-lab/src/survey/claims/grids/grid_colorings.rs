@@ -59,15 +59,6 @@ impl Grid {
         let color = |v: usize| -> Cell { Some(if is_white(v) { Color::White } else { Color::Black }) };
         Position::new(Arc::clone(self.graph.as_ref()?), (0..self.cells()).map(color).collect()).ok()
     }
-
-    /// Stones plus clashing stones, mod 3; the top left vertex is black.
-    pub(crate) fn delta(&self, position: &Position) -> usize {
-        let is_white_vertex = |v: usize| (v / self.columns + v % self.columns) % 2 == 1;
-        let clashes = |&(v, &cell): &(usize, &Cell)| {
-            cell.is_some_and(|color| (color == Color::White) != is_white_vertex(v))
-        };
-        (position.stones() + position.cells().iter().enumerate().filter(clashes).count()) % 3
-    }
 }
 
 /// The symmetries of a grid: four, or eight for squares.
@@ -112,18 +103,6 @@ mod tests {
             }
             let least = (0..1 << cells).filter(|&coloring| grid.is_least(coloring)).count();
             assert_eq!(least * 2 * grid.symmetries.len(), fixed, "{rows}×{columns}");
-        }
-    }
-
-    #[test]
-    fn delta_is_that_of_the_board() {
-        for (rows, columns) in [(2, 3), (3, 3), (1, 5)] {
-            let grid = Grid::new(rows, columns);
-            for coloring in 0..1 << grid.cells() {
-                let position = grid.position(coloring).unwrap();
-                let known = clobber_board::class::delta::delta_mod_3(&position).unwrap();
-                assert_eq!(known.map(usize::from), Some(grid.delta(&position)), "{position}");
-            }
         }
     }
 

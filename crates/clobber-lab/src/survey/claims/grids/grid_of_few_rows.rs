@@ -39,8 +39,7 @@ pub(crate) static THREE_ROWS: Claim = Claim {
     study: Begin::AtOnce(|settings| begin(settings, 3)),
 };
 
-static STONES: Parameter =
-    Parameter { name: "stones", meaning: "the largest number of stones left", usual: 2, least: 1, most: 10 };
+static STONES: Parameter = Parameter::new("stones", "the largest number of stones left", 2, 1..=10);
 
 /// Cells after the shared first columns of the positions of an instance.
 const MAX_FREE_CELLS_PER_INSTANCE: usize = 14;

@@ -1,5 +1,6 @@
 //! Hamiltonian paths of grids, along which an odd stone walks.
 
+use super::grid_sizes::grid_sizes;
 use crate::survey::every_play::{StoneSets, VertexSet, neighborhoods, vertices};
 use crate::survey::over_sets::{OverSets, Tally};
 use crate::survey::unknown::Unknown;
@@ -27,22 +28,13 @@ pub(crate) static BETWEEN: Claim = Claim {
     study: Begin::AtOnce(begin),
 };
 
-static PRINTED: Parameter = Parameter {
-    name: "printed",
-    meaning: "1 for the condition as the survey prints it, else 0",
-    usual: 0,
-    least: 0,
-    most: 1,
-};
+static PRINTED: Parameter =
+    Parameter::new("printed", "1 for the condition as the survey prints it, else 0", 0, 0..=1);
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
     let printed = settings.parameter(&PRINTED) == 1;
-    let sizes_with = |cells: usize| {
-        let rows = (1..=cells).take_while(move |rows| rows * rows <= cells);
-        rows.filter(move |&rows| cells.is_multiple_of(rows)).map(move |rows| (rows, cells / rows))
-    };
     Box::new(OverSets {
-        sets: (2..=settings.to as usize).flat_map(sizes_with).collect(),
+        sets: grid_sizes(2, settings.to as usize, 1).collect(),
         name: |(rows, columns)| format!("{rows}×{columns}"),
         claimed: "a path exactly between these".into(),
         examine: Box::new(move |&(rows, columns), limits, tally| {

@@ -3,6 +3,7 @@
 pub(super) mod checkerboard;
 mod grid_colorings;
 pub(super) mod grid_of_few_rows;
+mod grid_sizes;
 pub(super) mod hamiltonian_grid;
 pub(super) mod narrow_grid;
 pub(super) mod odd_stone;

@@ -28,13 +28,8 @@ pub(crate) static NARROW_GRIDS: Claim = Claim {
     study: Begin::AtOnce(begin),
 };
 
-static STONES: Parameter = Parameter {
-    name: "stones",
-    meaning: "stones left by positions of three or more rows, for any δ",
-    usual: 2,
-    least: 1,
-    most: 6,
-};
+static STONES: Parameter =
+    Parameter::new("stones", "stones left by positions of three or more rows, for any δ", 2, 1..=6);
 
 /// On two rows: how many columns it takes to leave 3, …, 7 stones. From three rows on: what is claimed.
 fn questions(to: u64, stones: u8) -> Vec<ColumnBound> {

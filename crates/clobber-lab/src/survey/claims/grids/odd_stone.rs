@@ -1,5 +1,6 @@
 //! Grids with a single white stone.
 
+use super::grid_sizes::grid_sizes;
 use crate::survey::over_sets::{OverSets, Tally};
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
@@ -24,18 +25,12 @@ pub(crate) static GRID: Claim = Claim {
     study: Begin::AtOnce(begin),
 };
 
-static LEAST: Parameter =
-    Parameter { name: "least", meaning: "the least number of rows", usual: 2, least: 1, most: 10 };
+static LEAST: Parameter = Parameter::new("least", "the least number of rows", 2, 1..=10);
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
     let least = settings.parameter(&LEAST) as usize;
-    let to = settings.to as usize;
-    let sizes_with = move |cells: usize| {
-        let rows = (least..=cells).take_while(move |rows| rows * rows <= cells);
-        rows.filter(move |&rows| cells.is_multiple_of(rows)).map(move |rows| (rows, cells / rows))
-    };
     Box::new(OverSets {
-        sets: (2..=to).flat_map(sizes_with).collect(),
+        sets: grid_sizes(2, settings.to as usize, least).collect(),
         name: |(rows, columns)| format!("{rows}×{columns}"),
         claimed: "one stone exactly on these".into(),
         examine: Box::new(examine),

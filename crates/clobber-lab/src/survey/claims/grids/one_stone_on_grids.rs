@@ -6,6 +6,7 @@ use crate::survey::finding::Instance;
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
 use clobber_board::class::coloring::monochromatic;
+use clobber_board::class::delta::delta_mod_3;
 use clobber_board::{Color, Position};
 use clobber_solitaire::{Reducer, grid};
 use search_limits::Limits;
@@ -46,29 +47,17 @@ pub(crate) static PROBLEM_4: Claim = Claim {
     study: Begin::AtOnce(|settings| begin(settings, Asked::Open, 4)),
 };
 
-static SIDE: Parameter = Parameter {
-    name: "side",
-    meaning: "the least side of a large enough grid",
-    usual: 3,
-    least: 1,
-    most: 100,
-};
+static SIDE: Parameter = Parameter::new("side", "the least side of a large enough grid", 3, 1..=100);
 
-static CELLS: Parameter = Parameter {
-    name: "cells",
-    meaning: "largest number of cells of grids on which all positions are checked",
-    usual: 15,
-    least: 1,
-    most: 30,
-};
+static CELLS: Parameter = Parameter::new(
+    "cells",
+    "largest number of cells of grids on which all positions are checked",
+    15,
+    1..=30,
+);
 
-static SAMPLES: Parameter = Parameter {
-    name: "samples",
-    meaning: "positions checked on each larger grid",
-    usual: 100,
-    least: 1,
-    most: 1_000_000,
-};
+static SAMPLES: Parameter =
+    Parameter::new("samples", "positions checked on each larger grid", 100, 1..=1_000_000);
 
 /// Colourings of an instance, including images of others.
 const COLORINGS_PER_INSTANCE: u64 = 1 << 13;
@@ -155,15 +144,13 @@ impl Study for OneStone {
             if monochromatic(&position).is_some() {
                 continue;
             }
-            match left(&grid, &position, limits) {
+            let (left, kind) = match examine(&grid, &position, limits) {
+                Ok(examined) => examined,
                 Err(unknown) => return instance.unknown(unknown),
-                Ok(left) => {
-                    let kind = kind(left, grid.delta(&position));
-                    counts[kind] += 1;
-                    if kind == 2 && exception.is_none() {
-                        exception = Some((position, left));
-                    }
-                }
+            };
+            counts[kind] += 1;
+            if kind == 2 && exception.is_none() {
+                exception = Some((position, left));
             }
         }
         finding(instance, counts, exception)
@@ -182,17 +169,9 @@ impl Study for OneStone {
     }
 }
 
-/// 0 for one stone, 1 for two stones since δ ≡ 0, 2 for more.
-fn kind(left: usize, delta: usize) -> usize {
-    match (left, delta) {
-        (1, _) => 0,
-        (2, 0) => 1,
-        _ => 2,
-    }
-}
-
-/// The fewest stones left. Fails if that is not certain.
-fn left(grid: &Grid, position: &Position, limits: &Limits) -> Result<usize, Unknown> {
+/// The fewest stones left, and their kind: 0 for one stone, 1 for two stones since δ ≡ 0, 2 for more. Fails if
+/// that is not certain.
+fn examine(grid: &Grid, position: &Position, limits: &Limits) -> Result<(usize, usize), Unknown> {
     let moves = if grid::is_narrow(grid.rows, grid.columns) {
         let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
         grid::optimal_play(grid.rows, grid.columns, &colors, limits)?
@@ -201,12 +180,15 @@ fn left(grid: &Grid, position: &Position, limits: &Limits) -> Result<usize, Unkn
     };
     let mut played = position.clone();
     played.replay(moves).map_err(|_| Unknown::IllegalPlay(position.to_string()))?;
-    let left = played.stones();
-    if kind(left, grid.delta(position)) < 2 {
-        return Ok(left);
+    let delta = delta_mod_3(position).map_err(|_| Unknown::TooLarge)?;
+    match (played.stones(), delta) {
+        (1, _) => Ok((1, 0)),
+        (2, Some(0)) => Ok((2, 1)),
+        (left, _) => {
+            limits.check_now()?;
+            Ok((confirmed(position, left, limits)?, 2))
+        }
     }
-    limits.check_now()?;
-    confirmed(position, left, limits)
 }
 
 fn finding(instance: Instance, counts: [u64; 3], exception: Option<(Position, usize)>) -> Finding {

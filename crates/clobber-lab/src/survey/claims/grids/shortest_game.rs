@@ -1,5 +1,6 @@
 //! Shortest games on checkerboards.
 
+use super::grid_sizes::grid_sizes;
 use crate::survey::checked::accept;
 use crate::survey::plot::{Plot, Series};
 use crate::survey::unknown::Unknown;
@@ -29,55 +30,42 @@ pub(crate) static CHECKERBOARD: Claim = Claim {
     study: Begin::AtOnce(begin),
 };
 
-static ONE: Parameter =
-    Parameter { name: "one", meaning: "moves for three columns of one row", usual: 1, least: 0, most: 3 };
-static TWO: Parameter =
-    Parameter { name: "two", meaning: "moves for three columns of two rows", usual: 2, least: 0, most: 6 };
-static THREE: Parameter = Parameter {
-    name: "three",
-    meaning: "moves for three columns of three rows",
-    usual: 3,
-    least: 0,
-    most: 9,
-};
+static ONE: Parameter = Parameter::new("one", "moves for three columns of one row", 1, 0..=3);
+static TWO: Parameter = Parameter::new("two", "moves for three columns of two rows", 2, 0..=6);
+static THREE: Parameter = Parameter::new("three", "moves for three columns of three rows", 3, 0..=9);
 
 /// Points of a picture.
 type Points = Vec<(f64, f64)>;
 
 struct Shortest {
-    sizes: Vec<(u64, u64)>,
+    sizes: Vec<(usize, usize)>,
     /// Moves for three columns of one, two and three rows.
     for_three_columns: [i64; 3],
     reducer: Reducer,
 }
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
-    let to = settings.to;
-    let sizes_with = |cells: u64| {
-        let rows = (1..=cells).take_while(move |rows| rows * rows <= cells);
-        rows.filter(move |&rows| cells.is_multiple_of(rows)).map(move |rows| (rows, cells / rows))
-    };
-    let sizes = (1..=to).flat_map(sizes_with).collect();
+    let sizes = grid_sizes(1, settings.to as usize, 1).collect();
     let for_three_columns = [&ONE, &TWO, &THREE].map(|parameter| settings.parameter(parameter));
     let reducer = Reducer::default().endless();
     Box::new(Shortest { sizes, for_three_columns, reducer })
 }
 
 impl Shortest {
-    fn claimed(&self, rows: u64, columns: u64, alternates: bool) -> Option<i64> {
+    fn claimed(&self, rows: usize, columns: usize, alternates: bool) -> Option<i64> {
         let n = columns as i64;
         let moves = |rows: usize| self.for_three_columns[rows - 1] * n;
         match rows {
             1 => Some((moves(1) + 1) / 3),
             2 if n == 2 && alternates => Some(3),
-            2 | 3 => Some((moves(rows as usize) + 2) / 3),
+            2 | 3 => Some((moves(rows) + 2) / 3),
             _ => None,
         }
     }
 
     /// For each number of rows, the columns and moves of the boards on which all rules agree.
-    fn by_rows(&self, findings: &[Finding]) -> BTreeMap<u64, Points> {
-        let mut by_rows: BTreeMap<u64, Points> = BTreeMap::new();
+    fn by_rows(&self, findings: &[Finding]) -> BTreeMap<usize, Points> {
+        let mut by_rows: BTreeMap<usize, Points> = BTreeMap::new();
         for finding in findings {
             if let Some(&(rows, columns)) = self.sizes.get(finding.number as usize)
                 && let Some(Data::Moves(moves)) = finding.data
@@ -124,7 +112,7 @@ impl Study for Shortest {
             return Finding::unknown(number, String::new(), Unknown::NoSuchInstance);
         };
         let instance = format!("checkerboard:{rows}x{columns}");
-        let position = match Position::checkerboard(rows as usize, columns as usize) {
+        let position = match Position::checkerboard(rows, columns) {
             Ok(position) => position,
             Err(error) => return Finding::unknown(number, instance, error),
         };
@@ -147,7 +135,7 @@ impl Study for Shortest {
     }
 
     fn summary(&self, findings: &[Finding]) -> Vec<String> {
-        let row = |(rows, points): (u64, Points)| {
+        let row = |(rows, points): (usize, Points)| {
             let moves: Vec<_> =
                 points.iter().map(|(columns, moves)| format!("{moves} ({columns})")).collect();
             format!("With {rows} rows, moves of a shortest game (columns): {}.", moves.join(", "))

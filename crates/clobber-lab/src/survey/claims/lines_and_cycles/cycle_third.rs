@@ -59,12 +59,9 @@ pub(crate) static STRATEGY: Claim = Claim {
 const BY_CERTIFICATE: &str =
     "an optimal play with a lower bound by rooted forests; the independent checker accepts both";
 
-static LEFT: Parameter =
-    Parameter { name: "left", meaning: "stones left for each xxo", usual: 1, least: 0, most: 3 };
-static CONSTANT: Parameter =
-    Parameter { name: "constant", meaning: "the constant of n/4 + O(1)", usual: 1, least: 0, most: 10_000 };
-static MORE: Parameter =
-    Parameter { name: "more", meaning: "the number added to n", usual: 3, least: -100, most: 100 };
+static LEFT: Parameter = Parameter::new("left", "stones left for each xxo", 1, 0..=3);
+static CONSTANT: Parameter = Parameter::new("constant", "the constant of n/4 + O(1)", 1, 0..=10_000);
+static MORE: Parameter = Parameter::new("more", "the number added to n", 3, -100..=100);
 
 #[derive(Clone, Copy)]
 enum Claimed {

@@ -44,11 +44,9 @@ pub(crate) static CYCLE: Claim = Claim {
     }),
 };
 
-static FROM: Parameter = Parameter { name: "from", meaning: "the least n", usual: 6, least: 2, most: 100 };
-static ADD: Parameter =
-    Parameter { name: "add", meaning: "the number added to n", usual: 0, least: -10, most: 10 };
-static DIVIDE: Parameter =
-    Parameter { name: "divide", meaning: "the divisor of n + add", usual: 3, least: 1, most: 10 };
+static FROM: Parameter = Parameter::new("from", "the least n", 6, 2..=100);
+static ADD: Parameter = Parameter::new("add", "the number added to n", 0, -10..=10);
+static DIVIDE: Parameter = Parameter::new("divide", "the divisor of n + add", 3, 1..=10);
 /// What crosses between two neighbours: nothing, or a stone that goes right or left, of the colour of the
 /// next stone or not.
 #[derive(Clone, Copy)]

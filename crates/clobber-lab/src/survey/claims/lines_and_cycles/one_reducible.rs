@@ -22,8 +22,7 @@ pub(crate) static LINE: Claim = Claim {
     study: Begin::AtOnce(begin),
 };
 
-static RUNS: Parameter =
-    Parameter { name: "runs", meaning: "runs between the ends", usual: 2, least: 0, most: 100 };
+static RUNS: Parameter = Parameter::new("runs", "runs between the ends", 2, 0..=100);
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
     let runs = settings.parameter(&RUNS);

@@ -84,23 +84,13 @@ const METHOD: &str = "the largest value of all mixed positions of n stones, up t
                       to 13 stones, above by the linear-time algorithms for lines and cycles, which tests \
                       compare with all plays";
 
-static LINE_ADD: Parameter =
-    Parameter { name: "add", meaning: "the number added to n", usual: 1, least: -100, most: 100 };
-static LINE_DIVIDE: Parameter =
-    Parameter { name: "divide", meaning: "the divisor of n + add", usual: 2, least: 1, most: 100 };
-static CYCLE_ADD: Parameter =
-    Parameter { name: "add", meaning: "the number added to n", usual: 0, least: -100, most: 100 };
-static CYCLE_DIVIDE: Parameter =
-    Parameter { name: "divide", meaning: "the divisor of n + add", usual: 3, least: 1, most: 100 };
-static CYCLE_SMALL: Parameter = Parameter {
-    name: "small",
-    meaning: "from n = 4 to this n the worst cycle leaves two",
-    usual: 5,
-    least: 3,
-    most: 100,
-};
-static PRINTED_ADD: Parameter =
-    Parameter { name: "add", meaning: "the number added to n", usual: 2, least: -100, most: 100 };
+static LINE_ADD: Parameter = Parameter::new("add", "the number added to n", 1, -100..=100);
+static LINE_DIVIDE: Parameter = Parameter::new("divide", "the divisor of n + add", 2, 1..=100);
+static CYCLE_ADD: Parameter = Parameter::new("add", "the number added to n", 0, -100..=100);
+static CYCLE_DIVIDE: Parameter = Parameter::new("divide", "the divisor of n + add", 3, 1..=100);
+static CYCLE_SMALL: Parameter =
+    Parameter::new("small", "from n = 4 to this n the worst cycle leaves two", 5, 3..=100);
+static PRINTED_ADD: Parameter = Parameter::new("add", "the number added to n", 2, -100..=100);
 
 /// StoneSets up to which all plays are tried.
 const MAX_STONES_FOR_EVERY_PLAY: usize = 13;

@@ -59,17 +59,13 @@ pub(crate) static CLIQUE: Claim = Claim {
     study: Begin::AtOnce(begin_cliques),
 };
 
-static PRISM: Parameter =
-    Parameter {
-        name: "prism", meaning: "1 if K2 × K3 is an exception, else 0", usual: 1, least: 0, most: 1
-    };
-static EXEMPT: Parameter = Parameter {
-    name: "exempt",
-    meaning: "1 to exempt mixed positions whose stones off v have one colour, else 0",
-    usual: 1,
-    least: 0,
-    most: 1,
-};
+static PRISM: Parameter = Parameter::new("prism", "1 if K2 × K3 is an exception, else 0", 1, 0..=1);
+static EXEMPT: Parameter = Parameter::new(
+    "exempt",
+    "1 to exempt mixed positions whose stones off v have one colour, else 0",
+    1,
+    0..=1,
+);
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
     let excepts_prism = settings.parameter(&PRISM) == 1;

@@ -25,13 +25,8 @@ pub(crate) static CONJECTURE_27: Claim = Claim {
     study: Begin::AtOnce(begin),
 };
 
-static RESIDUE: Parameter = Parameter {
-    name: "residue",
-    meaning: "the residue of δ mod 3 with which two stones are left",
-    usual: 0,
-    least: 0,
-    most: 2,
-};
+static RESIDUE: Parameter =
+    Parameter::new("residue", "the residue of δ mod 3 with which two stones are left", 0, 0..=2);
 
 /// Second halves of an instance.
 const SECOND_HALVES_PER_INSTANCE: Coloring = 1 << 12;

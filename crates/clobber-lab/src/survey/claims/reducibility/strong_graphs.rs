@@ -68,13 +68,12 @@ pub(crate) static STRONG_GRAPHS_ARE_HAMILTON_CONNECTED: Claim = Claim {
     }),
 };
 
-static CONVERSE: Parameter = Parameter {
-    name: "converse",
-    meaning: "1 to claim also that graphs with such paths are strongly 1-reducible",
-    usual: 0,
-    least: 0,
-    most: 1,
-};
+static CONVERSE: Parameter = Parameter::new(
+    "converse",
+    "1 to claim also that graphs with such paths are strongly 1-reducible",
+    0,
+    0..=1,
+);
 
 /// Graphs whose extensions are one instance.
 const PARENTS_PER_INSTANCE: usize = 8;

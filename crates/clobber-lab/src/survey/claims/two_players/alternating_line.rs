@@ -19,13 +19,8 @@ pub(crate) static FIRST_PLAYER_WINS: Claim = Claim {
     study: Begin::AtOnce(begin),
 };
 
-static EXCEPTION: Parameter = Parameter {
-    name: "except",
-    meaning: "the only n for which the second player wins",
-    usual: 3,
-    least: 0,
-    most: 1000,
-};
+static EXCEPTION: Parameter =
+    Parameter::new("except", "the only n for which the second player wins", 3, 0..=1000);
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
     let except = settings.parameter(&EXCEPTION);

@@ -22,13 +22,8 @@ pub(crate) static ODD_FIRST: Claim = Claim {
     study: Begin::AtOnce(begin),
 };
 
-static RESIDUE: Parameter = Parameter {
-    name: "residue",
-    meaning: "the first player wins if n is this modulo 2",
-    usual: 1,
-    least: 0,
-    most: 1,
-};
+static RESIDUE: Parameter =
+    Parameter::new("residue", "the first player wins if n is this modulo 2", 1, 0..=1);
 
 fn begin(settings: &Settings) -> Box<dyn Study> {
     let residue = settings.parameter(&RESIDUE);

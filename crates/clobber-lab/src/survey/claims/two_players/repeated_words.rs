@@ -50,23 +50,13 @@ const METHOD: &str = "a proof from the values of all strips that arise, accepted
 
 const BOUND: Bound = Bound { meaning: "stones of the word", usual: 4, most: 8 };
 
-static LONGEST: Parameter = Parameter {
-    name: "longest",
-    meaning: "largest number of stones of the strips in a proof",
-    usual: 110,
-    least: 2,
-    most: 10_000,
-};
+static LONGEST: Parameter =
+    Parameter::new("longest", "largest number of stones of the strips in a proof", 110, 2..=10_000);
 
 static LONGEST_IMPARTIAL: Parameter = Parameter { usual: 600, ..LONGEST };
 
-static MEGABYTES: Parameter = Parameter {
-    name: "megabytes",
-    meaning: "memory for the values of the strips of one word in megabytes",
-    usual: 3,
-    least: 1,
-    most: 1 << 20,
-};
+static MEGABYTES: Parameter =
+    Parameter::new("megabytes", "memory for the values of the strips of one word in megabytes", 3, 1..=1);
 
 struct RepeatedWords {
     rule: Rule,

@@ -21,16 +21,9 @@ pub(crate) static MULTIPLES_OF_UP: Claim = Claim {
     study: Begin::AtOnce(begin),
 };
 
-static ADD: Parameter = Parameter {
-    name: "add",
-    meaning: "the number added to n before the division",
-    usual: 1,
-    least: -1000,
-    most: 1000,
-};
+static ADD: Parameter = Parameter::new("add", "the number added to n before the division", 1, -1000..=1000);
 
-static PER: Parameter =
-    Parameter { name: "per", meaning: "repetitions that are worth one ↑", usual: 2, least: 1, most: 1000 };
+static PER: Parameter = Parameter::new("per", "repetitions that are worth one ↑", 2, 1..=1000);
 
 struct XxoLine {
     to: u64,
