@@ -1,4 +1,4 @@
-//! What all claims have in common.
+//! Properties of all claims.
 
 use crate::examining;
 
@@ -38,7 +38,7 @@ fn every_claim_is_described() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused() {
+fn settings_that_do_not_fit_are_refused() {
     let claim = claims::find("alternating-line").unwrap();
     let usual = Settings::usual(claim);
     let refused = |settings: &Settings| claim.begin(settings, Limits::unlimited()).err().unwrap().to_string();

@@ -1,4 +1,4 @@
-//! The automaton of columns against brute force; what it proves, against the checker.
+//! The column automaton compared with brute force, and its proofs with the checker.
 
 use clobber_certificate::{ColumnsClaim, Verdict, check};
 use clobber_lab::prover::column_automaton::{
@@ -14,7 +14,7 @@ use std::time::Duration;
 struct Plays {
     rows: usize,
     columns: usize,
-    /// The number with digits 0 and 1 to the base 3 for each set of cells.
+    /// For each set of cells, the number with its bits as digits to base 3.
     ternary: Vec<usize>,
     /// By the occupied cells plus the white ones, as such numbers.
     fewest: Vec<u8>,
@@ -205,7 +205,7 @@ fn rejected(certificate: &ColumnsClaim) -> String {
 }
 
 #[test]
-fn what_was_tampered_with_is_rejected() {
+fn tampered_certificates_are_rejected() {
     let claim = ColumnBound { rows: 3, cap: 2, delta: true, from: 1 };
     let honest = proved(claim, 1).certificate(claim);
     assert!(matches!(verdict(&honest), Verdict::Accepted(_)));

@@ -1,4 +1,4 @@
-//! What is proved for all n, against values that are computed far beyond what the proof looked at.
+//! Theorems for all n, compared with values far beyond those of the proof.
 
 use clobber_board::{Color, Position, Rule};
 use clobber_certificate::{Verdict, check};
@@ -30,7 +30,7 @@ fn is_accepted(theorem: &Theorem) -> bool {
     matches!(verdicts[..], [Verdict::Accepted(_)])
 }
 
-/// Where in the list the value of w^n stands, and how often the shift is added to it.
+/// The place of the value of w^n in the list, and how often the shift is added.
 fn place(theorem: &Theorem, n: usize) -> (usize, usize) {
     let claim = &theorem.claim;
     let step = claim.period / claim.word.len();
@@ -106,7 +106,7 @@ fn impartial_theorems_hold_far_beyond_the_proof() {
 }
 
 #[test]
-fn what_is_not_true_is_not_proved() {
+fn false_periods_are_not_proved() {
     let universe = Universe::new();
     let arithmetic = universe.within(Limits::unlimited());
     let prove = |word: &str, longest, period, shift: Option<&str>| {
@@ -131,7 +131,7 @@ fn what_is_not_true_is_not_proved() {
 }
 
 #[test]
-fn what_is_stopped_proves_nothing() {
+fn interrupted_provers_prove_nothing() {
     let universe = Universe::new();
     let flag = StopFlag::new();
     flag.raise();

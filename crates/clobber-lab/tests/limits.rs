@@ -1,4 +1,4 @@
-//! Studies end when their time is over: the clock is read often, and is believed.
+//! Studies keep time limits: they read the clock often enough.
 
 use clobber_board::Rule;
 use clobber_lab::prover::family::{Goal, Unproved, prove};
@@ -8,8 +8,7 @@ use game_value::Universe;
 use search_limits::testing::{GapClock, MAX_GAP};
 use search_limits::{Limits, Reason};
 
-/// The bound at which the last instance of a claim is examined: one with which that takes long. For the
-/// others the usual bound will do, or begins quickly enough.
+/// Bounds at which the last instance of a claim takes long. The others use the default bound.
 const BOUNDS: &[(&str, u64)] = &[
     ("xxo-value", 2000),
     ("repeated-words", 6),
@@ -52,7 +51,7 @@ fn every_claim_keeps_its_time() {
     assert!(late.is_empty(), "{}", late.join("\n"));
 }
 
-/// What is wrong with a claim whose time is over early, or after a while.
+/// The gaps and unexplained findings of a claim whose time expires early, or after a while.
 fn late(claim: &Claim) -> Vec<String> {
     let mut late = Vec::new();
     let usual = Settings { memory: 1 << 28, ..Settings::usual(claim) };
@@ -62,7 +61,7 @@ fn late(claim: &Claim) -> Vec<String> {
         let (clock, limits) = GapClock::limits_expiring_after(readings);
         let finding = study.examine(study.instances() - 1, &limits);
         let gap = clock.longest_gap();
-        // What takes few readings is found all the same; of a shortest game bounds are known.
+        // An instance with few readings is finished; a shortest game has bounds.
         let is_explained = finding.verdict != Verdict::Unknown
             || finding.found.ends_with("the time limit was reached")
             || claim.id == "checkerboard-shortest" && finding.found.starts_with("from ");

@@ -12,7 +12,7 @@ use search_limits::Limits;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
-/// All plays: the stones that they leave, if few.
+/// All plays by the rules alone: the fewest stones left, and the stones left alone.
 #[derive(Default)]
 struct Plays {
     least: HashMap<Position, usize>,
@@ -215,7 +215,7 @@ fn strong_graphs_and_products_and_paths() {
 }
 
 #[test]
-fn a_study_that_is_stopped_says_nothing() {
+fn interrupted_studies_have_no_verdict() {
     for id in [
         "narrow-grids",
         "problem-3-two-rows",

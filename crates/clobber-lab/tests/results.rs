@@ -1,4 +1,4 @@
-//! The page of results is what the files of results say.
+//! The page of results follows from the result files.
 
 use clobber_lab::survey::claims;
 use clobber_lab::survey::results::{Heading, Results, page};
@@ -25,7 +25,7 @@ fn the_page_is_written_from_the_files() {
     );
 }
 
-/// Every claim has been looked at, and holds or fails as its status says.
+/// Every claim has results, which hold or fail as its status says.
 #[test]
 fn every_claim_has_a_result() {
     let saved = saved();

@@ -1,4 +1,4 @@
-//! The claims of the one-player papers, up to small bounds, and wrong variants of them, which are noticed.
+//! Claims about one player on lines, trees and graphs at small bounds, and wrong variants, which fail.
 
 use crate::examining;
 
@@ -9,12 +9,12 @@ use examining::{fails, findings, holds, stopped};
 use search_limits::Limits;
 use std::collections::HashMap;
 
-/// Mixed positions of 2, 3, …, n stones, an exchange of the colours apart.
+/// The number of mixed positions of 2, 3, …, n stones, up to negation.
 fn mixed(from: u32, to: u32) -> u64 {
     (from..=to).map(|n| (1 << (n - 1)) - 1).sum()
 }
 
-/// How few stones all plays leave, by the rules of the board alone.
+/// The fewest stones left, by the rules alone.
 fn fewest(position: &Position, known: &mut HashMap<Position, usize>) -> usize {
     if let Some(&fewest) = known.get(position) {
         return fewest;
@@ -26,7 +26,7 @@ fn fewest(position: &Position, known: &mut HashMap<Position, usize>) -> usize {
     least
 }
 
-/// A position that shows that a claim is wrong leaves what was found.
+/// Does the counterexample leave the number of stones found?
 fn is_confirmed(finding: &Finding) -> bool {
     let position: Position = finding.counterexample.as_deref().unwrap().parse().unwrap();
     let left = fewest(&position, &mut HashMap::new()).to_string();
@@ -50,7 +50,7 @@ fn delta() {
 fn checkerboards() {
     holds("checkerboard", 9, 36);
     fails("checkerboard", 5, &[("modulus", 4)], "checkerboard:2x2");
-    // The survey does not say who begins.
+    // The survey does not name the first player.
     fails("checkerboard", 5, &[("odd", 1)], "checkerboard:5x5");
 }
 

@@ -1,4 +1,4 @@
-//! Claims about two players, each at a small bound, and against play by the rules alone.
+//! Claims about two players at small bounds, compared with play by the rules alone.
 
 use crate::examining;
 
@@ -33,7 +33,7 @@ fn a_black_row_and_a_white_row() {
     }
 }
 
-/// Does the player who begins win, by the rules alone?
+/// Does the first player win, by the rules alone?
 fn wins(position: &Position, first: Color, known: &mut HashMap<(String, Color), bool>) -> bool {
     let key = (position.to_string(), first);
     if let Some(&answer) = known.get(&key) {
@@ -71,7 +71,7 @@ fn nimber(position: &Position, known: &mut HashMap<String, u32>) -> u32 {
 }
 
 #[test]
-fn what_nim_values_show_together() {
+fn nim_values_are_summed_up() {
     let said = |id: &str, to| {
         let study = begun(id, to);
         let mut found = findings(id, to, &[]);
@@ -103,14 +103,14 @@ fn begun(id: &str, to: u64) -> Box<dyn Study> {
     claim.begin(&Settings { to, ..Settings::usual(claim) }, Limits::unlimited()).unwrap()
 }
 
-/// What was found and saved about all words of up to six stones.
+/// The saved findings about all words of up to six stones.
 fn saved(text: &str) -> Vec<Finding> {
     let saved = Results::from_lines(text).unwrap();
     assert_eq!((saved.heading.settings.to, saved.findings.len()), (6, 33));
     saved.findings
 }
 
-/// A study that is stopped says what it would look at, and nothing else.
+/// An interrupted study names its instances.
 #[test]
 fn the_words_are_those_of_the_results() {
     let mut study = begun("repeated-words", 6);

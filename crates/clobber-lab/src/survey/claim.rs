@@ -35,8 +35,11 @@ pub enum Begin {
     /// In microseconds.
     AtOnce(fn(&Settings) -> Box<dyn Study>),
     /// By a list of graphs, which may take long.
-    Listing(fn(&Settings, &Limits) -> Result<Box<dyn Study>, Unsolved>),
+    Listing(fn(&Settings, &Limits) -> Begun),
 }
+
+/// A study, or the limit that was reached while its graphs were listed.
+pub type Begun = Result<Box<dyn Study>, Unsolved>;
 
 /// What is known of a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

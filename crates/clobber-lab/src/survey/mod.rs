@@ -24,6 +24,6 @@ pub mod results;
 mod study;
 mod unknown;
 
-pub use claim::{Begin, BeginError, Bound, Claim, Parameter, Settings, SettingsError, Status};
+pub use claim::{Begin, BeginError, Begun, Bound, Claim, Parameter, Settings, SettingsError, Status};
 pub use finding::{Census, Data, Finding, Verdict};
 pub use study::Study;

@@ -1,4 +1,4 @@
-//! Looking at claims.
+//! Examines claims for tests.
 
 use clobber_lab::survey::claims;
 use clobber_lab::survey::{Finding, Settings, Verdict};
@@ -20,21 +20,21 @@ pub(crate) fn findings(id: &str, to: u64, changed: &[(&str, i64)]) -> Vec<Findin
     findings
 }
 
-/// It holds up to this bound, and says something about this many positions.
+/// Asserts that a claim holds up to a bound, for this number of positions.
 pub(crate) fn holds(id: &str, to: u64, positions: u64) {
     let findings = findings(id, to, &[]);
     assert!(findings.iter().all(|finding| finding.verdict == Verdict::Holds), "{findings:#?}");
     assert_eq!(findings.iter().map(|finding| finding.positions).sum::<u64>(), positions, "{id}");
 }
 
-/// With a changed parameter it is wrong, first for this instance.
+/// Asserts that a claim with changed parameters fails, with this first counterexample.
 pub(crate) fn fails(id: &str, to: u64, changed: &[(&str, i64)], first: &str) {
     let findings = findings(id, to, changed);
     let wrong = findings.into_iter().find(|finding| finding.verdict == Verdict::Fails).unwrap();
     assert_eq!(wrong.counterexample.as_deref(), Some(first), "{wrong:?}");
 }
 
-/// Limits that end everything at once.
+/// Limits whose stop flag is raised.
 #[allow(dead_code, reason = "not every file of tests ends its studies")]
 pub(crate) fn stopped() -> Limits {
     let flag = search_limits::StopFlag::new();
