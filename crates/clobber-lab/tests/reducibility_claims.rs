@@ -129,7 +129,7 @@ fn problem_4() {
     let said = summary("problem-4", 6, &found);
     assert_eq!(
         said,
-        ["All 120 positions looked at come down to one stone if δ ≢ 0 mod 3, and to two if δ ≡ 0."]
+        ["All 120 positions checked come down to one stone if δ ≢ 0 mod 3, and to two if δ ≡ 0."]
     );
 }
 

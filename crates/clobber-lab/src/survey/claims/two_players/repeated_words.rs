@@ -55,8 +55,12 @@ static LONGEST: Parameter =
 
 static LONGEST_IMPARTIAL: Parameter = Parameter { usual: 600, ..LONGEST };
 
-static MEGABYTES: Parameter =
-    Parameter::new("megabytes", "memory for the values of the strips of one word in megabytes", 3, 1..=1);
+static MEGABYTES: Parameter = Parameter::new(
+    "megabytes",
+    "memory for the values of the strips of one word in megabytes",
+    3,
+    1..=1 << 20,
+);
 
 struct RepeatedWords {
     rule: Rule,
