@@ -1,7 +1,7 @@
 //! Is { G^L + k·s | G^R + k·s } = G + k·s for all k?
 //!
 //! Write G_k for the left side. If G_k = G + k·s, then G + (k+1)·s, written as G_k + s, has the options of
-//! G_{k+1} and besides G_k + s^L and G_k + s^R. Such an extra option changes nothing if it is a *gift horse*:
+//! G_{k+1} and besides G_k + s^L and G_k + s^R. An extra option that is a *gift horse* changes no value:
 //! G + s^L + k·s ⊲| G_{k+1}, and G + s^R + k·s |⊳ G_{k+1}. This file searches for proofs of both that do not
 //! depend on k, by two rules ([docs/periodicity.md](../../../../../docs/periodicity.md), Lemma 4):
 //!
