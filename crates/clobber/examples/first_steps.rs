@@ -1,4 +1,5 @@
-//! The lines that the README shows: who wins, by which moves, what it is worth, and how few stones can remain.
+//! The lines that the README shows: who wins, by which moves, what it is worth, and how few stones can
+//! remain.
 
 use clobber::{Color, Position, Solver};
 

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 /// A value of combinatorial game theory in canonical form.
 ///
-/// It prints in CGSuite's notation. Two values are equal (`==`) if the games are equal. Methods return [`Unsolved`] if
-/// the memory of the solver that made the value is used up.
+/// It prints in CGSuite's notation. Two values are equal (`==`) if the games are equal. Methods return
+/// [`Unsolved`] if the memory of the solver that made the value is used up.
 #[derive(Clone)]
 pub struct GameValue {
     evaluator: Arc<Evaluator>,

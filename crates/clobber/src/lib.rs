@@ -1,13 +1,13 @@
 //! Clobber and Solitaire Clobber: who wins, what a position is worth, how few stones can remain, and proofs.
 //!
-//! In Clobber, Black (`x`, Left) and White (`o`, Right) have stones on the vertices of a graph. A move takes a stone
-//! onto an adjacent stone of the other colour, which is captured. The player who cannot move loses. In Solitaire
-//! Clobber one player makes all the moves and wants to leave as few stones as possible.
+//! In Clobber, Black (`x`, Left) and White (`o`, Right) have stones on the vertices of a graph. A move takes
+//! a stone onto an adjacent stone of the other colour, which is captured. The player who cannot move loses.
+//! In Solitaire Clobber one player makes all the moves and wants to leave as few stones as possible.
 //!
 //! # Who wins
 //!
-//! A [`Position`] is parsed from text: a line `xoxxo.xo`, a grid `xox|oxo`, `cycle:xxo`, `checkerboard:5x6`, any graph,
-//! or a sum of these. A [`Solver`] answers questions about it.
+//! A [`Position`] is parsed from text: a line `xoxxo.xo`, a grid `xox|oxo`, `cycle:xxo`, `checkerboard:5x6`,
+//! any graph, or a sum of these. A [`Solver`] answers questions about it.
 //!
 //! ```
 //! use clobber::{Color, Outcome, Position, Solver};
@@ -24,7 +24,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A solver keeps what it learns, so the next question about a similar position is cheaper. Threads may share one.
+//! A solver keeps what it learns, so the next question about a similar position is cheaper. Threads may share
+//! one.
 //!
 //! # Every move
 //!
@@ -43,8 +44,8 @@
 //!
 //! # Values
 //!
-//! [`Solver::value`] computes the canonical form. A [`GameValue`] prints in CGSuite's notation, and can be added,
-//! negated and compared.
+//! [`Solver::value`] computes the canonical form. A [`GameValue`] prints in CGSuite's notation, and can be
+//! added, negated and compared.
 //!
 //! ```
 //! # use clobber::{Position, Relation, Solver};
@@ -75,8 +76,8 @@
 //!
 //! # Solitaire
 //!
-//! [`reduce`] plays alone and leaves few stones. It says whether the play is optimal, and its certificate proves it:
-//! [`check`] replays the certificate and uses none of the code that found it.
+//! [`reduce`] plays alone and leaves few stones. It says whether the play is optimal, and its certificate
+//! proves it: [`check`] replays the certificate and uses none of the code that found it.
 //!
 //! ```
 //! use clobber::Verdict;
@@ -94,8 +95,8 @@
 //!
 //! # Boards
 //!
-//! Any simple graph is a board. [`classes`] recognises the classes that have algorithms of their own, and [`svg`] draws
-//! a position.
+//! Any simple graph is a board. [`classes`] recognises the classes that have algorithms of their own, and
+//! [`svg`] draws a position.
 //!
 //! ```
 //! use clobber::{Class, Color, Graph, Position};
@@ -112,8 +113,8 @@
 //!
 //! # Limits
 //!
-//! Every long call of a solver keeps the same limits: time, nodes, memory, a stop flag, and a progress callback. A call
-//! that reaches a limit returns [`Unsolved`] with the reason. It never guesses.
+//! Every long call of a solver keeps the same limits: time, nodes, memory, a stop flag, and a progress
+//! callback. A call that reaches a limit returns [`Unsolved`] with the reason. It never guesses.
 //!
 //! ```
 //! use clobber::{Reason, Solver, StopFlag};

@@ -16,8 +16,8 @@ use std::time::Duration;
 
 /// Answers questions about positions, within limits.
 ///
-/// A solver keeps tables, so related questions are cheaper. Clones share them; the clones may have limits of their own.
-/// When the tables are full, the next question starts with empty ones.
+/// A solver keeps tables, so related questions are cheaper. Clones share them; the clones may have limits of
+/// their own. When the tables are full, the next question starts with empty ones.
 ///
 /// ```
 /// use clobber::Solver;
@@ -187,7 +187,8 @@ impl Solver {
         Ok(self.solve(position, player, true, &self.limits.renewed())?.1)
     }
 
-    /// A strategy that wins if `first` moves first, for the player who has one. [`check`](Self::check) verifies it.
+    /// A strategy that wins if `first` moves first, for the player who has one. [`check`](Self::check)
+    /// verifies it.
     pub fn prove_win(&self, position: &Position, first: Color) -> Result<Certificate, StrategyError> {
         let limits = self.limits.renewed();
         let engine = self.engine();
@@ -261,8 +262,9 @@ impl Solver {
 impl Solver {
     /// The fewest stones that one player can leave who may move any stone, with a play that leaves them.
     ///
-    /// The play is optimal on lines, cycles, trees, cliques, complete multipartite graphs, narrow grids and products of
-    /// cliques, and on other boards of dozens of stones. Beyond that it is the best play found, with a lower bound.
+    /// The play is optimal on lines, cycles, trees, cliques, complete multipartite graphs, narrow grids and
+    /// products of cliques, and on other boards of dozens of stones. Beyond that it is the best play found,
+    /// with a lower bound.
     pub fn reduce(&self, position: &Position) -> Result<Reduction, NoPlay> {
         Reducer::default().reduce(position, &self.limits.renewed()).map(Reduction)
     }
@@ -282,7 +284,8 @@ impl Solver {
         Reducer::default().reduce_to(position, vertex, color, &self.limits.renewed()).map(Reduction)
     }
 
-    /// Whether every position on a graph can be reduced to one stone of any chosen place and colour, and related facts.
+    /// Whether every position on a graph can be reduced to one stone of any chosen place and colour, and
+    /// related facts.
     pub fn strongly_reducible(&self, graph: &Graph) -> Strength {
         strongly_reducible(graph, &self.limits.renewed())
     }
