@@ -39,8 +39,8 @@ pub trait Answer: Serialize + JsonSchema + Send + 'static {
     }
 }
 
-/// How an answer ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How an answer ends, from good to bad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Status {
     /// Everything is known.
     Answered,

@@ -22,10 +22,15 @@ pub(crate) struct Output {
     pub(crate) format: Format,
 }
 
-/// Writes bytes to standard output, all of them.
+/// Writes all bytes to standard output.
 pub(crate) fn print(bytes: &[u8]) -> Result<(), Failure> {
+    write(bytes).map_err(Failure::Output)
+}
+
+/// Writes all bytes to standard output.
+pub(crate) fn write(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    out.write_all(bytes).and_then(|()| out.flush()).map_err(Failure::Output)
+    out.write_all(bytes).and_then(|()| out.flush())
 }
 
 impl Output {
