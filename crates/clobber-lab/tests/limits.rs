@@ -5,8 +5,8 @@ use clobber_lab::claim::{Claim, Settings, Verdict};
 use clobber_lab::claims;
 use clobber_lab::family::{Goal, Unproved, prove};
 use game_value::Universe;
-use search_limits::Reason;
 use search_limits::testing::{GapClock, MAX_GAP};
+use search_limits::Reason;
 
 /// The bound at which the last instance of a claim is examined: one with which that takes long. For the others the
 /// usual bound will do, or begins quickly enough.
