@@ -1,19 +1,19 @@
-//! The line along which an edge is drawn, and the arrowhead on it. Knows no graph.
+//! The line of an edge, and the arrowhead on it. Does not know graphs.
 
 use super::STONE;
 use super::geometry::{Point, distance};
 
-/// How long and how wide an arrowhead is.
+/// Length and width of an arrowhead.
 const HEAD: (f64, f64) = (0.2, 0.3);
 
 /// A parabola from `start` to `end`; a straight edge has its control point in the middle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Curve {
-    /// Where it begins.
+    /// The first point.
     pub start: Point,
-    /// What it bends towards.
+    /// The control point.
     pub control: Point,
-    /// Where it ends.
+    /// The last point.
     pub end: Point,
 }
 

@@ -1,4 +1,4 @@
-//! What the vertices are called in a drawing: letters and numbers beside a board, or plain vertex numbers.
+//! The names of vertices in a drawing: letters and numbers beside a board, or plain vertex numbers.
 
 use super::geometry::{Frame, Point};
 use clobber_board::Graph;
@@ -8,10 +8,10 @@ use serde::Serialize;
 /// The height of the letters beside a small board.
 const SIZE: f64 = 0.38;
 
-/// Boards longer than this have larger coordinates, or nobody could read them when they are shrunk to a page.
+/// Longer boards have larger coordinates, so that they stay readable when the board is shrunk to a page.
 const SMALL: u32 = 60;
 
-/// How many coordinates one side of a board has room for.
+/// Maximal number of coordinates beside a board.
 const MOST: u32 = 40;
 
 /// A coordinate beside a board.
@@ -19,11 +19,11 @@ const MOST: u32 = 40;
 pub struct Label {
     /// The middle of the text, or of its right end.
     pub at: Point,
-    /// What it says.
+    /// The text.
     pub text: String,
     /// The height of the letters.
     pub size: f64,
-    /// Does the text end at its point?
+    /// Whether the text ends at its point.
     pub right_aligned: bool,
 }
 
