@@ -17,7 +17,7 @@ use std::io::{self, Write};
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(super) struct ComponentAnswer {
     vertices: Vec<Vertex>,
-    /// The component alone, if that can be written down.
+    /// The component alone; null if it is too large to be written.
     #[serde(skip_serializing_if = "Option::is_none")]
     position: Option<String>,
     /// Null if a limit was reached; `unknown` then says which.
@@ -30,8 +30,8 @@ pub(super) struct ComponentAnswer {
     explanation: Option<Explanation>,
 }
 
-/// The components in the order of their first vertices. The smallest are computed first: they are known where the budget
-/// does not suffice for the largest.
+/// The components in the order of their first vertices. Evaluates the smallest first, so that a limit leaves only large
+/// ones unknown.
 pub(super) fn components_of(
     evaluation: Evaluation<'_>,
     position: &Position,
@@ -113,8 +113,8 @@ fn value_of(
     }
 }
 
-/// A component as a position of its own. What stands on a grid stays on one, and a path is a line: that reads better than a
-/// list of edges.
+/// A component as a position of its own: a grid on grids, a line on paths, because both read better than a list of
+/// edges.
 fn alone(position: &Position, component: &Component) -> Option<Position> {
     let &first = component.vertices().first()?;
     let (start, graph) = match position.graph() {

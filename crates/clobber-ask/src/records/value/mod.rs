@@ -1,4 +1,4 @@
-//! What a position is worth: its canonical form, and what it says.
+//! The value of a position: canonical form, outcome, atomic weight, and an explanation.
 
 mod components;
 pub mod explain;
@@ -52,7 +52,7 @@ impl Signs {
             (Self::Unicode, true) => universe.unicode_bounded(value, CHARACTERS_OF_LARGE),
             (Self::Unicode, false) => universe.unicode(value),
             (Self::Latex, false) => universe.latex(value),
-            // Half a formula would not compile.
+            // Half a LaTeX formula does not compile.
             (Self::Latex, true) | (Self::Cgsuite, _) => text_of_value(universe, value),
         }
     }
@@ -85,7 +85,7 @@ pub struct ValueOf {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Valued {
     position: String,
-    /// Null if a limit was reached; `unknown` then says which. It ends with `…` if it is too large to be written out.
+    /// Null if a limit was reached; `unknown` then says which. Ends with `…` if it is too large to be written out.
     value: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unknown: Option<String>,
@@ -116,7 +116,7 @@ impl Question for ValueOf {
     const NAME: &'static str = "value";
     type Answer = Valued;
 
-    /// The components come first, if they are asked for: they are known where the sum is not.
+    /// Evaluates the components first, because their values may be known where the sum is not.
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Valued, Refusal> {
         let sum = Sum::read("position", &self.position, desk.max_vertices())?;
         let evaluation = desk.evaluator(limits).within(limits);
@@ -138,7 +138,7 @@ impl ValueOf {
         Ok((text, self.facts(evaluation, value, sum)?))
     }
 
-    /// What else there is to say. The value is known by now: what cannot be computed any more is left out.
+    /// Facts about a known value. Facts that cannot be computed within the limits are left out.
     fn facts(&self, evaluation: Evaluation<'_>, value: Value, sum: &Sum) -> Result<Facts, NoValue> {
         let universe = evaluation.universe();
         let (mut left_options, mut right_options) = (None, None);
@@ -203,13 +203,13 @@ impl Facts {
     }
 }
 
-/// The class of an outcome in words.
+/// An outcome in words.
 pub fn outcome_sentence(outcome: char) -> String {
     let sentence = match outcome {
-        'L' => "Black (x, Left) wins, whoever begins",
-        'R' => "White (o, Right) wins, whoever begins",
-        'N' => "whoever begins wins",
-        _ => "whoever begins loses",
+        'L' => "Black (x, Left) wins, no matter who moves first",
+        'R' => "White (o, Right) wins, no matter who moves first",
+        'N' => "the first player wins",
+        _ => "the first player loses",
     };
     format!("{outcome}: {sentence}")
 }
