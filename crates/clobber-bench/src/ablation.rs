@@ -144,7 +144,7 @@ impl Ablation {
     /// Runs the experiment. Refuses an empty range and lines that are too long.
     pub fn run(&self, setup: &Setup, console: &mut dyn Console) -> Result<Status, BenchError> {
         let positions = self.material.positions()?;
-        let subject = format!("{}; Black (x, Left) begins", self.material);
+        let subject = format!("{}; Black (x, Left) moves first", self.material);
         let mut session = Session::start(setup, console, Some(subject))?;
         let total = positions.len();
         let mut boards = Vec::new();

@@ -204,9 +204,9 @@ impl Boards {
     fn subject(&self) -> &'static str {
         match self.first {
             _ if self.impartial => "nim-values of the impartial game",
-            FirstPlayer::Black => "who wins if Black (x, Left) begins",
-            FirstPlayer::White => "who wins if White (o, Right) begins",
-            FirstPlayer::Any => "who wins if Black (x, Left) begins / if White (o, Right) begins",
+            FirstPlayer::Black => "who wins if Black (x, Left) moves first",
+            FirstPlayer::White => "who wins if White (o, Right) moves first",
+            FirstPlayer::Any => "who wins if Black (x, Left) moves first / if White (o, Right) moves first",
         }
     }
 

@@ -129,7 +129,7 @@ impl Random {
     /// Runs the experiment. Refuses lines that are too long.
     pub fn run(&self, setup: &Setup, console: &mut dyn Console) -> Result<Status, BenchError> {
         let positions = self.lines.positions()?;
-        let subject = format!("{}; Black (x, Left) begins", self.lines);
+        let subject = format!("{}; Black (x, Left) moves first", self.lines);
         let mut session = Session::start(setup, console, Some(subject))?;
         let settings = setup.settings(Switches::default());
         let total = positions.len();

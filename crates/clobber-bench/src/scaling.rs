@@ -29,8 +29,8 @@ pub struct Scaling {
 impl Family {
     fn heading(self) -> String {
         let title = match self {
-            Self::Xo => "(xo)^n, Black (x, Left) begins",
-            Self::Xxo => "(xxo)^n - ⌊(n+1)/2⌋·^, each player begins once",
+            Self::Xo => "(xo)^n, Black (x, Left) moves first",
+            Self::Xxo => "(xxo)^n - ⌊(n+1)/2⌋·^, each player moves first once",
         };
         let columns = "   n  stones  winner                   nodes  processor s       wall s  growth";
         format!("\n{title}\n{columns}\n")

@@ -1,4 +1,4 @@
-//! Campaigns with the real binary: whatever is killed, interrupted, torn or altered, the findings are those of an undisturbed
+//! Campaigns with the real binary: after kills, interrupts and damaged files, the findings are those of an undisturbed
 //! run, or there are none.
 #![cfg(target_os = "linux")]
 
@@ -49,7 +49,7 @@ fn workers_that_are_killed_lose_nothing() {
         assert!((2..19).contains(&killed.findings(shard)), "shard {shard}: {}", killed.findings(shard));
     }
 
-    // What was found before is not looked at again: how long it took stays what it was.
+    // Earlier findings are not computed again: their times stay the same.
     let before: Vec<_> = (0..killed.shards).map(|shard| fs::read(killed.part(shard)).unwrap()).collect();
     killed.finish();
     for (shard, before) in (0..killed.shards).zip(before) {
@@ -68,7 +68,7 @@ fn run(state: &Path, to: u64) -> Command {
     command
 }
 
-/// Begins a run, and sends it a signal when so many instances have been looked at; gives what it says.
+/// Starts a run, sends it a signal after `count` findings, and returns its output.
 fn interrupted(
     command: &mut Command,
     state: &Path,
@@ -116,7 +116,7 @@ fn a_run_that_is_interrupted_goes_on() {
             format!("stopped after {done} of {TO} instances; the same command goes on from there\n");
         assert!(complaint.ends_with(&stopped), "{complaint}");
         for (path, bytes) in before {
-            // With the time that it took: it was not looked at again.
+            // Its time is the same, so it was not computed again.
             assert_eq!(fs::read(path).unwrap(), bytes);
         }
     }
@@ -211,7 +211,7 @@ fn half_a_line_is_cut_off_and_garbage_is_begun_again() {
     parts.push(whole.clone());
     parts.push([&whole[..line], &whole].concat());
     parts.push([&whole[..line], b"\0\0\0\0\n", &whole[line..]].concat());
-    // What belongs to another shard, and what belongs to nobody.
+    // Findings of another shard, and of no shard.
     parts.push(other);
     parts.push([&b"{}\n"[..], &whole[line..], &whole[line..]].concat());
     parts.push(vec![0xff; 1000]);

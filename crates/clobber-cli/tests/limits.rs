@@ -1,4 +1,4 @@
-//! Every command and every question of the server is asked for something hard within a second and 200 MB, and keeps both.
+//! Every command and every question of the server gets a hard input with limits of one second and 200 MB, and keeps both.
 //!
 //! Processor time is measured, not wall time, so that other work on the machine does not count. A command that ignored its
 //! limit would run on and use more.
@@ -14,7 +14,7 @@ use wait4::Wait4;
 
 const MEMORY: u64 = 200 << 20;
 
-/// What is promised: 10 % or 0.2 s more, and 1.1 times the memory and 32 MB.
+/// The promised tolerance: 10 % or 0.2 s more, and 1.1 times the memory and 32 MB.
 const MOST_TIME: Duration = Duration::from_millis(1200);
 /// Reading ten million stones and printing the answer are not part of the question.
 const READING: Duration = Duration::from_millis(300);

@@ -2,7 +2,7 @@
 
 export const EXAMPLES = [
   ["Alternating line", "(xo)^5", "Whoever begins wins on every line (xo)^n, except one."],
-  ["The exception", "(xo)^3", "On this alternating line whoever begins loses."],
+  ["The exception", "(xo)^3", "The first player loses on this alternating line."],
   ["Ups in a row", "(xxo)^4", "Worth ⇑: of the line (xxo)^n one knows the value for every n."],
   ["A corner", "xox|ox.", "Worth {⇑∗|∗,↓}, a small position with a value of its own."],
   [
@@ -10,7 +10,7 @@ export const EXAMPLES = [
     "(x)^5|(o)^5",
     "A conjecture said who wins on such boards. It holds for n = 5 and fails at n = 31.",
   ],
-  ["Checkerboard 3 × 4", "checkerboard:3x4", "Worth nothing: whoever begins loses."],
+  ["Checkerboard 3 × 4", "checkerboard:3x4", "Worth nothing: the first player loses."],
   [
     "Checkerboard 5 × 6",
     "checkerboard:5x6",

@@ -35,8 +35,8 @@ export class NimberView {
   }
 
   #sentence({ nimber, winning_moves: winning }) {
-    if (nimber === 0) return "Its nimber is 0: whoever begins loses.";
+    if (nimber === 0) return "Its nimber is 0: the first player loses.";
     const texts = winning.slice(0, 5).map((move) => this.game.position.moveText(move));
-    return `Its nimber is ${nimber}: whoever begins wins, for instance with ${texts.join(", ")}.`;
+    return `Its nimber is ${nimber}: the first player wins, for instance with ${texts.join(", ")}.`;
   }
 }

@@ -6,10 +6,10 @@ import { COLORS, countStones, other } from "./position.js";
 
 /** Who wins, in one sentence. */
 export const OUTCOME_SENTENCES = {
-  L: "Black wins, no matter who begins.",
-  R: "White wins, no matter who begins.",
-  N: "The player who begins wins.",
-  P: "The player who begins loses.",
+  L: "Black wins, no matter who moves first.",
+  R: "White wins, no matter who moves first.",
+  N: "The first player wins.",
+  P: "The first player loses.",
 };
 
 /** The same in a word, for tables: the first or the second player. */

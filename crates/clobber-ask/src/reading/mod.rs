@@ -24,7 +24,7 @@ pub(crate) fn game_value(field: &str, text: &str, arithmetic: Arithmetic<'_>) ->
     })
 }
 
-/// Reads a graph: graph6, sparse6, or a position whose stones lose their colours.
+/// Reads a graph: graph6, sparse6, or a position whose colours are ignored.
 pub fn graph(field: &str, text: &str, max_vertices: usize) -> Result<Graph, Refusal> {
     graph_text::parse(text, max_vertices).map_err(|error| BadText::position(field, text, &error).into())
 }

@@ -22,11 +22,11 @@ pub struct Reduce {
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<Rule>")]
     pub rule: Rule,
-    /// Which colour begins, under the partisan rule.
+    /// The colour that moves first, under the partisan rule.
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<FirstPlayer>")]
     pub first: FirstPlayer,
-    /// What to reach.
+    /// The goal.
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<Goal>")]
     pub goal: Goal,
@@ -35,7 +35,7 @@ pub struct Reduce {
     /// Also give the words of lines.
     #[serde(default)]
     pub word: bool,
-    /// The one method to use.
+    /// The only method to use.
     #[serde(default)]
     #[schemars(schema_with = "schema::optional_named::<Method>")]
     pub method: Option<Method>,
@@ -64,7 +64,7 @@ impl Question for Reduce {
 }
 
 impl Reduce {
-    /// Refuses what does not go together, in the words of the command line.
+    /// Refuses options that exclude each other.
     pub fn refuse_combinations(&self) -> Result<(), Refusal> {
         let &Self { rule, goal, word, method, .. } = self;
         let has_target = self.target.is_some();

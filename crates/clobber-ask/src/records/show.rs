@@ -1,4 +1,4 @@
-//! What a position consists of, and how it looks after some moves.
+//! A position after some moves: its counts, and pictures.
 
 use crate::desk::Desk;
 use crate::diagnostics::{BadText, Refusal};
@@ -27,7 +27,7 @@ pub struct Show {
     pub tikz: bool,
 }
 
-/// What a position consists of, and pictures.
+/// The counts of a position, and pictures.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Shown {
     position: String,
@@ -37,7 +37,7 @@ pub struct Shown {
     stones: usize,
     black: usize,
     white: usize,
-    /// The number of legal moves of either player: it is the same.
+    /// The number of legal moves of each player, which is the same for both.
     moves: u64,
     components: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -46,7 +46,7 @@ pub struct Shown {
     svg: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     tikz: Option<String>,
-    /// Which limit was reached before everything was drawn.
+    /// The limit that was reached before the picture was complete.
     #[serde(skip_serializing_if = "Option::is_none")]
     unknown: Option<String>,
     #[serde(skip)]

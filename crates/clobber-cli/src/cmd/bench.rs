@@ -3,7 +3,7 @@
 use crate::about::{VERSION, machine};
 use crate::by_name::{black_white_or_both, by_name};
 use crate::failure::{Failure, Status};
-use crate::input::Task;
+use crate::input::InputText;
 use crate::interrupt::{self, Computing};
 use crate::limits::threads;
 use crate::output::{self, Output};
@@ -191,9 +191,9 @@ impl Boards {
 }
 
 fn named_position(argument: &OsStr) -> Result<NamedPosition, Failure> {
-    let task = Task::from_argument("argument", argument)?;
-    let position = reading::position("position", &task.text, MAX_VERTICES);
-    Ok(NamedPosition { position: position.map_err(|refusal| task.failure(refusal))?, text: task.text })
+    let input = InputText::from_argument("argument", argument)?;
+    let position = reading::position("position", &input.text, MAX_VERTICES);
+    Ok(NamedPosition { position: position.map_err(|refusal| input.failure(refusal))?, text: input.text })
 }
 
 #[derive(clap::Args)]

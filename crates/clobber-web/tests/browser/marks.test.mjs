@@ -46,11 +46,11 @@ test("groups have outlines and labels with explanations", async () => {
   const { page, close } = await openPage({ path: "/#pos=xxo.xo" });
   const outlines = [
     { vertices: [0, 1, 2], label: "^", title: "up: a little good for Black" },
-    { vertices: [4, 5], label: "*", title: "star: whoever begins takes it" },
+    { vertices: [4, 5], label: "*", title: "star: the first player takes it" },
   ];
   await withBoard(page, "(app, outlines) => app.board.setOutlines(outlines)", outlines);
   assert.equal(await page.locator(".outline").count(), 2);
-  await page.getByLabel("star: whoever begins takes it").focus();
+  await page.getByLabel("star: the first player takes it").focus();
   await page.getByRole("tooltip").getByText("star").waitFor();
   const [label, stone] = await Promise.all([
     page.getByLabel("up: a little good for Black").boundingBox(),

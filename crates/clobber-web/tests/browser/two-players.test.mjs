@@ -8,10 +8,10 @@ import { URL_OF_PAGE, closeBrowser, drawn, openPage, vertex } from "./harness.mj
 after(closeBrowser);
 
 const SENTENCES = {
-  L: "Black wins, no matter who begins.",
-  R: "White wins, no matter who begins.",
-  N: "The player who begins wins.",
-  P: "The player who begins loses.",
+  L: "Black wins, no matter who moves first.",
+  R: "White wins, no matter who moves first.",
+  N: "The first player wins.",
+  P: "The first player loses.",
 };
 
 /** The truth, from the same server. */

@@ -15,7 +15,7 @@ test("set up (xo)^5, see who wins and why, and play it", async () => {
   await vertex(page, "10").waitFor();
   const panel = page.getByRole("tabpanel", { name: "Two players" });
   await page.getByText("Show answers").click();
-  await panel.getByText("The player who begins wins.", { exact: true }).waitFor();
+  await panel.getByText("The first player wins.", { exact: true }).waitFor();
   await page.getByText(/Black has 2 winning moves: 3-2, 7-8\./).waitFor();
   await page.getByText(/^The value .* is neither positive nor negative nor 0/).waitFor();
 

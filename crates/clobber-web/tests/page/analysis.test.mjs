@@ -45,7 +45,7 @@ const result = (first, winner, moves, unknown) => ({
 });
 const REASONS = [
   "The value ↑ is positive. Positive values are wins for Black.",
-  "Atomic weight 1: Black is one ahead, which is enough to win if Black begins.",
+  "Atomic weight 1: Black is one ahead, which is enough to win if Black moves first.",
 ];
 const XXO = {
   solve: { outcome: "L", results: [result("black", "black", [[1, 2]]), result("white", "black", [])] },
@@ -81,7 +81,7 @@ test("verdicts of moves, and the reasons", async () => {
   const game = new Game(line("xxo"));
   assert.equal(analysis.verdict(BLACK, [1, 2]), "win");
   assert.equal(analysis.verdict(WHITE, [2, 1]), "loss");
-  assert.equal(verdictSentence(analysis), "Black wins, no matter who begins.");
+  assert.equal(verdictSentence(analysis), "Black wins, no matter who moves first.");
   assert.equal(turnSentence(analysis, WHITE), "It is White’s turn, and White loses against good play.");
   assert.deepEqual(reasons(analysis, game), [
     ...REASONS,

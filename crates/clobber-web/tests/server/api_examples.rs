@@ -1,4 +1,4 @@
-//! The examples of docs/api.md are what the server says.
+//! The server gives the answers in the examples of docs/api.md.
 
 use crate::running::Running;
 use clobber_ask::Question;
@@ -52,7 +52,7 @@ fn ask(server: &Running, example: &Example) -> crate::running::Reply {
     server.send(request.as_bytes())
 }
 
-/// Times differ, and long lists are cut off in the page: `"…"` stands for whatever else there is.
+/// Ignores times. The page cuts off long lists: `"…"` matches the rest.
 fn is_like(shown: &Value, found: &Value) -> bool {
     match (shown, found) {
         (Value::String(shown), _) if shown == "…" => true,

@@ -1,11 +1,11 @@
-//! Budgets are kept, and nobody computes for those who have gone.
+//! Questions stay within their limits and stop when their clients disconnect.
 
 use crate::running::{Running, hear};
 use clobber_web::Settings;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-/// One worker, so that a question that goes on is noticed by the next.
+/// One worker, so that a question that does not stop blocks the next one.
 fn lonely() -> Running {
     Running::new(Settings { workers: 1, memory: 256 << 20, longest: Duration::from_mins(1) })
 }

@@ -1,4 +1,4 @@
-//! Who is served, and what browsers are told.
+//! Which requests are served, and the headers of responses.
 
 use crate::running::Running;
 use clobber_web::Settings;
@@ -37,7 +37,7 @@ fn pages_of_other_sites_may_not_ask() {
     assert_eq!(server.get_with(question, link).status, 403);
     let own = format!("Origin: http://{}\r\n", server.address);
     assert_eq!(server.get_with(question, &own).status, 200);
-    // What a form of another site can send is no question.
+    // A form of another site cannot ask a question.
     let form = format!(
         "POST /api/solve HTTP/1.1\r\nHost: {}\r\nContent-Type: text/plain\r\nContent-Length: 17\r\n\
          Connection: close\r\n\r\n{{\"position\":\"xo\"}}",

@@ -1,4 +1,4 @@
-//! A thousand questions of all kinds at once, some of them nonsense, some of them given up.
+//! A thousand questions of all kinds at the same time, some of them invalid, some of them cancelled.
 
 use crate::running::{Running, hear};
 use clobber_web::Settings;
@@ -50,7 +50,7 @@ const CLIENTS: usize = 16;
 /// It takes far longer than a test.
 const HARD: &str = r#"{"position":"checkerboard:8x8","all_moves":true,"time":30}"#;
 
-/// How much memory this process has now, in bytes; nothing where the system does not tell.
+/// The memory of this process in bytes; `None` if the system does not tell.
 fn memory() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

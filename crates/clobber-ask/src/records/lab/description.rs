@@ -1,4 +1,4 @@
-//! What a claim says, where it comes from, and how it is checked.
+//! A claim: its statement, its source, and how it is checked.
 
 use crate::diagnostics::Refusal;
 use clobber_lab::claim::Claim;

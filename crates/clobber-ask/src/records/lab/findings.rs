@@ -1,4 +1,4 @@
-//! What was found for the instances of a claim, counterexamples first: a summary, a table, and a picture.
+//! The findings of a claim, counterexamples first: a summary, a table and a figure.
 
 use crate::drawing::plot::{Axis, Curve, Figure, Look, Panel};
 use crate::drawing::text::count;
@@ -25,13 +25,13 @@ pub struct Summary {
     together: Vec<String>,
 }
 
-/// A table has no more rows than this, unless all are asked for.
+/// Rows of a table, unless all are requested.
 const MOST_ROWS: usize = 60;
 
 /// The findings, counterexamples first.
 pub fn ordered(findings: &[Finding]) -> Vec<&Finding> {
     let mut ordered: Vec<&Finding> = findings.iter().collect();
-    // The sort keeps the rest in order.
+    // The sort is stable.
     ordered.sort_by_key(|finding| finding.verdict != Verdict::Fails);
     ordered
 }
@@ -68,7 +68,7 @@ pub fn print_table(out: &mut dyn Write, findings: &[&Finding], all: bool) -> io:
 }
 
 impl Summary {
-    /// Sums up what was found up to the bound.
+    /// Summarises the findings up to the bound.
     pub fn new(claim: &Claim, to: u64, findings: &[Finding], study: &dyn Study) -> Self {
         let number = |verdict| findings.iter().filter(|finding| finding.verdict == verdict).count();
         Self {
@@ -108,7 +108,7 @@ impl Summary {
     }
 }
 
-/// The findings as points. The version says what has found them.
+/// The findings as a figure. The version names the program that made them.
 pub fn figure(claim: &Claim, plot: &Plot, version: &str) -> Figure {
     let looks = [Look::FIRST_POINTS, Look::RINGS, Look::SECOND_POINTS, Look::CROSSES];
     let points = || plot.series.iter().flat_map(|series| &series.points);
@@ -131,7 +131,7 @@ pub fn figure(claim: &Claim, plot: &Plot, version: &str) -> Figure {
     }
 }
 
-/// A line below a figure has room for so many letters.
+/// Letters in a line below a figure.
 const LETTERS: usize = 105;
 
 /// A text in lines that fit below a figure.

@@ -1,4 +1,4 @@
-//! Who wins, and by which moves.
+//! The winner and the winning moves.
 
 mod answer;
 
@@ -25,32 +25,29 @@ use std::io::Write;
 pub struct Solve {
     /// A sum of positions and game values.
     pub position: String,
-    /// Who begins.
+    /// The first player.
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<FirstPlayer>")]
     pub first: FirstPlayer,
     /// Find every winning move, not only one.
     #[serde(default)]
     pub all_moves: bool,
-    /// If not every winning move can be found, still look for one: of the time, this takes a part.
+    /// If the time for every winning move runs out, search for one; this reserves a part of the time.
     #[serde(default)]
     pub fall_back: bool,
     /// Also give a game in which the winner plays winning moves.
     #[serde(default)]
     pub pv: bool,
-    /// Also say what the search did.
+    /// Also give the counters of the search.
     #[serde(default)]
     pub stats: bool,
-    /// Techniques to do without.
+    /// Techniques to switch off.
     #[serde(default)]
     #[schemars(schema_with = "schema::list_of_named::<Technique>")]
     pub without: Vec<Technique>,
-    /// Refuse game values, because strategies are to be written.
-    #[serde(skip)]
-    pub certificate: bool,
 }
 
-/// The part of the time for every winning move, if one of them will do in the end.
+/// The part of the time for every winning move, if one is enough.
 const SHARE_OF_ALL_MOVES: f64 = 0.6;
 
 impl Question for Solve {
@@ -59,9 +56,7 @@ impl Question for Solve {
 
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Solved, Refusal> {
         let sum = Sum::read("position", &self.position, desk.max_vertices())?;
-        if self.certificate {
-            sum.refuse_values("--certificate")?;
-        } else if self.pv {
+        if self.pv {
             sum.refuse_values("--pv")?;
         }
         let mut turns = Vec::new();
@@ -77,7 +72,7 @@ impl Solve {
         self.without.iter().fold(Switches::default(), |all, &technique| all.without(technique))
     }
 
-    /// The answer for one player who begins. If the memory is full of other positions, the engine starts fresh.
+    /// The answer for one first player. If earlier positions fill the memory, a fresh engine tries again.
     fn turn(&self, desk: &mut Desk, sum: &Sum, first: Color, limits: &Limits) -> Result<Turn, Refusal> {
         let warm = desk.engine(self.switches(), limits);
         let is_used = warm.is_used;
@@ -104,7 +99,7 @@ impl Solve {
             found = solved(solution(engine, sum, first, one, &rest, &mut statistics))?;
             limits.count_part(&rest);
         }
-        // The players who begin share the nodes.
+        // Both first players share the node limit.
         limits.count_part(&all);
         let mut turn = match found {
             Ok(solution) => {
@@ -123,7 +118,12 @@ impl Solve {
         Ok(turn)
     }
 
-    /// Writes winning strategies for a position that was solved, which the checker verifies.
+    /// Refuses game values, in the name of an option that needs moves on a board.
+    pub fn refuse_values(&self, desk: &Desk, option: &str) -> Result<(), Refusal> {
+        Sum::read("position", &self.position, desk.max_vertices())?.refuse_values(option)
+    }
+
+    /// Writes winning strategies for a solved position, which the checker verifies.
     pub fn write_strategies(
         &self,
         desk: &mut Desk,
@@ -148,7 +148,7 @@ fn solution(
     limits: &Limits,
     statistics: &mut Statistics,
 ) -> Result<Solution, NoValue> {
-    // Every engine reads the game values of the sum for itself.
+    // Each engine has its own universe, so it reads the game values itself.
     let rest = sum.rest(engine.evaluator().universe().within(limits))?;
     let game = Game { position: &sum.position, rest };
     Ok(engine.solve(&game, first, &task, limits, statistics)?)
@@ -197,7 +197,7 @@ mod tests {
         };
         let whole = ask(1 << 40);
         assert!(whole["winner"] == "black" && whole.get("some_moves").is_none());
-        // Of times that are long and longer, one suffices for a move, and not for all.
+        // One of these growing times suffices for one move, but not for all.
         let mut times = (0..20).map(|step| (500.0 * 1.25f64.powi(step)) as u64);
         let time = times.find(|&seconds| ask(seconds).get("some_moves").is_some()).unwrap();
         let some = ask(time);

@@ -1,4 +1,4 @@
-//! `clobber lab run ID --to N`: looks at a claim on this machine.
+//! `clobber lab run ID --to N`: test a claim on this machine.
 
 use super::answer::{Files, report};
 use super::asked::Asked;
@@ -24,11 +24,11 @@ pub(crate) struct Run {
     #[command(flatten)]
     threads: Threads,
 
-    /// Folder for what has been found until everything is [default: the XDG state directory]
+    /// Folder for the state of an unfinished run [default: the XDG state directory]
     #[arg(long, value_name = "DIR")]
     state: Option<PathBuf>,
 
-    /// Start again, without what has been found before
+    /// Start again, without earlier findings
     #[arg(long)]
     fresh: bool,
 
@@ -43,7 +43,7 @@ pub(crate) struct Run {
     output: Output,
 }
 
-/// Pieces of the work, of which threads take one after the other.
+/// Shards per run, which the threads take one after the other.
 const PIECES: u64 = 64;
 
 impl Run {
@@ -72,12 +72,12 @@ impl Run {
         let merged = merge(&plan, &folder)?;
         let study = plan.study()?;
         let answered = report(claim, &plan, merged, &*study, &self.files, &self.output)?;
-        // What was found has been said. If the folder stays, the next run says it again.
+        // The findings are printed. If the folder stays, the next run prints them again.
         let _removed = fs::remove_dir_all(&folder);
         Ok(answered)
     }
 
-    /// Where the state of this run is kept.
+    /// The folder for the state of this run.
     fn folder(&self, plan: &Plan) -> Result<PathBuf, Failure> {
         let states = match &self.state {
             Some(folder) => folder.clone(),
@@ -88,7 +88,7 @@ impl Run {
         Ok(states.join(format!("{}-to-{}-{:08x}", plan.claim, plan.settings.to, plan.fingerprint() as u32)))
     }
 
-    /// Makes the folder, unless a run of the same plan has left it. Other plans, and other versions, have other folders.
+    /// Creates the folder, unless an earlier run of the same plan and version left it.
     fn prepare(&self, plan: &Plan, folder: &Path) -> Result<(), Failure> {
         let is_same = Plan::read(folder, VERSION).is_ok_and(|old| old == *plan);
         if is_same && !self.fresh {
@@ -102,7 +102,7 @@ impl Run {
         Ok(plan.write(folder, &program)?)
     }
 
-    /// Works on all shards; false if it was interrupted.
+    /// Works on all shards; returns false after an interrupt.
     fn work(&self, plan: &Plan, folder: &Path, watched: &Watched) -> Result<bool, Failure> {
         let _computing = Computing::begin();
         let clock = Arc::new(WallClock::new());
@@ -136,7 +136,7 @@ impl Run {
     }
 }
 
-/// The folder for state that programs keep, as desktops agree on it.
+/// The XDG state directory.
 fn usual_folder() -> Option<PathBuf> {
     let absolute = |folder: PathBuf| Some(folder).filter(|folder| folder.is_absolute());
     let named = std::env::var_os("XDG_STATE_HOME").map(PathBuf::from).and_then(absolute);

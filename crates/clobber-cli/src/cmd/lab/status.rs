@@ -1,4 +1,4 @@
-//! `clobber lab status DIR`: how far the shards of a plan have come.
+//! `clobber lab status DIR`: the progress of the shards of a plan.
 
 use crate::about::VERSION;
 use crate::failure::{Failure, Status};
@@ -19,13 +19,13 @@ pub(crate) struct StatusOf {
 }
 
 #[derive(Serialize)]
-struct Answer<'a> {
+struct CampaignStatus<'a> {
     claim: &'a str,
     shards: u64,
     of_instances: u64,
     #[serde(flatten)]
     progress: &'a Progress,
-    /// How long the rest may take on one core; null if nothing has been looked at.
+    /// Estimated seconds for the rest on one core; null before the first finding.
     seconds_left: Option<f64>,
 }
 
@@ -36,7 +36,7 @@ impl StatusOf {
         let left = plan.instances - progress.instances;
         let seconds_left =
             (progress.instances > 0).then(|| progress.seconds / progress.instances as f64 * left as f64);
-        let answer = Answer {
+        let answer = CampaignStatus {
             claim: &plan.claim,
             shards: plan.shards,
             of_instances: plan.instances,

@@ -1,4 +1,4 @@
-//! `clobber lab work DIR --shard K`: looks at the instances of a shard.
+//! `clobber lab work DIR --shard K`: test the instances of a shard.
 
 use super::watched::Watched;
 use crate::about::VERSION;
