@@ -1,4 +1,5 @@
-//! Law: the server of the explorer answers any request, and never with a server error. The first byte chooses the question.
+//! Law: the server of the explorer answers any request, and never with a server error. The first byte chooses
+//! the question.
 #![no_main]
 
 use axum::body::Body;

@@ -1,8 +1,9 @@
-//! Questions about Clobber and their answers, with JSON on both sides. Does not know HTTP, files or the options of a command
-//! line. The command line and the server ask it, so that both give the same answers.
+//! Questions about Clobber and their answers, with JSON on both sides. Does not know HTTP, files or the
+//! options of a command line. The command line and the server ask it, so that both give the same answers.
 //!
-//! A [`Question`] is a serde type whose fields are the public interface. [`ask`] reads the positions in it, computes within
-//! the [`Limits`](search_limits::Limits), and returns an [`Answer`]: JSON for programs, text for people.
+//! A [`Question`] is a serde type whose fields are the public interface. [`ask`] reads the positions in it,
+//! computes within the [`Limits`](search_limits::Limits), and returns an [`Answer`]: JSON for programs, text
+//! for people.
 //!
 //! ```
 //! use clobber_ask::{Answer, Desk, Question, records::solve::Solve};

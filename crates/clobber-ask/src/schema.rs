@@ -86,7 +86,8 @@ mod tests {
         NoChoice(Vec<Self>),
     }
 
-    /// Checks that an object and all objects in it have the required fields, and no field without a description.
+    /// Checks that an object and all objects in it have the required fields, and no field without a
+    /// description.
     fn fits(root: &Value, schema: &Value, value: &Value) -> Result<(), Misfit> {
         let schema = resolved(root, schema);
         for key in ["oneOf", "anyOf"] {

@@ -1,4 +1,5 @@
-//! Solves positions one after the other, partisan or impartial. An answer that differs from a known one is an error.
+//! Solves positions one after the other, partisan or impartial. An answer that differs from a known one is an
+//! error.
 
 use crate::error::BenchError;
 use crate::figure::{curve, time_figure};
@@ -218,7 +219,8 @@ impl Boards {
         )
     }
 
-    /// Solves a position with the full engine, then without each technique. An interruption leaves fewer rows.
+    /// Solves a position with the full engine, then without each technique. An interruption leaves fewer
+    /// rows.
     fn measure(&self, session: &mut Session<'_>, setup: &Setup, board: &NamedPosition) -> Vec<Row> {
         let first = self.first.colors();
         let known = Finding::known(&board.position, first, self.impartial);

@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_golden_files_are_understood() {
+    fn the_golden_files_can_be_read() {
         let known = |text: &str| {
             let position = text.parse().unwrap();
             (outcome(&position), nimber(&position))

@@ -1,7 +1,9 @@
-//! Experiments that measure the two-player engine and check its answers. Does not know the command line or the terminal.
+//! Experiments that measure the two-player engine and check its answers. Does not know the command line or
+//! the terminal.
 //!
-//! An experiment is a plain struct with a `run` method: [`Scaling`], [`Ablation`], [`Boards`] and [`Random`]. [`Setup`]
-//! says how each run is measured and where the tables and figures go. A [`Console`] receives text, results and progress.
+//! An experiment is a plain struct with a `run` method: [`Scaling`], [`Ablation`], [`Boards`] and [`Random`].
+//! [`Setup`] says how each run is measured and where the tables and figures go. A [`Console`] receives text,
+//! results and progress.
 //!
 //! ```
 //! use clobber_ask::Status;

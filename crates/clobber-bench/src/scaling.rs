@@ -1,5 +1,5 @@
-//! Solves two families of lines for growing n, as in figure 1 of "SEGClobber – A Linear Clobber Solver" by Folkersen,
-//! Bashir, Tavakoli and Müller. The winner is conjectured, and a different one is an error.
+//! Solves two families of lines for growing n, as in figure 1 of "SEGClobber – A Linear Clobber Solver" by
+//! Folkersen, Bashir, Tavakoli and Müller. The winner is conjectured, and a different one is an error.
 
 use crate::error::BenchError;
 use crate::figure::{curve, time_figure};

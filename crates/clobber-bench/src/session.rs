@@ -1,5 +1,5 @@
-//! The frame of every experiment: how runs are measured, who hears of the results, and the folder for tables and
-//! figures.
+//! The frame of every experiment: how runs are measured, who hears of the results, and the folder for tables
+//! and figures.
 
 use crate::error::BenchError;
 use crate::stopwatch::{CLOCK, Stopwatch};
@@ -114,7 +114,8 @@ impl<'a> Session<'a> {
         self.console.progress(what, done as u64, of as u64);
     }
 
-    /// Writes a table and its figure. Experiments call it after every run, so that an interruption loses nothing.
+    /// Writes a table and its figure. Experiments call it after every run, so that an interruption loses
+    /// nothing.
     pub(crate) fn save(
         &self,
         name: &str,

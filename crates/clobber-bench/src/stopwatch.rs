@@ -77,7 +77,8 @@ pub(crate) struct Stopwatch {
 }
 
 impl Stopwatch {
-    /// The limit holds for each question, in processor time per thread. Without `keep`, each question gets a new engine.
+    /// The limit holds for each question, in processor time per thread. Without `keep`, each question gets a
+    /// new engine.
     pub(crate) fn new(limit: Option<Duration>, keep: bool, stop: StopFlag) -> Self {
         Self { limit, keep, stop, engine: None }
     }
@@ -110,7 +111,8 @@ impl Stopwatch {
         self.finished(Run { nodes: statistics.nodes, kept, ..run })
     }
 
-    /// Computes the nim-value of a position in the impartial game, from cold and on one thread. Does not count nodes.
+    /// Computes the nim-value of a position in the impartial game, from cold and on one thread. Does not
+    /// count nodes.
     pub(crate) fn run_impartial(&self, memory: usize, position: &Position) -> Option<Run<u32>> {
         let clock = BothClocks::start();
         let limits = self.limits(1);

@@ -6,7 +6,8 @@ use clobber_solver::StrategyError;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// A file of claims with their proofs. It has all of them or is not written, so that no claim is missing unnoticed.
+/// A file of claims with their proofs. It has all of them or is not written, so that no claim is missing
+/// unnoticed.
 pub(crate) struct CertificateFile {
     path: PathBuf,
     draft: BufWriter<Draft>,

@@ -22,8 +22,8 @@ pub(crate) struct Positions {
 /// The graphs of a command.
 #[derive(clap::Args)]
 pub(crate) struct Graphs {
-    /// The graph: graph6, sparse6, or a position whose colours are ignored; or `-` for one graph per line of standard
-    /// input
+    /// The graph: graph6, sparse6, or a position whose colours are ignored; or `-` for one graph per line of
+    /// standard input
     #[arg(value_name = "GRAPH", allow_hyphen_values = true, required_unless_present = "batch")]
     graph: Option<OsString>,
 
@@ -47,7 +47,8 @@ pub(crate) struct InputText {
 const MAX_LINE_BYTES: u64 = 1 << 30;
 
 impl Positions {
-    /// Runs a command on each position in turn. Reports a bad line of a batch and continues with the next one.
+    /// Runs a command on each position in turn. Reports a bad line of a batch and continues with the next
+    /// one.
     pub(crate) fn each(
         &self,
         run: impl FnMut(InputText) -> Result<Status, Failure>,

@@ -9,8 +9,8 @@ static FLAG: LazyLock<StopFlag> = LazyLock::new(StopFlag::new);
 static IS_COMPUTING: AtomicBool = AtomicBool::new(false);
 static HANDLER: Once = Once::new();
 
-/// While this value exists, an interrupt stops the computation. Without it, while the program waits for input, an
-/// interrupt ends the process.
+/// While this value exists, an interrupt stops the computation. Without it, while the program waits for
+/// input, an interrupt ends the process.
 pub(crate) struct Computing(());
 
 impl Computing {

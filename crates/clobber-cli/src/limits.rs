@@ -1,4 +1,5 @@
-//! The options that bound a computation. When a limit is reached, the answer is `unknown` and the exit status 3.
+//! The options that bound a computation. When a limit is reached, the answer is `unknown` and the exit status
+//! 3.
 
 use crate::interrupt;
 use crate::progress::ProgressLine;

@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everything_known_is_said() {
+    fn the_progress_line_has_all_known_numbers() {
         let progress = Progress {
             elapsed: Duration::from_secs(10),
             nodes: 3_400_000,

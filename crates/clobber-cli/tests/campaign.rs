@@ -1,5 +1,5 @@
-//! Campaigns with the real binary: after kills, interrupts and damaged files, the findings are those of an undisturbed
-//! run, or there are none.
+//! Campaigns with the real binary: after kills, interrupts and damaged files, the findings are those of an
+//! undisturbed run, or there are none.
 #![cfg(target_os = "linux")]
 
 mod campaigns;
@@ -25,7 +25,7 @@ impl Random {
 }
 
 #[test]
-fn workers_that_are_killed_lose_nothing() {
+fn killed_workers_lose_no_finding() {
     let folder = tempdir().unwrap();
     let [undisturbed, killed] =
         ["undisturbed", "killed"].map(|name| Campaign::plan(folder.path().join(name), 38, 2));
@@ -89,7 +89,7 @@ fn interrupted(
 }
 
 #[test]
-fn a_run_that_is_interrupted_goes_on() {
+fn an_interrupted_run_continues() {
     const TO: u64 = 40;
     let folder = tempdir().unwrap();
     let undisturbed = answered(&mut run(&folder.path().join("undisturbed"), TO));
@@ -130,7 +130,7 @@ fn a_run_that_is_interrupted_goes_on() {
 }
 
 #[test]
-fn a_worker_that_is_interrupted_goes_on() {
+fn an_interrupted_worker_continues() {
     let folder = tempdir().unwrap();
     let campaign = Campaign::plan(folder.path().join("run"), 37, 3);
     let mut worker = campaign.worker(0).stderr(Stdio::piped()).spawn().unwrap();
@@ -172,7 +172,7 @@ fn a_shard_has_one_worker_at_a_time() {
 }
 
 #[test]
-fn workers_that_begin_together_do_no_harm() {
+fn workers_that_start_together_do_no_harm() {
     let folder = tempdir().unwrap();
     let expected = Campaign::plan(folder.path().join("expected"), 14, 1);
     expected.finish();
@@ -197,7 +197,7 @@ fn finished(folder: &Path) -> (Campaign, String) {
 }
 
 #[test]
-fn half_a_line_is_cut_off_and_garbage_is_begun_again() {
+fn half_a_line_is_cut_off_and_a_damaged_shard_restarts() {
     let folder = tempdir().unwrap();
     let (campaign, expected) = finished(folder.path());
     let (part, result) = (campaign.part(1), campaign.result(1));
@@ -230,7 +230,7 @@ fn half_a_line_is_cut_off_and_garbage_is_begun_again() {
 }
 
 #[test]
-fn what_was_altered_is_not_merged() {
+fn altered_findings_are_not_merged() {
     let folder = tempdir().unwrap();
     let (campaign, expected) = finished(folder.path());
     let result = campaign.result(1);
@@ -323,7 +323,7 @@ fn folders_may_have_any_name() {
 }
 
 #[test]
-fn what_a_plan_says_can_be_pasted() {
+fn the_commands_of_a_plan_can_be_pasted() {
     let folder = tempdir().unwrap();
     for name in ["run", "a run", "it's \"mine\" $HOME"] {
         let mut plan = lab(&["plan", CLAIM, "--to", "3", "--shards", "1", "--memory", "16M", "-o", name]);

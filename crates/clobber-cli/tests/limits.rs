@@ -1,7 +1,8 @@
-//! Every command and every question of the server gets a hard input with limits of one second and 200 MB, and keeps both.
+//! Every command and every question of the server gets a hard input with limits of one second and 200 MB, and
+//! keeps both.
 //!
-//! Processor time is measured, not wall time, so that other work on the machine does not count. A command that ignored its
-//! limit would run on and use more.
+//! Processor time is measured, not wall time, so that other work on the machine does not count. A command
+//! that ignored its limit would run on and use more.
 
 #![cfg(unix)]
 

@@ -1,5 +1,5 @@
-//! A plan under a real Slurm, of one node in a folder of its own: tasks are killed and requeued, and the findings are those of a
-//! run on this machine.
+//! A plan under a real Slurm, of one node in a folder of its own: tasks are killed and requeued, and the
+//! findings are those of a run on this machine.
 #![cfg(target_os = "linux")]
 
 mod campaigns;
@@ -51,7 +51,8 @@ impl Cluster {
         cluster
     }
 
-    /// Waits until a condition holds. The controller saves its state after each change, and workers write their findings.
+    /// Waits until a condition holds. The controller saves its state after each change, and workers write
+    /// their findings.
     fn wait_until(&self, what: &str, is_so: impl FnMut() -> bool) {
         wait_until(what, self.folder.path(), is_so);
     }
@@ -69,7 +70,8 @@ impl Cluster {
         // Both ports are free now; it is very unlikely that another program takes them in the meantime.
         let ports = [(); 2].map(|()| TcpListener::bind("127.0.0.1:0").unwrap());
         let [controller_port, node_port] = ports.map(|port| port.local_addr().unwrap().port());
-        // A task that is requeued waits until the credentials of its last life have run out: 2 minutes, if nothing is said.
+        // A task that is requeued waits until the credentials of its last life have run out: 2 minutes, if
+        // nothing is said.
         format!(
             "\
 ClusterName=clobber

@@ -65,7 +65,8 @@ fn clock(threads: usize) -> Arc<dyn Clock> {
     return Arc::new(search_limits::WallClock::new());
 }
 
-/// Lowers the priority of this thread below that of the page and the browser. Linux has priorities per thread.
+/// Lowers the priority of this thread below that of the page and the browser. Linux has priorities per
+/// thread.
 fn yield_to_the_page() {
     #[cfg(target_os = "linux")]
     // Ignores a system that does not allow it.

@@ -1,5 +1,5 @@
-//! Decides which requests are served: those of programs and pages on this machine. Pages of other sites in the same
-//! browser must not reach the server, neither directly nor through DNS rebinding.
+//! Decides which requests are served: those of programs and pages on this machine. Pages of other sites in
+//! the same browser must not reach the server, neither directly nor through DNS rebinding.
 
 use crate::refusal::Refusal;
 use axum::Router;

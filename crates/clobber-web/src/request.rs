@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_stand_among_the_fields_of_a_question() {
+    fn limits_are_fields_beside_those_of_the_question() {
         let text = r#"{"time": 2.5, "position": "xo", "memory": "1K", "all_moves": true, "nodes": 7}"#;
         let parsed: Parsed<Solve> = serde_json::from_str(text).unwrap();
         assert!(parsed.question.position == "xo" && parsed.question.all_moves);

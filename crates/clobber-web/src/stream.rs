@@ -1,5 +1,5 @@
-//! Answers as server-sent events: `queued`, `progress`, then `answer`, or `error`. The moves of a reduction follow its
-//! answer in pieces, as `moves`, because there can be a million of them.
+//! Answers as server-sent events: `queued`, `progress`, then `answer`, or `error`. The moves of a reduction
+//! follow its answer in pieces, as `moves`, because there can be a million of them.
 
 use crate::computation::{self, News};
 use crate::pool::Pool;

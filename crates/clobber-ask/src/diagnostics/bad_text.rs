@@ -89,7 +89,8 @@ impl BadText {
     }
 }
 
-/// The part of a text around a span, and the span in it. Positions have millions of cells, and messages stay short.
+/// The part of a text around a span, and the span in it. Positions have millions of cells, and messages stay
+/// short.
 fn window(text: &str, span: Range<usize>) -> (String, Range<usize>) {
     let end = text.floor_char_boundary(span.end.min(span.start + 2 * SHOWN_BYTES));
     let from = text.floor_char_boundary(span.start.saturating_sub(SHOWN_BYTES));

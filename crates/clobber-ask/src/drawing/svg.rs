@@ -30,8 +30,8 @@ const BOARD_FRAME: &str = "#8a7750";
 /// Colour of the last move. It differs from black, white and paper in lightness too.
 const ACCENT: &str = "#d9580d";
 
-/// The stones, defined once and used for each vertex. All pictures have the same definitions, so that one page can
-/// hold several pictures.
+/// The stones, defined once and used for each vertex. All pictures have the same definitions, so that one
+/// page can hold several pictures.
 const STONES: &str = r##"<defs>
 <radialGradient id="cl-black" cx=".36" cy=".3" r=".75"><stop offset="0" stop-color="#767676"/><stop offset=".45" stop-color="#303030"/><stop offset="1" stop-color="#101010"/></radialGradient>
 <radialGradient id="cl-white" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#fff"/><stop offset=".6" stop-color="#f7f6f2"/><stop offset="1" stop-color="#cfccc3"/></radialGradient>
@@ -356,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn pictures_are_well_formed_and_stand_alone() {
+    fn pictures_are_well_formed_and_self_contained() {
         for position in samples() {
             for last_move in [None, Some(Move::new(0, 1))] {
                 let text = svg(&position, last_move, Limits::unlimited()).unwrap();

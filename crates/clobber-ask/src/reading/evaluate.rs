@@ -58,8 +58,8 @@ const LARGEST_TREE: u64 = 1_000_000;
 /// Characters of such a value that are printed.
 pub(crate) const CHARACTERS_OF_LARGE: usize = 1000;
 
-/// A large canonical form shares its followers. Written out, it would exhaust memory, so that only its beginning is
-/// printed.
+/// A large canonical form shares its followers. Written out, it would exhaust memory, so that only its
+/// beginning is printed.
 pub(crate) fn is_too_large_to_print(universe: &Universe, value: Value) -> bool {
     universe.tree_size(value) > LARGEST_TREE
 }

@@ -1,7 +1,8 @@
-//! Graphs without stones: graph6 or sparse6 as nauty's tools print it, or a position whose colours are ignored.
+//! Graphs without stones: graph6 or sparse6 as nauty's tools print it, or a position whose colours are
+//! ignored.
 //!
-//! A text of the letters `x` and `o` alone is a line or a grid. Any other text that is valid graph6 is read as graph6:
-//! `Bw` is the triangle, as `geng` prints it. The line of two stones can be written `path:Bw`.
+//! A text of the letters `x` and `o` alone is a line or a grid. Any other text that is valid graph6 is read
+//! as graph6: `Bw` is the triangle, as `geng` prints it. The line of two stones can be written `path:Bw`.
 
 use clobber_board::graph::graph6::{self, EdgeList, FormatError};
 use clobber_board::graph::{Adjacency, GraphError, sparse6};
@@ -109,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_of_the_format_that_was_meant() {
+    fn errors_are_those_of_the_intended_format() {
         let format = |text| matches!(parse_graph(text).unwrap_err().kind, ParseErrorKind::Format(_));
         assert!(format("Dq") && format("E??") && format(":\u{7f}") && format(">>graph6<<xx"));
         assert!(!format("cycl:xx") && !format("xoxq"));

@@ -187,7 +187,8 @@ fn rounded((x, y): (f64, f64)) -> (f64, f64) {
     (round(x), round(y))
 }
 
-/// The notation of positions on a graph. Comparing two positions that differ everywhere shows where the cells are.
+/// The notation of positions on a graph. Comparing two positions that differ everywhere shows where the cells
+/// are.
 fn template(graph: &Graph) -> Vec<Piece> {
     let mut pieces = Vec::new();
     match graph {

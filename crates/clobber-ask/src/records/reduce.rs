@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_does_not_go_together_is_refused() {
+    fn conflicting_options_are_refused() {
         let question = Reduce::default();
         let target = || Some("0=x".to_string());
         assert!(question.refuse_combinations().is_ok());

@@ -197,7 +197,8 @@ impl JsonSchema for Reduced {
         "Reduced".into()
     }
 
-    /// The fields of certificates are documented in `docs/certificates.md`; these are the ones that answers have.
+    /// The fields of certificates are documented in `docs/certificates.md`; these are the ones that answers
+    /// have.
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         let word = generator.subschema_for::<WordOfLine>();
         let none = generator.subschema_for::<NoPlay>();

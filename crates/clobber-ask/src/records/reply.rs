@@ -231,7 +231,8 @@ impl Opponent<'_> {
         solution
     }
 
-    /// The move that leaves the opponent the fewest winning moves within the time limit; among equals, the most moves.
+    /// The move that leaves the opponent the fewest winning moves within the time limit; among equals, the
+    /// most moves.
     fn trickiest(&self, candidates: &[Move]) -> Option<Move> {
         let limits = self.limits.share(SHARE_OF_TRAPS);
         let mut best: Option<(usize, f64, Move)> = None;
@@ -274,8 +275,8 @@ impl Opponent<'_> {
         Some(best.1)
     }
 
-    /// The change of the number of moves of either player by a move: minus the edges at the old place and those of the
-    /// captured stone, plus the edges at the new place.
+    /// The change of the number of moves of either player by a move: minus the edges at the old place and
+    /// those of the captured stone, plus the edges at the new place.
     fn change(&self, Move { from, to }: Move) -> i64 {
         let count = |v: Vertex, color: Color| neighbors_of(self.position, v, color).count() as i64;
         // The edge between the two stones is lost once.
@@ -343,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn the_perfect_engine_wins_whatever_can_be_won() {
+    fn the_perfect_engine_wins_every_won_position() {
         let (mut desk, limits, mut brute_force) = (Desk::new(), limits(), BruteForce::default());
         for board in ["(x)^1", "(x)^2", "(x)^3", "(x)^4", "(x)^5", "(x)^6", "(x)^7", "xx|xx", "xxx|xxx"] {
             for position in fillings(&board.parse().unwrap()) {
@@ -370,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn of_winning_moves_it_takes_the_one_that_leaves_the_fewest_answers() {
+    fn the_chosen_winning_move_leaves_the_fewest_answers() {
         let (mut desk, limits, mut brute_force) = (Desk::new(), limits(), BruteForce::default());
         for text in ["xoxoxo", "xxo.xo", "xoxoxoxo", "xxoxo", "xoxxo.xo", "xox|oxo|xox"] {
             let position: Position = text.parse().unwrap();
@@ -437,7 +438,7 @@ mod tests {
     }
 
     #[test]
-    fn where_the_time_does_not_suffice_for_all_moves_one_that_wins_will_do() {
+    fn one_winning_move_is_enough_when_time_is_short() {
         let position: Position = "xoxxo|oxoxx|xxoxo|oxoox".parse().unwrap();
         let timed = |seconds| {
             let time = Duration::from_secs(seconds);
@@ -466,7 +467,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_engine_ends_when_its_time_is_over() {
+    fn a_lost_engine_stops_at_its_time_limit() {
         let position: Position = "xoxxoxoo".parse().unwrap();
         let lost =
             Color::BOTH.into_iter().find(|&color| !BruteForce::default().wins(&position, color)).unwrap();

@@ -15,8 +15,9 @@ use search_limits::Limits;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
-/// Decide whether a graph is strongly 1-reducible: wherever the stones off a vertex are not all of one colour, some play leaves one
-/// stone, on this vertex, of either colour; or strongly 2-reducible: a second stone may be left, of any other stone's colour.
+/// Decide whether a graph is strongly 1-reducible: wherever the stones off a vertex are not all of one
+/// colour, some play leaves one stone, on this vertex, of either colour; or strongly 2-reducible: a second
+/// stone may be left, of any other stone's colour.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Strong {
@@ -50,8 +51,8 @@ pub struct Strength {
     verdicts: strong::Strength,
 }
 
-/// A counterexample: no play from this position leaves this stone on this vertex, and at most one of the second colour
-/// elsewhere.
+/// A counterexample: no play from this position leaves this stone on this vertex, and at most one of the
+/// second colour elsewhere.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 struct Counterexample {
     position: String,

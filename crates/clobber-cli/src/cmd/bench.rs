@@ -52,8 +52,8 @@ impl Bench {
 
 #[derive(clap::Args)]
 struct Scaling {
-    /// Family of lines: (xo)^n, which the first player wins except for n = 3; or (xxo)^n - ⌊(n+1)/2⌋·^, which the second
-    /// player wins
+    /// Family of lines: (xo)^n, which the first player wins except for n = 3; or (xxo)^n - ⌊(n+1)/2⌋·^, which
+    /// the second player wins
     #[arg(long, value_enum, default_value_t = FamilyChoice::Both)]
     family: FamilyChoice,
 

@@ -48,7 +48,8 @@ enum Kind {
         #[arg(value_name = "POS", allow_hyphen_values = true)]
         position: OsString,
     },
-    /// K cliques of D + 1 stones with one in common: of all connected boards with least degree D it leaves most, all but D
+    /// K cliques of D + 1 stones with one in common: of all connected boards with least degree D it leaves
+    /// most, all but D
     Cliques {
         /// The least degree, at least 1
         d: usize,
@@ -64,7 +65,8 @@ enum Kind {
         #[arg(long, value_name = "V,V,…", value_delimiter = ',', required = true)]
         vertices: Vec<Vertex>,
     },
-    /// The mixed position of a graph that leaves most: exact up to 17 vertices and by theorems; otherwise bounds
+    /// The mixed position of a graph that leaves most: exact up to 17 vertices and by theorems; otherwise
+    /// bounds
     #[command(name = "maxrv")]
     MaxRv(MaxRv),
 }

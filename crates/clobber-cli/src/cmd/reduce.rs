@@ -28,8 +28,8 @@ pub(crate) struct Reduce {
     #[arg(long, default_value_t, value_name = "GOAL", value_parser = by_name::<Goal>())]
     goal: Goal,
 
-    /// Vertex and colour of the last stone on products of cliques, as in `5=x`; on hypercubes a second stone may be left
-    /// elsewhere
+    /// Vertex and colour of the last stone on products of cliques, as in `5=x`; on hypercubes a second stone
+    /// may be left elsewhere
     #[arg(long, value_name = "VERTEX=COLOR")]
     target: Option<String>,
 

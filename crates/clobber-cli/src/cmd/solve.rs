@@ -34,7 +34,8 @@ pub(crate) struct Solve {
     #[arg(long)]
     stats: bool,
 
-    /// File for winning strategies, which `clobber check` verifies; not written unless every position is solved
+    /// File for winning strategies, which `clobber check` verifies; not written unless every position is
+    /// solved
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
 

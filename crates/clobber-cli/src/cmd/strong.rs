@@ -6,8 +6,9 @@ use crate::input::Graphs;
 use crate::limits::Nodes;
 use clobber_ask::records::strong;
 
-/// A graph is strongly 1-reducible if, whenever the stones off a vertex have both colours, some play leaves one stone on
-/// this vertex, of either colour. It is strongly 2-reducible if a second stone may be left, of any other stone's colour.
+/// A graph is strongly 1-reducible if, whenever the stones off a vertex have both colours, some play leaves
+/// one stone on this vertex, of either colour. It is strongly 2-reducible if a second stone may be left, of
+/// any other stone's colour.
 #[derive(clap::Args)]
 pub(crate) struct Strong {
     #[command(flatten)]

@@ -12,8 +12,8 @@ pub(crate) struct ValueOf {
     #[command(flatten)]
     positions: Positions,
 
-    /// List the canonical options, each with a move that leads to it; or with a reversible move, its reversal, and a
-    /// move from there
+    /// List the canonical options, each with a move that leads to it; or with a reversible move, its
+    /// reversal, and a move from there
     #[arg(long)]
     options: bool,
 

@@ -11,7 +11,8 @@ use std::process::{Child, Command, ExitStatus, Output};
 
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_clobber");
 
-/// The tested claim: instance i is the line (xo)^(i+1), and each takes about as long as the one before, or longer.
+/// The tested claim: instance i is the line (xo)^(i+1), and each takes about as long as the one before, or
+/// longer.
 pub(crate) const CLAIM: &str = "alternating-line";
 
 /// A campaign in a folder.

@@ -16,7 +16,8 @@ struct Example {
     answer: String,
 }
 
-/// The blocks that begin with ```` ```http ````: a request line, headers, a body; an empty line; a status, and a body.
+/// The blocks that begin with ```` ```http ````: a request line, headers, a body; an empty line; a status,
+/// and a body.
 fn examples(page: &str) -> Vec<Example> {
     let mut examples = Vec::new();
     let mut lines = page.lines().enumerate();
@@ -91,7 +92,7 @@ fn events(text: &str) -> Vec<(String, Value)> {
 }
 
 #[test]
-fn the_server_says_what_the_page_says() {
+fn the_server_gives_the_documented_answers() {
     let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/api.md")).unwrap();
     let examples = examples(&page);
     assert!(examples.len() > 12);

@@ -47,7 +47,7 @@ fn pages_of_other_sites_may_not_ask() {
 }
 
 #[test]
-fn nothing_but_the_page_is_served() {
+fn only_the_page_is_served() {
     let server = Running::new(Settings::default());
     for path in [
         "/../Cargo.toml",
@@ -75,7 +75,7 @@ fn nothing_but_the_page_is_served() {
 }
 
 #[test]
-fn a_header_that_stands_there_twice_is_doubtful() {
+fn a_duplicate_header_is_refused() {
     let server = Running::new(Settings::default());
     let own = format!("Host: {}\r\n", server.address);
     assert_eq!(server.get_with("/", &format!("{own}Host: evil.example\r\n")).status, 400);
@@ -85,7 +85,7 @@ fn a_header_that_stands_there_twice_is_doubtful() {
 }
 
 #[test]
-fn every_answer_carries_the_security_headers() {
+fn every_response_has_the_security_headers() {
     let server = Running::new(Settings::default());
     for path in ["/", "/api/solve?position=xo", "/api/solve?position=q", "/missing"] {
         let reply = server.get(path);
@@ -102,7 +102,7 @@ fn every_answer_carries_the_security_headers() {
 }
 
 #[test]
-fn the_browser_need_not_load_a_file_twice() {
+fn an_unchanged_file_is_not_sent_again() {
     let server = Running::new(Settings::default());
     let first = server.get("/");
     assert!(first.body.contains("<!doctype html>") || first.body.contains("<!DOCTYPE html>"));

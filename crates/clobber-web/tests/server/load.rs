@@ -100,7 +100,7 @@ fn ask_everything(server: &Running) -> (BTreeMap<u16, usize>, Duration) {
 }
 
 #[test]
-fn a_thousand_questions_are_answered_and_nothing_is_left_behind() {
+fn a_thousand_questions_are_answered_without_leaks() {
     let server = Running::new(Settings { workers: 2, memory: 256 << 20, longest: Duration::from_mins(1) });
     let mut memories = Vec::new();
     for _ in 0..3 {
@@ -110,14 +110,15 @@ fn a_thousand_questions_are_answered_and_nothing_is_left_behind() {
         memories.extend(memory());
     }
     println!("bytes after each round: {memories:?}");
-    // Workers that fill their tables in the second round alone make a difference; what is left behind grows in the third.
+    // Workers that fill their tables in the second round alone make a difference; what is left behind grows
+    // in the third.
     if let [first, second, third] = memories[..] {
         assert!(third < first.max(second) + (64 << 20), "{memories:?}");
     }
 }
 
 #[test]
-fn the_page_is_there_while_many_ask() {
+fn the_page_loads_while_many_questions_wait() {
     let server = Running::new(Settings { workers: 2, memory: 256 << 20, longest: Duration::from_mins(1) });
     let askers: Vec<TcpStream> = (0..64).map(|_| server.begin("solve", HARD)).collect();
     for _ in 0..40 {

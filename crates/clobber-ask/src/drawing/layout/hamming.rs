@@ -29,8 +29,8 @@ pub(super) fn points(graph: &Hamming) -> Vec<Point> {
     }
 }
 
-/// The bend to the left of the edge from `u` to a later `v`. Edges of a lattice that skip vertices pass them in
-/// an arc, outwards.
+/// The bend to the left of the edge from `u` to a later `v`. Edges of a lattice that skip vertices pass them
+/// in an arc, outwards.
 pub(super) fn bend(graph: &Hamming, u: Vertex, v: Vertex) -> f64 {
     let [rows, columns] = *true_factors(graph) else { return 0.0 };
     let ((i, j), (k, l)) = ((u / columns, u % columns), (v / columns, v % columns));

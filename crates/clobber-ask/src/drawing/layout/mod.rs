@@ -89,8 +89,8 @@ impl Layout {
         layout
     }
 
-    /// The drawing of any graph in which distances on paper approximate distances in the graph. Lines and grids are
-    /// treated like other graphs. A graph with too many edges is drawn on a circle.
+    /// The drawing of any graph in which distances on paper approximate distances in the graph. Lines and
+    /// grids are treated like other graphs. A graph with too many edges is drawn on a circle.
     pub fn by_force(graph: &Graph) -> Self {
         if has_too_many_edges(graph) {
             return Self::on_circle(graph);
@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn squares_are_told_from_vertices() {
+    fn squares_differ_from_vertices() {
         let graph =
             Sum::of([Graph::path(2), Graph::cycle(3), Graph::grid(2, 2)].map(Result::unwrap)).unwrap();
         let layout = Layout::of(&graph);

@@ -47,7 +47,7 @@ impl Axis {
         Self { label: label.into(), scale: Scale::Linear, low: 0.0, high: step * (high / step).ceil() }
     }
 
-    /// A logarithmic axis for times in seconds, between two times of the series … 0.1, 0.2, 0.5, 1, 2, 5, 10 …
+    /// A logarithmic axis for times in seconds, between two times of the series 0.1, 0.2, 0.5, 1, 2, 5, …
     pub fn time(label: impl Into<String>, values: impl Iterator<Item = f64> + Clone) -> Self {
         let least = values.clone().fold(f64::INFINITY, f64::min).clamp(MIN_SECONDS, MAX_SECONDS);
         let most = values.fold(0.0, f64::max).clamp(least, MAX_SECONDS);
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_below_a_microsecond() {
+    fn no_time_is_below_a_microsecond() {
         let axis = Axis::time("time", [0.0, 1.0].into_iter());
         assert!(axis.place(0.0).abs() < 1e-9);
     }

@@ -13,8 +13,8 @@ use search_limits::Limits;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
-/// Prove that every mixed position on a grid with these rows, however wide, can be reduced to fewer stones than a cap; or
-/// find a narrowest position that cannot.
+/// Prove that every mixed position on a grid with these rows, however wide, can be reduced to fewer stones
+/// than a cap; or find a narrowest position that cannot.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Columns {

@@ -180,7 +180,7 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn some_winning_moves_are_told_apart_from_all() {
+    fn some_winning_moves_are_marked_as_incomplete() {
         let question = Solve {
             position: "xoxxo|oxoxx|xxoxo|oxoox".into(),
             first: FirstPlayer::Black,

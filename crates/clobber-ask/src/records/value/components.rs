@@ -30,8 +30,8 @@ pub(super) struct ComponentAnswer {
     explanation: Option<Explanation>,
 }
 
-/// The components in the order of their first vertices. Evaluates the smallest first, so that a limit leaves only large
-/// ones unknown.
+/// The components in the order of their first vertices. Evaluates the smallest first, so that a limit leaves
+/// only large ones unknown.
 pub(super) fn components_of(
     evaluation: Evaluation<'_>,
     position: &Position,
@@ -113,8 +113,8 @@ fn value_of(
     }
 }
 
-/// A component as a position of its own: a grid on grids, a line on paths, because both read better than a list of
-/// edges.
+/// A component as a position of its own: a grid on grids, a line on paths, because both read better than a
+/// list of edges.
 fn alone(position: &Position, component: &Component) -> Option<Position> {
     let &first = component.vertices().first()?;
     let (start, graph) = match position.graph() {
@@ -135,7 +135,8 @@ fn straightened(position: Position) -> Position {
     line.unwrap_or(position)
 }
 
-/// The smallest rectangle of a grid, whose first vertex is `start`, around a component, without the stones of others.
+/// The smallest rectangle of a grid, whose first vertex is `start`, around a component, without the stones of
+/// others.
 fn cropped(position: &Position, component: &Component, start: Vertex, columns: Vertex) -> Option<Position> {
     let places = || component.vertices().iter().map(|&v| ((v - start) / columns, (v - start) % columns));
     let (top, bottom) = (places().map(|place| place.0).min()?, places().map(|place| place.0).max()?);
@@ -161,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_component_is_written_like_the_board_it_stands_on() {
+    fn a_component_has_the_notation_of_its_board() {
         assert_eq!(texts("xo.oox"), ["xo", "oox"]);
         assert_eq!(texts("xo.|.x.|o.o + xo"), ["xo|.x", "o", "o", "xo"]);
         assert_eq!(texts("x.o|x.o|..."), ["x|x", "o|o"]);

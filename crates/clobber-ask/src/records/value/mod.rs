@@ -85,7 +85,8 @@ pub struct ValueOf {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Valued {
     position: String,
-    /// Null if a limit was reached; `unknown` then says which. Ends with `…` if it is too large to be written out.
+    /// Null if a limit was reached; `unknown` then says which. Ends with `…` if it is too large to be written
+    /// out.
     value: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unknown: Option<String>,

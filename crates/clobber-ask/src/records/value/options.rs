@@ -12,8 +12,8 @@ use serde::Serialize;
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(super) struct CanonicalOption {
     pub(super) value: String,
-    /// One move; or three alternating moves, if the first is reversible and the second reverses it. Null if no such moves
-    /// are found.
+    /// One move; or three alternating moves, if the first is reversible and the second reverses it. Null if
+    /// no such moves are found.
     sequence: Option<Vec<[u32; 2]>>,
     #[serde(skip)]
     pub(super) text: String,
@@ -52,8 +52,8 @@ impl Ways<'_> {
         Ok(list)
     }
 
-    /// Alternating moves that end at this value: one; or three, of which the first is reversible and the second reverses
-    /// it.
+    /// Alternating moves that end at this value: one; or three, of which the first is reversible and the
+    /// second reverses it.
     fn to(&self, player: Color, option: Value) -> Result<Option<Vec<Move>>, Unsolved> {
         if let Some(mv) = self.direct(self.position, player, option)? {
             return Ok(Some(vec![mv]));
@@ -86,7 +86,8 @@ impl Ways<'_> {
         self.evaluation.universe().le(low, high)
     }
 
-    /// A sequence of moves in words. Elsewhere, moves side by side are alternatives, so this text names the answers.
+    /// A sequence of moves in words. Elsewhere, moves side by side are alternatives, so this text names the
+    /// answers.
     fn text(&self, player: Color, sequence: Option<&[Move]>) -> String {
         let text = |mv: Move| self.position.move_text(mv);
         match sequence {

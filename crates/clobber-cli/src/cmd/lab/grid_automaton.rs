@@ -8,8 +8,9 @@ use crate::limits::Threads;
 use clobber_ask::records::lab::columns::Columns;
 use std::path::PathBuf;
 
-/// Decides whether every mixed position on a grid with K rows can be reduced to fewer than C stones. The answer is a proof
-/// for all widths, which `clobber check` verifies, or a narrowest position that leaves more.
+/// Decides whether every mixed position on a grid with K rows can be reduced to fewer than C stones. The
+/// answer is a proof for all widths, which `clobber check` verifies, or a narrowest position that leaves
+/// more.
 #[derive(clap::Args)]
 pub(crate) struct GridAutomaton {
     /// The number of rows, up to 5
@@ -28,8 +29,8 @@ pub(crate) struct GridAutomaton {
     #[arg(long, value_name = "COLUMNS", default_value_t = 1)]
     from: u32,
 
-    /// File for the proof, which `clobber check` verifies; or for a position that leaves more, and a proof that no
-    /// narrower one does
+    /// File for the proof, which `clobber check` verifies; or for a position that leaves more, and a proof
+    /// that no narrower one does
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
 

@@ -7,8 +7,8 @@ use game_value::{Dyadic, Name, Outcome, Ups, Value};
 use search_limits::Unsolved;
 
 impl Writer<'_> {
-    /// What atomic weight, mean, temperature and birthday say. Leaves out the weight of 0 and of nimbers, and the mean of a
-    /// number.
+    /// What atomic weight, mean, temperature and birthday say. Leaves out the weight of 0 and of nimbers, and
+    /// the mean of a number.
     pub(super) fn measures(&self) -> Result<Vec<String>, Unsolved> {
         let mut sentences = Vec::new();
         let (has_ups, has_nimber) = match self.name {

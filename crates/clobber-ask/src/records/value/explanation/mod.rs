@@ -1,7 +1,7 @@
 //! Game values in plain English. Black is Left: positive values are good for Black.
 //!
-//! `uptimal` and `game` say what a value is, by kind of value; `measures` says who wins, and what atomic weight, mean,
-//! temperature and birthday mean.
+//! `uptimal` and `game` say what a value is, by kind of value; `measures` says who wins, and what atomic
+//! weight, mean, temperature and birthday mean.
 
 mod game;
 mod measures;
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn options_are_those_that_are_printed() {
+    fn options_are_the_printed_ones() {
         assert_eq!(options("{2||1|0}"), [["2"], ["{1|0}"]]);
         assert_eq!(options("{3|2||1}"), [["{3|2}"], ["1"]]);
         assert_eq!(options("{0,↑∗||±{∗,↑}|0}"), [vec!["0", "↑∗"], vec!["{±{∗,↑}|0}"]]);
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_that_is_too_long_is_not_written_out() {
+    fn a_too_long_value_is_not_written_out() {
         let nimbers: Vec<String> = (1..90).map(|n| format!("1/1048576*{n}")).collect();
         let explanation = explained(&format!("{{{}|-1}}", nimbers.join(",")));
         assert_eq!(explanation.sentences[0], "This value is too long to be written out.");
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn mean_and_temperature_are_told_where_they_say_something() {
+    fn mean_and_temperature_are_given_for_hot_values() {
         assert_says("{2|-1}", &["on average it is worth 1/2, and a move gains 3/2"]);
         assert_says("±1", &["Its mean is 0 and its temperature 1"]);
         assert_says("-3∗", &["infinitely near to -3"]);
@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn the_atomic_weights_of_nimbers_are_not_told() {
+    fn the_atomic_weights_of_nimbers_are_left_out() {
         for text in ["0", "∗", "∗3"] {
             assert!(!said(text).contains("tomic weight"));
         }
@@ -359,7 +359,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_are_those_that_were_asked_for() {
+    fn signs_are_the_requested_ones() {
         let universe = Universe::new();
         let universe = universe.within(Limits::unlimited());
         let value = universe.parse("^^*").unwrap();
