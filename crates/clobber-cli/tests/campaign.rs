@@ -108,12 +108,11 @@ fn an_interrupted_run_continues() {
             .map(|path| (path.clone(), fs::read(path).unwrap()))
             .collect();
         let complaint = interrupted(&mut run(&state, TO), &state, &shards, results, signal);
-        let going_on = format!("going on: {done} of {TO} instances were looked at before\n");
+        let going_on = format!("continuing: {done} of {TO} instances are done\n");
         assert_eq!(complaint.contains(&going_on), done > 0, "{complaint}");
         done = files(&shards(), "jsonl").len();
         assert!((results..TO as usize).contains(&done));
-        let stopped =
-            format!("stopped after {done} of {TO} instances; the same command goes on from there\n");
+        let stopped = format!("stopped after {done} of {TO} instances; the same command continues\n");
         assert!(complaint.ends_with(&stopped), "{complaint}");
         for (path, bytes) in before {
             // Its time is the same, so it was not computed again.
@@ -124,7 +123,7 @@ fn an_interrupted_run_continues() {
     let output = run(&state, TO).output().unwrap();
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(String::from_utf8(output.stdout).unwrap(), undisturbed);
-    let going_on = format!("going on: {done} of {TO} instances were looked at before\n");
+    let going_on = format!("continuing: {done} of {TO} instances are done\n");
     assert_eq!(String::from_utf8(output.stderr).unwrap(), going_on);
     assert!(!shards().exists(), "what was said need not be kept");
 }
@@ -139,7 +138,7 @@ fn an_interrupted_worker_continues() {
     assert_eq!(end(&mut worker).code(), Some(3));
     let mut complaint = String::new();
     worker.stderr.unwrap().read_to_string(&mut complaint).unwrap();
-    assert_eq!(complaint, "shard 0 was stopped; the same command goes on from there\n");
+    assert_eq!(complaint, "shard 0 was stopped; the same command continues\n");
     assert!((11..13).contains(&campaign.findings(0)));
     campaign.finish();
     assert_eq!(campaign.merged().lines().count(), 37 + 1);
@@ -162,7 +161,7 @@ fn a_shard_has_one_worker_at_a_time() {
     let before = fs::read(campaign.result(0)).unwrap();
     let again = campaign.worker(0).output().unwrap();
     assert_eq!(again.status.code(), Some(0));
-    assert_eq!(String::from_utf8(again.stderr).unwrap(), "shard 0 was finished before\n");
+    assert_eq!(String::from_utf8(again.stderr).unwrap(), "shard 0 was finished already\n");
     assert_eq!(fs::read(campaign.result(0)).unwrap(), before);
     assert_eq!(files(&campaign.folder.join("shards"), "part"), [] as [PathBuf; 0]);
 

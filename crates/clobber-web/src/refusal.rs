@@ -51,7 +51,7 @@ impl Refusal {
 
     /// A panic in the computation: status 500.
     pub(crate) fn broken() -> Self {
-        let message = "the computation broke off; this is a defect of the program".to_string();
+        let message = "internal error: the computation panicked; please report it".to_string();
         Self::usage(StatusCode::INTERNAL_SERVER_ERROR, message)
     }
 

@@ -18,7 +18,7 @@ pub enum Refusal {
     #[error("{0}")]
     Combination(&'static str),
     /// A number is too large.
-    #[error("{number} {what} are more than {most}, the most here")]
+    #[error("{number} {what} exceed the limit of {most}")]
     TooLarge {
         /// What is counted.
         what: &'static str,

@@ -92,7 +92,7 @@ impl Answer for NimberOf {
             _ => writeln!(out, "winning moves  {}", moves.join(" "))?,
         }
         for option in &self.winning_options {
-            writeln!(out, "winning move   in the game values, by moving their sum to {option}")?;
+            writeln!(out, "winning move   by moving the sum of the game values to {option}")?;
         }
         Ok(())
     }

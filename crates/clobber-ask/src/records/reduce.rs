@@ -69,15 +69,15 @@ impl Reduce {
         let &Self { rule, goal, word, method, .. } = self;
         let has_target = self.target.is_some();
         let refusal = if rule == Rule::Partisan && has_target {
-            "--target belongs to the impartial rule"
+            "--target requires the impartial rule"
         } else if method.is_some() && (rule == Rule::Partisan || goal == Goal::Shortest) {
-            "--method belongs to the impartial rule and the goal of fewest stones"
+            "--method requires the impartial rule and the goal of fewest stones"
         } else if method.is_some() && (has_target || word) {
-            "--target and --word have methods of their own"
+            "--method excludes --target and --word"
         } else if rule == Rule::Partisan && word {
-            "--word belongs to the impartial rule"
+            "--word requires the impartial rule"
         } else if goal == Goal::Shortest && (has_target || word) {
-            "--target and --word belong to the goal of fewest stones"
+            "--target and --word require the goal of fewest stones"
         } else {
             return Ok(());
         };

@@ -135,7 +135,7 @@ fn play(position: &mut Position, text: &str) -> Result<Option<Move>, Refusal> {
             let moves = Color::BOTH.into_iter().flat_map(|player| position.moves(player));
             let moves: Vec<String> = moves.map(|mv| position.move_text(mv)).take(LISTED_MOVES + 1).collect();
             let help = match moves.len() {
-                0 => "no move is possible any more".to_string(),
+                0 => "there is no legal move".to_string(),
                 1..=LISTED_MOVES => format!("the legal moves are then {}", moves.join(" ")),
                 _ => format!("legal moves are then {} …", moves[..LISTED_MOVES].join(" ")),
             };

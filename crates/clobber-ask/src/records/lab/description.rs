@@ -69,7 +69,7 @@ impl Description {
         writeln!(out, "checked by     {}", self.method)?;
         writeln!(
             out,
-            "bound          --to N: {}; {} if nothing is said, at most {}",
+            "bound          --to N: {}; {} by default, at most {}",
             self.bound, self.usual, self.most
         )?;
         for parameter in &self.parameters {

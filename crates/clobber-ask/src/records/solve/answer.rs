@@ -229,9 +229,9 @@ impl Effort {
         match turn.winner {
             // No counter counts an empty sum.
             Some(winner) if !counted && winner == turn.first => {
-                "at once: after the move, every part is worth 0 or has its negative".into()
+                "at once: after the move, every component is worth 0 or cancels another".into()
             }
-            Some(_) if !counted => "at once: every part is worth 0 or has its negative".into(),
+            Some(_) if !counted => "at once: every component is worth 0 or cancels another".into(),
             _ => format!(
                 "{by_value} by a value, {by_pair} by two values, {by_bounds} by bounds, {by_two_ahead} by weights, \
                  {by_table} by the table"

@@ -57,16 +57,14 @@ impl Run {
         let before = status(&plan, &folder)?.instances;
         let watched = Watched::new(plan.instances, self.quiet);
         if before > 0 && !self.quiet {
-            complain(&format!("going on: {before} of {} instances were looked at before\n", plan.instances));
+            complain(&format!("continuing: {before} of {} instances are done\n", plan.instances));
         }
         let finished = self.work(&plan, &folder, &watched);
         watched.end();
         if !finished? {
             let done = status(&plan, &folder)?.instances;
             let of = plan.instances;
-            complain(&format!(
-                "stopped after {done} of {of} instances; the same command goes on from there\n"
-            ));
+            complain(&format!("stopped after {done} of {of} instances; the same command continues\n"));
             return Err(Failure::Interrupted);
         }
         let merged = merge(&plan, &folder)?;

@@ -46,10 +46,10 @@ impl StatusOf {
         self.output.print(&answer, |out| {
             let Progress { finished, begun, untouched, instances, fails, unknown, seconds } = &progress;
             writeln!(out, "claim      {} to {}", plan.claim, plan.settings.to)?;
-            writeln!(out, "shards     {finished} finished, {begun} begun, {untouched} untouched")?;
+            writeln!(out, "shards     {finished} finished, {begun} started, {untouched} untouched")?;
             writeln!(out, "instances  {instances} of {}, in {seconds:.1} s", plan.instances)?;
             if let Some(left) = seconds_left.filter(|_| left > 0) {
-                writeln!(out, "left       about {left:.0} s on one core, if the others are like these")?;
+                writeln!(out, "left       about {left:.0} s on one core, if the others are similar")?;
             }
             if *fails > 0 {
                 writeln!(out, "fails      in {}", count(*fails, "instance"))?;
