@@ -173,6 +173,6 @@ mod tests {
         let Refusal::Text(bad) = play(&mut position, "2-3 1-2").unwrap_err() else { panic!("not a text") };
         let (shown, span) = bad.shown();
         assert_eq!(&shown[span], "1-2");
-        assert!(bad.help().contains("no move is possible"));
+        assert!(bad.help().contains("no legal move"));
     }
 }

@@ -17,15 +17,14 @@ pub struct Solved {
     /// `L`, `R`, `N` or `P`. Null unless the winner is known for both first players.
     outcome: Option<char>,
     /// One for each first player.
-    #[serde(rename = "results")]
-    pub turns: Vec<Turn>,
+    pub results: Vec<FirstPlayerResult>,
     #[serde(skip)]
     board: Position,
 }
 
 /// The answer for one first player.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct Turn {
+pub struct FirstPlayerResult {
     first: &'static str,
     /// Null if a limit was reached; `unknown` then says which.
     pub winner: Option<&'static str>,
@@ -101,7 +100,7 @@ impl Effort {
     }
 }
 
-impl Turn {
+impl FirstPlayerResult {
     pub(super) fn new(first: Color) -> Self {
         Self {
             first: first.name(),
@@ -135,8 +134,8 @@ impl Turn {
 
 impl Solved {
     /// Combines the answers for all first players.
-    pub(super) fn new(position: String, board: Position, turns: Vec<Turn>) -> Self {
-        Self { position, outcome: outcome(&turns), turns, board }
+    pub(super) fn new(position: String, board: Position, results: Vec<FirstPlayerResult>) -> Self {
+        Self { position, outcome: outcome(&results), results, board }
     }
 
     /// The boards of the sum as one position.
@@ -147,7 +146,7 @@ impl Solved {
 
 impl Answer for Solved {
     fn status(&self) -> Status {
-        Status::known(!self.turns.iter().any(Turn::is_unknown))
+        Status::known(!self.results.iter().any(FirstPlayerResult::is_unknown))
     }
 
     fn print(&self, out: &mut dyn Write, heading: bool) -> io::Result<()> {
@@ -157,11 +156,11 @@ impl Answer for Solved {
         if let Some(outcome) = self.outcome {
             writeln!(out, "outcome           {}", outcome_sentence(outcome))?;
         }
-        self.turns.iter().try_for_each(|turn| turn.print(out, &self.board))
+        self.results.iter().try_for_each(|result| result.print(out, &self.board))
     }
 }
 
-impl Turn {
+impl FirstPlayerResult {
     fn print(&self, out: &mut dyn Write, position: &Position) -> io::Result<()> {
         let player = if self.first == Color::Black.name() { "Black (x, Left)" } else { "White (o, Right)" };
         writeln!(out, "{player:16}  {}", self.sentence(position))?;
@@ -205,14 +204,14 @@ impl Turn {
 }
 
 impl Effort {
-    fn print(&self, out: &mut dyn Write, turn: &Turn) -> io::Result<()> {
-        let (Self { nodes, refinement_nodes, .. }, seconds) = (self, turn.seconds);
+    fn print(&self, out: &mut dyn Write, result: &FirstPlayerResult) -> io::Result<()> {
+        let (Self { nodes, refinement_nodes, .. }, seconds) = (self, result.seconds);
         writeln!(
             out,
             "  searched        {} in {seconds:.3} s, {refinement_nodes} of them for bounds",
             count(*nodes, "node")
         )?;
-        writeln!(out, "  decided         {}", self.decisions(turn))?;
+        writeln!(out, "  decided         {}", self.decisions(result))?;
         let Self { refined, components, values, .. } = self;
         writeln!(
             out,
@@ -223,12 +222,12 @@ impl Effort {
         )
     }
 
-    fn decisions(&self, turn: &Turn) -> String {
+    fn decisions(&self, result: &FirstPlayerResult) -> String {
         let &Self { nodes, by_value, by_pair, by_bounds, by_two_ahead, by_table, .. } = self;
         let counted = nodes + by_value + by_pair + by_bounds + by_two_ahead + by_table > 0;
-        match turn.winner {
+        match result.winner {
             // No counter counts an empty sum.
-            Some(winner) if !counted && winner == turn.first => {
+            Some(winner) if !counted && winner == result.first => {
                 "at once: after the move, every component is worth 0 or cancels another".into()
             }
             Some(_) if !counted => "at once: every component is worth 0 or cancels another".into(),
@@ -241,8 +240,8 @@ impl Effort {
 }
 
 /// The outcome of a position; `None` unless the winner is known for both first players.
-fn outcome(turns: &[Turn]) -> Option<char> {
-    let winner = |first: Color| turns.iter().find(|turn| turn.first == first.name())?.winner;
+fn outcome(results: &[FirstPlayerResult]) -> Option<char> {
+    let winner = |first: Color| results.iter().find(|result| result.first == first.name())?.winner;
     Some(match (winner(Color::Black)?, winner(Color::White)?) {
         ("black", "black") => 'L',
         ("white", "white") => 'R',

@@ -2,7 +2,7 @@
 
 mod answer;
 
-pub use answer::{Effort, Play, Solved, Turn};
+pub use answer::{Effort, FirstPlayerResult, Play, Solved};
 
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
@@ -59,11 +59,11 @@ impl Question for Solve {
         if self.pv {
             sum.refuse_values("--pv")?;
         }
-        let mut turns = Vec::new();
+        let mut results = Vec::new();
         for &first in self.first.colors() {
-            turns.push(self.turn(desk, &sum, first, limits)?);
+            results.push(self.result_for(desk, &sum, first, limits)?);
         }
-        Ok(Solved::new(sum.to_string(), sum.position, turns))
+        Ok(Solved::new(sum.to_string(), sum.position, results))
     }
 }
 
@@ -73,49 +73,62 @@ impl Solve {
     }
 
     /// The answer for one first player. If earlier positions fill the memory, a fresh engine tries again.
-    fn turn(&self, desk: &mut Desk, sum: &Sum, first: Color, limits: &Limits) -> Result<Turn, Refusal> {
+    fn result_for(
+        &self,
+        desk: &mut Desk,
+        sum: &Sum,
+        first: Color,
+        limits: &Limits,
+    ) -> Result<FirstPlayerResult, Refusal> {
         let warm = desk.engine(self.switches(), limits);
         let is_used = warm.is_used;
-        let mut turn = self.searched(warm.machine, sum, first, limits)?;
-        if turn.unknown == Some(Reason::Memory) && is_used {
-            let before = turn;
-            turn = self.searched(desk.fresh_engine(self.switches(), limits).machine, sum, first, limits)?;
-            turn.nodes += before.nodes;
-            turn.seconds += before.seconds;
+        let mut result = self.search_with(warm.machine, sum, first, limits)?;
+        if result.unknown == Some(Reason::Memory) && is_used {
+            let before = result;
+            result =
+                self.search_with(desk.fresh_engine(self.switches(), limits).machine, sum, first, limits)?;
+            result.nodes += before.nodes;
+            result.seconds += before.seconds;
         }
-        Ok(turn)
+        Ok(result)
     }
 
-    fn searched(&self, engine: &Engine, sum: &Sum, first: Color, limits: &Limits) -> Result<Turn, Refusal> {
+    fn search_with(
+        &self,
+        engine: &Engine,
+        sum: &Sum,
+        first: Color,
+        limits: &Limits,
+    ) -> Result<FirstPlayerResult, Refusal> {
         let start = limits.elapsed();
         let mut statistics = Statistics::default();
         let falls_back = self.all_moves && self.fall_back;
         let all = if falls_back { limits.share(SHARE_OF_ALL_MOVES) } else { limits.part() };
         let task = Task { all_moves: self.all_moves };
-        let mut found = solved(solution(engine, sum, first, task, &all, &mut statistics))?;
+        let mut found = solved(solve_sum(engine, sum, first, task, &all, &mut statistics))?;
         let missed = found.as_ref().err().copied().filter(|_| falls_back);
         if missed.is_some() {
             let (one, rest) = (Task { all_moves: false }, limits.part());
-            found = solved(solution(engine, sum, first, one, &rest, &mut statistics))?;
+            found = solved(solve_sum(engine, sum, first, one, &rest, &mut statistics))?;
             limits.count_part(&rest);
         }
         // Both first players share the node limit.
         limits.count_part(&all);
-        let mut turn = match found {
+        let mut result = match found {
             Ok(solution) => {
-                let mut turn = won(engine, first, &solution);
-                turn.play = self.pv.then(|| play(engine, &sum.position, first, limits));
+                let mut result = won(engine, first, &solution);
+                result.play = self.pv.then(|| play(engine, &sum.position, first, limits));
                 if let Some(unsolved) = missed.filter(|_| solution.winner == first) {
-                    turn.has_some_moves(unsolved);
+                    result.has_some_moves(unsolved);
                 }
-                turn
+                result
             }
-            Err(unsolved) => Turn::unknown(first, unsolved),
+            Err(unsolved) => FirstPlayerResult::unknown(first, unsolved),
         };
-        turn.nodes = statistics.nodes;
-        turn.seconds = limits.elapsed().saturating_sub(start).as_secs_f64();
-        turn.effort = self.stats.then(|| Effort::new(&statistics, engine));
-        Ok(turn)
+        result.nodes = statistics.nodes;
+        result.seconds = limits.elapsed().saturating_sub(start).as_secs_f64();
+        result.effort = self.stats.then(|| Effort::new(&statistics, engine));
+        Ok(result)
     }
 
     /// Refuses game values, in the name of an option that needs moves on a board.
@@ -140,7 +153,7 @@ impl Solve {
     }
 }
 
-fn solution(
+fn solve_sum(
     engine: &Engine,
     sum: &Sum,
     first: Color,
@@ -154,15 +167,15 @@ fn solution(
     Ok(engine.solve(&game, first, &task, limits, statistics)?)
 }
 
-fn won(engine: &Engine, first: Color, solution: &Solution) -> Turn {
+fn won(engine: &Engine, first: Color, solution: &Solution) -> FirstPlayerResult {
     let universe = engine.evaluator().universe().within(Limits::unlimited());
     let options = solution.winning_options.iter();
     let options = options.filter_map(|&option| crate::reading::text_of_value(universe, option).ok());
-    let mut turn = Turn::new(first);
-    turn.winner = Some(solution.winner.name());
-    turn.winning_moves = pairs(&solution.winning_moves);
-    turn.winning_options = options.collect();
-    turn
+    let mut result = FirstPlayerResult::new(first);
+    result.winner = Some(solution.winner.name());
+    result.winning_moves = pairs(&solution.winning_moves);
+    result.winning_options = options.collect();
+    result
 }
 
 fn play(engine: &Engine, position: &Position, first: Color, limits: &Limits) -> Play {
