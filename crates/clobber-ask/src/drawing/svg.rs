@@ -1,6 +1,6 @@
 //! A position as an SVG picture, without scripts, style sheets and external resources.
 
-use super::layout::{Curve, EMPTY, Point, STONE, Short, SquareBoard};
+use super::layout::{Curve, EMPTY_RADIUS, Point, STONE_RADIUS, Short, SquareBoard};
 use super::picture::{Parts, Picture, draw};
 use super::text::count;
 use clobber_board::color::cell_letter;
@@ -59,7 +59,7 @@ impl Parts for Picture<'_, Svg> {
         writeln!(f, "<title>Clobber position</title>")?;
         self.description(f)?;
         f.write_str(STONES)?;
-        let empty = Px(EMPTY);
+        let empty = Px(EMPTY_RADIUS);
         writeln!(
             f,
             r#"<circle id="cl-e" r="{empty}" fill="{PAPER}" stroke="{EDGE_INK}" stroke-width="1.6"/>"#
@@ -140,12 +140,12 @@ impl Parts for Picture<'_, Svg> {
 
     fn ends_of_last_move(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Some((mv, curve)) = &self.last_move else { return Ok(()) };
-        let radius = if self.layout.is_square(mv.from) { 0.3 } else { EMPTY };
+        let radius = if self.layout.is_square(mv.from) { 0.3 } else { EMPTY_RADIUS };
         let ((x, y), (a, b)) = (curve.start, curve.end);
         writeln!(f, r#"<g fill="none" stroke="{ACCENT}" stroke-width="2.4">"#)?;
         write!(f, r#"<circle cx="{}" cy="{}" r="{}" "#, Px(x), Px(y), Px(radius))?;
         writeln!(f, r#"stroke-dasharray="4.4 3.6"/>"#)?;
-        let ring = Px(STONE - 0.08);
+        let ring = Px(STONE_RADIUS - 0.08);
         writeln!(f, r#"<circle cx="{}" cy="{}" r="{ring}"/>"#, Px(a), Px(b))?;
         writeln!(f, "</g>")?;
         let [tip, left, right] = curve.arrowhead().map(|(x, y)| format!("{} {}", Px(x), Px(y)));
@@ -197,9 +197,9 @@ impl Picture<'_, Svg> {
     fn many_vertices(&self, f: &mut Formatter<'_>) -> fmt::Result {
         writeln!(f, r#"<g stroke-linecap="round">"#)?;
         for (cell, radius, outline, fill) in [
-            (None, EMPTY, EDGE_INK, PAPER),
-            (Some(Color::Black), STONE, "#000", "#2a2a2a"),
-            (Some(Color::White), STONE, "#222", "#f7f6f2"),
+            (None, EMPTY_RADIUS, EDGE_INK, PAPER),
+            (Some(Color::Black), STONE_RADIUS, "#000", "#2a2a2a"),
+            (Some(Color::White), STONE_RADIUS, "#222", "#f7f6f2"),
         ] {
             let kind = match cell {
                 None => 'e',

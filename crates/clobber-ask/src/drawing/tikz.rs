@@ -1,6 +1,6 @@
 //! A position as a `tikzpicture`, which needs only `\usepackage{tikz}`.
 
-use super::layout::{Curve, EMPTY, Frame, Point, STONE, Short, SquareBoard};
+use super::layout::{Curve, EMPTY_RADIUS, Frame, Point, STONE_RADIUS, Short, SquareBoard};
 use super::picture::{Parts, Picture, draw};
 use clobber_board::{Color, Move, Position};
 use search_limits::{Limits, Unsolved};
@@ -89,9 +89,9 @@ impl Parts for Picture<'_, Tikz> {
         for (v, (&point, &cell)) in (0..).zip(self.layout.points.iter().zip(self.position.cells())) {
             match cell {
                 None if self.layout.is_square(v) => {}
-                None => circle(f, "clobber empty", point, EMPTY)?,
-                Some(Color::Black) => circle(f, "clobber black", point, STONE)?,
-                Some(Color::White) => circle(f, "clobber white", point, STONE - 0.01)?,
+                None => circle(f, "clobber empty", point, EMPTY_RADIUS)?,
+                Some(Color::Black) => circle(f, "clobber black", point, STONE_RADIUS)?,
+                Some(Color::White) => circle(f, "clobber white", point, STONE_RADIUS - 0.01)?,
             }
         }
         Ok(())
@@ -99,9 +99,9 @@ impl Parts for Picture<'_, Tikz> {
 
     fn ends_of_last_move(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Some((mv, curve)) = &self.last_move else { return Ok(()) };
-        let radius = if self.layout.is_square(mv.from) { 0.3 } else { EMPTY };
+        let radius = if self.layout.is_square(mv.from) { 0.3 } else { EMPTY_RADIUS };
         circle(f, "clobber move, dash pattern=on 2pt off 1.5pt", curve.start, radius)?;
-        circle(f, "clobber move", curve.end, STONE - 0.08)?;
+        circle(f, "clobber move", curve.end, STONE_RADIUS - 0.08)?;
         let [tip, left, right] = curve.arrowhead().map(At);
         writeln!(f, r"\path[clobber head] {tip} -- {left} -- {right} -- cycle;")
     }

@@ -4,7 +4,9 @@ mod evaluate;
 pub mod graph_text;
 mod sum;
 
-pub(crate) use evaluate::{CHARACTERS_OF_LARGE, NoValue, is_too_large_to_print, solved, text_of_value};
+pub(crate) use evaluate::{
+    MAX_CHARACTERS_OF_LARGE_VALUE, NoValue, is_too_large_to_print, solved, text_of_value,
+};
 pub use sum::Sum;
 
 use crate::diagnostics::{BadText, Refusal};

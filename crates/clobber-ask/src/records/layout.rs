@@ -56,10 +56,10 @@ impl Manner {
 clobber_board::by_name!(Manner, "layout");
 
 /// Larger graphs take too long.
-const MAX_SPRUNG: u64 = 2_000;
+const MAX_SPRING_VERTICES: u64 = 2_000;
 
 /// More vertices that are not squares are not readable.
-const MAX_FREE: u64 = 100_000;
+const MAX_FREE_VERTICES: u64 = 100_000;
 
 /// Whether it consists of lines and grids.
 fn is_of_squares(graph: &Graph) -> bool {
@@ -124,12 +124,12 @@ impl Question for LayoutOf {
         let position = reading::position("position", &self.position, desk.max_vertices())?;
         let graph = position.graph();
         let number = graph.order() as u64;
-        if !is_of_squares(graph) && number > MAX_FREE {
-            return Err(Refusal::TooLarge { what: "vertices of a graph", number, most: MAX_FREE });
+        if !is_of_squares(graph) && number > MAX_FREE_VERTICES {
+            return Err(Refusal::TooLarge { what: "vertices of a graph", number, most: MAX_FREE_VERTICES });
         }
-        if self.layout != Manner::Class && number > MAX_SPRUNG {
+        if self.layout != Manner::Class && number > MAX_SPRING_VERTICES {
             let what = "vertices of a graph that is not drawn by its class";
-            return Err(Refusal::TooLarge { what, number, most: MAX_SPRUNG });
+            return Err(Refusal::TooLarge { what, number, most: MAX_SPRING_VERTICES });
         }
         let layout = match self.layout {
             Manner::Class => Layout::of(graph),

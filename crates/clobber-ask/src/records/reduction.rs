@@ -132,7 +132,7 @@ impl Answer for Reduced {
 }
 
 /// Moves that are printed as text; JSON has all of them.
-const PRINTED_MOVES: usize = 200;
+const MAX_PRINTED_MOVES: usize = 200;
 
 impl Fewest {
     /// In words.
@@ -184,7 +184,7 @@ fn print_moves(out: &mut dyn Write, position: &Position, moves: &[Move]) -> io::
     if moves.is_empty() {
         return writeln!(out, "moves          none");
     }
-    let shown: Vec<String> = moves.iter().take(PRINTED_MOVES).map(|&mv| position.move_text(mv)).collect();
+    let shown: Vec<String> = moves.iter().take(MAX_PRINTED_MOVES).map(|&mv| position.move_text(mv)).collect();
     write!(out, "moves          {}", shown.join(" "))?;
     match moves.len() - shown.len() {
         0 => writeln!(out),

@@ -117,7 +117,7 @@ impl Answer for Shown {
 }
 
 /// Legal moves that an error message lists.
-const LISTED_MOVES: usize = 12;
+const MAX_LISTED_MOVES: usize = 12;
 
 /// Plays moves, such as `1-2,3-4`; returns the last of them.
 fn play(position: &mut Position, text: &str) -> Result<Option<Move>, Refusal> {
@@ -133,11 +133,12 @@ fn play(position: &mut Position, text: &str) -> Result<Option<Move>, Refusal> {
         position.play(mv).map_err(|error| {
             let message = error.describe(|v| position.vertex_text(v));
             let moves = Color::BOTH.into_iter().flat_map(|player| position.moves(player));
-            let moves: Vec<String> = moves.map(|mv| position.move_text(mv)).take(LISTED_MOVES + 1).collect();
+            let moves: Vec<String> =
+                moves.map(|mv| position.move_text(mv)).take(MAX_LISTED_MOVES + 1).collect();
             let help = match moves.len() {
                 0 => "there is no legal move".to_string(),
-                1..=LISTED_MOVES => format!("the legal moves are then {}", moves.join(" ")),
-                _ => format!("legal moves are then {} …", moves[..LISTED_MOVES].join(" ")),
+                1..=MAX_LISTED_MOVES => format!("the legal moves are then {}", moves.join(" ")),
+                _ => format!("legal moves are then {} …", moves[..MAX_LISTED_MOVES].join(" ")),
             };
             BadText::new("moves", text, span, message, help)
         })?;

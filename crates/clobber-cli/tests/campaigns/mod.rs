@@ -97,11 +97,11 @@ pub(crate) fn refused(command: &mut Command) -> String {
 }
 
 /// Far longer than any wait in these tests.
-const SHOWN_AFTER: Timespec = Timespec { tv_sec: 120, tv_nsec: 0 };
+const MAX_WAIT: Timespec = Timespec { tv_sec: 120, tv_nsec: 0 };
 
 /// Waits for an event of a file descriptor.
 fn wait_for(what: &str, descriptor: &OwnedFd) {
-    let ready = poll(&mut [PollFd::new(descriptor, PollFlags::IN)], Some(&SHOWN_AFTER)).unwrap();
+    let ready = poll(&mut [PollFd::new(descriptor, PollFlags::IN)], Some(&MAX_WAIT)).unwrap();
     assert!(ready > 0, "waited in vain: {what}");
 }
 

@@ -11,10 +11,10 @@ use clobber_board::graph::Adjacency;
 use std::f64::consts::PI;
 
 /// Larger components are drawn on a circle, because the method takes quadratic time and memory.
-const MAX_COMPONENT: usize = 300;
+const MAX_COMPONENT_VERTICES: usize = 300;
 
 /// In larger graphs, all components are drawn on circles.
-const MAX_ORDER: usize = 2_000;
+const MAX_VERTICES: usize = 2_000;
 
 /// Number of times that every vertex is moved to its best place.
 const ROUNDS: usize = 120;
@@ -69,7 +69,7 @@ fn components(graph: &Adjacency) -> Vec<Vec<Vertex>> {
 fn connected(graph: &Adjacency, vertices: &[Vertex]) -> Vec<Point> {
     let order = vertices.len();
     // Up to three vertices look best on a polygon anyway.
-    if order <= 3 || order > MAX_COMPONENT || graph.order() > MAX_ORDER {
+    if order <= 3 || order > MAX_COMPONENT_VERTICES || graph.order() > MAX_VERTICES {
         return polygon(order, EDGE);
     }
     let component = Component::new(graph, vertices);

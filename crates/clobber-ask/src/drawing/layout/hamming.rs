@@ -11,7 +11,7 @@ use std::f64::consts::PI;
 const LATTICE: f64 = 1.9;
 
 /// Products with more vertices are not searched for the best direction of their copies.
-const MAX_SEARCHED: usize = 64;
+const MAX_SEARCHED_VERTICES: usize = 64;
 
 /// Distance between an edge and the middle of another stone in a good drawing.
 const CLEARANCE: f64 = 0.75;
@@ -68,7 +68,7 @@ fn copies_of_copies(factors: &[Vertex]) -> Vec<Point> {
     let mut edges = Vec::new();
     for &factor in factors.iter().rev() {
         let order = points.len();
-        if order * factor as usize > MAX_SEARCHED {
+        if order * factor as usize > MAX_SEARCHED_VERTICES {
             points = copies(&points, &plain_corners(&points, factor));
             continue;
         }

@@ -21,22 +21,22 @@ use geometry::shifted;
 use serde::Serialize;
 
 /// The radius of a stone.
-pub const STONE: f64 = 0.4;
+pub const STONE_RADIUS: f64 = 0.4;
 
 /// The radius of an empty vertex of a graph: too small to be taken for a stone.
-pub const EMPTY: f64 = 0.25;
+pub const EMPTY_RADIUS: f64 = 0.25;
 
 /// Summands wider than this in all continue in another row.
-const PAGE: f64 = 40.0;
+const MAX_ROW_WIDTH: f64 = 40.0;
 
 /// The space around everything.
 const MARGIN: f64 = 0.35;
 
 /// Larger drawings have no numbers on vertices, because they would be unreadable.
-const MOST_NUMBERS: usize = 2_000;
+const MAX_NUMBERED_VERTICES: usize = 2_000;
 
 /// Dense graphs with more edges are drawn without edges, because readers could not tell them apart.
-const MOST_EDGES: u64 = 20_000;
+const MAX_EDGES: u64 = 20_000;
 
 /// A drawing of a graph, in units of one cell.
 #[derive(Clone, Debug, Serialize)]
@@ -85,7 +85,7 @@ impl Layout {
             single => Self::single(single),
         };
         layout.labels = labels::coordinates(graph);
-        layout.numbered = layout.labels.is_empty() && layout.points.len() <= MOST_NUMBERS;
+        layout.numbered = layout.labels.is_empty() && layout.points.len() <= MAX_NUMBERED_VERTICES;
         layout
     }
 
@@ -115,7 +115,7 @@ impl Layout {
         } else {
             edges(graph).into_iter().map(|edge| Edge { bend: 0.0, ..edge }).collect()
         };
-        let numbered = points.len() <= MOST_NUMBERS;
+        let numbered = points.len() <= MAX_NUMBERED_VERTICES;
         Self { points, boards: Vec::new(), edges, edges_left_out, labels: Vec::new(), numbered }
     }
 
@@ -135,7 +135,7 @@ impl Layout {
         let pieces: Vec<_> = sum.summands().map(|(first, graph)| (first, Self::single(graph))).collect();
         let frames: Vec<_> = pieces.iter().map(|(_, piece)| piece.inner_frame()).collect();
         let boxes: Vec<_> = frames.iter().map(|frame| (frame.width(), frame.height())).collect();
-        let corners = pack::rows(&boxes, PAGE);
+        let corners = pack::rows(&boxes, MAX_ROW_WIDTH);
         let mut whole = Self::single(&Graph::EMPTY);
         for (i, (first, piece)) in pieces.into_iter().enumerate() {
             let by = (corners[i].0 - frames[i].left, corners[i].1 - frames[i].top);
@@ -196,7 +196,7 @@ impl Layout {
 }
 
 fn has_too_many_edges(graph: &Graph) -> bool {
-    graph.size() > MOST_EDGES.max(4 * graph.order() as u64)
+    graph.size() > MAX_EDGES.max(4 * graph.order() as u64)
 }
 
 impl SquareBoard {
@@ -288,7 +288,7 @@ mod tests {
             assert_eq!(points.len(), graph.order());
             assert!(points.iter().all(|p| p.0.is_finite() && p.1.is_finite()));
             for (v, &p) in points.iter().enumerate() {
-                assert!(points[..v].iter().all(|&q| distance(p, q) > 2.0 * STONE + 0.1), "{graph:?}");
+                assert!(points[..v].iter().all(|&q| distance(p, q) > 2.0 * STONE_RADIUS + 0.1), "{graph:?}");
             }
         }
     }
@@ -298,7 +298,7 @@ mod tests {
         for graph in samples() {
             let layout = Layout::of(&graph);
             let frame = layout.frame();
-            let stones = Frame::around(layout.points.iter().copied()).with_margin(STONE);
+            let stones = Frame::around(layout.points.iter().copied()).with_margin(STONE_RADIUS);
             assert_eq!(frame.union(stones), frame);
             for edge in &layout.edges {
                 let middle = Frame::around([layout.curve(edge).at(0.5)]);
@@ -317,7 +317,7 @@ mod tests {
                 assert!(layout.edges.iter().all(|edge| edge.is_straight() && edge.from < edge.to));
                 for (v, &p) in layout.points.iter().enumerate() {
                     let others = &layout.points[..v];
-                    assert!(others.iter().all(|&q| distance(p, q) > 2.0 * STONE + 0.1), "{graph:?}");
+                    assert!(others.iter().all(|&q| distance(p, q) > 2.0 * STONE_RADIUS + 0.1), "{graph:?}");
                 }
             }
         }

@@ -26,7 +26,7 @@ pub struct Summary {
 }
 
 /// Rows of a table, unless all are requested.
-const MOST_ROWS: usize = 60;
+const MAX_ROWS: usize = 60;
 
 /// The findings, counterexamples first.
 pub fn ordered(findings: &[Finding]) -> Vec<&Finding> {
@@ -38,7 +38,7 @@ pub fn ordered(findings: &[Finding]) -> Vec<&Finding> {
 
 /// The findings as a table, all or the first of them.
 pub fn print_table(out: &mut dyn Write, findings: &[&Finding], all: bool) -> io::Result<()> {
-    let shown = if all || findings.len() <= MOST_ROWS { findings.len() } else { MOST_ROWS };
+    let shown = if all || findings.len() <= MAX_ROWS { findings.len() } else { MAX_ROWS };
     let claimed = |finding: &Finding| finding.claimed.clone().unwrap_or_default();
     let rows: Vec<[String; 4]> = findings[..shown]
         .iter()
@@ -132,7 +132,7 @@ pub fn figure(claim: &Claim, plot: &Plot, version: &str) -> Figure {
 }
 
 /// Letters in a line below a figure.
-const LETTERS: usize = 105;
+const MAX_NOTE_LETTERS: usize = 105;
 
 /// A text in lines that fit below a figure.
 fn lines(text: &str) -> impl Iterator<Item = String> {
@@ -140,7 +140,7 @@ fn lines(text: &str) -> impl Iterator<Item = String> {
     for word in text.split(' ') {
         match lines.last_mut() {
             Some(line) if line.is_empty() => line.push_str(word),
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= LETTERS => {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= MAX_NOTE_LETTERS => {
                 line.push(' ');
                 line.push_str(word);
             }
@@ -158,7 +158,7 @@ mod tests {
     fn long_statements_are_broken_into_lines() {
         let text = "every word ".repeat(40);
         let broken: Vec<String> = lines(text.trim()).collect();
-        assert!(broken.len() > 3 && broken.iter().all(|line| line.len() <= LETTERS));
+        assert!(broken.len() > 3 && broken.iter().all(|line| line.len() <= MAX_NOTE_LETTERS));
         assert_eq!(broken.join(" "), text.trim());
     }
 }

@@ -8,7 +8,9 @@ mod options;
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
 use crate::question::{Answer, Question, Status};
-use crate::reading::{CHARACTERS_OF_LARGE, NoValue, Sum, is_too_large_to_print, solved, text_of_value};
+use crate::reading::{
+    MAX_CHARACTERS_OF_LARGE_VALUE, NoValue, Sum, is_too_large_to_print, solved, text_of_value,
+};
 use crate::schema;
 use clobber_board::Color;
 use clobber_solver::Evaluation;
@@ -49,7 +51,7 @@ impl Signs {
     /// The text of a value, or the beginning of a large one.
     pub fn text(self, universe: Arithmetic<'_>, value: Value) -> Result<String, Unsolved> {
         match (self, is_too_large_to_print(&universe, value)) {
-            (Self::Unicode, true) => universe.unicode_bounded(value, CHARACTERS_OF_LARGE),
+            (Self::Unicode, true) => universe.unicode_bounded(value, MAX_CHARACTERS_OF_LARGE_VALUE),
             (Self::Unicode, false) => universe.unicode(value),
             (Self::Latex, false) => universe.latex(value),
             // Half a LaTeX formula does not compile.

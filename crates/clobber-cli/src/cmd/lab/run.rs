@@ -44,12 +44,12 @@ pub(crate) struct Run {
 }
 
 /// Shards per run, which the threads take one after the other.
-const PIECES: u64 = 64;
+const SHARDS: u64 = 64;
 
 impl Run {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let claim = self.asked.claim()?;
-        let plan = Plan::new(claim, self.asked.settings(claim), PIECES, VERSION)
+        let plan = Plan::new(claim, self.asked.settings(claim), SHARDS, VERSION)
             .map_err(Failure::from)?
             .with_seconds(self.asked.time);
         let folder = self.folder(&plan)?;

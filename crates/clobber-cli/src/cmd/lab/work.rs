@@ -38,7 +38,7 @@ impl Work {
             match ended {
                 Ok(Ended::Finished) => self.say(&watched, &format!("shard {shard} is finished\n")),
                 Ok(Ended::WasFinished) => {
-                    self.say(&watched, &format!("shard {shard} was finished already\n"))
+                    self.say(&watched, &format!("shard {shard} was finished already\n"));
                 }
                 Ok(Ended::Stopped) => {
                     watched.end();

@@ -6,6 +6,9 @@ use crate::drawing::text::count;
 use game_value::{Dyadic, Name, Outcome, Ups, Value};
 use search_limits::Unsolved;
 
+/// Small numbers in words.
+const NUMBER_WORDS: [&str; 7] = ["zero", "one", "two", "three", "four", "five", "six"];
+
 impl Writer<'_> {
     /// What atomic weight, mean, temperature and birthday say. Leaves out the weight of 0 and of nimbers, and
     /// the mean of a number.
@@ -54,9 +57,8 @@ impl Writer<'_> {
             return Ok(None);
         };
         let Players { leader, follower } = Players::ahead(lead > 0);
-        const WORDS: [&str; 7] = ["no", "one", "two", "three", "four", "five", "six"];
         let ahead = lead.unsigned_abs();
-        let word = WORDS.get(ahead as usize).map_or_else(|| ahead.to_string(), ToString::to_string);
+        let word = NUMBER_WORDS.get(ahead as usize).map_or_else(|| ahead.to_string(), ToString::to_string);
         Ok(Some(match ahead {
             0 => {
                 let up = self.named(Ups::Multiple(1), 0)?;
