@@ -155,13 +155,13 @@ impl Scaling {
         let mut session = Session::start(setup, console, None)?;
         let settings = setup.settings(Switches::default());
         let mut rows: Vec<Row> = Vec::new();
-        'families: for &family in &self.families {
+        for &family in &self.families {
             session.say(&family.heading())?;
             for n in numbers.clone() {
                 session.progress("n", n as usize, self.to as usize);
                 let position = family.position(n)?;
                 let query = Query { position: &position, ups: family.ups(n), first: family.first() };
-                let Some(run) = session.stopwatch.run(settings, &query) else { break 'families };
+                let Some(run) = session.stopwatch.run(settings, &query) else { break };
                 let row = Row::new(family, n, position.stones(), &run, family.solved(&rows).next_back());
                 session.result(&row, &row.text())?;
                 rows.push(row);
@@ -169,6 +169,9 @@ impl Scaling {
                     .save("scaling", Row::COLUMNS, rows.iter().map(Row::csv), || self.figure(&rows, setup))?;
             }
             session.say(&fitted(family, &rows))?;
+            if session.is_interrupted() {
+                break;
+            }
         }
         Ok(session.status(rows.iter().map(Row::status)))
     }
