@@ -1,4 +1,4 @@
-//! The version with the commit, if this is built in a checkout: results of different versions must not be mixed.
+//! Adds the commit to the version in a checkout, so that results of different versions are not mixed.
 
 use std::path::Path;
 use std::process::Command;
@@ -17,7 +17,7 @@ fn main() {
     }
 }
 
-/// Sources without a history may lie in a checkout of something else.
+/// Sources without a history may be inside the checkout of another project.
 fn is_own_checkout() -> bool {
     git(&["ls-files", "--error-unmatch", "build.rs"]).is_some()
 }

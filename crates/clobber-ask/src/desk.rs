@@ -8,8 +8,8 @@ use clobber_solver::impartial::NimEvaluator;
 use search_limits::Limits;
 use std::sync::Arc;
 
-/// Memory for values and tables if no limit is given.
-const DEFAULT_MEMORY: usize = 2 << 30;
+/// Bytes for values and tables without a memory limit.
+const DEFAULT_MEMORY_BYTES: usize = 2 << 30;
 
 /// An engine and evaluators that stay warm from one question to the next, until their memory is full.
 #[derive(Debug)]
@@ -21,18 +21,18 @@ pub struct Desk {
     nim_evaluator: Option<Warm<NimEvaluator, usize>>,
 }
 
-/// A machine, what it was made with, and whether it has worked before.
+/// An engine or evaluator with the settings that it was made with.
 #[derive(Debug)]
 struct Warm<M, S> {
     machine: M,
     settings: S,
 }
 
-/// A machine for a question.
+/// An engine or evaluator, lent to a question.
 #[derive(Debug)]
 pub(crate) struct Borrowed<'a, M> {
     pub(crate) machine: &'a M,
-    /// Does it hold what earlier questions have left?
+    /// Whether it holds results of earlier questions.
     pub(crate) is_used: bool,
 }
 
@@ -71,21 +71,21 @@ impl Desk {
         self.max_vertices
     }
 
-    /// The database, if there is one.
+    /// The database of strips.
     pub fn database(&self) -> Option<&Arc<Database>> {
         self.database.as_ref()
     }
 
-    /// An engine, warm if there is one with these settings whose memory is not full.
+    /// The warm engine, if it has these settings and its memory is not full; otherwise a new one.
     pub(crate) fn engine(&mut self, switches: Switches, limits: &Limits) -> Borrowed<'_, Engine> {
         let settings = Settings { memory: memory(limits), threads: limits.threads(), switches };
         let database = self.database.as_ref();
-        // The share of the values is the one that an engine takes by itself.
+        // `Engine::new` gives the values the same share of the memory.
         let make = || Engine::with_evaluator(evaluator(settings.memory / 4, database), settings);
         warm(&mut self.engine, settings, Engine::is_full, make)
     }
 
-    /// A new engine in place of the warm one, whose memory others have filled.
+    /// A new engine in place of the warm one, whose memory earlier questions have filled.
     pub(crate) fn fresh_engine(&mut self, switches: Switches, limits: &Limits) -> Borrowed<'_, Engine> {
         self.engine = None;
         self.engine(switches, limits)
@@ -118,7 +118,7 @@ fn warm<M, S: PartialEq>(
 }
 
 fn memory(limits: &Limits) -> usize {
-    if limits.memory() == usize::MAX { DEFAULT_MEMORY } else { limits.memory() }
+    if limits.memory() == usize::MAX { DEFAULT_MEMORY_BYTES } else { limits.memory() }
 }
 
 fn evaluator(memory: usize, database: Option<&Arc<Database>>) -> Evaluator {

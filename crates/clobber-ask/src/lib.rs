@@ -1,8 +1,9 @@
-//! One question, one answer: what can be asked about Clobber, with JSON on both sides. Knows no HTTP, no files and no
-//! options of a command line; these front ends ask it, and so all of them say the same.
+//! Questions about Clobber and their answers, with JSON on both sides. Does not know HTTP, files or the
+//! options of a command line. The command line and the server ask it, so that both give the same answers.
 //!
-//! A [`Question`] is a serde type with the fields that users name. [`ask`] reads the positions in it, computes within
-//! the [`Limits`](search_limits::Limits), and returns an [`Answer`], which programs read as JSON and people as text.
+//! A [`Question`] is a serde type whose fields are the public interface. [`ask`] reads the positions in it,
+//! computes within the [`Limits`](search_limits::Limits), and returns an [`Answer`]: JSON for programs, text
+//! for people.
 //!
 //! ```
 //! use clobber_ask::{Answer, Desk, Question, records::solve::Solve};
@@ -12,15 +13,16 @@
 //! let answer = question.ask(&mut Desk::new(), Limits::unlimited())?;
 //! let mut text = Vec::new();
 //! answer.print(&mut text, false)?;
-//! assert_eq!(String::from_utf8(text)?, "White (o, Right)  begins and wins by 2-3\n");
+//! assert_eq!(String::from_utf8(text)?, "White (o, Right)  moves first and wins with 2-3\n");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! - [`records`]: the questions and their answers, one pair per file.
-//! - [`reading`]: texts as positions, sums and graphs.
+//! - [`reading`]: reads positions, sums and graphs from texts.
 //! - [`diagnostics`]: why a question has no answer, with the place in the text.
-//! - [`drawing`]: positions and plots as text and as pictures.
-//! - [`Desk`]: what earlier questions have computed, kept for later ones. [`schema`]: the JSON of everything.
+//! - [`drawing`]: positions and plots, as text and as pictures.
+//! - [`Desk`]: the warm engine and evaluators, kept from one question to the next.
+//! - [`schema`]: the JSON schema of all questions and answers.
 
 mod desk;
 pub mod diagnostics;

@@ -1,4 +1,4 @@
-//! Questions and answers in general.
+//! The traits of questions and answers.
 
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
@@ -13,24 +13,24 @@ pub trait Question: Serialize + DeserializeOwned + JsonSchema + Send + 'static {
     /// Its name: a command, and a path under `/api/`.
     const NAME: &'static str;
 
-    /// What is answered.
+    /// The type of its answers.
     type Answer: Answer;
 
-    /// Tells that the user has set a time limit, which some questions use up where they would have stopped by themselves.
+    /// Notes that the user has set a time limit. Some questions then search until the limit.
     fn time_was_given(&mut self) {}
 
-    /// Answers it. A limit that is reached is an answer that says so; a question that makes no sense is refused.
+    /// Answers the question. An answer says which limit was reached; a question without meaning is refused.
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Self::Answer, Refusal>;
 }
 
-/// What is answered: an object for programs, and text for people.
+/// An answer: a JSON object for programs, and text for people.
 pub trait Answer: Serialize + JsonSchema + Send + 'static {
     /// Whether everything that was asked is known.
     fn status(&self) -> Status {
         Status::Answered
     }
 
-    /// In words. With a heading it says what it is about, for one answer among many.
+    /// Prints the answer as text. The heading names the question, for one answer among many.
     fn print(&self, out: &mut dyn Write, heading: bool) -> io::Result<()>;
 
     /// Takes a long list of moves out of the answer, which a front end may send in pieces.
@@ -39,8 +39,8 @@ pub trait Answer: Serialize + JsonSchema + Send + 'static {
     }
 }
 
-/// How an answer ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How an answer ends, from good to bad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Status {
     /// Everything is known.
     Answered,
@@ -51,13 +51,13 @@ pub enum Status {
 }
 
 impl Status {
-    /// Everything is known, or not.
+    /// `Answered` or `Unknown`.
     pub fn known(is_known: bool) -> Self {
         if is_known { Self::Answered } else { Self::Unknown }
     }
 }
 
-/// Answers one question by itself.
+/// Answers one question, from cold.
 pub fn ask<Q: Question>(question: &Q, limits: &Limits) -> Result<Q::Answer, Refusal> {
     question.ask(&mut Desk::new(), limits)
 }

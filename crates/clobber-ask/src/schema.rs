@@ -7,19 +7,19 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
 
-/// The version of the JSON interface. A field that is added keeps it; one that changes or goes raises it.
+/// The version of the JSON interface. Changed and removed fields raise it; added ones do not.
 pub const VERSION: u32 = 1;
 
-/// The schema of everything: under the name of each question `question` and `answer`.
+/// The schemas of all questions and answers, by the name of the question.
 pub fn all() -> Value {
     let mut questions = serde_json::Map::new();
     records::each_question(&mut Collect(&mut questions));
     json!({ "version": VERSION, "questions": questions })
 }
 
-/// Something that is done for each kind of question.
+/// A visitor of all types of questions.
 pub trait Visitor {
-    /// Does it for one of them.
+    /// Visits one type.
     fn visit<Q: Question>(&mut self);
 }
 
@@ -27,7 +27,7 @@ struct Collect<'a>(&'a mut serde_json::Map<String, Value>);
 
 impl Visitor for Collect<'_> {
     fn visit<Q: Question>(&mut self) {
-        // A question is read, and fields may be missing; an answer is written, and fields may be left out.
+        // Questions are deserialized, answers are serialized; both differ in the fields that are required.
         let settings = SchemaSettings::draft2020_12();
         let question = schema_of::<Q>(settings.clone().for_deserialize());
         let answer = schema_of::<Q::Answer>(settings.for_serialize());
@@ -39,7 +39,7 @@ fn schema_of<T: JsonSchema>(settings: SchemaSettings) -> Value {
     settings.into_generator().into_root_schema_for::<T>().to_value()
 }
 
-/// The schema of a value that is written by its name.
+/// The schema of a value with a name.
 pub(crate) fn named<T: Named>(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "string", "enum": T::names() })
 }
@@ -68,7 +68,7 @@ mod tests {
         }
     }
 
-    /// A choice with the fields that stand beside all choices.
+    /// A choice with the fields that all choices share.
     fn joined(root: &Value, schema: &Value, choice: &Value) -> Value {
         let mut choice = resolved(root, choice).clone();
         for (name, property) in schema["properties"].as_object().into_iter().flatten() {
@@ -77,23 +77,33 @@ mod tests {
         choice
     }
 
-    /// Does an object have all fields that the schema requires, and no others, here and below?
-    fn fits(root: &Value, schema: &Value, value: &Value) -> Result<(), String> {
+    /// Why an object does not fit its schema.
+    #[derive(Debug)]
+    #[expect(dead_code, reason = "printed by panics")]
+    enum Misfit {
+        Missing(String),
+        NotDescribed(String),
+        NoChoice(Vec<Self>),
+    }
+
+    /// Checks that an object and all objects in it have the required fields, and no field without a
+    /// description.
+    fn fits(root: &Value, schema: &Value, value: &Value) -> Result<(), Misfit> {
         let schema = resolved(root, schema);
         for key in ["oneOf", "anyOf"] {
             if let Some(choices) = schema[key].as_array() {
                 let tried = choices.iter().map(|choice| fits(root, &joined(root, schema, choice), value));
-                let tried: Vec<_> = tried.collect();
-                return if tried.iter().any(Result::is_ok) { Ok(()) } else { Err(format!("{tried:?}")) };
+                let misfits: Vec<Misfit> = tried.filter_map(Result::err).collect();
+                return if misfits.len() < choices.len() { Ok(()) } else { Err(Misfit::NoChoice(misfits)) };
             }
         }
         if let (Some(fields), Some(properties)) = (value.as_object(), schema["properties"].as_object()) {
             for name in schema["required"].as_array().into_iter().flatten() {
                 let name = name.as_str().unwrap();
-                fields.get(name).ok_or_else(|| format!("`{name}` is missing"))?;
+                fields.get(name).ok_or_else(|| Misfit::Missing(name.into()))?;
             }
             for (name, field) in fields {
-                let property = properties.get(name).ok_or_else(|| format!("`{name}` is not described"))?;
+                let property = properties.get(name).ok_or_else(|| Misfit::NotDescribed(name.into()))?;
                 fits(root, property, field)?;
             }
         }
@@ -109,7 +119,7 @@ mod tests {
         let question: Q = serde_json::from_value(question).unwrap();
         let answer = serde_json::to_value(ask(&question, Limits::unlimited()).unwrap()).unwrap();
         fits(&root["answer"], &root["answer"], &answer)
-            .unwrap_or_else(|error| panic!("{}: {error} in {answer}", Q::NAME));
+            .unwrap_or_else(|error| panic!("{}: {error:?} in {answer}", Q::NAME));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What ran, and on what: for people who compare figures.
+//! The program and the machine, for people who compare figures.
 
 use std::fmt::Write;
 use std::num::NonZeroUsize;
@@ -17,7 +17,7 @@ pub(crate) fn machine() -> String {
     machine
 }
 
-/// What the system calls its processor, where it says so.
+/// The name of the processor, on Linux.
 fn processor_model() -> Option<String> {
     let text = std::fs::read_to_string("/proc/cpuinfo").ok()?;
     let line = text.lines().find(|line| line.starts_with("model name"))?;

@@ -1,29 +1,42 @@
 //! Asks the questions of a command, one after the other, and prints the answers.
 
 use crate::failure::{Failure, Status};
-use crate::input::Task;
+use crate::input::InputText;
 use crate::interrupt::{self, Computing};
 use crate::limits::Bounds;
 use crate::output::Output;
 use clobber_ask::{Answer, Desk, Question, Refusal};
 use search_limits::Limits;
 
-/// What the questions of a command have in common.
+/// The options of every command that asks questions.
+#[derive(clap::Args)]
+pub(crate) struct Asking {
+    #[command(flatten)]
+    pub(crate) bounds: Bounds,
+
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+impl Asking {
+    /// An asker whose progress line names this activity, such as "solving".
+    pub(crate) fn asker(&self, activity: &'static str) -> Asker<'_> {
+        let Self { bounds, output } = self;
+        Asker { desk: Desk::new(), bounds, nodes: u64::MAX, threads: 1, output, activity }
+    }
+}
+
+/// Asks the questions of a command.
 pub(crate) struct Asker<'a> {
     desk: Desk,
     bounds: &'a Bounds,
     nodes: u64,
     threads: usize,
     output: &'a Output,
-    /// What the program does meanwhile, such as "solving".
     activity: &'static str,
 }
 
-impl<'a> Asker<'a> {
-    pub(crate) fn new(activity: &'static str, bounds: &'a Bounds, output: &'a Output) -> Self {
-        Self { desk: Desk::new(), bounds, nodes: u64::MAX, threads: 1, output, activity }
-    }
-
+impl Asker<'_> {
     #[must_use]
     pub(crate) fn with_desk(self, desk: Desk) -> Self {
         Self { desk, ..self }
@@ -40,16 +53,25 @@ impl<'a> Asker<'a> {
     }
 
     /// Asks a question and prints the answer.
-    pub(crate) fn run<Q: Question>(&mut self, question: &Q, task: &Task) -> Result<Status, Failure> {
-        let answer = self.ask(question, task)?;
-        self.print(&answer, task)?;
+    pub(crate) fn run<Q: Question>(&mut self, question: &Q, input: &InputText) -> Result<Status, Failure> {
+        let answer = self.ask(question, input)?;
+        self.print(&answer, input)?;
         ended(&answer)
     }
 
     /// Asks a question.
-    pub(crate) fn ask<Q: Question>(&mut self, question: &Q, task: &Task) -> Result<Q::Answer, Failure> {
-        self.compute(self.activity, task.line, |desk, limits| question.ask(desk, limits))
-            .map_err(|refusal| task.failure(refusal))
+    pub(crate) fn ask<Q: Question>(&mut self, question: &Q, input: &InputText) -> Result<Q::Answer, Failure> {
+        self.compute(self.activity, input.line, |desk, limits| question.ask(desk, limits))
+            .map_err(|refusal| input.failure(refusal))
+    }
+
+    /// Checks a question before it is asked.
+    pub(crate) fn check(
+        &self,
+        input: &InputText,
+        check: impl FnOnce(&Desk) -> Result<(), Refusal>,
+    ) -> Result<(), Failure> {
+        check(&self.desk).map_err(|refusal| input.failure(refusal))
     }
 
     /// Runs a computation within the limits, with its progress on the terminal.
@@ -73,18 +95,18 @@ impl<'a> Asker<'a> {
         result
     }
 
-    pub(crate) fn print(&self, answer: &impl Answer, task: &Task) -> Result<(), Failure> {
-        self.output.answer(answer, task.line, task.line.is_some())
+    pub(crate) fn print(&self, answer: &impl Answer, input: &InputText) -> Result<(), Failure> {
+        self.output.answer(answer, input.line, input.line.is_some())
     }
 }
 
-/// How a question ended. An interrupt ends all that would follow, too.
+/// The status of an answer. An interrupt also ends the questions that follow.
 pub(crate) fn ended(answer: &impl Answer) -> Result<Status, Failure> {
     if interrupt::is_raised() { Err(Failure::Interrupted) } else { Ok(answer.status().into()) }
 }
 
-impl Task {
-    /// A refusal as a failure of this task: a text is named as the user sees it.
+impl InputText {
+    /// Turns a refusal into a failure of this input, with the user's name for the text.
     pub(crate) fn failure(&self, refusal: Refusal) -> Failure {
         match refusal {
             Refusal::Text(bad) => {

@@ -8,7 +8,7 @@ pub(crate) fn by_name<T: Named + Send + Sync>() -> impl TypedValueParser<Value =
     PossibleValuesParser::new(T::names()).try_map(|name| name.parse::<T>())
 }
 
-/// Reads who begins in the game for two players: one of them, or both in turn.
+/// Reads the first player of the two-player game: `black`, `white` or `both`.
 pub(crate) fn black_white_or_both() -> impl TypedValueParser<Value = FirstPlayer> {
     PossibleValuesParser::new(["black", "white", "both"]).try_map(|name| name.parse::<FirstPlayer>())
 }

@@ -1,4 +1,4 @@
-//! Certificates for everything that was asked, in one file.
+//! The certificates of all questions of a command, in one file.
 
 use crate::draft::Draft;
 use crate::failure::{Failure, Status, complain};
@@ -6,8 +6,8 @@ use clobber_solver::StrategyError;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// A file of claims with their proofs. It is written with all of them, or not at all: a user who counts on a claim
-/// must not miss it later.
+/// A file of claims with their proofs. It has all of them or is not written, so that no claim is missing
+/// unnoticed.
 pub(crate) struct CertificateFile {
     path: PathBuf,
     draft: BufWriter<Draft>,
@@ -26,7 +26,7 @@ impl CertificateFile {
         writeln!(self.draft, "{line}").map_err(|error| failure(&self.path, error))
     }
 
-    /// Adds what this writes, unless something is missing already. An obstacle means that there will be no file.
+    /// Adds the output of `write`, unless a claim is missing already. After an obstacle, no file is written.
     pub(crate) fn add(
         &mut self,
         write: impl FnOnce(&mut dyn Write) -> Result<(), StrategyError>,
@@ -45,12 +45,12 @@ impl CertificateFile {
         }
     }
 
-    /// An older file of that name must not be taken for the one that was asked for.
+    /// Warns about an older file of that name, which is not the requested one.
     fn remainder(&self) -> &'static str {
         if self.path.exists() { "; the file of that name is an older one, left as it was" } else { "" }
     }
 
-    /// Makes the file, if everything was answered.
+    /// Writes the file if every question was answered.
     pub(crate) fn end(self, status: Result<Status, Failure>) -> Result<Status, Failure> {
         match status {
             Ok(Status::Answered) => {}
@@ -59,7 +59,7 @@ impl CertificateFile {
                 complain(&format!("{} was not written: {reason}{}\n", self.path.display(), self.remainder()));
                 return status;
             }
-            // That has a message of its own.
+            // The error prints its own message.
             Err(_) => return status,
         }
         let written =

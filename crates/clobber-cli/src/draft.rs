@@ -1,17 +1,17 @@
-//! Files that get their names when they are complete.
+//! Files that get their names only when they are complete.
 
 use std::fs::File;
 use std::io::{self, Seek, Write};
 use std::path::{Path, PathBuf};
 
-/// What will be a file. Until then it has no name, so that nothing of it is left however the process ends.
+/// A file without a name until it is complete, so that a killed process leaves nothing behind.
 pub(crate) struct Draft {
     content: File,
     path: PathBuf,
 }
 
 impl Draft {
-    /// A draft of a file, in the same folder. Whoever may not write there is told now.
+    /// A draft in the folder of the file. Fails at once if the folder cannot be written.
     pub(crate) fn beside(path: &Path) -> io::Result<Self> {
         if path.is_dir() {
             return Err(io::Error::new(io::ErrorKind::IsADirectory, "this is a folder"));
@@ -22,7 +22,7 @@ impl Draft {
         Ok(Self { content, path: path.into() })
     }
 
-    /// Writes it out under a name of no meaning, waits until it is on the disk, and only then gives it its own.
+    /// Writes the file under a temporary name, syncs it to disk, then renames it.
     pub(crate) fn publish(mut self) -> io::Result<()> {
         let mut builder = tempfile::Builder::new();
         #[cfg(unix)]
@@ -52,7 +52,7 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// The name of a temporary file, which an error has in it, means nothing to anybody.
+/// Removes the meaningless name of the temporary file from an error.
 fn nameless(error: &io::Error) -> io::Error {
     error.kind().into()
 }

@@ -1,10 +1,10 @@
-//! Everything that can go wrong, as one message on standard error and an exit status.
+//! Errors, as one message on standard error and an exit status.
 
 use clobber_ask::BadText;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-/// How a command ended, for the shell.
+/// The exit status of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
     /// The question was answered.
@@ -13,7 +13,7 @@ pub(crate) enum Status {
     Unknown = 3,
     /// A claim was refuted, or a check failed.
     Refuted = 1,
-    /// The input could not be understood.
+    /// The input cannot be read.
     BadInput = 2,
 }
 
@@ -46,13 +46,13 @@ impl From<Status> for ExitCode {
     }
 }
 
-/// Why a command could not go on.
+/// Why a command stops.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
-    /// A text is not what it should be; the place is underlined.
+    /// A text cannot be read; the message underlines the place.
     #[error("{0}")]
     Input(Box<BadText>),
-    /// Something without a place in a text.
+    /// An error without a place in a text.
     #[error("{0}")]
     Usage(String),
     /// A file cannot be read.
@@ -66,7 +66,7 @@ pub(crate) enum Failure {
     /// Standard output cannot be written.
     #[error("standard output: {0}")]
     Output(io::Error),
-    /// Ctrl-C was pressed. What there was to say has been said.
+    /// Interrupted by Ctrl-C. All messages are printed already.
     #[error("interrupted")]
     Interrupted,
 }
@@ -78,10 +78,10 @@ impl From<Box<BadText>> for Failure {
 }
 
 impl Failure {
-    /// Prints the message; gives the exit status.
+    /// Prints the message and returns the exit status.
     pub(crate) fn report(&self) -> ExitCode {
         match self {
-            // The reader of our output has seen enough.
+            // The reader of the output has closed the pipe.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Interrupted => return Status::Unknown.into(),
             Self::Input(bad) => complain(&bad.rendered(is_colored())),
@@ -96,7 +96,7 @@ pub(crate) fn complain(message: &str) {
     let _written = io::stderr().write_all(message.as_bytes());
 }
 
-/// May messages have colours?
+/// Whether messages have colours.
 fn is_colored() -> bool {
     io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none()
 }

@@ -7,55 +7,62 @@ use clobber_board::notation::parse;
 use std::ffi::{OsStr, OsString};
 use std::io::{self, BufRead, Read};
 
-/// Which positions a command is about.
+/// The positions of a command.
 #[derive(clap::Args)]
 pub(crate) struct Positions {
     /// The position, or `-` for one position per line of standard input
     #[arg(value_name = "POS", allow_hyphen_values = true, required_unless_present = "batch")]
     position: Option<OsString>,
 
-    /// Read positions from standard input, one per line; `#` begins a comment
+    /// Read positions from standard input, one per line; `#` starts a comment
     #[arg(long)]
     batch: bool,
 }
 
-/// Which graphs a command is about.
+/// The graphs of a command.
 #[derive(clap::Args)]
 pub(crate) struct Graphs {
-    /// The graph: graph6 or sparse6, or a position whose stones lose their colours; or `-` for one graph per line of standard
-    /// input
+    /// The graph: graph6, sparse6, or a position whose colours are ignored; or `-` for one graph per line of
+    /// standard input
     #[arg(value_name = "GRAPH", allow_hyphen_values = true, required_unless_present = "batch")]
     graph: Option<OsString>,
 
-    /// Read graphs from standard input, one per line, as `geng` prints them; `#` begins a comment
+    /// Read graphs from standard input, one per line, as `geng` prints them; `#` starts a comment
     #[arg(long)]
     batch: bool,
 }
 
 /// One text to work on: a position, a sum or a graph.
-pub(crate) struct Task {
+pub(crate) struct InputText {
     pub(crate) text: String,
-    /// Where the text came from, for messages.
+    /// The source of the text, for messages.
     pub(crate) name: String,
     /// The number of its line in batch mode, from 1.
     pub(crate) line: Option<u64>,
-    /// The first player that its line asks for.
+    /// The first player in the second field of its line.
     pub(crate) first: Option<Color>,
 }
 
-/// No line of a batch is longer than this.
-const LONGEST_LINE: u64 = 1 << 30;
+/// Longer lines of a batch are an error.
+const MAX_LINE_BYTES: u64 = 1 << 30;
 
 impl Positions {
-    /// Runs a command on each position in turn. A bad line of a batch is reported, and the next one follows.
-    pub(crate) fn each(&self, run: impl FnMut(Task) -> Result<Status, Failure>) -> Result<Status, Failure> {
+    /// Runs a command on each position in turn. Reports a bad line of a batch and continues with the next
+    /// one.
+    pub(crate) fn each(
+        &self,
+        run: impl FnMut(InputText) -> Result<Status, Failure>,
+    ) -> Result<Status, Failure> {
         each(self.position.as_deref(), self.batch, run)
     }
 }
 
 impl Graphs {
     /// Runs a command on each graph in turn.
-    pub(crate) fn each(&self, run: impl FnMut(Task) -> Result<Status, Failure>) -> Result<Status, Failure> {
+    pub(crate) fn each(
+        &self,
+        run: impl FnMut(InputText) -> Result<Status, Failure>,
+    ) -> Result<Status, Failure> {
         each(self.graph.as_deref(), self.batch, run)
     }
 }
@@ -63,11 +70,11 @@ impl Graphs {
 fn each(
     argument: Option<&OsStr>,
     batch: bool,
-    mut run: impl FnMut(Task) -> Result<Status, Failure>,
+    mut run: impl FnMut(InputText) -> Result<Status, Failure>,
 ) -> Result<Status, Failure> {
     match argument {
         Some(argument) if !batch && argument != OsStr::new("-") => {
-            run(Task::from_argument("argument", argument)?)
+            run(InputText::from_argument("argument", argument)?)
         }
         Some(argument) if argument != OsStr::new("-") => Err(Failure::Usage(
             "a position and --batch exclude each other: a batch comes from standard input".into(),
@@ -76,21 +83,21 @@ fn each(
     }
 }
 
-impl Task {
-    /// The task that an argument of the command line sets.
+impl InputText {
+    /// The text of a command-line argument.
     pub(crate) fn from_argument(name: &str, argument: &OsStr) -> Result<Self, Failure> {
         let text = text_of(name, argument.as_encoded_bytes())?;
         refuse_options(text)?;
         Ok(Self { text: text.into(), name: name.into(), line: None, first: None })
     }
 
-    /// A task that no text sets.
-    pub(crate) fn without_text() -> Self {
+    /// No text.
+    pub(crate) fn none() -> Self {
         Self { text: String::new(), name: "argument".into(), line: None, first: None }
     }
 }
 
-/// A position may begin with `-`, so the reader of options lets everything pass that it does not know.
+/// Refuses unknown options. Positions may start with `-`, so that clap accepts every text.
 fn refuse_options(text: &str) -> Result<(), Failure> {
     match text.strip_prefix("--") {
         Some(word) if word.starts_with(|c: char| c.is_ascii_alphabetic()) && parse(text).is_err() => Err(
@@ -102,26 +109,26 @@ fn refuse_options(text: &str) -> Result<(), Failure> {
 
 fn each_line(
     input: &mut impl BufRead,
-    mut run: impl FnMut(Task) -> Result<Status, Failure>,
+    mut run: impl FnMut(InputText) -> Result<Status, Failure>,
 ) -> Result<Status, Failure> {
     let mut status = Status::Answered;
     let mut line = Vec::new();
     for number in 1.. {
         line.clear();
         let name = format!("line {number} of standard input");
-        let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
+        let read = input.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut line);
         match read {
             Ok(0) => break,
-            Ok(length) if length as u64 == LONGEST_LINE => {
+            Ok(length) if length as u64 == MAX_LINE_BYTES => {
                 return Err(Failure::Usage(format!(
-                    "{name} is longer than the limit of {LONGEST_LINE} bytes"
+                    "{name} is longer than the limit of {MAX_LINE_BYTES} bytes"
                 )));
             }
             Ok(_) => {}
             Err(error) => return Err(Failure::File { name: "standard input".into(), error }),
         }
-        let outcome = match task(&name, number, &line) {
-            Ok(Some(task)) => run(task),
+        let outcome = match input_of_line(&name, number, &line) {
+            Ok(Some(input)) => run(input),
             Ok(None) => continue,
             Err(failure) => Err(failure),
         };
@@ -137,15 +144,15 @@ fn each_line(
     Ok(status)
 }
 
-/// The position of a line, unless it is blank or a comment.
-fn task(name: &str, number: u64, line: &[u8]) -> Result<Option<Task>, Failure> {
+/// The input of a line; `None` for a blank line or a comment.
+fn input_of_line(name: &str, number: u64, line: &[u8]) -> Result<Option<InputText>, Failure> {
     let text = text_of(name, line)?;
     let text = text.split('#').next().unwrap_or_default().trim_end();
     if text.trim_start().is_empty() {
         return Ok(None);
     }
     let (text, first) = split_first_player(name, text)?;
-    Ok(Some(Task { text: text.into(), name: name.into(), line: Some(number), first }))
+    Ok(Some(InputText { text: text.into(), name: name.into(), line: Some(number), first }))
 }
 
 fn text_of<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, Failure> {
@@ -153,7 +160,7 @@ fn text_of<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, Failure> {
         .map_err(|error| Failure::Input(Box::new(BadText::not_text(name, bytes, error.valid_up_to()))))
 }
 
-/// The second field of a line of a batch, if it has one: who begins.
+/// Splits off the second field of a line of a batch: the first player.
 fn split_first_player<'a>(name: &str, text: &'a str) -> Result<(&'a str, Option<Color>), Failure> {
     let Some((before, last)) = text.rsplit_once(char::is_whitespace) else { return Ok((text, None)) };
     let before = before.trim_end();

@@ -9,7 +9,8 @@ static FLAG: LazyLock<StopFlag> = LazyLock::new(StopFlag::new);
 static IS_COMPUTING: AtomicBool = AtomicBool::new(false);
 static HANDLER: Once = Once::new();
 
-/// While it lives, an interrupt ends the computation. Otherwise, while the program waits for input, it ends the process.
+/// While this value exists, an interrupt stops the computation. Without it, while the program waits for
+/// input, an interrupt ends the process.
 pub(crate) struct Computing(());
 
 impl Computing {
@@ -36,12 +37,12 @@ pub(crate) fn flag() -> &'static StopFlag {
     &FLAG
 }
 
-/// Was the process interrupted?
+/// Whether the process was interrupted.
 pub(crate) fn is_raised() -> bool {
     FLAG.is_raised()
 }
 
-/// Calls this on an interrupt. Only the first call of a process counts.
+/// Calls the action on an interrupt. Only the first handler of a process counts.
 pub(crate) fn handle(action: impl FnMut() + Send + 'static) {
     HANDLER.call_once(|| {
         // Without a handler an interrupt ends the process at once, which loses no finished answer.

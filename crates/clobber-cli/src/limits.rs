@@ -1,4 +1,5 @@
-//! The options that bound a computation. When a limit is reached, the answer is `unknown` and the exit status 3.
+//! The options that bound a computation. When a limit is reached, the answer is `unknown` and the exit status
+//! 3.
 
 use crate::interrupt;
 use crate::progress::ProgressLine;
@@ -7,7 +8,7 @@ use search_limits::{Limits, WallClock};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Time and memory, which every computation has.
+/// The limits of every computation.
 #[derive(clap::Args)]
 pub(crate) struct Bounds {
     /// Time limit in seconds, for each position of a batch
@@ -30,7 +31,7 @@ pub(crate) struct Bounds {
     pub(crate) quiet: bool,
 }
 
-/// The number of nodes, for searches.
+/// The node limit of searches.
 #[derive(clap::Args)]
 pub(crate) struct Nodes {
     /// Node limit, for each position of a batch
@@ -38,7 +39,7 @@ pub(crate) struct Nodes {
     nodes: Option<u64>,
 }
 
-/// The number of threads, for searches that use several.
+/// The threads of parallel searches.
 #[derive(clap::Args)]
 pub(crate) struct Threads {
     /// Number of threads; 0 means one per core. Node counts are reproducible only with 1
@@ -47,7 +48,7 @@ pub(crate) struct Threads {
 }
 
 impl Bounds {
-    /// Limits whose time begins now, by the clock on the wall.
+    /// Limits whose wall time starts now.
     pub(crate) fn limits(&self) -> Limits {
         Limits::new()
             .with_clock(Arc::new(WallClock::new()))
@@ -70,7 +71,7 @@ impl Nodes {
     }
 }
 
-/// A system may refuse to start more threads.
+/// Systems may refuse to start more threads.
 const MAX_THREADS: usize = 512;
 
 /// A number of threads that is out of range.

@@ -1,9 +1,9 @@
-//! The binary `clobber`: arguments in, answers out. Knows how to ask, and computes nothing itself; what an answer says,
-//! in words, JSON and pictures, is the business of `clobber-ask`.
+//! The binary `clobber`: arguments in, answers out. Computes nothing itself; `clobber-ask` answers the
+//! questions and formats the answers.
 //!
-//! `cmd/<verb>.rs` holds the arguments of a command and runs it. `input` takes texts from arguments and lines; `asker` asks
-//! them as questions within the `limits`, shows the `progress`, and prints by `output`; `interrupt` is Ctrl-C. `failure`
-//! turns errors into one message and an exit status.
+//! `cmd/<verb>.rs` holds the arguments of a command and runs it. `input` takes texts from arguments and
+//! lines. `asker` asks them as questions within the `limits`, shows the `progress`, and prints through
+//! `output`. `interrupt` handles Ctrl-C. `failure` turns errors into one message and an exit status.
 
 mod about;
 mod asker;

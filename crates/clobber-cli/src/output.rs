@@ -5,27 +5,32 @@ use clobber_ask::Answer;
 use serde::Serialize;
 use std::io::{self, BufWriter, Write};
 
-/// How answers are printed.
+/// Output formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Format {
-    /// For reading
+    /// Text for people
     Text,
-    /// For programs: one object per answer, one line each
+    /// JSON for programs: one object per line
     Json,
 }
 
 /// The options that every command has.
 #[derive(clap::Args)]
 pub(crate) struct Output {
-    /// How to print answers
+    /// Output format
     #[arg(long, value_enum, default_value_t = Format::Text, value_name = "FORMAT", global = true)]
     pub(crate) format: Format,
 }
 
-/// Writes bytes to standard output, all of them.
+/// Writes all bytes to standard output.
 pub(crate) fn print(bytes: &[u8]) -> Result<(), Failure> {
+    write(bytes).map_err(Failure::Output)
+}
+
+/// Writes all bytes to standard output.
+pub(crate) fn write(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    out.write_all(bytes).and_then(|()| out.flush()).map_err(Failure::Output)
+    out.write_all(bytes).and_then(|()| out.flush())
 }
 
 impl Output {
@@ -33,7 +38,7 @@ impl Output {
         self.format == Format::Json
     }
 
-    /// Prints an answer to a question, perhaps of a line of a batch.
+    /// Prints an answer, with its line number in a batch.
     pub(crate) fn answer(
         &self,
         answer: &impl Answer,
@@ -50,7 +55,7 @@ impl Output {
         self.print(&Numbered { answer, line }, |out| answer.print(out, heading))
     }
 
-    /// Prints an answer: the object in JSON, or else what `text` writes.
+    /// Prints a JSON object, or the text that `text` writes.
     pub(crate) fn print(
         &self,
         object: &impl Serialize,

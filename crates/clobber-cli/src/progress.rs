@@ -1,19 +1,19 @@
-//! How far a computation has come, on the terminal.
+//! The progress of a computation, on the terminal.
 
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget};
 use search_limits::Progress;
 use std::fmt::Write;
 use std::time::Duration;
 
-/// A line on standard error that says how far a computation has come. Nothing is written unless that is a terminal.
+/// A line on standard error with the progress of a computation. Hidden unless standard error is a terminal.
 #[derive(Clone)]
 pub(crate) struct ProgressLine {
     bar: ProgressBar,
     what: String,
 }
 
-/// A shorter computation is not worth a line.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// Shorter computations show no progress.
+const SHOWN_AFTER: Duration = Duration::from_secs(2);
 
 impl ProgressLine {
     /// A line about this activity, such as "solving".
@@ -26,9 +26,9 @@ impl ProgressLine {
         Self { bar, what }
     }
 
-    /// Shows the progress, once the computation takes long.
+    /// Shows the progress of a long computation.
     pub(crate) fn show(&self, progress: &Progress) {
-        if progress.elapsed >= PATIENCE {
+        if progress.elapsed >= SHOWN_AFTER {
             self.bar.set_message(text(&self.what, progress));
         }
     }
@@ -38,7 +38,7 @@ impl ProgressLine {
         self.bar.set_message(format!("{}: {done} of {of}", self.what));
     }
 
-    /// Leaves the line empty for what comes next.
+    /// Clears the line for the next output.
     pub(crate) fn clear(&self) {
         self.bar.finish_and_clear();
     }
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everything_known_is_said() {
+    fn the_progress_line_has_all_known_numbers() {
         let progress = Progress {
             elapsed: Duration::from_secs(10),
             nodes: 3_400_000,

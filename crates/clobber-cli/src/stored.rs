@@ -9,13 +9,13 @@ use std::sync::Arc;
 /// The option that names a database.
 #[derive(clap::Args)]
 pub(crate) struct Stored {
-    /// Look the values of strips up in this file, which `clobber db build` makes
+    /// Database of the values of strips, made by `clobber db build`
     #[arg(long, value_name = "FILE")]
     db: Option<PathBuf>,
 }
 
 impl Stored {
-    /// A desk with the database, if there is to be one.
+    /// A desk with the database, if one is named.
     pub(crate) fn desk(&self) -> Result<Desk, Failure> {
         match self.db.as_deref() {
             Some(path) => Ok(Desk::new().with_database(open(path)?)),
@@ -24,7 +24,7 @@ impl Stored {
     }
 }
 
-/// Opens a database; one that cannot be used is bad input.
+/// Opens a database. An unusable one is bad input.
 pub(crate) fn open(path: &Path) -> Result<Arc<Database>, Failure> {
     match Database::open(path) {
         Ok(database) => Ok(Arc::new(database)),

@@ -48,7 +48,7 @@ fn texts() -> impl Strategy<Value = Vec<u8>> {
     prop::collection::vec(piece, 0..6).prop_map(|pieces| pieces.concat())
 }
 
-/// Bytes that clap would take for an option are no position; they have tests of their own.
+/// Bytes that clap reads as an option; other tests cover them.
 fn is_option(bytes: &[u8]) -> bool {
     bytes.starts_with(b"-")
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-/// Runs an experiment; gives the lines of its table.
+/// Runs an experiment; returns the lines of its table.
 fn table(folder: &Path, experiment: &str, arguments: &[&str]) -> Vec<String> {
     let output = Command::new(env!("CARGO_BIN_EXE_clobber"))
         .args(["bench", experiment, "--memory", "64M", "--out"])
@@ -25,7 +25,7 @@ fn table(folder: &Path, experiment: &str, arguments: &[&str]) -> Vec<String> {
 #[test]
 fn every_experiment_writes_a_table_and_a_picture() {
     let folder = tempfile::tempdir().unwrap();
-    // A folder that is not there yet is made.
+    // A missing folder is created.
     let folder = folder.path().join("a/b");
     assert_eq!(table(&folder, "scaling", &["--to", "5"]).len(), 1 + 2 * 5);
     let boards = ["--boards", "3", "--stones", "16-17"];

@@ -1,4 +1,5 @@
-//! The explorer in a real browser: `clobber serve`, Debian's chromium, and the walks in `clobber-web/tests/browser`.
+//! The explorer in a real browser: `clobber serve`, Debian's chromium, and the walks in
+//! `clobber-web/tests/browser`.
 #![cfg(unix)]
 
 use std::io::{BufRead, BufReader, Read};

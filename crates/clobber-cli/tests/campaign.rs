@@ -1,5 +1,5 @@
-//! Campaigns with the real binary: whatever is killed, interrupted, torn or altered, the findings are those of an undisturbed
-//! run, or there are none.
+//! Campaigns with the real binary: after kills, interrupts and damaged files, the findings are those of an
+//! undisturbed run, or there are none.
 #![cfg(target_os = "linux")]
 
 mod campaigns;
@@ -25,7 +25,7 @@ impl Random {
 }
 
 #[test]
-fn workers_that_are_killed_lose_nothing() {
+fn killed_workers_lose_no_finding() {
     let folder = tempdir().unwrap();
     let [undisturbed, killed] =
         ["undisturbed", "killed"].map(|name| Campaign::plan(folder.path().join(name), 38, 2));
@@ -49,7 +49,7 @@ fn workers_that_are_killed_lose_nothing() {
         assert!((2..19).contains(&killed.findings(shard)), "shard {shard}: {}", killed.findings(shard));
     }
 
-    // What was found before is not looked at again: how long it took stays what it was.
+    // Earlier findings are not computed again: their times stay the same.
     let before: Vec<_> = (0..killed.shards).map(|shard| fs::read(killed.part(shard)).unwrap()).collect();
     killed.finish();
     for (shard, before) in (0..killed.shards).zip(before) {
@@ -68,7 +68,7 @@ fn run(state: &Path, to: u64) -> Command {
     command
 }
 
-/// Begins a run, and sends it a signal when so many instances have been looked at; gives what it says.
+/// Starts a run, sends it a signal after `count` findings, and returns its output.
 fn interrupted(
     command: &mut Command,
     state: &Path,
@@ -89,7 +89,7 @@ fn interrupted(
 }
 
 #[test]
-fn a_run_that_is_interrupted_goes_on() {
+fn an_interrupted_run_continues() {
     const TO: u64 = 40;
     let folder = tempdir().unwrap();
     let undisturbed = answered(&mut run(&folder.path().join("undisturbed"), TO));
@@ -108,15 +108,14 @@ fn a_run_that_is_interrupted_goes_on() {
             .map(|path| (path.clone(), fs::read(path).unwrap()))
             .collect();
         let complaint = interrupted(&mut run(&state, TO), &state, &shards, results, signal);
-        let going_on = format!("going on: {done} of {TO} instances were looked at before\n");
+        let going_on = format!("continuing: {done} of {TO} instances are done\n");
         assert_eq!(complaint.contains(&going_on), done > 0, "{complaint}");
         done = files(&shards(), "jsonl").len();
         assert!((results..TO as usize).contains(&done));
-        let stopped =
-            format!("stopped after {done} of {TO} instances; the same command goes on from there\n");
+        let stopped = format!("stopped after {done} of {TO} instances; the same command continues\n");
         assert!(complaint.ends_with(&stopped), "{complaint}");
         for (path, bytes) in before {
-            // With the time that it took: it was not looked at again.
+            // Its time is the same, so it was not computed again.
             assert_eq!(fs::read(path).unwrap(), bytes);
         }
     }
@@ -124,13 +123,13 @@ fn a_run_that_is_interrupted_goes_on() {
     let output = run(&state, TO).output().unwrap();
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(String::from_utf8(output.stdout).unwrap(), undisturbed);
-    let going_on = format!("going on: {done} of {TO} instances were looked at before\n");
+    let going_on = format!("continuing: {done} of {TO} instances are done\n");
     assert_eq!(String::from_utf8(output.stderr).unwrap(), going_on);
     assert!(!shards().exists(), "what was said need not be kept");
 }
 
 #[test]
-fn a_worker_that_is_interrupted_goes_on() {
+fn an_interrupted_worker_continues() {
     let folder = tempdir().unwrap();
     let campaign = Campaign::plan(folder.path().join("run"), 37, 3);
     let mut worker = campaign.worker(0).stderr(Stdio::piped()).spawn().unwrap();
@@ -139,7 +138,7 @@ fn a_worker_that_is_interrupted_goes_on() {
     assert_eq!(end(&mut worker).code(), Some(3));
     let mut complaint = String::new();
     worker.stderr.unwrap().read_to_string(&mut complaint).unwrap();
-    assert_eq!(complaint, "shard 0 was stopped; the same command goes on from there\n");
+    assert_eq!(complaint, "shard 0 was stopped; the same command continues\n");
     assert!((11..13).contains(&campaign.findings(0)));
     campaign.finish();
     assert_eq!(campaign.merged().lines().count(), 37 + 1);
@@ -162,7 +161,7 @@ fn a_shard_has_one_worker_at_a_time() {
     let before = fs::read(campaign.result(0)).unwrap();
     let again = campaign.worker(0).output().unwrap();
     assert_eq!(again.status.code(), Some(0));
-    assert_eq!(String::from_utf8(again.stderr).unwrap(), "shard 0 was finished before\n");
+    assert_eq!(String::from_utf8(again.stderr).unwrap(), "shard 0 was finished already\n");
     assert_eq!(fs::read(campaign.result(0)).unwrap(), before);
     assert_eq!(files(&campaign.folder.join("shards"), "part"), [] as [PathBuf; 0]);
 
@@ -172,7 +171,7 @@ fn a_shard_has_one_worker_at_a_time() {
 }
 
 #[test]
-fn workers_that_begin_together_do_no_harm() {
+fn workers_that_start_together_do_no_harm() {
     let folder = tempdir().unwrap();
     let expected = Campaign::plan(folder.path().join("expected"), 14, 1);
     expected.finish();
@@ -197,7 +196,7 @@ fn finished(folder: &Path) -> (Campaign, String) {
 }
 
 #[test]
-fn half_a_line_is_cut_off_and_garbage_is_begun_again() {
+fn half_a_line_is_cut_off_and_a_damaged_shard_restarts() {
     let folder = tempdir().unwrap();
     let (campaign, expected) = finished(folder.path());
     let (part, result) = (campaign.part(1), campaign.result(1));
@@ -211,7 +210,7 @@ fn half_a_line_is_cut_off_and_garbage_is_begun_again() {
     parts.push(whole.clone());
     parts.push([&whole[..line], &whole].concat());
     parts.push([&whole[..line], b"\0\0\0\0\n", &whole[line..]].concat());
-    // What belongs to another shard, and what belongs to nobody.
+    // Findings of another shard, and of no shard.
     parts.push(other);
     parts.push([&b"{}\n"[..], &whole[line..], &whole[line..]].concat());
     parts.push(vec![0xff; 1000]);
@@ -230,7 +229,7 @@ fn half_a_line_is_cut_off_and_garbage_is_begun_again() {
 }
 
 #[test]
-fn what_was_altered_is_not_merged() {
+fn altered_findings_are_not_merged() {
     let folder = tempdir().unwrap();
     let (campaign, expected) = finished(folder.path());
     let result = campaign.result(1);
@@ -323,7 +322,7 @@ fn folders_may_have_any_name() {
 }
 
 #[test]
-fn what_a_plan_says_can_be_pasted() {
+fn the_commands_of_a_plan_can_be_pasted() {
     let folder = tempdir().unwrap();
     for name in ["run", "a run", "it's \"mine\" $HOME"] {
         let mut plan = lab(&["plan", CLAIM, "--to", "3", "--shards", "1", "--memory", "16M", "-o", name]);

@@ -1,7 +1,8 @@
-//! Every command and every question of the server is asked for something hard within a second and 200 MB, and keeps both.
+//! Every command and every question of the server gets a hard input with limits of one second and 200 MB, and
+//! keeps both.
 //!
-//! Processor time is measured, not wall time, so that other work on the machine does not count. A command that ignored its
-//! limit would run on and use more.
+//! Processor time is measured, not wall time, so that other work on the machine does not count. A command
+//! that ignored its limit would run on and use more.
 
 #![cfg(unix)]
 
@@ -14,11 +15,11 @@ use wait4::Wait4;
 
 const MEMORY: u64 = 200 << 20;
 
-/// What is promised: 10 % or 0.2 s more, and 1.1 times the memory and 32 MB.
-const MOST_TIME: Duration = Duration::from_millis(1200);
+/// The promised tolerance: 10 % or 0.2 s more, and 1.1 times the memory and 32 MB.
+const MAX_TIME: Duration = Duration::from_millis(1200);
 /// Reading ten million stones and printing the answer are not part of the question.
 const READING: Duration = Duration::from_millis(300);
-const MOST_MEMORY: u64 = MEMORY / 10 * 11 + (32 << 20);
+const MAX_MEMORY: u64 = MEMORY / 10 * 11 + (32 << 20);
 
 fn clobber() -> Command {
     Command::new(env!("CARGO_BIN_EXE_clobber"))
@@ -131,8 +132,8 @@ fn every_command_keeps_time_and_memory() {
         let threads = if words.contains(&"2") { 2 } else { 1 };
         println!("{:>6} ms {:>5} MB  {status:?}  {}", time.as_millis(), memory >> 20, words.join(" "));
         let is_known = matches!(status, Some(0 | 3));
-        let most = threads * MOST_TIME + if input.is_some() { READING } else { Duration::ZERO };
-        if !is_known || time > most || memory > MOST_MEMORY {
+        let most = threads * MAX_TIME + if input.is_some() { READING } else { Duration::ZERO };
+        if !is_known || time > most || memory > MAX_MEMORY {
             broken.push(format!("{words:?} {input:?}: {time:?}, {} MB, {status:?}", memory >> 20));
         }
     }
@@ -250,7 +251,7 @@ fn every_question_of_the_server_keeps_time_and_memory() {
         let (time, memory) = (server.time().saturating_sub(before), server.memory());
         let status = answer.split(' ').nth(1).unwrap_or_default();
         println!("{:>6} ms {:>5} MB  {status}  {name}", time.as_millis(), memory >> 20);
-        if status != "200" || time > MOST_TIME + READING || memory > MOST_MEMORY {
+        if status != "200" || time > MAX_TIME + READING || memory > MAX_MEMORY {
             broken.push(format!("{name}: {time:?}, {} MB, {status}", memory >> 20));
         }
     }

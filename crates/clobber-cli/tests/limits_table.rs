@@ -1,4 +1,4 @@
-//! The table of limits in docs/cli.md is what the help texts say.
+//! The table of limits in docs/cli.md agrees with the help texts.
 
 use std::process::Command;
 

@@ -24,7 +24,7 @@ fn host(line: &str) -> &str {
 }
 
 #[test]
-fn a_port_that_is_taken_is_told() {
+fn an_occupied_port_is_an_error() {
     let (mut server, line) = start();
     let port = host(&line).rsplit_once(':').unwrap().1;
     let second =
@@ -38,7 +38,7 @@ fn a_port_that_is_taken_is_told() {
 }
 
 #[test]
-fn it_ends_soon_even_if_it_is_busy() {
+fn a_busy_server_stops_soon() {
     for signal in [Signal::INT, Signal::TERM] {
         let (mut server, line) = start();
         let body = r#"{"position":"checkerboard:9x9","all_moves":true,"time":60}"#;

@@ -1,5 +1,5 @@
-//! A plan under a real Slurm, of one node in a folder of its own: tasks are killed and requeued, and the findings are those of a
-//! run on this machine.
+//! A plan under a real Slurm, of one node in a folder of its own: tasks are killed and requeued, and the
+//! findings are those of a run on this machine.
 #![cfg(target_os = "linux")]
 
 mod campaigns;
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::{TempDir, tempdir};
 
-/// What belongs to Slurm, and to munge, by which its parts know each other.
+/// The programs of Slurm, and of munge, its authentication service.
 const PROGRAMS: [&str; 8] =
     ["munged", "slurmctld", "slurmd", "sinfo", "sbatch", "squeue", "scontrol", "scancel"];
 
@@ -33,7 +33,7 @@ struct Cluster {
 
 impl Cluster {
     fn start() -> Self {
-        // Slurm starts the processes of a job so that they belong to nobody; now they are ours, and we can end them.
+        // Slurm detaches the processes of a job. As their subreaper, this process can kill them.
         set_child_subreaper(rustix::process::getpid().into()).unwrap();
         let cluster = Self { folder: tempdir().unwrap() };
         for folder in ["state", "spool"] {
@@ -51,7 +51,8 @@ impl Cluster {
         cluster
     }
 
-    /// Waits until something is so. The controller saves its state after each change, and workers write what they find.
+    /// Waits until a condition holds. The controller saves its state after each change, and workers write
+    /// their findings.
     fn wait_until(&self, what: &str, is_so: impl FnMut() -> bool) {
         wait_until(what, self.folder.path(), is_so);
     }
@@ -66,10 +67,11 @@ impl Cluster {
         let node = node.trim().split('.').next().unwrap();
         let user = answered(Command::new("id").arg("-un"));
         let user = user.trim();
-        // Both are free as long as somebody has them; that nobody takes them between now and then is as good as certain.
+        // Both ports are free now; it is very unlikely that another program takes them in the meantime.
         let ports = [(); 2].map(|()| TcpListener::bind("127.0.0.1:0").unwrap());
         let [controller_port, node_port] = ports.map(|port| port.local_addr().unwrap().port());
-        // A task that is requeued waits until the credentials of its last life have run out: 2 minutes, if nothing is said.
+        // A task that is requeued waits until the credentials of its last life have run out: 2 minutes, if
+        // nothing is said.
         format!(
             "\
 ClusterName=clobber

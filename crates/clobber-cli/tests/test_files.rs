@@ -1,4 +1,5 @@
-//! No file with tests is forgotten: where a crate lists its test binaries, each file is one of them or a module of `all.rs`.
+//! No file with tests is forgotten: where a crate lists its test binaries, each file is one of them or a
+//! module of `all.rs`.
 
 use std::fs;
 use std::path::Path;

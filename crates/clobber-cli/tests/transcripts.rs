@@ -1,9 +1,9 @@
-//! The transcripts of the README and of `tests/cmd` are what the binary prints.
+//! The binary prints what the transcripts of the README and of `tests/cmd` say.
 
 #[test]
 fn transcripts() {
     trycmd::TestCases::new()
-        // What `lab run` leaves behind stays with the tests.
+        // Keeps the state of `lab run` inside the tests.
         .env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"))
         .case("../../README.md")
         .case("../../docs/theory.md")

@@ -1,4 +1,4 @@
-//! A question on its way: it waits for a worker, is worked on, and ends with its time, or when the client goes.
+//! Answers a question: waits for a worker, computes within the limits, and stops when the client disconnects.
 
 use crate::pool::Pool;
 use crate::refusal::Refusal;
@@ -7,19 +7,19 @@ use clobber_ask::{Desk, Question};
 use search_limits::{Clock, Limits, Progress, StopFlag};
 use std::sync::Arc;
 
-/// Larger boards are for the command line.
+/// Larger boards are refused; the command line accepts them.
 const MAX_VERTICES: usize = 2_000_000;
 
-/// What is told while a client waits.
+/// News for a waiting client.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum News {
-    /// The number of questions that come first.
+    /// The number of questions that wait before it.
     Queued(usize),
-    /// How far the computation has come.
+    /// The progress of the computation.
     Progress(Progress),
 }
 
-/// Ends the computation when no client waits for it any more.
+/// Stops the computation when the client disconnects.
 struct RaiseOnDrop(StopFlag);
 
 impl Drop for RaiseOnDrop {
@@ -28,7 +28,7 @@ impl Drop for RaiseOnDrop {
     }
 }
 
-/// Answers a question. Dropping this future ends the computation.
+/// Answers a question. Dropping this future stops the computation.
 pub(crate) async fn answer<Q: Question>(
     pool: Arc<Pool>,
     question: Q,
@@ -50,14 +50,14 @@ pub(crate) async fn answer<Q: Question>(
             .with_stop_flag(&flag)
             .with_progress(move |&progress| tell(News::Progress(progress)));
         let answer = question.ask(&mut Desk::new().with_max_vertices(MAX_VERTICES), &limits);
-        // The place is taken until the work has really ended.
+        // The workers stay occupied until the computation has ended.
         drop(permit);
         answer
     });
     work.await.map_err(|_| Refusal::broken())?.map_err(Refusal::from)
 }
 
-/// Processor time: what else runs on the machine does not count against a question.
+/// A clock of processor time, so that other programs do not count against a question.
 fn clock(threads: usize) -> Arc<dyn Clock> {
     #[cfg(unix)]
     return Arc::new(search_limits::ProcessorClock::new(threads));
@@ -65,9 +65,10 @@ fn clock(threads: usize) -> Arc<dyn Clock> {
     return Arc::new(search_limits::WallClock::new());
 }
 
-/// The page, and the browser that shows it, come before what is computed for them. On Linux this is about the thread alone.
+/// Lowers the priority of this thread below that of the page and the browser. Linux has priorities per
+/// thread.
 fn yield_to_the_page() {
     #[cfg(target_os = "linux")]
-    // Where it is not allowed, it is not needed much.
+    // Ignores a system that does not allow it.
     let _changed = rustix::process::setpriority_process(None, 10);
 }

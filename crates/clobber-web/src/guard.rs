@@ -1,5 +1,5 @@
-//! Who may ask. The server answers programs and pages of this machine; a page from elsewhere that the browser also
-//! shows must not reach it, neither directly nor by a name that suddenly means this machine (DNS rebinding).
+//! Decides which requests are served: those of programs and pages on this machine. Pages of other sites in
+//! the same browser must not reach the server, neither directly nor through DNS rebinding.
 
 use crate::refusal::Refusal;
 use axum::Router;
@@ -10,9 +10,8 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use std::net::SocketAddr;
 use std::sync::Arc;
-use tower_http::set_header::SetResponseHeaderLayer;
 
-/// What browsers are told about every answer.
+/// Headers of every response.
 const HEADERS: [(&str, &str); 7] = [
     (
         "content-security-policy",
@@ -27,14 +26,16 @@ const HEADERS: [(&str, &str); 7] = [
     ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
 ];
 
-/// Serves those who may ask, and nobody else.
+/// Rejects requests from elsewhere and adds the headers.
 pub(crate) fn guarded(router: Router, address: SocketAddr) -> Router {
     let hosts = Arc::new(Hosts::of(address));
     let router = router.layer(middleware::from_fn_with_state(hosts, admit));
-    HEADERS.into_iter().fold(router, |router, (name, value)| {
-        let (name, value) = (HeaderName::from_static(name), HeaderValue::from_static(value));
-        router.layer(SetResponseHeaderLayer::overriding(name, value))
-    })
+    router.layer(middleware::map_response(async |mut response: Response| {
+        for (name, value) in HEADERS {
+            response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+        }
+        response
+    }))
 }
 
 /// The names of this server.
@@ -52,11 +53,11 @@ impl Hosts {
         self.0.iter().any(|name| name.eq_ignore_ascii_case(host))
     }
 
-    /// Is it sent to this server, by itself or by nobody's page?
+    /// Refuses a request to another host, or from a page of another site.
     fn check(&self, headers: &HeaderMap, uri: &Uri) -> Result<(), Refusal> {
-        let is_doubtful = |name| headers.get_all(name).iter().nth(1).is_some();
-        if [HOST, ORIGIN, CONTENT_TYPE].into_iter().any(is_doubtful) {
-            return Err(Refusal::bad("a header that says who asks, or what, stands there twice".into()));
+        let is_duplicate = |name| headers.get_all(name).iter().nth(1).is_some();
+        if [HOST, ORIGIN, CONTENT_TYPE].into_iter().any(is_duplicate) {
+            return Err(Refusal::bad("duplicate header: Host, Origin or Content-Type".into()));
         }
         let named = headers.get(HOST).and_then(|host| host.to_str().ok());
         let requested = uri.authority().map(axum::http::uri::Authority::as_str);
@@ -69,7 +70,7 @@ impl Hosts {
         let own = |origin: &str| origin.strip_prefix("http://").is_some_and(|host| self.includes(host));
         let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
         let foreign_site = site.is_some_and(|site| site == b"cross-site" || site == b"same-site");
-        // A link from elsewhere to the page is all right; browsers say then that they navigate.
+        // A link from another site to the page is allowed; browsers mark it as navigation.
         let navigates = headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate");
         if origin.is_some_and(|origin| !own(origin)) || foreign_site && !(navigates && uri.path() == "/") {
             return Err(Refusal::usage(

@@ -1,18 +1,36 @@
-//! The explorer: a web server for this machine alone, with a page for looking and a JSON API for programs.
+//! The explorer: a web server for this machine, with a page for people and a JSON API for programs. Computes
+//! nothing and reads no files: `clobber-ask` answers the questions, and the binary contains the page and the
+//! results of the lab.
 //!
-//! ```text
-//! page         the embedded files of the page
-//! guard        who may ask: the hosts that are served, requests from other sites, headers for the browser
-//! request      a request as a question with its limits: JSON or a query
-//! routes       one handler for all questions of clobber-ask, as the command line asks them
-//! lab          the embedded results of the lab
-//! pool         how many questions are worked on at once, and how many wait
-//! computation  waits for a worker, and ends when the client goes
-//! stream       the same with news on the way: server-sent events
-//! refusal      everything that can go wrong, as a status and the message of the command line
+//! A request passes the `guard`, becomes a question with its limits in `request`, waits in the `pool`, and
+//! gets its answer from the one handler of `routes`.
+//!
+//! ```
+//! use axum::body::{Body, to_bytes};
+//! use axum::http::Request;
+//! use clobber_web::{Settings, router};
+//! use tower::ServiceExt;
+//!
+//! # tokio::runtime::Runtime::new()?.block_on(async {
+//! let explorer = router(Settings::default(), ([127, 0, 0, 1], 7878).into());
+//! let question = Request::get("/api/value?position=xxo").header("host", "localhost:7878");
+//! let question = question.body(Body::empty())?;
+//! let answer = to_bytes(explorer.oneshot(question).await?.into_body(), 1 << 20).await?;
+//! let answer: serde_json::Value = serde_json::from_slice(&answer)?;
+//! assert_eq!(answer["value"], "^");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # })?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Nothing here computes, and no file is read: page and results are part of the binary.
+//! - `server`: the port and the shutdown. `page`: the embedded files of the page. `lab`: the embedded
+//!   results.
+//! - `guard`: which hosts and sites are served, and the headers of responses.
+//! - `request`: a request as a question with its limits. `routes`: one handler for all questions.
+//! - `pool`: the workers and the queue. `computation`: waits for a worker and stops when the client
+//!   disconnects.
+//! - `stream`: answers as server-sent events. `refusal`: errors, as a status and the message of the command
+//!   line.
 
 mod computation;
 mod guard;
@@ -22,104 +40,8 @@ mod pool;
 mod refusal;
 mod request;
 mod routes;
+mod server;
 mod stream;
 
-use axum::Router;
-use axum::extract::DefaultBodyLimit;
-use pool::Pool;
-use std::io;
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
-use std::sync::Arc;
-use std::time::Duration;
-use tokio::sync::Notify;
-
-/// What a server may take.
-#[derive(Clone, Copy, Debug)]
-pub struct Settings {
-    /// How many questions are worked on at once.
-    pub workers: usize,
-    /// How much memory all of them may take for tables, in bytes, roughly.
-    pub memory: usize,
-    /// No question is worked on for longer than this.
-    pub longest: Duration,
-}
-
-impl Default for Settings {
-    /// A worker for each processor, two gibibytes, one minute.
-    fn default() -> Self {
-        Self {
-            workers: std::thread::available_parallelism().map_or(1, usize::from),
-            memory: 2 << 30,
-            longest: Duration::from_mins(1),
-        }
-    }
-}
-
-/// Everything that is served at this address.
-pub fn router(settings: Settings, address: SocketAddr) -> Router {
-    let pool = Arc::new(Pool::new(settings));
-    let router =
-        Router::new().merge(page::routes()).nest("/api", routes::routes(pool)).fallback(page::missing);
-    guard::guarded(router, address).layer(DefaultBodyLimit::max(request::LONGEST_REQUEST))
-}
-
-/// A server that has its port.
-#[derive(Debug)]
-pub struct Server {
-    listener: TcpListener,
-    address: SocketAddr,
-    settings: Settings,
-    shutdown: Shutdown,
-}
-
-/// Ends a server, from any thread.
-#[derive(Clone, Debug, Default)]
-pub struct Shutdown(Arc<Notify>);
-
-impl Shutdown {
-    /// Ends it, or keeps it from beginning.
-    pub fn request(&self) {
-        self.0.notify_one();
-    }
-}
-
-impl Server {
-    /// Takes a port of this machine, for programs on this machine; port 0 means any that is free.
-    pub fn bind(port: u16, settings: Settings) -> io::Result<Self> {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
-        listener.set_nonblocking(true)?;
-        Ok(Self { address: listener.local_addr()?, listener, settings, shutdown: Shutdown::default() })
-    }
-
-    /// What ends it.
-    pub fn shutdown(&self) -> Shutdown {
-        self.shutdown.clone()
-    }
-
-    /// The address that it has.
-    pub fn address(&self) -> SocketAddr {
-        self.address
-    }
-
-    /// Where the page is.
-    pub fn url(&self) -> String {
-        format!("http://{}/", self.address)
-    }
-
-    /// Serves until a shutdown is requested; then gives what is under way a moment to end.
-    pub fn run(self) -> io::Result<()> {
-        page::prepare();
-        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
-        let served = runtime.block_on(async {
-            let listener = tokio::net::TcpListener::from_std(self.listener)?;
-            let router = router(self.settings, self.address);
-            tokio::select! {
-                served = axum::serve(listener, router).into_future() => served,
-                () = self.shutdown.0.notified() => Ok(()),
-            }
-        });
-        // What is still computed has lost its listeners with the runtime.
-        runtime.shutdown_timeout(Duration::from_secs(1));
-        served
-    }
-}
+pub use routes::question_names;
+pub use server::{Server, Settings, Shutdown, router};

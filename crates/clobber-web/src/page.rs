@@ -1,4 +1,4 @@
-//! The page: the files of `page/`, embedded in the binary, and packed once at the start.
+//! The files of `page/`, embedded in the binary and compressed once at the start.
 
 use crate::refusal::Refusal;
 use axum::Router;
@@ -12,24 +12,21 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use rust_embed::{EmbeddedFile, RustEmbed};
+use include_dir::{Dir, File, include_dir};
 use std::collections::HashMap;
-use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::sync::LazyLock;
+use xxhash_rust::xxh3::xxh3_128;
 
-#[derive(RustEmbed)]
-#[folder = "page/"]
-struct Files;
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/page");
 
-/// The page and what it consists of.
+/// The page and its parts.
 pub(crate) fn routes() -> Router {
     let index = |headers: HeaderMap| async move { PAGES.file("index.html", &headers) };
     let named = |Path(name): Path<String>, headers: HeaderMap| async move { PAGES.file(&name, &headers) };
     Router::new().route("/", get(index)).route("/{name}", get(named))
 }
 
-/// There is no such file.
 fn not_found() -> Refusal {
     Refusal::usage(StatusCode::NOT_FOUND, "there is no such page".into())
 }
@@ -40,18 +37,18 @@ pub(crate) async fn missing() -> Refusal {
 
 static PAGES: LazyLock<Pages> = LazyLock::new(Pages::new);
 
-/// Packs the files before anybody asks for them.
+/// Compresses the files before the first request.
 pub(crate) fn prepare() {
     LazyLock::force(&PAGES);
 }
 
 /// The files by their names.
-struct Pages(HashMap<String, Page>);
+struct Pages(HashMap<&'static str, Page>);
 
 /// A file, ready to be sent.
 struct Page {
     content_type: &'static str,
-    /// What tells its versions apart.
+    /// Its entity tag: a hash of the content.
     tag: String,
     plain: Bytes,
     packed: Bytes,
@@ -59,14 +56,14 @@ struct Page {
 
 impl Pages {
     fn new() -> Self {
-        let named = |name: std::borrow::Cow<'static, str>| {
-            let page = Page::new(&name, Files::get(&name)?)?;
-            Some((name.into_owned(), page))
+        let named = |file: &'static File<'_>| {
+            let name = file.path().to_str()?;
+            Some((name, Page::new(name, file.contents())?))
         };
-        Self(Files::iter().filter_map(named).collect())
+        Self(FILES.files().filter_map(named).collect())
     }
 
-    /// A file, unless the browser has it already.
+    /// A file, or `304 Not Modified` if the browser has it.
     fn file(&self, name: &str, headers: &HeaderMap) -> Response<Body> {
         let Some(page) = self.0.get(name) else { return not_found().into_response() };
         if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == page.tag.as_bytes()) {
@@ -76,7 +73,7 @@ impl Pages {
             .header(CONTENT_TYPE, page.content_type)
             .header(ETAG, &page.tag)
             .header(VARY, "accept-encoding")
-            // Another version of the program may be started at the same address.
+            // The next version of the program may run at the same address.
             .header(CACHE_CONTROL, "no-cache");
         let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
         let response = if accepted.is_some_and(|accepted| accepted.contains("gzip")) {
@@ -89,10 +86,13 @@ impl Pages {
 }
 
 impl Page {
-    fn new(name: &str, file: EmbeddedFile) -> Option<Self> {
-        let packed = packed(&file.data).ok()?.into();
-        let tag = tag(&file);
-        Some(Self { content_type: content_type(name), tag, plain: file.data.into_owned().into(), packed })
+    fn new(name: &str, data: &'static [u8]) -> Option<Self> {
+        Some(Self {
+            content_type: content_type(name),
+            tag: format!("\"{:032x}\"", xxh3_128(data)),
+            plain: Bytes::from_static(data),
+            packed: packed(data).ok()?.into(),
+        })
     }
 }
 
@@ -106,15 +106,6 @@ fn status(status: StatusCode) -> Response<Body> {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = status;
     response
-}
-
-fn tag(file: &EmbeddedFile) -> String {
-    let mut tag = String::from("\"");
-    for byte in &file.metadata.sha256_hash()[..12] {
-        // Writing to a string cannot fail.
-        let _written = write!(tag, "{byte:02x}");
-    }
-    tag + "\""
 }
 
 fn content_type(name: &str) -> &'static str {
@@ -134,7 +125,7 @@ mod tests {
     #[test]
     fn the_page_is_small_and_of_known_types() {
         let Pages(pages) = &*PAGES;
-        assert_eq!(pages.len(), Files::iter().count());
+        assert_eq!(pages.len(), FILES.files().count());
         let size: usize = pages.values().map(|page| page.packed.len()).sum();
         assert!((1..200_000).contains(&size), "the page has {size} bytes");
         assert!(pages.values().all(|page| page.content_type != "application/octet-stream"));

@@ -1,4 +1,4 @@
-//! How many questions are worked on at once, and how many may wait.
+//! The workers, and the queue of waiting questions.
 
 use crate::Settings;
 use crate::refusal::Refusal;
@@ -9,17 +9,17 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// More questions than this do not wait: the client is told to come back.
-const LONGEST_QUEUE: usize = 256;
+/// Further questions are refused with `429 Too Many Requests`.
+const MAX_WAITING_QUESTIONS: usize = 256;
 
-/// The time limit of a question that names none.
-const USUAL_TIME: Duration = Duration::from_secs(5);
+/// The time limit of a question without one.
+const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
-/// The workers, and the queue before them.
+/// The workers, and the queue of waiting questions.
 #[derive(Debug)]
 pub(crate) struct Pool {
     settings: Settings,
-    /// For those who wait and those who are worked on.
+    /// Places for questions that wait or have a worker.
     places: Arc<Semaphore>,
     workers: Arc<Semaphore>,
     waiting: AtomicUsize,
@@ -27,13 +27,13 @@ pub(crate) struct Pool {
     room: Arc<Semaphore>,
 }
 
-/// Kibibytes of long questions that are kept at once; others are read when there is room again.
+/// Kibibytes of long questions in memory; further ones wait before they are read.
 const MAX_BUFFERED_KIB: usize = 128 << 10;
 
-/// Questions of no more bytes are not counted.
+/// Shorter questions do not count as long.
 pub(crate) const UNCOUNTED_BYTES: usize = 64 << 10;
 
-/// What a question may take.
+/// The limits of a question.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Allowance {
     pub(crate) time: Duration,
@@ -41,7 +41,7 @@ pub(crate) struct Allowance {
     pub(crate) threads: usize,
 }
 
-/// The right to be worked on, or to wait for it. Others come in when it is let go.
+/// A place and its workers; dropping it frees both.
 #[derive(Debug)]
 pub(crate) struct Permit {
     _place: OwnedSemaphorePermit,
@@ -53,14 +53,14 @@ impl Pool {
         let workers = settings.workers.max(1);
         Self {
             settings,
-            places: Arc::new(Semaphore::new(workers + LONGEST_QUEUE)),
+            places: Arc::new(Semaphore::new(workers + MAX_WAITING_QUESTIONS)),
             workers: Arc::new(Semaphore::new(workers)),
             waiting: AtomicUsize::new(0),
             room: Arc::new(Semaphore::new(MAX_BUFFERED_KIB)),
         }
     }
 
-    /// Waits for room for a long text; a short one needs none.
+    /// Waits for memory for a long text; `None` for a short one.
     pub(crate) async fn room_for(&self, bytes: usize) -> Option<OwnedSemaphorePermit> {
         if bytes <= UNCOUNTED_BYTES {
             return None;
@@ -69,12 +69,12 @@ impl Pool {
         Arc::clone(&self.room).acquire_many_owned(kibibytes).await.ok()
     }
 
-    /// The share of each worker.
+    /// Bytes of memory per worker.
     fn share(&self) -> usize {
         self.settings.memory / self.settings.workers.max(1)
     }
 
-    /// What is granted of what is asked for. More than there is to grant is refused, not cut down in silence.
+    /// The limits of a question. Refuses limits beyond those of the server instead of lowering them silently.
     pub(crate) fn grant(&self, wanted: Wanted) -> Result<Allowance, Refusal> {
         let Settings { longest, workers, .. } = self.settings;
         let (share, workers) = (self.share(), workers.max(1));
@@ -89,16 +89,16 @@ impl Pool {
             return Err(Refusal::bad(format!("`threads` is a number from 1 to {workers} at this server")));
         }
         Ok(Allowance {
-            time: wanted.time.unwrap_or(USUAL_TIME.min(longest)),
+            time: wanted.time.unwrap_or(DEFAULT_TIME.min(longest)),
             memory: wanted.memory.unwrap_or(share),
             threads: wanted.threads.unwrap_or(1),
         })
     }
 
-    /// Waits for as many workers as there are threads. Tells how many questions come first, if any does.
+    /// Waits for one worker per thread. Tells the number of questions that wait before it.
     pub(crate) async fn enter(&self, threads: usize, tell: impl Fn(usize)) -> Result<Permit, Refusal> {
         let busy = || {
-            let message = format!("{LONGEST_QUEUE} questions are waiting already; ask again later");
+            let message = format!("{MAX_WAITING_QUESTIONS} questions are waiting already; ask again later");
             Refusal::usage(StatusCode::TOO_MANY_REQUESTS, message)
         };
         let threads = threads as u32;
@@ -113,7 +113,7 @@ impl Pool {
     }
 }
 
-/// One of those who wait, until it is let go.
+/// A waiting question, until it is dropped.
 struct Waiting<'a> {
     count: &'a AtomicUsize,
     ahead: usize,
@@ -146,13 +146,13 @@ mod tests {
             ahead.fetch_max(count, Ordering::Relaxed);
         };
         let waiting =
-            join_all((0..LONGEST_QUEUE).map(|_| async { drop(pool.enter(1, tell).await.unwrap()) }));
+            join_all((0..MAX_WAITING_QUESTIONS).map(|_| async { drop(pool.enter(1, tell).await.unwrap()) }));
         let refused = async {
             assert!(pool.enter(1, |_| ()).await.is_err());
             drop(working);
         };
         tokio::join!(waiting, refused);
-        assert_eq!(ahead.into_inner(), LONGEST_QUEUE - 1);
+        assert_eq!(ahead.into_inner(), MAX_WAITING_QUESTIONS - 1);
         assert!(pool.enter(1, |_| ()).await.is_ok());
     }
 }

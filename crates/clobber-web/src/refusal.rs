@@ -1,4 +1,4 @@
-//! Everything that can go wrong, as a status and the message that the command line prints.
+//! Errors, as an HTTP status and the message that the command line prints.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use clobber_ask::BadText;
 use serde::Serialize;
 
-/// Why a question is not answered.
+/// Why a question is refused.
 #[derive(Debug)]
 pub(crate) struct Refusal {
     status: StatusCode,
@@ -15,9 +15,9 @@ pub(crate) struct Refusal {
 
 #[derive(Debug)]
 enum Reason {
-    /// A text is not what it should be; the place is known.
+    /// A text cannot be read.
     Text(Box<BadText>),
-    /// Something without a place in a text.
+    /// An error without a place in a text.
     Usage(String),
 }
 
@@ -44,14 +44,14 @@ impl Refusal {
         Self { status, reason: Reason::Usage(message) }
     }
 
-    /// A question that makes no sense.
+    /// A bad question: status 400.
     pub(crate) fn bad(message: String) -> Self {
         Self::usage(StatusCode::BAD_REQUEST, message)
     }
 
-    /// A defect of ours.
+    /// A panic in the computation: status 500.
     pub(crate) fn broken() -> Self {
-        let message = "the computation broke off; this is a defect of the program".to_string();
+        let message = "internal error: the computation panicked; please report it".to_string();
         Self::usage(StatusCode::INTERNAL_SERVER_ERROR, message)
     }
 

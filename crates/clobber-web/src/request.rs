@@ -1,6 +1,6 @@
 //! A request as a question: a JSON object in its body, or the same names in a query.
 //!
-//! The fields are those of the question and, beside them, those of the limits.
+//! The fields are those of the question and of the limits.
 
 use crate::pool::{self, Pool};
 use crate::refusal::Refusal;
@@ -22,20 +22,20 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::OwnedSemaphorePermit;
 
-/// No request is longer than this: a certificate for a million stones fits.
-pub(crate) const LONGEST_REQUEST: usize = 64 << 20;
+/// A certificate for a million stones fits.
+pub(crate) const MAX_REQUEST_BYTES: usize = 64 << 20;
 
 /// A request that takes longer to arrive is refused.
-const LONGEST_UPLOAD: Duration = Duration::from_secs(30);
+const MAX_UPLOAD_TIME: Duration = Duration::from_secs(30);
 
-/// A question, its limits, and how the answer is to come.
+/// A question, its limits, and the form of the answer.
 #[derive(Debug)]
 pub(crate) struct Request<Q> {
     pub(crate) question: Q,
     pub(crate) wanted: Wanted,
-    /// Are events wanted while it is answered?
+    /// Whether the client wants events.
     pub(crate) is_followed: bool,
-    /// The memory that its text takes, if that is much.
+    /// The memory of a long text.
     pub(crate) room: Option<OwnedSemaphorePermit>,
 }
 
@@ -59,7 +59,7 @@ impl<Q: Question> FromRequest<Arc<Pool>> for Request<Q> {
                 serde_urlencoded::from_str(query).map_err(|error| Refusal::bad(error.to_string()))?;
             return Ok(parsed.request(is_followed, None));
         }
-        // Pages of other sites cannot send this type unasked.
+        // Browsers do not let pages of other sites send this type without permission.
         if !is_json(request.headers()) {
             let message = "a question is sent as `Content-Type: application/json`".to_string();
             return Err(Refusal::usage(StatusCode::UNSUPPORTED_MEDIA_TYPE, message));
@@ -74,8 +74,8 @@ impl<Q: Question> FromRequest<Arc<Pool>> for Request<Q> {
             })?;
             Ok::<_, Refusal>((room, body))
         };
-        let (room, body) = tokio::time::timeout(LONGEST_UPLOAD, read).await.map_err(|_| too_slow())??;
-        // A long text is parsed on another thread, so that the page does not wait.
+        let (room, body) = tokio::time::timeout(MAX_UPLOAD_TIME, read).await.map_err(|_| too_slow())??;
+        // Another thread parses a long text, so that the page does not wait.
         let parsed: Parsed<Q> = if body.len() > pool::UNCOUNTED_BYTES {
             tokio::task::spawn_blocking(move || parse(&body)).await.map_err(|_| Refusal::broken())??
         } else {
@@ -85,22 +85,22 @@ impl<Q: Question> FromRequest<Arc<Pool>> for Request<Q> {
     }
 }
 
-/// The bytes that a body will have, at most.
+/// The greatest possible length of a body.
 fn announced(headers: &HeaderMap) -> Result<usize, Refusal> {
     let length = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
     match length {
-        Some(length) if length > LONGEST_REQUEST => Err(too_large()),
-        length => Ok(length.unwrap_or(LONGEST_REQUEST)),
+        Some(length) if length > MAX_REQUEST_BYTES => Err(too_large()),
+        length => Ok(length.unwrap_or(MAX_REQUEST_BYTES)),
     }
 }
 
 fn too_large() -> Refusal {
-    let message = format!("a request has at most {LONGEST_REQUEST} bytes");
+    let message = format!("a request has at most {MAX_REQUEST_BYTES} bytes");
     Refusal::usage(StatusCode::PAYLOAD_TOO_LARGE, message)
 }
 
 fn too_slow() -> Refusal {
-    let message = format!("the request was not complete after {} seconds", LONGEST_UPLOAD.as_secs());
+    let message = format!("the request was not complete after {} seconds", MAX_UPLOAD_TIME.as_secs());
     Refusal::usage(StatusCode::REQUEST_TIMEOUT, message)
 }
 
@@ -114,7 +114,7 @@ fn is_json(headers: &HeaderMap) -> bool {
     sent.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
 }
 
-/// What the places of errors are called.
+/// The name of the text in errors.
 const NAME: &str = "request";
 
 fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refusal> {
@@ -132,19 +132,19 @@ fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refusal> {
     })
 }
 
-/// The character that an error of the JSON reader is about: it counts lines and bytes from 1.
+/// The character of a JSON error, whose line and byte count from 1.
 fn place(text: &str, line: usize, column: usize) -> Range<usize> {
     let line_start = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum::<usize>();
     character_at(text, text.floor_char_boundary((line_start + column.saturating_sub(1)).min(text.len())))
 }
 
-/// The character that begins there; an empty range at the end of a line.
+/// The character at this place; an empty range at the end of a line.
 fn character_at(text: &str, start: usize) -> Range<usize> {
     let length = text[start..].chars().next().filter(|&c| c != '\n').map_or(0, char::len_utf8);
     start..start + length
 }
 
-/// The fields of a question and of its limits, side by side.
+/// A question and its limits, read from one object.
 struct Parsed<Q> {
     question: Q,
     wanted: Wanted,
@@ -182,7 +182,7 @@ impl<'de, Q: DeserializeOwned> Visitor<'de> for ParsedVisitor<Q> {
     }
 }
 
-/// The fields of the question: those of the limits are taken out on the way.
+/// The fields of the question; takes out those of the limits.
 struct WithoutLimits<'a, A> {
     map: A,
     wanted: &'a mut Wanted,
@@ -230,7 +230,7 @@ impl<'de> Deserialize<'de> for Size {
     }
 }
 
-/// Reads a number as the text that stands for it.
+/// Reads a number as text.
 struct NumberOrText;
 
 impl Visitor<'_> for NumberOrText {
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_stand_among_the_fields_of_a_question() {
+    fn limits_are_fields_beside_those_of_the_question() {
         let text = r#"{"time": 2.5, "position": "xo", "memory": "1K", "all_moves": true, "nodes": 7}"#;
         let parsed: Parsed<Solve> = serde_json::from_str(text).unwrap();
         assert!(parsed.question.position == "xo" && parsed.question.all_moves);

@@ -1,4 +1,4 @@
-//! The questions, each under the name of its command.
+//! The routes of the API: each question under the name of its command.
 
 use crate::lab::{List, ResultsOf};
 use crate::pool::Pool;
@@ -15,18 +15,37 @@ use clobber_ask::records::each_question;
 use clobber_ask::schema::{self, Visitor};
 use std::sync::Arc;
 
-/// All questions.
+/// One route for each question, and one for the schema.
 pub(crate) fn routes(pool: Arc<Pool>) -> Router {
     let mut routes = Routes(Router::new());
-    each_question(&mut routes);
-    routes.visit::<List>();
-    routes.visit::<ResultsOf>();
+    visit_all(&mut routes);
     routes
         .0
         .route("/schema", get(async || json(&schema::all())))
         .fallback(no_such_question)
         .method_not_allowed_fallback(no_such_method)
         .with_state(pool)
+}
+
+fn visit_all(visitor: &mut impl Visitor) {
+    each_question(visitor);
+    visitor.visit::<List>();
+    visitor.visit::<ResultsOf>();
+}
+
+/// The names of all questions: their paths under `/api/`.
+pub fn question_names() -> Vec<&'static str> {
+    let mut names = Names(Vec::new());
+    visit_all(&mut names);
+    names.0
+}
+
+struct Names(Vec<&'static str>);
+
+impl Visitor for Names {
+    fn visit<Q: Question>(&mut self) {
+        self.0.push(Q::NAME);
+    }
 }
 
 struct Routes(Router<Arc<Pool>>);

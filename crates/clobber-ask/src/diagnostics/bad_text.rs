@@ -1,34 +1,41 @@
-//! A text that is not what it should be, with the place where it went wrong.
+//! A text that cannot be read, with the place of the error.
 
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use clobber_board::notation::{MoveTextError, ParseError};
-use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource, SourceCode};
-use std::fmt::{self, Display, Formatter};
 use std::ops::Range;
 
-/// A text with the place where it went wrong.
-#[derive(Debug)]
+/// A text that cannot be read, with the place of the error.
+#[derive(Debug, thiserror::Error)]
+#[error("{message}")]
 pub struct BadText {
     message: String,
     help: String,
-    source: NamedSource<String>,
+    /// Where the text comes from.
+    name: String,
+    /// The part of the text around the place.
+    window: String,
+    /// The place in that part.
     span: Range<usize>,
 }
 
 /// Bytes of the text that are shown on either side of the place.
-const SHOWN: usize = 60;
+const SHOWN_BYTES: usize = 60;
+
+/// Columns of a message.
+const MAX_COLUMNS: usize = 100;
 
 impl BadText {
     /// `name` says where the text comes from.
     pub fn new(name: &str, text: &str, span: Range<usize>, message: String, help: String) -> Self {
         let (mut window, mut span) = window(text, span);
-        // What would move the cursor of a terminal must not get there; every one of them is a single byte.
+        // Control characters would move the cursor of a terminal. Each is one byte, so the span stays valid.
         window = window.chars().map(|c| if c.is_ascii_control() && c != '\n' { ' ' } else { c }).collect();
         if span.is_empty() {
-            // An empty place has nothing to underline.
+            // There must be a character to underline.
             window.insert(span.start, ' ');
             span.end += 1;
         }
-        Self { message, help, source: NamedSource::new(name, window), span }
+        Self { message, help, name: name.into(), window, span }
     }
 
     /// The error of the parser.
@@ -42,7 +49,7 @@ impl BadText {
         Self::new("moves", text, span, message, error.expected.clone())
     }
 
-    /// Bytes that are no text.
+    /// Bytes that are not UTF-8.
     pub fn not_text(name: &str, bytes: &[u8], valid: usize) -> Self {
         let text = String::from_utf8_lossy(bytes);
         let span = valid..valid + char::REPLACEMENT_CHARACTER.len_utf8();
@@ -53,8 +60,7 @@ impl BadText {
     /// The same with another name for where the text comes from, such as "line 3 of standard input".
     #[must_use]
     pub fn named(self, name: impl FnOnce(&str) -> String) -> Self {
-        let name = name(self.source.name());
-        Self { source: NamedSource::new(name, self.source.inner().clone()), ..self }
+        Self { name: name(&self.name), ..self }
     }
 
     /// What is wrong.
@@ -69,57 +75,30 @@ impl BadText {
 
     /// The part of the text around the place, and the place in it.
     pub fn shown(&self) -> (&str, Range<usize>) {
-        (self.source.inner(), self.span.clone())
+        (&self.window, self.span.clone())
     }
 
     /// The message, the text with the place underlined, and the help, for a terminal.
     pub fn rendered(&self, colored: bool) -> String {
-        let theme = if colored { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
-        let mut text = String::new();
-        // Writing to a string cannot fail.
-        let _written = GraphicalReportHandler::new_themed(theme)
-            .with_width(100)
-            .with_context_lines(1)
-            .render_report(&mut text, self);
-        text
+        let renderer = if colored { Renderer::styled() } else { Renderer::plain() };
+        let place = AnnotationKind::Primary.span(self.span.clone()).label("here");
+        let snippet = Snippet::source(&*self.window).path(&*self.name).annotation(place);
+        let report = Level::ERROR.primary_title(&*self.message).element(snippet);
+        let report = report.element(Level::HELP.message(&*self.help));
+        renderer.term_width(MAX_COLUMNS).render(&[report]) + "\n"
     }
 }
 
-/// The part of a text around a span, and the span in it. Positions have millions of cells; errors are short.
+/// The part of a text around a span, and the span in it. Positions have millions of cells, and messages stay
+/// short.
 fn window(text: &str, span: Range<usize>) -> (String, Range<usize>) {
-    let end = text.floor_char_boundary(span.end.min(span.start + 2 * SHOWN));
-    let from = text.floor_char_boundary(span.start.saturating_sub(SHOWN));
-    let to = text.ceil_char_boundary((end + SHOWN).min(text.len()));
+    let end = text.floor_char_boundary(span.end.min(span.start + 2 * SHOWN_BYTES));
+    let from = text.floor_char_boundary(span.start.saturating_sub(SHOWN_BYTES));
+    let to = text.ceil_char_boundary((end + SHOWN_BYTES).min(text.len()));
     let before = if from > 0 { "…" } else { "" };
     let after = if to < text.len() { "…" } else { "" };
     let shift = |at: usize| at - from + before.len();
     (format!("{before}{}{after}", &text[from..to]), shift(span.start.min(end))..shift(end))
-}
-
-impl Display for BadText {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for BadText {}
-
-impl Diagnostic for BadText {
-    fn help(&self) -> Option<Box<dyn Display + '_>> {
-        Some(Box::new(&self.help))
-    }
-
-    fn source_code(&self) -> Option<&dyn SourceCode> {
-        Some(&self.source)
-    }
-
-    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        Some(Box::new(std::iter::once(LabeledSpan::new(
-            Some("here".into()),
-            self.span.start,
-            self.span.len(),
-        ))))
-    }
 }
 
 #[cfg(test)]
@@ -132,7 +111,7 @@ mod tests {
         let bad = BadText::new("argument", &text, 1000..1001, "not a cell".into(), "write x or o".into());
         let (shown, span) = bad.shown();
         assert_eq!(&shown[span], "q");
-        assert!(shown.len() < 3 * SHOWN && shown.starts_with('…') && shown.ends_with('…'));
+        assert!(shown.len() < 3 * SHOWN_BYTES && shown.starts_with('…') && shown.ends_with('…'));
         assert!(bad.rendered(false).contains("not a cell") && !bad.rendered(false).contains('\u{1b}'));
         assert!(bad.rendered(true).contains('\u{1b}'));
     }

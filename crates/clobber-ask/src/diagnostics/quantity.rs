@@ -13,13 +13,13 @@ pub enum QuantityError {
     Size,
 }
 
-/// A time limit.
+/// Reads a time in seconds.
 pub fn seconds(text: &str) -> Result<Duration, QuantityError> {
     let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     time.ok_or(QuantityError::Seconds)
 }
 
-/// A number of bytes, with the suffix K, M, G or T for powers of 1024.
+/// Reads a number of bytes; the suffixes K, M, G and T are powers of 1024.
 pub fn size(text: &str) -> Result<usize, QuantityError> {
     let letters = text.trim_end_matches(['B', 'b']).trim_end_matches('i');
     let (digits, power) = match letters.char_indices().next_back() {

@@ -1,4 +1,4 @@
-//! A question that cannot be asked.
+//! Refused questions.
 
 use super::BadText;
 use clobber_board::graph::GraphError;
@@ -11,18 +11,18 @@ use clobber_solitaire::extremal::NoSuchPosition;
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// A text is not what it should be; the place is known.
+    /// A text cannot be read.
     #[error("{0}")]
     Text(Box<BadText>),
     /// Options that exclude each other.
     #[error("{0}")]
     Combination(&'static str),
-    /// There is too much of something.
-    #[error("{number} {what} are more than {most}, the most here")]
+    /// A number is too large.
+    #[error("{number} {what} exceed the limit of {most}")]
     TooLarge {
         /// What is counted.
         what: &'static str,
-        /// How many there are.
+        /// The number.
         number: u64,
         /// The largest number that is accepted.
         most: u64,
@@ -33,13 +33,13 @@ pub enum Refusal {
     /// There is no such extremal position.
     #[error("{0}")]
     Extremal(#[from] NoSuchPosition),
-    /// The last stone cannot be asked for.
+    /// The target is not available here.
     #[error("{0}")]
     Target(#[from] NoTarget),
     /// There is no such claim about columns.
     #[error("{0}")]
     Columns(#[from] ColumnBoundError),
-    /// A family is not written as one.
+    /// A family cannot be read.
     #[error("{text}: {error}")]
     Family {
         /// The text.

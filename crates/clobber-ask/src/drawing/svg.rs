@@ -1,24 +1,24 @@
-//! A position as an SVG picture that stands alone: no scripts, no style sheets, nothing from elsewhere.
+//! A position as an SVG picture, without scripts, style sheets and external resources.
 
-use super::layout::{Board, Curve, EMPTY, Layout, Point, STONE, Short};
+use super::layout::{Curve, EMPTY_RADIUS, Point, STONE_RADIUS, Short, SquareBoard};
+use super::picture::{Parts, Picture, draw};
 use super::text::count;
-use super::within;
 use clobber_board::color::cell_letter;
 use clobber_board::{Cell, Color, Graph, Move, Position, Vertex};
 use search_limits::{Limits, Unsolved};
 use std::fmt::{self, Display, Formatter};
 
-/// How many units of the picture a cell is wide. Viewers choke on texts that are a fraction of a unit high.
+/// Width of a cell in units of the picture. Viewers misplace texts that are less than a unit high.
 const CELL: f64 = 40.0;
 
-/// Positions of more vertices are drawn with few elements: viewers refuse to load a million of them.
-const MANY: usize = 20_000;
+/// Larger positions are drawn with few elements, because viewers do not load a million of them.
+const MAX_VERTICES_AS_ELEMENTS: usize = 20_000;
 
-/// How many parts one path has at most: parsers refuse attributes of ten million characters.
-const PARTS: usize = 10_000;
+/// Parsers refuse attributes of ten million characters.
+const MAX_PARTS_OF_PATH: usize = 10_000;
 
-/// The longest side that a picture has, in pixels, before somebody scales it.
-const MOST_PIXELS: f64 = 1600.0;
+/// The longest side of the picture, in pixels, before the viewer scales it.
+const MAX_PIXELS: f64 = 1600.0;
 
 const PAPER: &str = "#fffdf8";
 const INK: &str = "#4a4438";
@@ -27,11 +27,11 @@ const EDGE_INK: &str = "#8d8473";
 const BOARD: &str = "#f3e8cf";
 const BOARD_LINE: &str = "#cdbb94";
 const BOARD_FRAME: &str = "#8a7750";
-/// The last move. It differs from black, white and paper in lightness too, and its shapes say the same.
+/// Colour of the last move. It differs from black, white and paper in lightness too.
 const ACCENT: &str = "#d9580d";
 
-/// The stones, which are drawn once and used again and again. All pictures define them alike, so that several
-/// may stand on one page although their names are the same.
+/// The stones, defined once and used for each vertex. All pictures have the same definitions, so that one
+/// page can hold several pictures.
 const STONES: &str = r##"<defs>
 <radialGradient id="cl-black" cx=".36" cy=".3" r=".75"><stop offset="0" stop-color="#767676"/><stop offset=".45" stop-color="#303030"/><stop offset="1" stop-color="#101010"/></radialGradient>
 <radialGradient id="cl-white" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#fff"/><stop offset=".6" stop-color="#f7f6f2"/><stop offset="1" stop-color="#cfccc3"/></radialGradient>
@@ -39,37 +39,18 @@ const STONES: &str = r##"<defs>
 <circle id="cl-o" r="15.2" fill="url(#cl-white)" stroke="#222" stroke-width="1.6"/>
 "##;
 
-/// The picture, with a mark on the last move if there is one.
+/// Draws a position as SVG, with a mark on the last move.
 pub fn svg(position: &Position, last_move: Option<Move>, limits: &Limits) -> Result<String, Unsolved> {
-    let layout = Layout::of(position.graph());
-    let last_move = last_move.and_then(|mv| layout.path_of(mv).map(|path| (mv, path)));
-    within::text(&Drawing { position, layout, last_move }, limits)
+    draw::<Svg>(position, last_move, limits)
 }
 
-struct Drawing<'a> {
-    position: &'a Position,
-    layout: Layout,
-    last_move: Option<(Move, Curve)>,
-}
+/// The language.
+struct Svg;
 
-impl Display for Drawing<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.head(f)?;
-        self.edges(f)?;
-        self.layout.boards.iter().try_for_each(|board| self.board(f, board))?;
-        self.labels(f)?;
-        self.path_of_last_move(f)?;
-        self.vertices(f)?;
-        self.ends_of_last_move(f)?;
-        self.numbers(f)?;
-        writeln!(f, "</svg>")
-    }
-}
-
-impl Drawing<'_> {
+impl Parts for Picture<'_, Svg> {
     fn head(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let frame = self.layout.frame();
-        let scale = (MOST_PIXELS / CELL / frame.width().max(frame.height())).min(1.0);
+        let scale = (MAX_PIXELS / CELL / frame.width().max(frame.height())).min(1.0);
         let (x, y) = (Px(frame.left), Px(frame.top));
         let (width, height) = (Px(frame.width()), Px(frame.height()));
         let pixels = (Px(scale * frame.width()), Px(scale * frame.height()));
@@ -78,32 +59,13 @@ impl Drawing<'_> {
         writeln!(f, "<title>Clobber position</title>")?;
         self.description(f)?;
         f.write_str(STONES)?;
-        let empty = Px(EMPTY);
+        let empty = Px(EMPTY_RADIUS);
         writeln!(
             f,
             r#"<circle id="cl-e" r="{empty}" fill="{PAPER}" stroke="{EDGE_INK}" stroke-width="1.6"/>"#
         )?;
         writeln!(f, "</defs>")?;
         writeln!(f, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="12" fill="{PAPER}"/>"#)
-    }
-
-    /// What somebody who does not see the picture should know.
-    fn description(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let graph = self.position.graph();
-        let [black, white] = Color::BOTH.map(|color| self.position.stones_of(color));
-        write!(f, "<desc>{} with {black} black and {white} white stones.", kind(graph))?;
-        if let Some((mv, _)) = self.last_move {
-            write!(
-                f,
-                " The last move went from {} to {}.",
-                self.position.vertex_text(mv.from),
-                self.position.vertex_text(mv.to)
-            )?;
-        }
-        if self.layout.edges_left_out {
-            f.write_str(" Not all edges are drawn, because they are too many.")?;
-        }
-        writeln!(f, "</desc>")
     }
 
     fn edges(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -117,7 +79,7 @@ impl Drawing<'_> {
         writeln!(f, "</g>")
     }
 
-    fn board(&self, f: &mut Formatter<'_>, board: &Board) -> fmt::Result {
+    fn board(&self, f: &mut Formatter<'_>, board: &SquareBoard) -> fmt::Result {
         let frame = self.layout.board_frame(board);
         write!(f, r#"<rect x="{}" y="{}" "#, Px(frame.left), Px(frame.top))?;
         write!(f, r#"width="{}" height="{}" rx="5" "#, Px(frame.width()), Px(frame.height()))?;
@@ -151,7 +113,6 @@ impl Drawing<'_> {
         writeln!(f, "</g>")
     }
 
-    /// The line of the last move, which stones cover at both ends.
     fn path_of_last_move(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Some((mv, curve)) = &self.last_move else { return Ok(()) };
         if self.layout.is_square(mv.from) {
@@ -163,7 +124,7 @@ impl Drawing<'_> {
     }
 
     fn vertices(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        if self.layout.points.len() > MANY {
+        if self.layout.points.len() > MAX_VERTICES_AS_ELEMENTS {
             return self.many_vertices(f);
         }
         for (v, &(x, y)) in (0..).zip(&self.layout.points) {
@@ -177,44 +138,14 @@ impl Drawing<'_> {
         Ok(())
     }
 
-    /// All vertices of a kind as one path, whose round caps are discs without shades.
-    fn many_vertices(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        writeln!(f, r#"<g stroke-linecap="round">"#)?;
-        for (cell, radius, outline, fill) in [
-            (None, EMPTY, EDGE_INK, PAPER),
-            (Some(Color::Black), STONE, "#000", "#2a2a2a"),
-            (Some(Color::White), STONE, "#222", "#f7f6f2"),
-        ] {
-            let kind = match cell {
-                None => 'e',
-                stone => cell_letter(stone),
-            };
-            writeln!(f, r#"<defs><g id="cl-all-{kind}">"#)?;
-            paths(f, self.vertices_with(cell), |f, (x, y)| write!(f, "M{} {}h0", Px(x), Px(y)))?;
-            writeln!(f, "</g></defs>")?;
-            for (color, radius) in [(outline, radius), (fill, radius - 0.04)] {
-                let width = Px(2.0 * radius);
-                writeln!(f, r##"<use href="#cl-all-{kind}" stroke="{color}" stroke-width="{width}"/>"##)?;
-            }
-        }
-        writeln!(f, "</g>")
-    }
-
-    /// The places of all stones of a colour, or of the empty vertices that are no squares.
-    fn vertices_with(&self, cell: Cell) -> impl Iterator<Item = Point> {
-        let drawn = move |v| self.position.cell(v) == cell && (cell.is_some() || !self.layout.is_square(v));
-        (0..).zip(&self.layout.points).filter(move |&(v, _)| drawn(v)).map(|(_, &point)| point)
-    }
-
-    /// A dashed ring where the stone was, a full one where it is, and an arrowhead between them.
     fn ends_of_last_move(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Some((mv, curve)) = &self.last_move else { return Ok(()) };
-        let radius = if self.layout.is_square(mv.from) { 0.3 } else { EMPTY };
+        let radius = if self.layout.is_square(mv.from) { 0.3 } else { EMPTY_RADIUS };
         let ((x, y), (a, b)) = (curve.start, curve.end);
         writeln!(f, r#"<g fill="none" stroke="{ACCENT}" stroke-width="2.4">"#)?;
         write!(f, r#"<circle cx="{}" cy="{}" r="{}" "#, Px(x), Px(y), Px(radius))?;
         writeln!(f, r#"stroke-dasharray="4.4 3.6"/>"#)?;
-        let ring = Px(STONE - 0.08);
+        let ring = Px(STONE_RADIUS - 0.08);
         writeln!(f, r#"<circle cx="{}" cy="{}" r="{ring}"/>"#, Px(a), Px(b))?;
         writeln!(f, "</g>")?;
         let [tip, left, right] = curve.arrowhead().map(|(x, y)| format!("{} {}", Px(x), Px(y)));
@@ -237,6 +168,60 @@ impl Drawing<'_> {
         writeln!(f, "</g>")
     }
 
+    fn foot(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, "</svg>")
+    }
+}
+
+impl Picture<'_, Svg> {
+    /// A description for screen readers.
+    fn description(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let graph = self.position.graph();
+        let [black, white] = Color::BOTH.map(|color| self.position.stones_of(color));
+        write!(f, "<desc>{} with {black} black and {white} white stones.", kind(graph))?;
+        if let Some((mv, _)) = self.last_move {
+            write!(
+                f,
+                " The last move went from {} to {}.",
+                self.position.vertex_text(mv.from),
+                self.position.vertex_text(mv.to)
+            )?;
+        }
+        if self.layout.edges_left_out {
+            f.write_str(" Not all edges are drawn, because they are too many.")?;
+        }
+        writeln!(f, "</desc>")
+    }
+
+    /// All vertices of a kind as one path, whose round caps are discs without shades.
+    fn many_vertices(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, r#"<g stroke-linecap="round">"#)?;
+        for (cell, radius, outline, fill) in [
+            (None, EMPTY_RADIUS, EDGE_INK, PAPER),
+            (Some(Color::Black), STONE_RADIUS, "#000", "#2a2a2a"),
+            (Some(Color::White), STONE_RADIUS, "#222", "#f7f6f2"),
+        ] {
+            let kind = match cell {
+                None => 'e',
+                stone => cell_letter(stone),
+            };
+            writeln!(f, r#"<defs><g id="cl-all-{kind}">"#)?;
+            paths(f, self.vertices_with(cell), |f, (x, y)| write!(f, "M{} {}h0", Px(x), Px(y)))?;
+            writeln!(f, "</g></defs>")?;
+            for (color, radius) in [(outline, radius), (fill, radius - 0.04)] {
+                let width = Px(2.0 * radius);
+                writeln!(f, r##"<use href="#cl-all-{kind}" stroke="{color}" stroke-width="{width}"/>"##)?;
+            }
+        }
+        writeln!(f, "</g>")
+    }
+
+    /// The places of all stones of a colour, or of the empty vertices that are not squares.
+    fn vertices_with(&self, cell: Cell) -> impl Iterator<Item = Point> {
+        let drawn = move |v| self.position.cell(v) == cell && (cell.is_some() || !self.layout.is_square(v));
+        (0..).zip(&self.layout.points).filter(move |&(v, _)| drawn(v)).map(|(_, &point)| point)
+    }
+
     fn numbers_on(&self, f: &mut Formatter<'_>, kind: Cell, fill: &str, size: f64) -> fmt::Result {
         writeln!(f, r#"<g fill="{fill}" font-size="{}">"#, Px(size))?;
         for (v, &(x, y)) in self.layout.points.iter().enumerate() {
@@ -257,7 +242,7 @@ impl Display for Px {
     }
 }
 
-/// What kind of board it is, in words.
+/// The kind of board, in words.
 fn kind(graph: &Graph) -> String {
     let vertices = count(graph.order(), "vertex");
     match graph {
@@ -280,7 +265,7 @@ fn kind(graph: &Graph) -> String {
     }
 }
 
-/// Draws everything in as few paths as can be; `draw` appends one thing to the data of a path.
+/// Draws all things in as few paths as possible; `draw` appends one thing to the data of a path.
 fn paths<T>(
     f: &mut Formatter<'_>,
     things: impl IntoIterator<Item = T>,
@@ -289,7 +274,7 @@ fn paths<T>(
     let mut things = things.into_iter().peekable();
     while things.peek().is_some() {
         f.write_str(r#"<path d=""#)?;
-        things.by_ref().take(PARTS).try_for_each(|thing| draw(f, thing))?;
+        things.by_ref().take(MAX_PARTS_OF_PATH).try_for_each(|thing| draw(f, thing))?;
         writeln!(f, r#""/>"#)?;
     }
     Ok(())
@@ -306,12 +291,12 @@ fn path(f: &mut Formatter<'_>, curve: &Curve, straight: bool) -> fmt::Result {
     }
 }
 
-/// Where a text must stand for its digits to be centred at `y`; not every viewer knows `dominant-baseline`.
+/// The baseline of digits that are centred at `y`. Not every viewer knows `dominant-baseline`.
 fn baseline(y: f64, size: f64) -> f64 {
     y + 0.36 * size
 }
 
-/// The height at which the largest of the numbers fits on a stone.
+/// The font size at which the largest number fits on a stone.
 fn number_size(order: usize) -> f64 {
     match order {
         0..=100 => 0.38,
@@ -371,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn pictures_are_well_formed_and_stand_alone() {
+    fn pictures_are_well_formed_and_self_contained() {
         for position in samples() {
             for last_move in [None, Some(Move::new(0, 1))] {
                 let text = svg(&position, last_move, Limits::unlimited()).unwrap();
@@ -385,7 +370,8 @@ mod tests {
 
     #[test]
     fn every_stone_is_drawn() {
-        for position in samples().iter().filter(|position| position.cells().len() <= MANY) {
+        for position in samples().iter().filter(|position| position.cells().len() <= MAX_VERTICES_AS_ELEMENTS)
+        {
             let text = svg(position, None, Limits::unlimited()).unwrap();
             for (color, letter) in [(Color::Black, "#cl-x\""), (Color::White, "#cl-o\"")] {
                 assert_eq!(text.matches(letter).count(), position.stones_of(color));

@@ -1,4 +1,4 @@
-//! Positions as text, with coordinates where they help. Knows no colours but `x` and `o`.
+//! Positions as text, with coordinates where they help. Does not know pictures.
 
 use clobber_board::color::cell_letter;
 use clobber_board::notation::column_letters;
@@ -7,12 +7,12 @@ use std::fmt::Display;
 use std::io::{self, Write};
 
 /// Wider boards are printed without blanks and coordinates.
-const WIDEST: usize = 36;
+const MAX_COLUMNS: usize = 36;
 
 /// Larger graphs are printed in their notation, without lists of neighbours.
-const LARGEST_GRAPH: usize = 40;
+const MAX_VERTICES_OF_LISTS: usize = 40;
 
-/// Draws a position and says how much stands on it.
+/// Draws a position and counts its stones and moves.
 pub fn position(out: &mut dyn Write, position: &Position) -> io::Result<()> {
     match position.graph() {
         Graph::Sum(sum) => {
@@ -40,12 +40,12 @@ fn board(
     match graph {
         Graph::Path(_) if in_sum => numbered_row(out, cells, start as usize),
         Graph::Path(_) => numbered_row(out, cells, 1),
-        Graph::Grid(grid) if in_sum || grid.columns() as usize > WIDEST => {
+        Graph::Grid(grid) if in_sum || grid.columns() as usize > MAX_COLUMNS => {
             let columns = grid.columns() as usize;
             cells.chunks(columns).try_for_each(|row| writeln!(out, "{}", letters(row)))
         }
         Graph::Grid(grid) => lettered_grid(out, cells, grid.columns() as usize),
-        _ if graph.order() <= LARGEST_GRAPH => neighbor_lists(out, graph, cells, start),
+        _ if graph.order() <= MAX_VERTICES_OF_LISTS => neighbor_lists(out, graph, cells, start),
         _ if in_sum => writeln!(out, "{} vertices: {}", graph.order(), letters(cells)),
         _ => writeln!(out, "{position}"),
     }
@@ -61,7 +61,7 @@ fn numbered_row(out: &mut dyn Write, cells: &[Cell], first: usize) -> io::Result
     if cells.is_empty() {
         return writeln!(out, "(no cells)");
     }
-    if cells.len() * width > 2 * WIDEST {
+    if cells.len() * width > 2 * MAX_COLUMNS {
         return writeln!(out, "{}", letters(cells));
     }
     let mut line = |words: &mut dyn Iterator<Item = String>| {
@@ -108,10 +108,10 @@ fn counts(out: &mut dyn Write, position: &Position) -> io::Result<()> {
     Ok(())
 }
 
-/// The text of a position, cut off if nobody would read all of it.
+/// The beginning of the text of a long position.
 pub fn shortened(text: &str) -> String {
-    const SHOWN: usize = 60;
-    match text.char_indices().nth(SHOWN) {
+    const SHOWN_CHARACTERS: usize = 60;
+    match text.char_indices().nth(SHOWN_CHARACTERS) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.into(),
     }

@@ -1,18 +1,18 @@
-//! A position as a `tikzpicture`, which needs no more than `\usepackage{tikz}`.
+//! A position as a `tikzpicture`, which needs only `\usepackage{tikz}`.
 
-use super::layout::{Board, Curve, EMPTY, Frame, Layout, Point, STONE, Short};
-use super::within;
+use super::layout::{Curve, EMPTY_RADIUS, Frame, Point, STONE_RADIUS, Short, SquareBoard};
+use super::picture::{Parts, Picture, draw};
 use clobber_board::{Color, Move, Position};
 use search_limits::{Limits, Unsolved};
 use std::fmt::{self, Display, Formatter};
 
-/// How many centimetres a cell is wide, as long as the picture does not get larger than [`MOST_CENTIMETRES`].
-const CENTIMETRES: f64 = 0.8;
+/// Width of a cell, unless the picture becomes larger than [`MAX_CENTIMETRES`].
+const CELL_CENTIMETRES: f64 = 0.8;
 
-/// TeX knows no lengths beyond 575 cm.
-const MOST_CENTIMETRES: f64 = 500.0;
+/// TeX has no lengths beyond 575 cm.
+const MAX_CENTIMETRES: f64 = 500.0;
 
-/// The looks of everything, to be changed in one place by whoever pastes the picture into a paper.
+/// The styles of all parts, in one place, so that authors can change them.
 const STYLES: &str = r"  clobber edge/.style={draw=black!50, line width=.5pt},
   clobber board/.style={draw=black!60, fill=black!4, line width=.7pt, rounded corners=1.5pt},
   clobber line/.style={draw=black!25, line width=.3pt},
@@ -23,41 +23,22 @@ const STYLES: &str = r"  clobber edge/.style={draw=black!50, line width=.5pt},
   clobber head/.style={fill=orange!85!red},
 ";
 
-/// The picture, with a mark on the last move if there is one.
+/// Draws a position as TikZ, with a mark on the last move.
 pub fn tikz(position: &Position, last_move: Option<Move>, limits: &Limits) -> Result<String, Unsolved> {
-    let layout = Layout::of(position.graph());
-    let last_move = last_move.and_then(|mv| layout.path_of(mv).map(|path| (mv, path)));
-    within::text(&Drawing { position, layout, last_move }, limits)
+    draw::<Tikz>(position, last_move, limits)
 }
 
-struct Drawing<'a> {
-    position: &'a Position,
-    layout: Layout,
-    last_move: Option<(Move, Curve)>,
-}
+/// The language.
+struct Tikz;
 
-impl Display for Drawing<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.head(f)?;
-        self.edges(f)?;
-        self.layout.boards.iter().try_for_each(|board| self.board(f, board))?;
-        self.labels(f)?;
-        self.path_of_last_move(f)?;
-        self.vertices(f)?;
-        self.ends_of_last_move(f)?;
-        self.numbers(f)?;
-        writeln!(f, r"\end{{tikzpicture}}")
-    }
-}
-
-impl Drawing<'_> {
+impl Parts for Picture<'_, Tikz> {
     fn head(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let frame = self.layout.frame();
-        let unit = CENTIMETRES.min(MOST_CENTIMETRES / frame.width().max(frame.height()));
+        let unit = CELL_CENTIMETRES.min(MAX_CENTIMETRES / frame.width().max(frame.height()));
         writeln!(f, r"\begin{{tikzpicture}}[x={unit:.4}cm, y=-{unit:.4}cm,")?;
         f.write_str(STYLES)?;
         // Texts shrink with the picture: a node's own scale is the only one that reaches its font.
-        writeln!(f, "  every node/.style={{inner sep=0pt, scale={:.3}}}]", unit / CENTIMETRES)
+        writeln!(f, "  every node/.style={{inner sep=0pt, scale={:.3}}}]", unit / CELL_CENTIMETRES)
     }
 
     fn edges(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -68,7 +49,7 @@ impl Drawing<'_> {
         Ok(())
     }
 
-    fn board(&self, f: &mut Formatter<'_>, board: &Board) -> fmt::Result {
+    fn board(&self, f: &mut Formatter<'_>, board: &SquareBoard) -> fmt::Result {
         let Frame { left, top, right, bottom } = self.layout.board_frame(board);
         let rectangle = (At((left, top)), At((right, bottom)));
         writeln!(f, r"\path[clobber board] {} rectangle {};", rectangle.0, rectangle.1)?;
@@ -94,7 +75,6 @@ impl Drawing<'_> {
         Ok(())
     }
 
-    /// The line of the last move, which stones cover at both ends.
     fn path_of_last_move(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match &self.last_move {
             Some((mv, curve)) if !self.layout.is_square(mv.from) => {
@@ -109,20 +89,19 @@ impl Drawing<'_> {
         for (v, (&point, &cell)) in (0..).zip(self.layout.points.iter().zip(self.position.cells())) {
             match cell {
                 None if self.layout.is_square(v) => {}
-                None => circle(f, "clobber empty", point, EMPTY)?,
-                Some(Color::Black) => circle(f, "clobber black", point, STONE)?,
-                Some(Color::White) => circle(f, "clobber white", point, STONE - 0.01)?,
+                None => circle(f, "clobber empty", point, EMPTY_RADIUS)?,
+                Some(Color::Black) => circle(f, "clobber black", point, STONE_RADIUS)?,
+                Some(Color::White) => circle(f, "clobber white", point, STONE_RADIUS - 0.01)?,
             }
         }
         Ok(())
     }
 
-    /// A dashed ring where the stone was, a full one where it is, and an arrowhead between them.
     fn ends_of_last_move(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Some((mv, curve)) = &self.last_move else { return Ok(()) };
-        let radius = if self.layout.is_square(mv.from) { 0.3 } else { EMPTY };
+        let radius = if self.layout.is_square(mv.from) { 0.3 } else { EMPTY_RADIUS };
         circle(f, "clobber move, dash pattern=on 2pt off 1.5pt", curve.start, radius)?;
-        circle(f, "clobber move", curve.end, STONE - 0.08)?;
+        circle(f, "clobber move", curve.end, STONE_RADIUS - 0.08)?;
         let [tip, left, right] = curve.arrowhead().map(At);
         writeln!(f, r"\path[clobber head] {tip} -- {left} -- {right} -- cycle;")
     }
@@ -141,6 +120,10 @@ impl Drawing<'_> {
             writeln!(f, r"\node[font=\{size}, text={color}] at {} {{{v}}};", At(point))?;
         }
         Ok(())
+    }
+
+    fn foot(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, r"\end{{tikzpicture}}")
     }
 }
 

@@ -1,9 +1,9 @@
-//! Long texts that are written within limits.
+//! Writes long texts within limits.
 
 use search_limits::{Limits, Reason, Unsolved};
 use std::fmt::{self, Display, Write};
 
-/// The text of something, unless a limit is reached while it is written.
+/// Writes something as text. Stops at a limit.
 pub(super) fn text(of: &impl Display, limits: &Limits) -> Result<String, Unsolved> {
     let mut text = Bounded { text: String::new(), limits, ended: None };
     match (write!(text, "{of}"), text.ended) {
@@ -21,7 +21,7 @@ struct Bounded<'a> {
 
 impl Write for Bounded<'_> {
     fn write_str(&mut self, piece: &str) -> fmt::Result {
-        // A string that grows is copied, so for a moment there are two of them.
+        // A growing string is copied, so that there are two of them for a moment.
         let checked = self.limits.check().and_then(|()| self.limits.check_memory(3 * self.text.len()));
         if let Err(unsolved) = checked {
             self.ended = Some(unsolved);

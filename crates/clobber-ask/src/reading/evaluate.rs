@@ -1,4 +1,4 @@
-//! Game values in texts: reading them, and writing them however large they are.
+//! Reads game values from texts, and writes them within bounds.
 
 use crate::diagnostics::{BadText, Refusal};
 use game_value::{Arithmetic, ParseError, ParseErrorKind, Universe, Value};
@@ -26,7 +26,7 @@ impl From<BadText> for NoValue {
     }
 }
 
-/// Keeps a limit apart from a text that is refused.
+/// Separates a limit that was reached from a text that is refused.
 pub(crate) fn solved<T>(result: Result<T, NoValue>) -> Result<Result<T, Unsolved>, Refusal> {
     match result {
         Ok(answer) => Ok(Ok(answer)),
@@ -52,22 +52,22 @@ pub(super) fn small_universe() -> Universe {
     Universe::with_memory(16 << 20)
 }
 
-/// Values with more nodes in their canonical tree are not written out.
-const LARGEST_TREE: u64 = 1_000_000;
+/// Larger canonical trees are not written out.
+const MAX_PRINTED_NODES: u64 = 1_000_000;
 
 /// Characters of such a value that are printed.
-pub(crate) const CHARACTERS_OF_LARGE: usize = 1000;
+pub(crate) const MAX_CHARACTERS_OF_LARGE_VALUE: usize = 1000;
 
-/// A large canonical form shares its followers, and written out it would exhaust memory: of such a value only the
+/// A large canonical form shares its followers. Written out, it would exhaust memory, so that only its
 /// beginning is printed.
 pub(crate) fn is_too_large_to_print(universe: &Universe, value: Value) -> bool {
-    universe.tree_size(value) > LARGEST_TREE
+    universe.tree_size(value) > MAX_PRINTED_NODES
 }
 
 /// The text of a value in CGSuite's language; it ends with `…` if it is too large.
 pub(crate) fn text_of_value(universe: Arithmetic<'_>, value: Value) -> Result<String, Unsolved> {
     if is_too_large_to_print(&universe, value) {
-        return universe.display_bounded(value, CHARACTERS_OF_LARGE);
+        return universe.display_bounded(value, MAX_CHARACTERS_OF_LARGE_VALUE);
     }
     universe.text(value)
 }

@@ -1,7 +1,8 @@
-//! Graphs without stones: a position whose stones lose their colours, or graph6 or sparse6 as nauty's tools print it.
+//! Graphs without stones: graph6 or sparse6 as nauty's tools print it, or a position whose colours are
+//! ignored.
 //!
-//! A text of the letters `x` and `o` alone is a line or a grid. Any other that is graph6 is that: `Bw` is the triangle, as `geng`
-//! prints it, and not a line of two stones, which can be written `path:Bw`.
+//! A text of the letters `x` and `o` alone is a line or a grid. Any other text that is valid graph6 is read
+//! as graph6: `Bw` is the triangle, as `geng` prints it. The line of two stones can be written `path:Bw`.
 
 use clobber_board::graph::graph6::{self, EdgeList, FormatError};
 use clobber_board::graph::{Adjacency, GraphError, sparse6};
@@ -9,7 +10,7 @@ use clobber_board::notation::{ParseError, ParseErrorKind, parse_within};
 use clobber_board::{Color, Graph, Position, Vertex};
 use std::ops::Range;
 
-/// What nauty's tools may write before the first graph.
+/// Headers that nauty's tools write before the first graph.
 const HEADERS: [&str; 2] = [">>graph6<<", ">>sparse6<<"];
 
 /// Reads a graph.
@@ -29,7 +30,7 @@ pub fn parse(text: &str, max_vertices: usize) -> Result<Graph, ParseError> {
     }
 }
 
-/// Could this be nothing else? No notation begins with such a letter and has no colon.
+/// Whether a text can only be graph6: no notation starts with such a letter and has no colon.
 fn looks_like_graph6(word: &str) -> bool {
     word.starts_with(|letter: char| letter.is_ascii() && letter >= '?' && !"xXbBoOwW_".contains(letter))
         && word.bytes().all(|byte| (b'?'..=b'~').contains(&byte))
@@ -74,7 +75,7 @@ pub fn graph6_of(graph: &Graph) -> Option<String> {
     Adjacency::from_edges(graph.order(), &edges).ok().map(|graph| graph6::encode(&graph))
 }
 
-/// The colours of the stones on all vertices, as cells of a notation: short, where the graph has been named.
+/// The colours of the stones on all vertices, as cells of a notation without its graph.
 pub fn colors_of(position: &Position) -> String {
     position.cells().iter().map(|cell| cell.map_or('.', Color::letter)).collect()
 }
@@ -104,12 +105,12 @@ mod tests {
         assert_eq!(size("path:Bw"), (2, 1));
         assert_eq!(size("cycle:xxxx + xx"), (6, 5));
         assert_eq!(size("xx.|.xx"), (4, 3));
-        // A line that begins with x and happens to have the length of a graph6 text.
+        // A line that starts with x and has the length of a graph6 text.
         assert_eq!(size(&"xo".repeat(134)[..267]), (267, 266));
     }
 
     #[test]
-    fn what_is_wrong_is_said_of_the_format_that_was_meant() {
+    fn errors_are_those_of_the_intended_format() {
         let format = |text| matches!(parse_graph(text).unwrap_err().kind, ParseErrorKind::Format(_));
         assert!(format("Dq") && format("E??") && format(":\u{7f}") && format(">>graph6<<xx"));
         assert!(!format("cycl:xx") && !format("xoxq"));

@@ -4,7 +4,9 @@ mod evaluate;
 pub mod graph_text;
 mod sum;
 
-pub(crate) use evaluate::{CHARACTERS_OF_LARGE, NoValue, is_too_large_to_print, solved, text_of_value};
+pub(crate) use evaluate::{
+    MAX_CHARACTERS_OF_LARGE_VALUE, NoValue, is_too_large_to_print, solved, text_of_value,
+};
 pub use sum::Sum;
 
 use crate::diagnostics::{BadText, Refusal};
@@ -24,7 +26,7 @@ pub(crate) fn game_value(field: &str, text: &str, arithmetic: Arithmetic<'_>) ->
     })
 }
 
-/// Reads a graph: graph6, sparse6, or a position whose stones lose their colours.
+/// Reads a graph: graph6, sparse6, or a position whose colours are ignored.
 pub fn graph(field: &str, text: &str, max_vertices: usize) -> Result<Graph, Refusal> {
     graph_text::parse(text, max_vertices).map_err(|error| BadText::position(field, text, &error).into())
 }

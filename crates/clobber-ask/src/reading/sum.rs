@@ -14,7 +14,7 @@ pub struct Sum {
     field: String,
     text: String,
     summands: Vec<Summand>,
-    /// The positions among the summands as one, in which their vertices follow each other.
+    /// The sum of the positions among the summands.
     pub position: Position,
 }
 
@@ -31,7 +31,7 @@ impl Sum {
         Ok(Self { field: field.into(), text: text.into(), summands, position })
     }
 
-    /// The value of everything together.
+    /// The value of the whole sum.
     pub(crate) fn value(&self, evaluation: Evaluation<'_>) -> Result<Value, NoValue> {
         let arithmetic = evaluation.universe();
         let mut total = Value::ZERO;
@@ -45,7 +45,7 @@ impl Sum {
         Ok(total)
     }
 
-    /// The game values in it, added up.
+    /// The sum of the game values in it.
     pub(crate) fn rest(&self, arithmetic: Arithmetic<'_>) -> Result<Value, NoValue> {
         let mut total = Value::ZERO;
         for summand in &self.summands {
@@ -66,7 +66,7 @@ impl Sum {
         Ok(heap)
     }
 
-    /// The value of a summand that is a game value; a position counts for nothing here.
+    /// The value of a summand that is a game value; 0 for a position.
     fn game_value(&self, arithmetic: Arithmetic<'_>, summand: &Summand) -> Result<Value, NoValue> {
         let Summand::Value { is_negated: negative, text, span } = summand else { return Ok(Value::ZERO) };
         let value = evaluate::parse(arithmetic, text, |place, error| {
@@ -85,7 +85,7 @@ impl Sum {
         BadText::new(&self.field, &self.text, span, message, help).into()
     }
 
-    /// Strategies and games are about boards alone: refuses game values, in the name of the option that needs moves.
+    /// Refuses game values, which have no moves on a board, in the name of the option that needs moves.
     pub(crate) fn refuse_values(&self, option: &str) -> Result<(), Refusal> {
         for summand in &self.summands {
             if let Summand::Value { span, .. } = summand {
@@ -99,7 +99,7 @@ impl Sum {
 }
 
 impl std::fmt::Display for Sum {
-    /// The sum as it is printed back.
+    /// The notation of the sum.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         for (index, summand) in self.summands.iter().enumerate() {
             let is_negative = matches!(summand, Summand::Value { is_negated: true, .. });

@@ -1,4 +1,4 @@
-//! Whether certificates prove their claims.
+//! Checks whether certificates prove their claims.
 
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
@@ -17,22 +17,22 @@ pub struct Check {
     pub certificate: String,
 }
 
-/// What the checker says of all certificates.
+/// The reports of the checker on all certificates.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Reports {
     /// One for each certificate.
     reports: Vec<Checked>,
-    /// Which limit was reached before all were checked.
+    /// The limit that was reached before all were checked.
     #[serde(skip_serializing_if = "Option::is_none")]
     unknown: Option<String>,
 }
 
-/// What the checker says of one certificate.
+/// The report of the checker on one certificate.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Checked {
     /// Null if the claim could not be decided.
     pub ok: Option<bool>,
-    /// What was shown.
+    /// The checked statement.
     #[serde(skip_serializing_if = "Option::is_none")]
     claim: Option<String>,
     error: Option<String>,

@@ -1,4 +1,4 @@
-//! Graph classes and their witnesses, as JSON and in a few words.
+//! Graph classes and their witnesses, as JSON and as short text.
 
 use crate::drawing::text::count;
 use clobber_board::Vertex;
@@ -22,7 +22,7 @@ pub(super) fn json(witness: &Witness) -> Value {
     object
 }
 
-/// The witness in a few words.
+/// The witness as short text.
 pub(super) fn summary(witness: &Witness) -> String {
     match witness {
         Witness::Path(order) | Witness::Cycle(order) => listed(order, "-"),

@@ -30,7 +30,7 @@ pub struct Classify {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Classified {
     position: String,
-    /// Which limit was reached; then there are no classes.
+    /// The limit that was reached; then there are no classes.
     #[serde(skip_serializing_if = "Option::is_none")]
     unknown: Option<String>,
     vertices: usize,
@@ -56,9 +56,9 @@ struct Classes {
     /// The names of the classes.
     #[serde(rename = "classes")]
     names: Vec<&'static str>,
-    /// Null if the stones stand on a graph that is not bipartite.
+    /// Null if the graph of the stones is not bipartite.
     delta_mod_3: Option<u8>,
-    /// What shows that the stones belong to each class, as an object.
+    /// The witness of each class, as an object.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     witnesses: Vec<Value>,
     /// The same in words.
@@ -94,7 +94,7 @@ impl Question for Classify {
 /// Finds classes.
 #[derive(Clone, Copy)]
 struct Classifier<'a> {
-    /// Without witnesses?
+    /// Whether to leave out the witnesses.
     brief: bool,
     limits: &'a Limits,
 }
@@ -132,7 +132,7 @@ impl Classifier<'_> {
         delta: Option<u8>,
     ) -> Result<Classes, ComponentError> {
         let mut classes = class::of_component(position, component, self.limits)?;
-        // δ is counted on the checkerboard of the whole board, so the sides are named by it, too.
+        // δ refers to the checkerboard of the whole board, so the sides do, too.
         if component.vertices().first().is_some_and(|&v| board.is_some_and(|on_white| on_white[v as usize])) {
             for class in &mut classes {
                 if let Witness::Bipartite(black, white) = class {
@@ -150,7 +150,7 @@ impl Classifier<'_> {
         Ok(self.named(names, &classes, delta))
     }
 
-    /// The classes that several components have together; what shows them stands with each component.
+    /// The classes that several components share; each component has its witness.
     fn sum(self, position: &Position, parts: &[Part], delta: Option<u8>) -> Result<Classes, ComponentError> {
         let mut names: Vec<&str> = ["forest", "bipartite"]
             .into_iter()

@@ -1,4 +1,4 @@
-//! How two games relate.
+//! The order of two games.
 
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
@@ -20,7 +20,7 @@ pub struct Compare {
     pub b: String,
 }
 
-/// How two games relate.
+/// The order of two games.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Compared {
     a: String,

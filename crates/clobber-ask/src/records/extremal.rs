@@ -31,9 +31,9 @@ pub enum Extremal {
         /// The number of stones, at least 3.
         n: usize,
     },
-    /// Colours for a connected board with which one stone is left, of a chosen colour on a chosen vertex.
+    /// A colouring of a connected board that leaves one stone, of a chosen colour on a chosen vertex.
     LastStone {
-        /// The board: a position, whose stones lose their colours.
+        /// The board: a position whose colours are ignored.
         position: String,
         /// The vertex, from 0 in reading order.
         #[serde(default)]
@@ -57,7 +57,7 @@ pub enum Extremal {
     },
     /// Black stones on a cutset, white ones on the pieces that it leaves.
     Cutset {
-        /// The board: a position, whose stones lose their colours.
+        /// The board: a position whose colours are ignored.
         position: String,
         /// The vertices of the cutset, from 0 in reading order.
         vertices: Vec<Vertex>,
@@ -121,12 +121,12 @@ pub struct MaxRv {
     pub graph: String,
 }
 
-/// The mixed position that leaves most, as far as it is known.
+/// The mixed position that leaves most, or bounds.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Worst {
     #[serde(skip_serializing_if = "Option::is_none")]
     graph: Option<String>,
-    /// Null if it is not known; then it lies between the bounds.
+    /// Null if only the bounds are known.
     maxrv: Option<usize>,
     maxrv_bounds: [usize; 2],
     #[serde(flatten)]

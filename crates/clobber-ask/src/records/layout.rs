@@ -1,9 +1,9 @@
-//! Where everything stands in a drawing of a position, for pages that draw it themselves.
+//! The places of everything in a drawing of a position, for pages that draw it themselves.
 
 use super::show::kind;
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
-use crate::drawing::layout::{Board, Edge, Layout};
+use crate::drawing::layout::{Edge, Layout, SquareBoard};
 use crate::drawing::text;
 use crate::question::{Answer, Question};
 use crate::reading;
@@ -30,7 +30,7 @@ pub struct LayoutOf {
 /// How a graph is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Manner {
-    /// As is usual for its class: lines and grids in squares, trees in layers, …
+    /// By its class: lines and grids in squares, trees in layers, …
     #[default]
     Class,
     /// As if edges were springs.
@@ -55,13 +55,13 @@ impl Manner {
 
 clobber_board::by_name!(Manner, "layout");
 
-/// Springs take long to come to rest in larger graphs.
-const MAX_SPRUNG: u64 = 2_000;
+/// Larger graphs take too long.
+const MAX_SPRING_VERTICES: u64 = 2_000;
 
-/// More vertices that are not squares cannot be told apart.
-const MAX_FREE: u64 = 100_000;
+/// More vertices that are not squares are not readable.
+const MAX_FREE_VERTICES: u64 = 100_000;
 
-/// Does it consist of lines and grids?
+/// Whether it consists of lines and grids.
 fn is_of_squares(graph: &Graph) -> bool {
     match graph {
         Graph::Path(_) | Graph::Grid(_) => true,
@@ -82,7 +82,7 @@ pub struct Drawn {
     template: Vec<Piece>,
     /// Lines and grids: rectangles of squares, whose edges are not listed.
     boards: Vec<Rectangle>,
-    /// The vertices that are no squares, and their places.
+    /// The vertices that are not squares, and their places.
     points: Vec<(Vertex, f64, f64)>,
     edges: Vec<Line>,
     edges_left_out: bool,
@@ -124,12 +124,12 @@ impl Question for LayoutOf {
         let position = reading::position("position", &self.position, desk.max_vertices())?;
         let graph = position.graph();
         let number = graph.order() as u64;
-        if !is_of_squares(graph) && number > MAX_FREE {
-            return Err(Refusal::TooLarge { what: "vertices of a graph", number, most: MAX_FREE });
+        if !is_of_squares(graph) && number > MAX_FREE_VERTICES {
+            return Err(Refusal::TooLarge { what: "vertices of a graph", number, most: MAX_FREE_VERTICES });
         }
-        if self.layout != Manner::Class && number > MAX_SPRUNG {
+        if self.layout != Manner::Class && number > MAX_SPRING_VERTICES {
             let what = "vertices of a graph that is not drawn by its class";
-            return Err(Refusal::TooLarge { what, number, most: MAX_SPRUNG });
+            return Err(Refusal::TooLarge { what, number, most: MAX_SPRING_VERTICES });
         }
         let layout = match self.layout {
             Manner::Class => Layout::of(graph),
@@ -148,7 +148,7 @@ impl Answer for Drawn {
 
 fn drawn(position: Position, layout: &Layout) -> Drawn {
     let place = |v: Vertex| layout.points[v as usize];
-    let rectangle = |board: &Board| Rectangle {
+    let rectangle = |board: &SquareBoard| Rectangle {
         first: board.first,
         rows: board.rows,
         columns: board.columns,
@@ -181,13 +181,14 @@ fn drawn(position: Position, layout: &Layout) -> Drawn {
     }
 }
 
-/// A thousandth of a square cannot be seen.
+/// Rounds to thousandths of a square, which are invisible.
 fn rounded((x, y): (f64, f64)) -> (f64, f64) {
     let round = |number: f64| (number * 1000.0).round() / 1000.0 + 0.0;
     (round(x), round(y))
 }
 
-/// The notation of positions on a graph: two of them that differ everywhere show where the cells stand.
+/// The notation of positions on a graph. Comparing two positions that differ everywhere shows where the cells
+/// are.
 fn template(graph: &Graph) -> Vec<Piece> {
     let mut pieces = Vec::new();
     match graph {
@@ -237,7 +238,7 @@ fn add_text(pieces: &mut Vec<Piece>, more: &str) {
     }
 }
 
-/// What stands before the cells.
+/// The text before the cells.
 fn prefix(graph: &Graph) -> String {
     let cells = vec![None; graph.order()];
     let empty = Position::new(graph.clone(), cells).map(|position| position.to_string()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The questions and their answers, one pair per file: what is asked, what is answered, and how it reads.
+//! The questions and their answers, one pair per file.
 
 pub mod check;
 mod class_witness;

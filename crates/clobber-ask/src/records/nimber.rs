@@ -33,7 +33,7 @@ pub struct NimberOf {
     unknown: Option<String>,
     /// Moves to nimber 0.
     winning_moves: Vec<[u32; 2]>,
-    /// What the sum of the game values becomes by a winning move in them.
+    /// The sums of the game values after a winning move in them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     winning_options: Vec<String>,
     #[serde(skip)]
@@ -92,7 +92,7 @@ impl Answer for NimberOf {
             _ => writeln!(out, "winning moves  {}", moves.join(" "))?,
         }
         for option in &self.winning_options {
-            writeln!(out, "winning move   in the game values, by moving their sum to {option}")?;
+            writeln!(out, "winning move   by moving the sum of the game values to {option}")?;
         }
         Ok(())
     }

@@ -20,7 +20,7 @@ pub struct Perft {
     /// The length of the longest sequences.
     #[serde(default = "three")]
     pub depth: usize,
-    /// Who begins; Black unless it is White.
+    /// The first player; `any` means Black.
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<FirstPlayer>")]
     pub first: FirstPlayer,
@@ -37,7 +37,7 @@ pub struct Counted {
     first: &'static str,
     /// The number of sequences of 0, 1, 2, … moves.
     sequences: Vec<u64>,
-    /// Which limit was reached before all of them were counted.
+    /// The limit that was reached before all of them were counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     unknown: Option<String>,
     #[serde(skip)]
@@ -58,7 +58,7 @@ impl Question for Perft {
             unknown: None,
             letter: first.letter(),
         };
-        // Beyond the length of the longest game there are none.
+        // No game is longer, so that all further counts are 0.
         while answer.sequences.len() <= self.depth && answer.sequences.last() != Some(&0) {
             match perft(&position, first, answer.sequences.len(), limits) {
                 Ok(sequences) => answer.sequences.push(sequences),
@@ -78,7 +78,7 @@ impl Answer for Counted {
     }
 
     fn print(&self, out: &mut dyn Write, _heading: bool) -> io::Result<()> {
-        writeln!(out, "{} begins ({})", self.first, self.letter)?;
+        writeln!(out, "{} moves first ({})", self.first, self.letter)?;
         for (depth, sequences) in self.sequences.iter().enumerate() {
             let moves = if depth == 1 { "move: " } else { "moves:" };
             writeln!(out, "{depth:>3} {moves} {sequences}")?;

@@ -1,10 +1,10 @@
-//! A clock for tests of what is done with parts of the time.
+//! A clock for tests of questions that divide their time.
 
 use search_limits::Clock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// A clock that goes on by a second whenever it is read.
+/// A clock that advances by one second at each reading.
 #[derive(Debug, Default)]
 pub(super) struct ReadingClock(AtomicU64);
 

@@ -22,11 +22,11 @@ pub struct Reduce {
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<Rule>")]
     pub rule: Rule,
-    /// Which colour begins, under the partisan rule.
+    /// The colour that moves first, under the partisan rule.
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<FirstPlayer>")]
     pub first: FirstPlayer,
-    /// What to reach.
+    /// The goal.
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<Goal>")]
     pub goal: Goal,
@@ -35,7 +35,7 @@ pub struct Reduce {
     /// Also give the words of lines.
     #[serde(default)]
     pub word: bool,
-    /// The one method to use.
+    /// The only method to use.
     #[serde(default)]
     #[schemars(schema_with = "schema::optional_named::<Method>")]
     pub method: Option<Method>,
@@ -64,20 +64,20 @@ impl Question for Reduce {
 }
 
 impl Reduce {
-    /// Refuses what does not go together, in the words of the command line.
+    /// Refuses options that exclude each other.
     pub fn refuse_combinations(&self) -> Result<(), Refusal> {
         let &Self { rule, goal, word, method, .. } = self;
         let has_target = self.target.is_some();
         let refusal = if rule == Rule::Partisan && has_target {
-            "--target belongs to the impartial rule"
+            "--target requires the impartial rule"
         } else if method.is_some() && (rule == Rule::Partisan || goal == Goal::Shortest) {
-            "--method belongs to the impartial rule and the goal of fewest stones"
+            "--method requires the impartial rule and the goal of fewest stones"
         } else if method.is_some() && (has_target || word) {
-            "--target and --word have methods of their own"
+            "--method excludes --target and --word"
         } else if rule == Rule::Partisan && word {
-            "--word belongs to the impartial rule"
+            "--word requires the impartial rule"
         } else if goal == Goal::Shortest && (has_target || word) {
-            "--target and --word belong to the goal of fewest stones"
+            "--target and --word require the goal of fewest stones"
         } else {
             return Ok(());
         };
@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_does_not_go_together_is_refused() {
+    fn conflicting_options_are_refused() {
         let question = Reduce::default();
         let target = || Some("0=x".to_string());
         assert!(question.refuse_combinations().is_ok());

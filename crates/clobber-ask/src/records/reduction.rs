@@ -1,4 +1,4 @@
-//! Plays of Solitaire Clobber with their proofs, in words and as JSON.
+//! Plays of Solitaire Clobber with their proofs, as text and as JSON.
 
 use crate::drawing::text::shortened;
 use crate::question::{Answer, Status};
@@ -17,7 +17,7 @@ use std::io::{self, Write};
 pub enum Reduced {
     /// A play that leaves few stones.
     Fewest(Box<Fewest>),
-    /// A game that is soon over.
+    /// A short game.
     Shortest(Box<Shortest>),
     /// A limit was reached before there was any play.
     Unknown(NoPlay),
@@ -32,12 +32,12 @@ pub struct Fewest {
     /// The words of the lines among the components, if they were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<Vec<WordOfLine>>,
-    /// The number of moves, where a front end sends them after the rest.
+    /// The number of moves, for a front end that sends them separately.
     #[serde(skip_serializing_if = "Option::is_none")]
     move_count: Option<usize>,
 }
 
-/// A game that is soon over. In JSON it is the certificate that the checker reads.
+/// A short game. In JSON it is the certificate that the checker reads.
 #[derive(Clone, Debug, Serialize)]
 pub struct Shortest {
     /// The play, with its proof.
@@ -87,7 +87,7 @@ impl Reduced {
         Self::Unknown(NoPlay { position, remaining: None, unknown: unsolved.to_string() })
     }
 
-    /// The same with the words of lines.
+    /// Adds the words of lines.
     pub(super) fn with_words(mut self, words: Vec<WordOfLine>) -> Self {
         if let Self::Fewest(play) = &mut self {
             play.words = Some(words);
@@ -131,8 +131,8 @@ impl Answer for Reduced {
     }
 }
 
-/// Moves that are printed; programs have JSON.
-const PRINTED_MOVES: usize = 200;
+/// Moves that are printed as text; JSON has all of them.
+const MAX_PRINTED_MOVES: usize = 200;
 
 impl Fewest {
     /// In words.
@@ -184,7 +184,7 @@ fn print_moves(out: &mut dyn Write, position: &Position, moves: &[Move]) -> io::
     if moves.is_empty() {
         return writeln!(out, "moves          none");
     }
-    let shown: Vec<String> = moves.iter().take(PRINTED_MOVES).map(|&mv| position.move_text(mv)).collect();
+    let shown: Vec<String> = moves.iter().take(MAX_PRINTED_MOVES).map(|&mv| position.move_text(mv)).collect();
     write!(out, "moves          {}", shown.join(" "))?;
     match moves.len() - shown.len() {
         0 => writeln!(out),
@@ -197,7 +197,8 @@ impl JsonSchema for Reduced {
         "Reduced".into()
     }
 
-    /// The fields of certificates are documented in `docs/certificates.md`; these are the ones that answers have.
+    /// The fields of certificates are documented in `docs/certificates.md`; these are the ones that answers
+    /// have.
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         let word = generator.subschema_for::<WordOfLine>();
         let none = generator.subschema_for::<NoPlay>();

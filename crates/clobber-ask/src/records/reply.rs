@@ -1,4 +1,4 @@
-//! The engine as an opponent: it plays perfectly where it can, and sets traps where it is lost.
+//! The engine as an opponent: it plays perfectly where it can, and sets traps in lost positions.
 
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
@@ -20,7 +20,7 @@ use std::io::{self, Write};
 pub enum Strength {
     /// Plays any legal move now and then.
     Casual,
-    /// Wins whatever can be won, if the time suffices.
+    /// Wins every won position, within the time limit.
     #[default]
     Perfect,
 }
@@ -47,7 +47,7 @@ pub enum Why {
     Wins,
     /// Every move loses.
     Loses,
-    /// The time did not suffice to say who wins.
+    /// The winner is unknown within the time limit.
     Unknown,
     /// A casual engine plays at random.
     Careless,
@@ -67,7 +67,7 @@ impl Why {
         }
     }
 
-    /// What the engine says about such a move. What it knows about winning it keeps to itself.
+    /// What the engine says about such a move. It does not reveal who wins.
     const fn remark(self) -> Option<&'static str> {
         match self {
             Self::Unknown => {
@@ -93,7 +93,7 @@ pub struct Reply {
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<Strength>")]
     pub strength: Strength,
-    /// Decides what is left to chance: with the same seed and enough time, the answer is the same.
+    /// Seed for random choices: with the same seed and enough time, the answer is the same.
     #[serde(default)]
     pub seed: u64,
 }
@@ -110,7 +110,7 @@ pub struct Replied {
     text: Option<String>,
     #[schemars(schema_with = "schema::named::<Why>")]
     why: Why,
-    /// What the engine says about it. Null if it says nothing.
+    /// What the engine says about it; may be null.
     remark: Option<&'static str>,
 }
 
@@ -129,10 +129,10 @@ const MAX_COMPARED: usize = 200;
 /// The part of the time for every winning move.
 const SHARE_OF_ALL_MOVES: f64 = 0.3;
 
-/// The part of the time that is left then for one winning move.
+/// The part of the remaining time for one winning move.
 const SHARE_OF_ONE_MOVE: f64 = 0.55;
 
-/// The part of the time that is left for the traps of a lost engine, and the part of that for one of them.
+/// The part of the remaining time for the traps of a lost engine, and the part of that for one of them.
 const SHARE_OF_TRAPS: f64 = 0.3;
 const SHARE_OF_ONE_TRAP: f64 = 1.0 / 3.0;
 
@@ -173,7 +173,7 @@ struct Opponent<'a> {
 }
 
 impl Opponent<'_> {
-    /// A winning move, if one is known; else one after which it is hard to win, or one that keeps the game long.
+    /// A winning move, if one is known; otherwise a trap, or a move that keeps the game long.
     fn choice(&self, Reply { strength, seed, .. }: &Reply) -> (Option<Move>, Why) {
         let mut random = ChaCha8Rng::seed_from_u64(*seed);
         let mut moves = self.moves();
@@ -195,7 +195,7 @@ impl Opponent<'_> {
         }
     }
 
-    /// The legal moves, as far as the time suffices; at least one, if there is one.
+    /// The legal moves found within the time limit; at least one, if there is one.
     fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         for from in self.position.occupied().filter(|&v| self.position.cell(v) == Some(self.turn)) {
@@ -208,7 +208,7 @@ impl Opponent<'_> {
         moves
     }
 
-    /// All winning moves, so that there is a choice; or one, which is found sooner.
+    /// All winning moves, or only one if time is short.
     fn solution(&self) -> Result<Solution, Unsolved> {
         let all = self.limits.share(SHARE_OF_ALL_MOVES);
         self.solve(self.position, self.turn, Task { all_moves: true }, &all).or_else(|_| {
@@ -231,8 +231,8 @@ impl Opponent<'_> {
         solution
     }
 
-    /// The move that leaves the opponent the fewest ways to win, as far as the time suffices to tell. Among those, the
-    /// ways should be hard to find among the moves.
+    /// The move that leaves the opponent the fewest winning moves within the time limit; among equals, the
+    /// most moves.
     fn trickiest(&self, candidates: &[Move]) -> Option<Move> {
         let limits = self.limits.share(SHARE_OF_TRAPS);
         let mut best: Option<(usize, f64, Move)> = None;
@@ -254,12 +254,12 @@ impl Opponent<'_> {
         best.map(|(_, _, mv)| mv).or_else(|| self.most_mobile(candidates))
     }
 
-    /// The move that leaves the most moves. They are as many for both players.
+    /// The move that leaves the most moves; both players have equally many.
     fn most_mobile(&self, moves: &[Move]) -> Option<Move> {
         self.least(moves, |change| -change)
     }
 
-    /// The first of the moves with the least cost, which depends on how the number of moves changes.
+    /// The first move with the least cost. The cost depends on the change of the number of moves.
     fn least(&self, moves: &[Move], cost: impl Fn(i64) -> i64) -> Option<Move> {
         let &first = moves.first()?;
         let mut best = (cost(self.change(first)), first);
@@ -275,8 +275,8 @@ impl Opponent<'_> {
         Some(best.1)
     }
 
-    /// How the number of moves of either player changes by a move: the edges of the stone that leaves and of the one that
-    /// it captures are lost, and those at its new place are won.
+    /// The change of the number of moves of either player by a move: minus the edges at the old place and
+    /// those of the captured stone, plus the edges at the new place.
     fn change(&self, Move { from, to }: Move) -> i64 {
         let count = |v: Vertex, color: Color| neighbors_of(self.position, v, color).count() as i64;
         // The edge between the two stones is lost once.
@@ -306,7 +306,7 @@ mod tests {
         position.after(Move::new(from, to)).unwrap()
     }
 
-    /// Who wins, by trying everything.
+    /// The winner, by exhaustive search.
     #[derive(Default)]
     struct BruteForce(HashMap<(Position, Color), bool>);
 
@@ -344,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn the_perfect_engine_wins_whatever_can_be_won() {
+    fn the_perfect_engine_wins_every_won_position() {
         let (mut desk, limits, mut brute_force) = (Desk::new(), limits(), BruteForce::default());
         for board in ["(x)^1", "(x)^2", "(x)^3", "(x)^4", "(x)^5", "(x)^6", "(x)^7", "xx|xx", "xxx|xxx"] {
             for position in fillings(&board.parse().unwrap()) {
@@ -371,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn of_winning_moves_it_takes_the_one_that_leaves_the_fewest_answers() {
+    fn the_chosen_winning_move_leaves_the_fewest_answers() {
         let (mut desk, limits, mut brute_force) = (Desk::new(), limits(), BruteForce::default());
         for text in ["xoxoxo", "xxo.xo", "xoxoxoxo", "xxoxo", "xoxxo.xo", "xox|oxo|xox"] {
             let position: Position = text.parse().unwrap();
@@ -438,7 +438,7 @@ mod tests {
     }
 
     #[test]
-    fn where_the_time_does_not_suffice_for_all_moves_one_that_wins_will_do() {
+    fn one_winning_move_is_enough_when_time_is_short() {
         let position: Position = "xoxxo|oxoxx|xxoxo|oxoox".parse().unwrap();
         let timed = |seconds| {
             let time = Duration::from_secs(seconds);
@@ -453,7 +453,7 @@ mod tests {
         };
         let winning = all_in(u64::MAX).unwrap().winning_moves;
         assert!(!winning.is_empty());
-        // Of times that are long and longer, one suffices for a move, and not for all.
+        // One of these growing times suffices for one move, but not for all.
         let times = (0..20).map(|step| (500.0 * 1.25f64.powi(step)) as u64);
         let mut falls_back = times.filter(|&seconds| {
             let replied = reply(&position, Color::Black, Strength::Perfect, 0)
@@ -467,7 +467,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_engine_ends_when_its_time_is_over() {
+    fn a_lost_engine_stops_at_its_time_limit() {
         let position: Position = "xoxxoxoo".parse().unwrap();
         let lost =
             Color::BOTH.into_iter().find(|&color| !BruteForce::default().wins(&position, color)).unwrap();

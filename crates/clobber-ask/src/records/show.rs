@@ -1,4 +1,4 @@
-//! What a position consists of, and how it looks after some moves.
+//! A position after some moves: its counts, and pictures.
 
 use crate::desk::Desk;
 use crate::diagnostics::{BadText, Refusal};
@@ -27,7 +27,7 @@ pub struct Show {
     pub tikz: bool,
 }
 
-/// What a position consists of, and pictures.
+/// The counts of a position, and pictures.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Shown {
     position: String,
@@ -37,7 +37,7 @@ pub struct Shown {
     stones: usize,
     black: usize,
     white: usize,
-    /// The number of legal moves of either player: it is the same.
+    /// The number of legal moves of each player, which is the same for both.
     moves: u64,
     components: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -46,7 +46,7 @@ pub struct Shown {
     svg: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     tikz: Option<String>,
-    /// Which limit was reached before everything was drawn.
+    /// The limit that was reached before the picture was complete.
     #[serde(skip_serializing_if = "Option::is_none")]
     unknown: Option<String>,
     #[serde(skip)]
@@ -117,7 +117,7 @@ impl Answer for Shown {
 }
 
 /// Legal moves that an error message lists.
-const LISTED_MOVES: usize = 12;
+const MAX_LISTED_MOVES: usize = 12;
 
 /// Plays moves, such as `1-2,3-4`; returns the last of them.
 fn play(position: &mut Position, text: &str) -> Result<Option<Move>, Refusal> {
@@ -133,11 +133,12 @@ fn play(position: &mut Position, text: &str) -> Result<Option<Move>, Refusal> {
         position.play(mv).map_err(|error| {
             let message = error.describe(|v| position.vertex_text(v));
             let moves = Color::BOTH.into_iter().flat_map(|player| position.moves(player));
-            let moves: Vec<String> = moves.map(|mv| position.move_text(mv)).take(LISTED_MOVES + 1).collect();
+            let moves: Vec<String> =
+                moves.map(|mv| position.move_text(mv)).take(MAX_LISTED_MOVES + 1).collect();
             let help = match moves.len() {
-                0 => "no move is possible any more".to_string(),
-                1..=LISTED_MOVES => format!("the legal moves are then {}", moves.join(" ")),
-                _ => format!("legal moves are then {} …", moves[..LISTED_MOVES].join(" ")),
+                0 => "there is no legal move".to_string(),
+                1..=MAX_LISTED_MOVES => format!("the legal moves are then {}", moves.join(" ")),
+                _ => format!("legal moves are then {} …", moves[..MAX_LISTED_MOVES].join(" ")),
             };
             BadText::new("moves", text, span, message, help)
         })?;
@@ -173,6 +174,6 @@ mod tests {
         let Refusal::Text(bad) = play(&mut position, "2-3 1-2").unwrap_err() else { panic!("not a text") };
         let (shown, span) = bad.shown();
         assert_eq!(&shown[span], "1-2");
-        assert!(bad.help().contains("no move is possible"));
+        assert!(bad.help().contains("no legal move"));
     }
 }

@@ -1,4 +1,4 @@
-//! What a database knows of the strips of a position.
+//! The entries of a database for the strips of a position.
 
 use super::value::outcome_sentence;
 use crate::desk::Desk;
@@ -25,7 +25,7 @@ pub struct Strips {
     pub position: String,
 }
 
-/// What a database knows of the strips of a position.
+/// The entries of a database for the strips of a position.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Stored {
     position: String,
@@ -75,7 +75,7 @@ struct Found {
 }
 
 /// Characters of a value that are printed.
-const LONGEST_TEXT: usize = 10_000;
+const MAX_VALUE_CHARACTERS: usize = 10_000;
 
 impl Question for Strips {
     const NAME: &'static str = "db/query";
@@ -92,7 +92,7 @@ impl Question for Strips {
         let universe = evaluation.universe();
         Ok(Stored {
             position: position.to_string(),
-            value: sum.and_then(|value| universe.display_bounded(value, LONGEST_TEXT)).ok(),
+            value: sum.and_then(|value| universe.display_bounded(value, MAX_VALUE_CHARACTERS)).ok(),
             outcome: sum.and_then(|value| universe.outcome(value)).ok().map(Outcome::letter),
             unknown: sum.err().map(|unsolved| unsolved.to_string()),
             strips: found.iter().map(|found| strip_answer(evaluation, &position, found)).collect(),
@@ -143,7 +143,8 @@ fn strip_answer(evaluation: Evaluation<'_>, position: &Position, found: &Found) 
     let value = evaluation.strip_value(strip).ok();
     StripAnswer {
         strip: normalized.form().to_string(),
-        value: value.and_then(|value| evaluation.universe().display_bounded(value, LONGEST_TEXT).ok()),
+        value: value
+            .and_then(|value| evaluation.universe().display_bounded(value, MAX_VALUE_CHARACTERS).ok()),
         outcome: entry.outcome().letter(),
         bounds: Bounds { floor, ceiling, floor_star, ceiling_star },
         nondominated: Nondominated { black: numbers(&black), white: numbers(&white) },

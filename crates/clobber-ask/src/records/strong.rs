@@ -1,4 +1,4 @@
-//! Whether the last stone can be chosen in every position of a graph.
+//! Strong reducibility: whether the last stone can be chosen in every position of a graph.
 
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
@@ -15,8 +15,9 @@ use search_limits::Limits;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
-/// Decide whether a graph is strongly 1-reducible: wherever the stones off a vertex are not all of one colour, some play leaves one
-/// stone, on this vertex, of either colour; or strongly 2-reducible: a second stone may be left, of any other stone's colour.
+/// Decide whether a graph is strongly 1-reducible: wherever the stones off a vertex are not all of one
+/// colour, some play leaves one stone, on this vertex, of either colour; or strongly 2-reducible: a second
+/// stone may be left, of any other stone's colour.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Strong {
@@ -35,7 +36,7 @@ pub struct Strength {
     /// Null if it is not known; `unknown` then says why.
     strongly_1_reducible: Option<bool>,
     strongly_2_reducible: Option<bool>,
-    /// Does every mixed position come down to one stone?
+    /// Whether every mixed position can be reduced to one stone.
     always_1_reducible: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     counterexample: Option<Counterexample>,
@@ -50,7 +51,8 @@ pub struct Strength {
     verdicts: strong::Strength,
 }
 
-/// From this position no play leaves this stone on this vertex, and at most one of the second colour elsewhere.
+/// A counterexample: no play from this position leaves this stone on this vertex, and at most one of the
+/// second colour elsewhere.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 struct Counterexample {
     position: String,

@@ -1,9 +1,9 @@
 //! `clobber check FILE`: verify certificates.
 
+use crate::asker::Asking;
 use crate::failure::{Failure, Status};
 use crate::interrupt::{self, Computing};
-use crate::limits::{Bounds, Nodes};
-use crate::output::Output;
+use crate::limits::Nodes;
 use clobber_ask::Answer;
 use clobber_ask::records::check::Checked;
 use clobber_certificate::{Report, check};
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(crate) struct Check {
-    /// The file with the certificates, JSON lines; `-` is standard input
+    /// The file of certificates, as JSON lines; `-` is standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
@@ -21,13 +21,10 @@ pub(crate) struct Check {
     nodes: Nodes,
 
     #[command(flatten)]
-    bounds: Bounds,
-
-    #[command(flatten)]
-    output: Output,
+    asking: Asking,
 }
 
-/// A stream can be read only once, so it goes through a file.
+/// Copies a stream to a file, because the checker reads it twice.
 fn spooled(mut stream: impl Read) -> io::Result<(File, File)> {
     let spool = tempfile::NamedTempFile::new()?;
     let mut file = spool.reopen()?;
@@ -41,10 +38,14 @@ impl Check {
         let failure = |error| Failure::File { name: self.name(), error };
         let (input, again) = self.open().map_err(failure)?;
         let _computing = Computing::begin();
-        let progress = self.bounds.progress("checking", None);
+        let progress = self.asking.bounds.progress("checking", None);
         let shown = progress.clone();
-        let limits =
-            self.bounds.limits().with_nodes(self.nodes.get()).with_progress(move |told| shown.show(told));
+        let limits = self
+            .asking
+            .bounds
+            .limits()
+            .with_nodes(self.nodes.get())
+            .with_progress(move |told| shown.show(told));
         let mut outcome = Ok(None);
         let read = check(input, again, &limits, |report| {
             progress.clear();
@@ -86,7 +87,7 @@ impl Check {
                 return Ok(Status::BadInput);
             }
         };
-        self.output.answer(&checked, None, false)?;
+        self.asking.output.answer(&checked, None, false)?;
         Ok(checked.status().into())
     }
 }

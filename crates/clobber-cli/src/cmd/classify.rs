@@ -1,10 +1,8 @@
 //! `clobber classify POS`: graph classes and invariants, with a witness for each.
 
-use crate::asker::Asker;
+use crate::asker::Asking;
 use crate::failure::{Failure, Status};
 use crate::input::Positions;
-use crate::limits::Bounds;
-use crate::output::Output;
 use clobber_ask::records::classify;
 
 #[derive(clap::Args)]
@@ -17,17 +15,14 @@ pub(crate) struct Classify {
     brief: bool,
 
     #[command(flatten)]
-    bounds: Bounds,
-
-    #[command(flatten)]
-    output: Output,
+    asking: Asking,
 }
 
 impl Classify {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let mut asker = Asker::new("classifying", &self.bounds, &self.output);
-        self.positions.each(|task| {
-            asker.run(&classify::Classify { position: task.text.clone(), brief: self.brief }, &task)
+        let mut asker = self.asking.asker("classifying");
+        self.positions.each(|input| {
+            asker.run(&classify::Classify { position: input.text.clone(), brief: self.brief }, &input)
         })
     }
 }

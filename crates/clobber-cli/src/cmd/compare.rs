@@ -1,10 +1,8 @@
-//! `clobber compare A B`: how two games relate.
+//! `clobber compare A B`: the order of two games.
 
-use crate::asker::Asker;
+use crate::asker::Asking;
 use crate::failure::{Failure, Status};
-use crate::input::Task;
-use crate::limits::Bounds;
-use crate::output::Output;
+use crate::input::InputText;
 use crate::stored::Stored;
 use clobber_ask::records::compare;
 use std::ffi::OsString;
@@ -15,26 +13,22 @@ pub(crate) struct Compare {
     #[arg(value_name = "A", allow_hyphen_values = true)]
     a: OsString,
 
-    /// The other one
+    /// The other game
     #[arg(value_name = "B", allow_hyphen_values = true)]
     b: OsString,
-
-    #[command(flatten)]
-    bounds: Bounds,
 
     #[command(flatten)]
     stored: Stored,
 
     #[command(flatten)]
-    output: Output,
+    asking: Asking,
 }
 
 impl Compare {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let a = Task::from_argument("first argument", &self.a)?;
-        let b = Task::from_argument("second argument", &self.b)?;
-        let asker = Asker::new("comparing", &self.bounds, &self.output);
-        let mut asker = asker.with_desk(self.stored.desk()?);
-        asker.run(&compare::Compare { a: a.text, b: b.text }, &Task::without_text())
+        let a = InputText::from_argument("first argument", &self.a)?;
+        let b = InputText::from_argument("second argument", &self.b)?;
+        let mut asker = self.asking.asker("comparing").with_desk(self.stored.desk()?);
+        asker.run(&compare::Compare { a: a.text, b: b.text }, &InputText::none())
     }
 }

@@ -1,11 +1,10 @@
 //! `clobber extremal KIND`: the best and the worst positions of Solitaire Clobber.
 
-use crate::asker::{Asker, ended};
+use crate::asker::{Asking, ended};
 use crate::by_name::by_name;
 use crate::failure::{Failure, Status};
-use crate::input::{Graphs, Task};
-use crate::limits::{Bounds, Nodes};
-use crate::output::Output;
+use crate::input::{Graphs, InputText};
+use crate::limits::Nodes;
 use clobber_ask::records::extremal;
 use clobber_board::{Color, Vertex};
 use std::ffi::{OsStr, OsString};
@@ -16,10 +15,7 @@ pub(crate) struct Extremal {
     kind: Kind,
 
     #[command(flatten)]
-    bounds: Bounds,
-
-    #[command(flatten)]
-    output: Output,
+    asking: Asking,
 }
 
 #[derive(clap::Subcommand)]
@@ -34,9 +30,9 @@ enum Kind {
         /// The number of stones, at least 3
         n: usize,
     },
-    /// Colours for a connected board with which one stone is left, of the colour and on the vertex that you choose
+    /// A colouring of a connected board that leaves one stone, of a chosen colour on a chosen vertex
     LastStone {
-        /// The board: a position, whose stones lose their colours
+        /// The board: a position whose colours are ignored
         #[arg(value_name = "POS", allow_hyphen_values = true)]
         board: OsString,
         /// The vertex, from 0 in reading order
@@ -52,7 +48,8 @@ enum Kind {
         #[arg(value_name = "POS", allow_hyphen_values = true)]
         position: OsString,
     },
-    /// K cliques of D + 1 stones with one in common: of all connected boards with least degree D it leaves most, all but D
+    /// K cliques of D + 1 stones with one in common: of all connected boards with least degree D it leaves
+    /// most, all but D
     Cliques {
         /// The least degree, at least 1
         d: usize,
@@ -61,14 +58,15 @@ enum Kind {
     },
     /// Black stones on a cutset, white ones on the pieces that it leaves: few stones cannot visit many pieces
     Cutset {
-        /// The board: a position, whose stones lose their colours
+        /// The board: a position whose colours are ignored
         #[arg(value_name = "POS", allow_hyphen_values = true)]
         board: OsString,
         /// The vertices of the cutset, from 0 in reading order
         #[arg(long, value_name = "V,V,…", value_delimiter = ',', required = true)]
         vertices: Vec<Vertex>,
     },
-    /// The mixed position of a graph that leaves most: exactly up to 17 vertices, and where there is a theorem; else bounds
+    /// The mixed position of a graph that leaves most: exact up to 17 vertices and by theorems; otherwise
+    /// bounds
     #[command(name = "maxrv")]
     MaxRv(MaxRv),
 }
@@ -85,7 +83,7 @@ struct MaxRv {
 
 impl Extremal {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let mut asker = Asker::new("looking for the position", &self.bounds, &self.output);
+        let mut asker = self.asking.asker("looking for the position");
         let question = match &self.kind {
             &Kind::Path { n } => extremal::Extremal::Path { n },
             &Kind::Cycle { n } => extremal::Extremal::Cycle { n },
@@ -101,21 +99,21 @@ impl Extremal {
                 let mut asker = asker.with_nodes(arguments.nodes.get());
                 return arguments
                     .graphs
-                    .each(|task| asker.run(&extremal::MaxRv { graph: task.text.clone() }, &task));
+                    .each(|input| asker.run(&extremal::MaxRv { graph: input.text.clone() }, &input));
             }
         };
-        let answer = asker.ask(&question, &Task::without_text())?;
-        self.output.answer(&answer, None, true)?;
+        let answer = asker.ask(&question, &InputText::none())?;
+        self.asking.output.answer(&answer, None, true)?;
         ended(&answer)
     }
 }
 
-/// The text of an argument, read as everywhere.
+/// The text of an argument.
 fn read(argument: &OsStr) -> Result<String, Failure> {
     if argument == OsStr::new("-") {
         return Err(Failure::Usage(
             "extremal reads one position, as an argument, and no standard input".into(),
         ));
     }
-    Task::from_argument("argument", argument).map(|task| task.text)
+    InputText::from_argument("argument", argument).map(|input| input.text)
 }

@@ -16,19 +16,19 @@ pub(crate) struct Generate {
     #[command(subcommand)]
     kind: Kind,
 
-    /// Random positions are the same for the same seed
+    /// Seed; the same seed gives the same positions
     #[arg(long, default_value_t = 0, global = true)]
     seed: u64,
 
-    /// How many positions
+    /// Number of positions
     #[arg(long, default_value_t = 1, global = true)]
     count: u64,
 
-    /// How many further vertices of a random position are empty
+    /// Number of further vertices without a stone
     #[arg(long, default_value_t = 0, global = true, value_name = "N")]
     empty: usize,
 
-    /// The probability that a stone of a random position is black
+    /// Probability that a stone is black
     #[arg(long, default_value_t = 0.5, global = true, value_name = "P", value_parser = probability)]
     black: f64,
 
@@ -48,14 +48,14 @@ enum Kind {
         /// The cells of a line
         #[arg(allow_hyphen_values = true)]
         word: String,
-        /// How often it stands there
+        /// Number of repetitions
         #[arg(long)]
         times: u64,
     },
-    /// The position of the hardness proof: it comes down to one stone exactly if the grid graph has a Hamiltonian circuit
-    /// (partisan rule), or a Hamiltonian path between two vertices (impartial rule, any graph)
+    /// The position of the hardness proof: reducible to one stone exactly if the grid graph has a Hamiltonian
+    /// circuit (partisan rule), or any graph has a Hamiltonian path between two vertices (impartial rule)
     Hamiltonian {
-        /// The graph: a position, whose stones lose their colours; for a circuit a grid, in which only cells with stones count
+        /// The graph: a position whose colours are ignored; for a circuit, the stones of a grid
         #[arg(long, value_name = "POS", allow_hyphen_values = true)]
         graph: String,
         /// The ends of the path, from 0 in reading order; without them, a circuit
@@ -63,13 +63,13 @@ enum Kind {
         ends: Vec<Vertex>,
     },
     /// A random line
-    RandomLine(Stones),
+    RandomLine(StoneCount),
     /// A random cycle
-    RandomCycle(Stones),
+    RandomCycle(StoneCount),
     /// A random tree, each labelled tree with the same probability
-    RandomTree(Stones),
+    RandomTree(StoneCount),
     /// A random clique
-    RandomComplete(Stones),
+    RandomComplete(StoneCount),
     /// A random filling of a grid
     RandomGrid {
         /// The number of rows
@@ -82,7 +82,7 @@ enum Kind {
     /// A random graph: each pair of vertices is joined with the same probability
     RandomGraph {
         #[command(flatten)]
-        stones: Stones,
+        stones: StoneCount,
         /// The probability of an edge
         #[arg(long, default_value_t = 0.5, value_name = "P", value_parser = probability)]
         edge_probability: f64,
@@ -111,14 +111,14 @@ enum Kind {
 }
 
 #[derive(clap::Args)]
-struct Stones {
+struct StoneCount {
     /// The number of stones
     #[arg(long)]
     stones: usize,
 }
 
 #[derive(Serialize)]
-struct Answer {
+struct Generated {
     position: String,
     seed: u64,
     index: u64,
@@ -129,14 +129,14 @@ impl Generate {
         let mut generator = Generator::new(self.seed, Filling { stone: 1.0, black: self.black });
         for index in 0..self.count {
             let position = self.position(&mut generator)?;
-            let answer = Answer { position: position.to_string(), seed: self.seed, index };
+            let answer = Generated { position: position.to_string(), seed: self.seed, index };
             self.output.print(&answer, |out| writeln!(out, "{}", answer.position))?;
         }
         Ok(Status::Answered)
     }
 
     fn position(&self, generator: &mut Generator) -> Result<Position, Failure> {
-        let order = |stones: &Stones| stones.stones.saturating_add(self.empty);
+        let order = |stones: &StoneCount| stones.stones.saturating_add(self.empty);
         let random = match &self.kind {
             Kind::Checkerboard { size } => return fixed(&format!("checkerboard:{size}")),
             Kind::Word { word, times } => return repeated(word, *times),
@@ -183,7 +183,7 @@ fn hamiltonian(graph: &Position, ends: &[Vertex]) -> Result<Position, Failure> {
     }
 }
 
-/// The word is parsed by itself first, so that an error is shown in what the user wrote.
+/// Parses the word alone first, so that errors show the user's text.
 fn repeated(word: &str, times: u64) -> Result<Position, Failure> {
     match fixed(word)?.graph() {
         Graph::Path(_) => fixed(&format!("({word})^{times}")),

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(crate) struct Man {
-    /// Write `clobber.1`, `clobber-show.1`, … into this folder
+    /// Folder for `clobber.1`, `clobber-show.1`, …
     #[arg(long, value_name = "DIR")]
     output: Option<PathBuf>,
 }

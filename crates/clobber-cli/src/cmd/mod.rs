@@ -28,40 +28,40 @@ use crate::failure::{Failure, Status};
 pub(crate) enum Command {
     /// Draw a position
     Show(show::Show),
-    /// Say which graph classes a position belongs to, with a witness for each
+    /// Find the graph classes of a position, with a witness for each
     Classify(classify::Classify),
-    /// Say who wins, and by which moves
+    /// Find the winner and the winning moves
     Solve(solve::Solve),
     /// Compute the value of a position: canonical form, outcome, atomic weight
     Value(value::ValueOf),
     /// Compare two games: `=`, `<`, `>` or `||`
     ///
-    /// This computes their values, which can be large. Who wins the difference is found without them:
-    /// `clobber solve '(xxo)^28 - value:^14'` says P, which means that the two are equal.
+    /// Computes both values, which can be large. To solve the difference without them, use
+    /// `clobber solve '(xxo)^28 - value:^14'`: outcome P means that the two are equal.
     Compare(compare::Compare),
-    /// Find the simplest position that is known to be equal
+    /// Find the simplest known equal position
     Simplify(simplify::Simplify),
     /// Compute the nimber of a position in impartial Clobber, where either player moves any stone
     Nimber(nimber::Nimber),
-    /// Solitaire Clobber: leave as few stones as possible
+    /// Play Solitaire Clobber: leave as few stones as possible
     Reduce(reduce::Reduce),
-    /// Make the best and the worst positions of Solitaire Clobber, each with a certificate
+    /// Construct the best and the worst positions of Solitaire Clobber, each with a certificate
     Extremal(extremal::Extremal),
-    /// Say whether a graph is strongly reducible: whether the last stone can be chosen in every position
+    /// Decide whether a graph is strongly reducible: whether the last stone can be chosen in every position
     Strong(strong::Strong),
     /// Build and use a database of the values of all short strips
     Db(db::Db),
     /// Verify certificates: replay reductions and strategies
     Check(check::Check),
-    /// Prove theorems about all n
+    /// Prove theorems for all n, and test the claims of the literature
     Lab(lab::Lab),
-    /// Show the explorer: look, play and solve in the browser
+    /// Start the explorer: view, play and solve in the browser
     Serve(serve::Serve),
-    /// Make positions: checkerboards, repeated words, random boards
+    /// Generate positions: checkerboards, repeated words, random boards
     Generate(generate::Generate),
     /// Count move sequences of each length
     Perft(perft::Perft),
-    /// Measure how long the engine takes, and check its answers on the way
+    /// Measure the engine and check its answers
     Bench(bench::Bench),
     /// Print the JSON schema of questions and answers
     Schema(schema::Schema),

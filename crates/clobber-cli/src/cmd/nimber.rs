@@ -1,10 +1,9 @@
 //! `clobber nimber POS`: impartial Clobber, in which either player moves any stone.
 
-use crate::asker::Asker;
+use crate::asker::Asking;
 use crate::failure::{Failure, Status};
 use crate::input::Positions;
-use crate::limits::{Bounds, Nodes};
-use crate::output::Output;
+use crate::limits::Nodes;
 use clobber_ask::records::nimber;
 
 #[derive(clap::Args)]
@@ -20,18 +19,14 @@ pub(crate) struct Nimber {
     nodes: Nodes,
 
     #[command(flatten)]
-    bounds: Bounds,
-
-    #[command(flatten)]
-    output: Output,
+    asking: Asking,
 }
 
 impl Nimber {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let asker = Asker::new("computing the nimber", &self.bounds, &self.output);
-        let mut asker = asker.with_nodes(self.nodes.get());
-        self.positions.each(|task| {
-            asker.run(&nimber::Nimber { position: task.text.clone(), all_moves: self.all_moves }, &task)
+        let mut asker = self.asking.asker("computing the nimber").with_nodes(self.nodes.get());
+        self.positions.each(|input| {
+            asker.run(&nimber::Nimber { position: input.text.clone(), all_moves: self.all_moves }, &input)
         })
     }
 }

@@ -1,11 +1,10 @@
 //! `clobber perft POS`: the number of move sequences of each length.
 
-use crate::asker::Asker;
+use crate::asker::Asking;
 use crate::by_name::by_name;
 use crate::failure::{Failure, Status};
 use crate::input::Positions;
-use crate::limits::{Bounds, Nodes};
-use crate::output::Output;
+use crate::limits::Nodes;
 use clobber_ask::records::perft;
 use clobber_board::Color;
 
@@ -18,7 +17,7 @@ pub(crate) struct Perft {
     #[arg(long, default_value_t = 3)]
     depth: usize,
 
-    /// Who begins
+    /// First player
     #[arg(long, default_value = "black", value_parser = by_name::<Color>())]
     first: Color,
 
@@ -26,19 +25,15 @@ pub(crate) struct Perft {
     nodes: Nodes,
 
     #[command(flatten)]
-    bounds: Bounds,
-
-    #[command(flatten)]
-    output: Output,
+    asking: Asking,
 }
 
 impl Perft {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let asker = Asker::new("counting", &self.bounds, &self.output);
-        let mut asker = asker.with_nodes(self.nodes.get());
-        self.positions.each(|task| {
-            let first = task.first.unwrap_or(self.first).into();
-            asker.run(&perft::Perft { position: task.text.clone(), depth: self.depth, first }, &task)
+        let mut asker = self.asking.asker("counting").with_nodes(self.nodes.get());
+        self.positions.each(|input| {
+            let first = input.first.unwrap_or(self.first).into();
+            asker.run(&perft::Perft { position: input.text.clone(), depth: self.depth, first }, &input)
         })
     }
 }

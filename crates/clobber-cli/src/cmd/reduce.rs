@@ -1,12 +1,11 @@
 //! `clobber reduce POS`: Solitaire Clobber.
 
-use crate::asker::{Asker, ended};
+use crate::asker::{Asking, ended};
 use crate::by_name::by_name;
 use crate::certificate_file::CertificateFile;
 use crate::failure::{Failure, Status};
 use crate::input::Positions;
-use crate::limits::{Bounds, Nodes};
-use crate::output::Output;
+use crate::limits::Nodes;
 use clobber_ask::records::reduce;
 use clobber_board::{FirstPlayer, Goal, Rule};
 use clobber_solitaire::Method;
@@ -17,33 +16,32 @@ pub(crate) struct Reduce {
     #[command(flatten)]
     positions: Positions,
 
-    /// Which stones may move: any at each step, or the colours in turn
+    /// Which stones may move: any, or the colours in turn
     #[arg(long, default_value_t, value_name = "RULE", value_parser = by_name::<Rule>())]
     rule: Rule,
 
-    /// Which colour begins, under the partisan rule; a line of a batch may say otherwise
+    /// First colour under the partisan rule; the second field of a line of a batch overrides it
     #[arg(long, default_value_t, value_name = "COLOR", value_parser = by_name::<FirstPlayer>())]
     first: FirstPlayer,
 
-    /// What to look for: as few stones as possible, or as few moves as possible until no stone can move
+    /// Goal: fewest stones, or fewest moves until no stone can move
     #[arg(long, default_value_t, value_name = "GOAL", value_parser = by_name::<Goal>())]
     goal: Goal,
 
-    /// Leave the last stone on this vertex with this colour, as in `5=x`: on products of cliques; on hypercubes a second stone
+    /// Vertex and colour of the last stone on products of cliques, as in `5=x`; on hypercubes a second stone
     /// may be left elsewhere
     #[arg(long, value_name = "VERTEX=COLOR")]
     target: Option<String>,
 
-    /// Show the word of the game on a line: what happens between each two neighbours
+    /// Print the word of the game on a line: what happens between each two neighbours
     #[arg(long)]
     word: bool,
 
-    /// Use this method on every component, whatever its class; without it, each where it is good
+    /// Only method to use, on components of every class
     #[arg(long, value_name = "METHOD", value_parser = by_name::<Method>())]
     method: Option<Method>,
 
-    /// Write the certificates to this file, which `clobber check` verifies. It is written when everything has been
-    /// reduced, or not at all
+    /// File for certificates, which `clobber check` verifies; not written unless every position is reduced
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
 
@@ -51,32 +49,28 @@ pub(crate) struct Reduce {
     nodes: Nodes,
 
     #[command(flatten)]
-    bounds: Bounds,
-
-    #[command(flatten)]
-    output: Output,
+    asking: Asking,
 }
 
 impl Reduce {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let mut certificate = self.certificate.as_deref().map(CertificateFile::new).transpose()?;
-        let asker = Asker::new("reducing", &self.bounds, &self.output);
-        let mut asker = asker.with_nodes(self.nodes.get());
-        let status = self.positions.each(|task| {
+        let mut asker = self.asking.asker("reducing").with_nodes(self.nodes.get());
+        let status = self.positions.each(|input| {
             let question = reduce::Reduce {
-                position: task.text.clone(),
+                position: input.text.clone(),
                 rule: self.rule,
-                first: task.first.map_or(self.first, FirstPlayer::from),
+                first: input.first.map_or(self.first, FirstPlayer::from),
                 goal: self.goal,
                 target: self.target.clone(),
                 word: self.word,
                 method: self.method,
-                // With a time limit it keeps searching where optimality is not proved.
-                endless: self.bounds.time.is_some(),
+                // With a time limit, the search continues where optimality is not proved.
+                endless: self.asking.bounds.time.is_some(),
             };
             question.refuse_combinations().map_err(|refusal| Failure::Usage(refusal.to_string()))?;
-            let answer = asker.ask(&question, &task)?;
-            asker.print(&answer, &task)?;
+            let answer = asker.ask(&question, &input)?;
+            asker.print(&answer, &input)?;
             if let Some(file) = &mut certificate
                 && let Some(line) = answer.certificate()
             {

@@ -11,15 +11,15 @@ use std::time::Duration;
 
 #[derive(clap::Args)]
 pub(crate) struct Serve {
-    /// The port of this machine at which the page is; 0 means any that is free
+    /// Port on this machine; 0 means any free port
     #[arg(long, value_name = "PORT", default_value_t = 7878)]
     port: u16,
 
-    /// Show the page in the browser
+    /// Open the page in the browser
     #[arg(long)]
     open: bool,
 
-    /// Number of questions to work on at once; 0 means one per core
+    /// Number of questions to answer at the same time; 0 means one per core
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = threads)]
     threads: usize,
 
@@ -27,7 +27,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size, allow_negative_numbers = true)]
     memory: usize,
 
-    /// Longest time that a question may ask for, in seconds
+    /// Longest time limit of a question, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds, allow_negative_numbers = true)]
     time: Duration,
 }

@@ -1,10 +1,8 @@
 //! `clobber show POS`: draw a position.
 
-use crate::asker::Asker;
+use crate::asker::Asking;
 use crate::failure::{Failure, Status};
 use crate::input::Positions;
-use crate::limits::Bounds;
-use crate::output::Output;
 use clobber_ask::records::show;
 
 #[derive(clap::Args)]
@@ -25,18 +23,15 @@ pub(crate) struct Show {
     moves: Option<String>,
 
     #[command(flatten)]
-    bounds: Bounds,
-
-    #[command(flatten)]
-    output: Output,
+    asking: Asking,
 }
 
 impl Show {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let mut asker = Asker::new("drawing", &self.bounds, &self.output);
-        self.positions.each(|task| {
-            let (moves, position) = (self.moves.clone(), task.text.clone());
-            asker.run(&show::Show { position, moves, svg: self.svg, tikz: self.tikz }, &task)
+        let mut asker = self.asking.asker("drawing");
+        self.positions.each(|input| {
+            let (moves, position) = (self.moves.clone(), input.text.clone());
+            asker.run(&show::Show { position, moves, svg: self.svg, tikz: self.tikz }, &input)
         })
     }
 }

@@ -1,10 +1,8 @@
 //! `clobber simplify POS`: the simplest equal position that is known.
 
-use crate::asker::Asker;
+use crate::asker::Asking;
 use crate::failure::{Failure, Status};
 use crate::input::Positions;
-use crate::limits::Bounds;
-use crate::output::Output;
 use crate::stored::Stored;
 use clobber_ask::records::simplify;
 
@@ -18,21 +16,17 @@ pub(crate) struct Simplify {
     scores: bool,
 
     #[command(flatten)]
-    bounds: Bounds,
-
-    #[command(flatten)]
     stored: Stored,
 
     #[command(flatten)]
-    output: Output,
+    asking: Asking,
 }
 
 impl Simplify {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let asker = Asker::new("simplifying", &self.bounds, &self.output);
-        let mut asker = asker.with_desk(self.stored.desk()?);
-        self.positions.each(|task| {
-            asker.run(&simplify::Simplify { position: task.text.clone(), scores: self.scores }, &task)
+        let mut asker = self.asking.asker("simplifying").with_desk(self.stored.desk()?);
+        self.positions.each(|input| {
+            asker.run(&simplify::Simplify { position: input.text.clone(), scores: self.scores }, &input)
         })
     }
 }

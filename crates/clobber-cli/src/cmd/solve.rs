@@ -1,12 +1,11 @@
-//! `clobber solve POS`: who wins, and by which moves.
+//! `clobber solve POS`: the winner and the winning moves.
 
-use crate::asker::{Asker, ended};
+use crate::asker::{Asking, ended};
 use crate::by_name::{black_white_or_both, by_name};
 use crate::certificate_file::CertificateFile;
 use crate::failure::{Failure, Status};
 use crate::input::Positions;
-use crate::limits::{Bounds, Nodes, Threads};
-use crate::output::Output;
+use crate::limits::{Nodes, Threads};
 use crate::stored::Stored;
 use clobber_ask::records::solve;
 use clobber_ask::{Answer, Status as Asked};
@@ -19,7 +18,7 @@ pub(crate) struct Solve {
     #[command(flatten)]
     positions: Positions,
 
-    /// Who begins; a line of a batch may say it as well, in its second field
+    /// First player; the second field of a line of a batch overrides it
     #[arg(long, default_value = "both", value_name = "PLAYER", value_parser = black_white_or_both())]
     first: FirstPlayer,
 
@@ -31,16 +30,16 @@ pub(crate) struct Solve {
     #[arg(long)]
     pv: bool,
 
-    /// Print what the search did
+    /// Print the counters of the search
     #[arg(long)]
     stats: bool,
 
-    /// Write winning strategies to this file, which `clobber check` verifies. It is written when everything has been
-    /// solved, or not at all
+    /// File for winning strategies, which `clobber check` verifies; not written unless every position is
+    /// solved
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
 
-    /// Technique to do without, which changes the effort and no answer; may be repeated
+    /// Technique to switch off, which changes the effort and no answer; may be repeated
     #[arg(long, value_name = "TECHNIQUE", value_parser = by_name::<Technique>(), hide_short_help = true)]
     without: Vec<Technique>,
 
@@ -51,39 +50,40 @@ pub(crate) struct Solve {
     nodes: Nodes,
 
     #[command(flatten)]
-    bounds: Bounds,
-
-    #[command(flatten)]
     stored: Stored,
 
     #[command(flatten)]
-    output: Output,
+    asking: Asking,
 }
 
 impl Solve {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let mut certificate = self.certificate.as_deref().map(CertificateFile::new).transpose()?;
-        let mut asker = Asker::new("solving", &self.bounds, &self.output)
+        let mut asker = self
+            .asking
+            .asker("solving")
             .with_desk(self.stored.desk()?)
             .with_nodes(self.nodes.get())
             .with_threads(self.threads.threads);
-        let status = self.positions.each(|task| {
+        let status = self.positions.each(|input| {
             let question = solve::Solve {
-                position: task.text.clone(),
-                first: task.first.map_or(self.first, FirstPlayer::from),
+                position: input.text.clone(),
+                first: input.first.map_or(self.first, FirstPlayer::from),
                 all_moves: self.all_moves,
                 fall_back: false,
                 pv: self.pv,
                 stats: self.stats,
                 without: self.without.clone(),
-                certificate: certificate.is_some(),
             };
-            let answer = asker.ask(&question, &task)?;
-            asker.print(&answer, &task)?;
+            if certificate.is_some() {
+                asker.check(&input, |desk| question.refuse_values(desk, "--certificate"))?;
+            }
+            let answer = asker.ask(&question, &input)?;
+            asker.print(&answer, &input)?;
             let Some(file) = certificate.as_mut().filter(|_| answer.status() == Asked::Answered) else {
                 return ended(&answer);
             };
-            let written = asker.compute("writing the strategy", task.line, |desk, limits| {
+            let written = asker.compute("writing the strategy", input.line, |desk, limits| {
                 file.add(|out| question.write_strategies(desk, answer.board(), limits, out))
             });
             Ok(ended(&answer)?.worst(written?))

@@ -1,14 +1,14 @@
-//! `clobber strong GRAPH`: can the last stone be chosen in every position?
+//! `clobber strong GRAPH`: strong reducibility.
 
-use crate::asker::Asker;
+use crate::asker::Asking;
 use crate::failure::{Failure, Status};
 use crate::input::Graphs;
-use crate::limits::{Bounds, Nodes};
-use crate::output::Output;
+use crate::limits::Nodes;
 use clobber_ask::records::strong;
 
-/// A graph is strongly 1-reducible if, wherever the stones off a vertex are not all of one colour, some play leaves one stone,
-/// on this vertex, of either colour; strongly 2-reducible if a second stone may be left, of any other stone's colour.
+/// A graph is strongly 1-reducible if, whenever the stones off a vertex have both colours, some play leaves
+/// one stone on this vertex, of either colour. It is strongly 2-reducible if a second stone may be left, of
+/// any other stone's colour.
 #[derive(clap::Args)]
 pub(crate) struct Strong {
     #[command(flatten)]
@@ -18,16 +18,12 @@ pub(crate) struct Strong {
     nodes: Nodes,
 
     #[command(flatten)]
-    bounds: Bounds,
-
-    #[command(flatten)]
-    output: Output,
+    asking: Asking,
 }
 
 impl Strong {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let asker = Asker::new("trying all positions", &self.bounds, &self.output);
-        let mut asker = asker.with_nodes(self.nodes.get());
-        self.graphs.each(|task| asker.run(&strong::Strong { graph: task.text.clone() }, &task))
+        let mut asker = self.asking.asker("trying all positions").with_nodes(self.nodes.get());
+        self.graphs.each(|input| asker.run(&strong::Strong { graph: input.text.clone() }, &input))
     }
 }

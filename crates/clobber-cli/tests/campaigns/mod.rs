@@ -11,7 +11,8 @@ use std::process::{Child, Command, ExitStatus, Output};
 
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_clobber");
 
-/// The claim that is looked at: instance i is the line (xo)^(i+1), and each takes longer than the one before, more or less.
+/// The tested claim: instance i is the line (xo)^(i+1), and each takes about as long as the one before, or
+/// longer.
 pub(crate) const CLAIM: &str = "alternating-line";
 
 /// A campaign in a folder.
@@ -65,7 +66,7 @@ impl Campaign {
         self.folder.join(format!("shards/{shard:05}.jsonl"))
     }
 
-    /// How many findings a shard has that is not finished: a line each, below the heading, without what comes after the last line.
+    /// The number of findings of an unfinished shard: one per complete line after the heading.
     pub(crate) fn findings(&self, shard: u64) -> usize {
         let bytes = fs::read(self.part(shard)).unwrap_or_default();
         bytes.split(|&byte| byte == b'\n').count().saturating_sub(2)
@@ -79,14 +80,14 @@ pub(crate) fn lab(arguments: &[&str]) -> Command {
     command
 }
 
-/// What a command prints that succeeds.
+/// The output of a command that succeeds.
 pub(crate) fn answered(command: &mut Command) -> String {
     let Output { status, stdout, stderr } = command.output().unwrap();
     assert!(status.success(), "{command:?}: {status}: {}", String::from_utf8_lossy(&stderr));
     String::from_utf8(stdout).unwrap()
 }
 
-/// What a command complains about that refuses to do anything.
+/// The error message of a command that fails.
 pub(crate) fn refused(command: &mut Command) -> String {
     let Output { status, stdout, stderr } = command.output().unwrap();
     let complaint = String::from_utf8(stderr).unwrap();
@@ -95,16 +96,16 @@ pub(crate) fn refused(command: &mut Command) -> String {
     complaint
 }
 
-/// No wait in these tests should take a fraction of this.
-const PATIENCE: Timespec = Timespec { tv_sec: 120, tv_nsec: 0 };
+/// Far longer than any wait in these tests.
+const MAX_WAIT: Timespec = Timespec { tv_sec: 120, tv_nsec: 0 };
 
 /// Waits for an event of a file descriptor.
 fn wait_for(what: &str, descriptor: &OwnedFd) {
-    let ready = poll(&mut [PollFd::new(descriptor, PollFlags::IN)], Some(&PATIENCE)).unwrap();
+    let ready = poll(&mut [PollFd::new(descriptor, PollFlags::IN)], Some(&MAX_WAIT)).unwrap();
     assert!(ready > 0, "waited in vain: {what}");
 }
 
-/// Waits until something is so: checks now, and whenever something has been written in a folder or below.
+/// Waits until a condition holds: checks now, and after every write in a folder or below.
 pub(crate) fn wait_until(what: &str, folder: &Path, mut is_so: impl FnMut() -> bool) {
     let watch = inotify::init(CreateFlags::CLOEXEC | CreateFlags::NONBLOCK).unwrap();
     loop {

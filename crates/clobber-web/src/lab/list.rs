@@ -7,7 +7,7 @@ use search_limits::Limits;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
-/// List the claims, with a summary of what has been found.
+/// List the claims, with a summary of the findings.
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct List {}

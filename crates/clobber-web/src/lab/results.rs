@@ -1,4 +1,4 @@
-//! `/api/lab/results`: what has been found for a claim, instance by instance.
+//! `/api/lab/results`: the findings of a claim, instance by instance.
 
 use super::saved::{Saved, all};
 use clobber_ask::records::lab::find;
@@ -21,11 +21,11 @@ pub(crate) struct ResultsOf {
     #[serde(default)]
     from: usize,
     /// The number of findings to list.
-    #[serde(default = "usual_limit")]
+    #[serde(default = "default_limit")]
     limit: usize,
 }
 
-fn usual_limit() -> usize {
+fn default_limit() -> usize {
     200
 }
 

@@ -5,17 +5,15 @@ use clobber_ask::records::lab::findings::Summary;
 use clobber_lab::survey::Claim;
 use clobber_lab::survey::claims;
 use clobber_lab::survey::results::Results;
-use rust_embed::RustEmbed;
+use include_dir::{Dir, include_dir};
 use schemars::JsonSchema;
 use search_limits::Limits;
 use serde::Serialize;
 use std::sync::LazyLock;
 
-#[derive(RustEmbed)]
-#[folder = "../../results/"]
-struct Files;
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../results");
 
-/// A claim, and what has been found.
+/// A claim with its results.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(super) struct Saved {
     #[serde(skip)]
@@ -37,9 +35,8 @@ pub(super) fn all() -> &'static [Saved] {
 
 impl Saved {
     fn new(claim: &'static Claim) -> Self {
-        let file = Files::get(&format!("{}.jsonl", claim.id));
-        let text = file.map(|file| String::from_utf8_lossy(&file.data).into_owned());
-        let results = text.and_then(|text| Results::from_lines(&text).ok());
+        let file = FILES.get_file(format!("{}.jsonl", claim.id));
+        let results = file.and_then(|file| Results::from_lines(file.contents_utf8()?).ok());
         let summary = results.as_ref().and_then(|results| {
             let settings = &results.heading.settings;
             let study = claim.begin(settings, Limits::unlimited()).ok()?;
@@ -54,10 +51,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_claim_has_been_looked_at() {
+    fn every_claim_has_results() {
         let missing: Vec<_> = all().iter().filter(|saved| saved.summary.is_none()).collect();
         assert!(missing.is_empty(), "{:?}", missing.iter().map(|saved| saved.claim.id).collect::<Vec<_>>());
-        let files = Files::iter().filter(|name| name.ends_with(".jsonl")).count();
+        let files =
+            FILES.files().filter(|file| file.path().extension().is_some_and(|ending| ending == "jsonl"));
+        let files = files.count();
         assert_eq!(all().len(), files);
     }
 }

@@ -1,4 +1,4 @@
-//! The examples of docs/api.md are what the server says.
+//! The server gives the answers in the examples of docs/api.md.
 
 use crate::running::Running;
 use clobber_ask::Question;
@@ -16,7 +16,8 @@ struct Example {
     answer: String,
 }
 
-/// The blocks that begin with ```` ```http ````: a request line, headers, a body; an empty line; a status, and a body.
+/// The blocks that begin with ```` ```http ````: a request line, headers, a body; an empty line; a status,
+/// and a body.
 fn examples(page: &str) -> Vec<Example> {
     let mut examples = Vec::new();
     let mut lines = page.lines().enumerate();
@@ -52,7 +53,7 @@ fn ask(server: &Running, example: &Example) -> crate::running::Reply {
     server.send(request.as_bytes())
 }
 
-/// Times differ, and long lists are cut off in the page: `"…"` stands for whatever else there is.
+/// Ignores times. The page cuts off long lists: `"…"` matches the rest.
 fn is_like(shown: &Value, found: &Value) -> bool {
     match (shown, found) {
         (Value::String(shown), _) if shown == "…" => true,
@@ -91,7 +92,7 @@ fn events(text: &str) -> Vec<(String, Value)> {
 }
 
 #[test]
-fn the_server_says_what_the_page_says() {
+fn the_server_gives_the_documented_answers() {
     let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/api.md")).unwrap();
     let examples = examples(&page);
     assert!(examples.len() > 12);

@@ -1,11 +1,11 @@
-//! Budgets are kept, and nobody computes for those who have gone.
+//! Questions stay within their limits and stop when their clients disconnect.
 
 use crate::running::{Running, hear};
 use clobber_web::Settings;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-/// One worker, so that a question that goes on is noticed by the next.
+/// One worker, so that a question that does not stop blocks the next one.
 fn lonely() -> Running {
     Running::new(Settings { workers: 1, memory: 256 << 20, longest: Duration::from_mins(1) })
 }
@@ -14,7 +14,7 @@ fn lonely() -> Running {
 const HARD: &str = r#"{"position":"checkerboard:9x9","all_moves":true,"time":60}"#;
 
 #[test]
-fn when_time_is_over_the_answer_is_unknown() {
+fn after_the_time_limit_the_answer_is_unknown() {
     let server = lonely();
     let start = Instant::now();
     let reply = server.ask("solve", r#"{"position":"checkerboard:9x9","first":"black","time":0.2}"#);
@@ -31,7 +31,7 @@ fn when_time_is_over_the_answer_is_unknown() {
 }
 
 #[test]
-fn more_than_there_is_is_refused() {
+fn limits_beyond_those_of_the_server_are_refused() {
     let server = lonely();
     let long = server.ask("solve", r#"{"position":"xo","time":61}"#);
     assert_eq!(
@@ -64,7 +64,7 @@ fn more_than_there_is_is_refused() {
 }
 
 #[test]
-fn who_has_gone_is_not_computed_for() {
+fn a_question_stops_when_its_client_disconnects() {
     let server = lonely();
     drop(server.begin("solve", HARD));
     let start = Instant::now();
@@ -73,7 +73,7 @@ fn who_has_gone_is_not_computed_for() {
 }
 
 #[test]
-fn who_listens_to_news_may_go_too() {
+fn a_stream_stops_when_its_client_disconnects() {
     let server = lonely();
     let mut stream = server.begin("solve", HARD);
     hear(&mut stream, "event: progress");
@@ -86,7 +86,7 @@ fn who_listens_to_news_may_go_too() {
 }
 
 #[test]
-fn dense_boards_and_long_sums_mind_the_clock() {
+fn dense_boards_and_long_sums_keep_the_time_limit() {
     let server = lonely();
     let sum = vec!["xoxo + xxo.ox"; 1500].join(" + ");
     for (verb, body) in [

@@ -1,4 +1,4 @@
-//! Who is served, and what browsers are told.
+//! Which requests are served, and the headers of responses.
 
 use crate::running::Running;
 use clobber_web::Settings;
@@ -37,7 +37,7 @@ fn pages_of_other_sites_may_not_ask() {
     assert_eq!(server.get_with(question, link).status, 403);
     let own = format!("Origin: http://{}\r\n", server.address);
     assert_eq!(server.get_with(question, &own).status, 200);
-    // What a form of another site can send is no question.
+    // A form of another site cannot ask a question.
     let form = format!(
         "POST /api/solve HTTP/1.1\r\nHost: {}\r\nContent-Type: text/plain\r\nContent-Length: 17\r\n\
          Connection: close\r\n\r\n{{\"position\":\"xo\"}}",
@@ -47,7 +47,7 @@ fn pages_of_other_sites_may_not_ask() {
 }
 
 #[test]
-fn nothing_but_the_page_is_served() {
+fn only_the_page_is_served() {
     let server = Running::new(Settings::default());
     for path in [
         "/../Cargo.toml",
@@ -75,7 +75,7 @@ fn nothing_but_the_page_is_served() {
 }
 
 #[test]
-fn a_header_that_stands_there_twice_is_doubtful() {
+fn a_duplicate_header_is_refused() {
     let server = Running::new(Settings::default());
     let own = format!("Host: {}\r\n", server.address);
     assert_eq!(server.get_with("/", &format!("{own}Host: evil.example\r\n")).status, 400);
@@ -85,7 +85,7 @@ fn a_header_that_stands_there_twice_is_doubtful() {
 }
 
 #[test]
-fn every_answer_carries_the_security_headers() {
+fn every_response_has_the_security_headers() {
     let server = Running::new(Settings::default());
     for path in ["/", "/api/solve?position=xo", "/api/solve?position=q", "/missing"] {
         let reply = server.get(path);
@@ -102,7 +102,7 @@ fn every_answer_carries_the_security_headers() {
 }
 
 #[test]
-fn the_browser_need_not_load_a_file_twice() {
+fn an_unchanged_file_is_not_sent_again() {
     let server = Running::new(Settings::default());
     let first = server.get("/");
     assert!(first.body.contains("<!doctype html>") || first.body.contains("<!DOCTYPE html>"));

@@ -1,4 +1,4 @@
-//! A thousand questions of all kinds at once, some of them nonsense, some of them given up.
+//! A thousand questions of all kinds at the same time, some of them invalid, some of them cancelled.
 
 use crate::running::{Running, hear};
 use clobber_web::Settings;
@@ -50,7 +50,7 @@ const CLIENTS: usize = 16;
 /// It takes far longer than a test.
 const HARD: &str = r#"{"position":"checkerboard:8x8","all_moves":true,"time":30}"#;
 
-/// How much memory this process has now, in bytes; nothing where the system does not tell.
+/// The memory of this process in bytes; `None` if the system does not tell.
 fn memory() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -100,7 +100,7 @@ fn ask_everything(server: &Running) -> (BTreeMap<u16, usize>, Duration) {
 }
 
 #[test]
-fn a_thousand_questions_are_answered_and_nothing_is_left_behind() {
+fn a_thousand_questions_are_answered_without_leaks() {
     let server = Running::new(Settings { workers: 2, memory: 256 << 20, longest: Duration::from_mins(1) });
     let mut memories = Vec::new();
     for _ in 0..3 {
@@ -110,14 +110,15 @@ fn a_thousand_questions_are_answered_and_nothing_is_left_behind() {
         memories.extend(memory());
     }
     println!("bytes after each round: {memories:?}");
-    // Workers that fill their tables in the second round alone make a difference; what is left behind grows in the third.
+    // Workers that fill their tables in the second round alone make a difference; what is left behind grows
+    // in the third.
     if let [first, second, third] = memories[..] {
         assert!(third < first.max(second) + (64 << 20), "{memories:?}");
     }
 }
 
 #[test]
-fn the_page_is_there_while_many_ask() {
+fn the_page_loads_while_many_questions_wait() {
     let server = Running::new(Settings { workers: 2, memory: 256 << 20, longest: Duration::from_mins(1) });
     let askers: Vec<TcpStream> = (0..64).map(|_| server.begin("solve", HARD)).collect();
     for _ in 0..40 {

@@ -1,4 +1,4 @@
-//! A server for tests, and a client that can do everything wrong that a client can do.
+//! A server for tests, and a client that can send any bytes.
 
 use clobber_web::{Server, Settings, Shutdown};
 use std::io::{self, Read, Write};

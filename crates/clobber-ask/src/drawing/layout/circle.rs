@@ -4,14 +4,14 @@ use super::geometry::{Point, polar};
 use clobber_board::graph::Multipartite;
 use std::f64::consts::{PI, TAU};
 
-/// The length of an edge where nothing asks for a longer one.
+/// The usual length of an edge.
 pub(super) const EDGE: f64 = 1.5;
 
-/// How far the edges of a dense graph should keep from the middle of a third stone.
+/// Distance between the edges of a dense graph and the middle of a third stone.
 const CLEARANCE: f64 = 0.45;
 
 /// The corners of a regular polygon with sides of this length, clockwise. An even one stands on a side and
-/// begins at the top left; an odd one begins at the top.
+/// starts at the top left; an odd one starts at the top.
 pub(super) fn polygon(order: usize, side: f64) -> Vec<Point> {
     let step = TAU / order.max(1) as f64;
     let radius = if order < 2 { 0.0 } else { side / (2.0 * (step / 2.0).sin()) };

@@ -1,19 +1,19 @@
-//! The line along which an edge is drawn, and the arrowhead on it. Knows no graph.
+//! The line of an edge, and the arrowhead on it. Does not know graphs.
 
-use super::STONE;
+use super::STONE_RADIUS;
 use super::geometry::{Point, distance};
 
-/// How long and how wide an arrowhead is.
+/// Length and width of an arrowhead.
 const HEAD: (f64, f64) = (0.2, 0.3);
 
 /// A parabola from `start` to `end`; a straight edge has its control point in the middle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Curve {
-    /// Where it begins.
+    /// The first point.
     pub start: Point,
-    /// What it bends towards.
+    /// The control point.
     pub control: Point,
-    /// Where it ends.
+    /// The last point.
     pub end: Point,
 }
 
@@ -42,8 +42,8 @@ impl Curve {
 
     /// A triangle whose tip touches the stone at the end of the curve, tip first.
     pub fn arrowhead(&self) -> [Point; 3] {
-        let tip = self.before_end(STONE);
-        let back = self.before_end(STONE + HEAD.0);
+        let tip = self.before_end(STONE_RADIUS);
+        let back = self.before_end(STONE_RADIUS + HEAD.0);
         let length = distance(tip, back).max(f64::MIN_POSITIVE);
         let (dx, dy) = ((tip.0 - back.0) / length, (tip.1 - back.1) / length);
         let base = (tip.0 - HEAD.0 * dx, tip.1 - HEAD.0 * dy);
@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn the_arrowhead_ends_at_the_stone() {
         let [tip, a, b] = Curve::new((0.0, 0.0), (0.0, 3.0), 0.0).arrowhead();
-        assert!(tip.0.abs() < 1e-6 && (tip.1 - (3.0 - STONE)).abs() < 1e-6);
+        assert!(tip.0.abs() < 1e-6 && (tip.1 - (3.0 - STONE_RADIUS)).abs() < 1e-6);
         assert!((a.1 - b.1).abs() < 1e-6 && (a.0 + b.0).abs() < 1e-6 && a.1 < tip.1);
     }
 }

@@ -10,22 +10,22 @@ use clobber_board::Vertex;
 use clobber_board::graph::Adjacency;
 use std::f64::consts::PI;
 
-/// Larger components stand on a circle: the method takes quadratic time and memory.
-const MAX_COMPONENT: usize = 300;
+/// Larger components are drawn on a circle, because the method takes quadratic time and memory.
+const MAX_COMPONENT_VERTICES: usize = 300;
 
-/// In larger graphs all components stand on circles: nobody looks at each of them.
-const MAX_ORDER: usize = 2_000;
+/// In larger graphs, all components are drawn on circles.
+const MAX_VERTICES: usize = 2_000;
 
-/// How often every vertex is moved to its best place.
+/// Number of times that every vertex is moved to its best place.
 const ROUNDS: usize = 120;
 
-/// No two vertices are closer.
+/// The least distance of two vertices.
 const MIN_DISTANCE: f64 = 1.2;
 
 /// An edge that comes closer to a third vertex looks as if it ended there.
 const CLEARANCE: f64 = 0.5;
 
-/// Where the vertices of the graph stand: its components side by side.
+/// The places of the vertices: components side by side.
 pub(super) fn points(graph: &Adjacency) -> Vec<Point> {
     let components = components(graph);
     let drawings: Vec<_> = components.iter().map(|component| connected(graph, component)).collect();
@@ -69,7 +69,7 @@ fn components(graph: &Adjacency) -> Vec<Vec<Vertex>> {
 fn connected(graph: &Adjacency, vertices: &[Vertex]) -> Vec<Point> {
     let order = vertices.len();
     // Up to three vertices look best on a polygon anyway.
-    if order <= 3 || order > MAX_COMPONENT || graph.order() > MAX_ORDER {
+    if order <= 3 || order > MAX_COMPONENT_VERTICES || graph.order() > MAX_VERTICES {
         return polygon(order, EDGE);
     }
     let component = Component::new(graph, vertices);
@@ -102,7 +102,7 @@ impl Component {
         Self { edges, distances, order }
     }
 
-    /// The drawing from one start, to scale; nothing if two vertices fell together.
+    /// The drawing from one start, to scale; `None` if two vertices coincide.
     fn drawing(&self, seed: u64) -> Option<Vec<Point>> {
         let mut points = scattered(self.order, seed);
         for _ in 0..ROUNDS {
@@ -121,8 +121,7 @@ impl Component {
         (least > 0.1).then(|| flat(&scaled(&points, (MIN_DISTANCE / least).max(1.0))))
     }
 
-    /// Where `v` would stand if each other vertex could pull or push it to its right distance; near ones
-    /// weigh more.
+    /// The place of `v` if each other vertex pulls or pushes it to its right distance; near ones weigh more.
     fn best_place(&self, v: usize, points: &[Point]) -> Point {
         let (x, y) = points[v];
         let (mut sum, mut weights) = ((0.0, 0.0), 0.0);
@@ -146,8 +145,8 @@ impl Component {
         pairs.map(|(u, v)| distance(points[u], points[v])).fold(f64::INFINITY, f64::min)
     }
 
-    /// Moves vertices a little away from edges that would seem to pass through them. Dense graphs, in which
-    /// that is hopeless, stay as they are.
+    /// Moves vertices a little away from edges that seem to pass through them. Skips dense graphs, where this
+    /// cannot succeed.
     fn push_off_edges(&self, points: &mut [Point]) {
         if self.edges.len() > 3 * self.order {
             return;
@@ -224,8 +223,8 @@ fn distances_from(start: usize, neighbors: &[Vec<usize>]) -> Vec<f64> {
     distances
 }
 
-/// A start that depends on nothing but the seed: for 0 the circle, which suits symmetric graphs, and for all
-/// others places that look random.
+/// A start that depends only on the seed: for 0 the circle, which suits symmetric graphs; for all others,
+/// pseudorandom places.
 fn scattered(order: usize, seed: u64) -> Vec<Point> {
     if seed == 0 {
         return polygon(order, 1.0);

@@ -1,4 +1,4 @@
-//! Points, segments and rectangles in the plane. Knows no graph.
+//! Points, segments and rectangles in the plane. Does not know graphs.
 
 /// A place in units of one cell: x to the right, y down.
 pub type Point = (f64, f64);
@@ -19,7 +19,7 @@ pub(super) fn shifted(p: Point, by: Point) -> Point {
     (p.0 + by.0, p.1 + by.1)
 }
 
-/// How far `p` is from the nearest point of the segment between `a` and `b`.
+/// The distance of `p` from the segment between `a` and `b`.
 pub(super) fn distance_to_segment(p: Point, a: Point, b: Point) -> f64 {
     let (dx, dy) = (b.0 - a.0, b.1 - a.1);
     let length2 = dx * dx + dy * dy;
@@ -28,7 +28,7 @@ pub(super) fn distance_to_segment(p: Point, a: Point, b: Point) -> f64 {
     distance(p, (a.0 + t * dx, a.1 + t * dy))
 }
 
-/// Do the insides of the segments `a`–`b` and `c`–`d` cross?
+/// Whether the interiors of the segments `a`–`b` and `c`–`d` cross.
 pub(super) fn cross(a: Point, b: Point, c: Point, d: Point) -> bool {
     let side = |p: Point, q: Point, r: Point| (q.0 - p.0) * (r.1 - p.1) - (q.1 - p.1) * (r.0 - p.0);
     side(a, b, c) * side(a, b, d) < 0.0 && side(c, d, a) * side(c, d, b) < 0.0
@@ -78,7 +78,7 @@ impl Frame {
         }
     }
 
-    /// From left to right.
+    /// The width.
     pub fn width(self) -> f64 {
         self.right - self.left
     }

@@ -11,12 +11,12 @@ use std::f64::consts::PI;
 const LATTICE: f64 = 1.9;
 
 /// Products with more vertices are not searched for the best direction of their copies.
-const MAX_SEARCHED: usize = 64;
+const MAX_SEARCHED_VERTICES: usize = 64;
 
-/// How far from the middle of a stone an edge passes in a good drawing.
+/// Distance between an edge and the middle of another stone in a good drawing.
 const CLEARANCE: f64 = 0.75;
 
-/// Where the vertices stand.
+/// The places of the vertices.
 pub(super) fn points(graph: &Hamming) -> Vec<Point> {
     match *true_factors(graph) {
         [] => vec![(0.0, 0.0)],
@@ -29,8 +29,8 @@ pub(super) fn points(graph: &Hamming) -> Vec<Point> {
     }
 }
 
-/// How far the edge from `u` to a later `v` bends to the left: edges of a lattice that skip vertices pass
-/// them in an arc, outwards.
+/// The bend to the left of the edge from `u` to a later `v`. Edges of a lattice that skip vertices pass them
+/// in an arc, outwards.
 pub(super) fn bend(graph: &Hamming, u: Vertex, v: Vertex) -> f64 {
     let [rows, columns] = *true_factors(graph) else { return 0.0 };
     let ((i, j), (k, l)) = ((u / columns, u % columns), (v / columns, v % columns));
@@ -68,7 +68,7 @@ fn copies_of_copies(factors: &[Vertex]) -> Vec<Point> {
     let mut edges = Vec::new();
     for &factor in factors.iter().rev() {
         let order = points.len();
-        if order * factor as usize > MAX_SEARCHED {
+        if order * factor as usize > MAX_SEARCHED_VERTICES {
             points = copies(&points, &plain_corners(&points, factor));
             continue;
         }
@@ -78,7 +78,7 @@ fn copies_of_copies(factors: &[Vertex]) -> Vec<Point> {
     points
 }
 
-/// The drawing enlarged until edges pass beside other stones, but not without end.
+/// The drawing, enlarged until edges pass beside other stones, up to a limit.
 fn roomy(points: Vec<Point>, edges: &[(usize, usize)]) -> Vec<Point> {
     let factor = (0.5 / clearance(&points, edges)).clamp(1.0, 1.6);
     points.into_iter().map(|(x, y)| (factor * x, factor * y)).collect()
@@ -122,7 +122,7 @@ fn best_copies(points: &[Point], factor: Vertex, edges: &[(usize, usize)]) -> Ve
         .map_or_else(Vec::new, |(_, drawing)| drawing)
 }
 
-/// How good a drawing is: first whether edges keep clear of vertices, then whether it is small.
+/// The quality of a drawing: first the clearance of edges and vertices, then the size.
 fn merit(drawing: &[Point], edges: &[(usize, usize)]) -> f64 {
     let frame = Frame::around(drawing.iter().copied());
     1000.0 * clearance(drawing, edges).min(CLEARANCE) - frame.width().max(frame.height())
@@ -134,7 +134,7 @@ fn turned_polygon(order: Vertex, side: f64, angle: f64) -> Vec<Point> {
     polygon(order as usize, side).into_iter().map(turned).collect()
 }
 
-/// How close an edge comes to a vertex that is not its end, or half of how close two vertices are.
+/// The least distance of an edge from another vertex, or half the least distance of two vertices.
 fn clearance(points: &[Point], edges: &[(usize, usize)]) -> f64 {
     let to_edges = edges.iter().flat_map(|&(a, b)| {
         let others = (0..points.len()).filter(move |&v| v != a && v != b);

@@ -1,4 +1,4 @@
-//! What the vertices are called in a drawing: letters and numbers beside a board, or plain vertex numbers.
+//! The names of vertices in a drawing: letters and numbers beside a board, or plain vertex numbers.
 
 use super::geometry::{Frame, Point};
 use clobber_board::Graph;
@@ -6,24 +6,24 @@ use clobber_board::notation::column_letters;
 use serde::Serialize;
 
 /// The height of the letters beside a small board.
-const SIZE: f64 = 0.38;
+const LETTER_HEIGHT: f64 = 0.38;
 
-/// Boards longer than this have larger coordinates, or nobody could read them when they are shrunk to a page.
-const SMALL: u32 = 60;
+/// Longer boards have larger coordinates, so that they stay readable when the board is shrunk to a page.
+const MAX_SMALL_CELLS: u32 = 60;
 
-/// How many coordinates one side of a board has room for.
-const MOST: u32 = 40;
+/// Maximal number of coordinates beside a board.
+const MAX_LABELS: u32 = 40;
 
 /// A coordinate beside a board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Label {
     /// The middle of the text, or of its right end.
     pub at: Point,
-    /// What it says.
+    /// The text.
     pub text: String,
     /// The height of the letters.
     pub size: f64,
-    /// Does the text end at its point?
+    /// Whether the text ends at its point.
     pub right_aligned: bool,
 }
 
@@ -69,13 +69,13 @@ fn rows(rows: u32, columns: u32) -> impl Iterator<Item = Label> {
 }
 
 fn label_size(rows: u32, columns: u32) -> f64 {
-    SIZE * (f64::from(rows.max(columns)) / f64::from(SMALL)).max(1.0)
+    LETTER_HEIGHT * (f64::from(rows.max(columns)) / f64::from(MAX_SMALL_CELLS)).max(1.0)
 }
 
 /// Which of the rows or columns, counted from 0, get a label: all, or the first and every 5th, 10th, 50th …
 fn shown(count: u32) -> impl Iterator<Item = u32> {
     let (mut step, mut growth) = (1, 5);
-    while count / step > MOST {
+    while count / step > MAX_LABELS {
         step *= growth;
         growth = 7 - growth;
     }

@@ -1,4 +1,4 @@
-//! Where everything in a drawing of a graph stands. Knows no stones, and no language of pictures.
+//! The places of everything in a drawing of a graph. Does not know stones, or a language of pictures.
 
 mod circle;
 mod curve;
@@ -21,22 +21,22 @@ use geometry::shifted;
 use serde::Serialize;
 
 /// The radius of a stone.
-pub const STONE: f64 = 0.4;
+pub const STONE_RADIUS: f64 = 0.4;
 
 /// The radius of an empty vertex of a graph: too small to be taken for a stone.
-pub const EMPTY: f64 = 0.25;
+pub const EMPTY_RADIUS: f64 = 0.25;
 
 /// Summands wider than this in all continue in another row.
-const PAGE: f64 = 40.0;
+const MAX_ROW_WIDTH: f64 = 40.0;
 
 /// The space around everything.
 const MARGIN: f64 = 0.35;
 
-/// Vertices bear numbers in drawings of up to this many; in larger ones they would be specks.
-const MOST_NUMBERS: usize = 2_000;
+/// Larger drawings have no numbers on vertices, because they would be unreadable.
+const MAX_NUMBERED_VERTICES: usize = 2_000;
 
-/// Graphs with more edges are drawn without, unless they are sparse: nothing could be told apart.
-const MOST_EDGES: u64 = 20_000;
+/// Dense graphs with more edges are drawn without edges, because readers could not tell them apart.
+const MAX_EDGES: u64 = 20_000;
 
 /// A drawing of a graph, in units of one cell.
 #[derive(Clone, Debug, Serialize)]
@@ -44,25 +44,25 @@ pub struct Layout {
     /// The place of each vertex.
     pub points: Vec<Point>,
     /// Lines and grids: rectangles of squares, whose edges need no drawing.
-    pub boards: Vec<Board>,
+    pub boards: Vec<SquareBoard>,
     /// The edges that need drawing.
     pub edges: Vec<Edge>,
-    /// Are there edges that need drawing, but are too many?
+    /// Whether edges are left out because they are too many.
     pub edges_left_out: bool,
     /// The coordinates beside a board that is alone.
     pub labels: Vec<Label>,
-    /// Does every vertex bear its number?
+    /// Whether every vertex has its number on it.
     pub numbered: bool,
 }
 
 /// A rectangle of squares, with consecutive vertices row by row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Board {
+pub struct SquareBoard {
     /// The vertex at the top left.
     pub first: Vertex,
-    /// How high it is.
+    /// Number of rows.
     pub rows: Vertex,
-    /// How wide it is.
+    /// Number of columns.
     pub columns: Vertex,
 }
 
@@ -73,7 +73,7 @@ pub struct Edge {
     pub from: Vertex,
     /// The larger end.
     pub to: Vertex,
-    /// How far its middle lies to the left of a straight line.
+    /// The distance of its middle to the left of a straight line.
     pub bend: f64,
 }
 
@@ -85,12 +85,12 @@ impl Layout {
             single => Self::single(single),
         };
         layout.labels = labels::coordinates(graph);
-        layout.numbered = layout.labels.is_empty() && layout.points.len() <= MOST_NUMBERS;
+        layout.numbered = layout.labels.is_empty() && layout.points.len() <= MAX_NUMBERED_VERTICES;
         layout
     }
 
-    /// The drawing of any graph in which distances on paper come close to distances in the graph. Lines and grids are graphs
-    /// like others here, with all edges. What has too many edges for that stands on a circle.
+    /// The drawing of any graph in which distances on paper approximate distances in the graph. Lines and
+    /// grids are treated like other graphs. A graph with too many edges is drawn on a circle.
     pub fn by_force(graph: &Graph) -> Self {
         if has_too_many_edges(graph) {
             return Self::on_circle(graph);
@@ -107,7 +107,7 @@ impl Layout {
         Self::plain(graph, circle::clique(graph.order()))
     }
 
-    /// The drawing with vertices at these points, and nothing but straight edges.
+    /// The drawing with vertices at these points and straight edges.
     fn plain(graph: &Graph, points: Vec<Point>) -> Self {
         let edges_left_out = has_too_many_edges(graph);
         let edges: Vec<Edge> = if edges_left_out {
@@ -115,12 +115,12 @@ impl Layout {
         } else {
             edges(graph).into_iter().map(|edge| Edge { bend: 0.0, ..edge }).collect()
         };
-        let numbered = points.len() <= MOST_NUMBERS;
+        let numbered = points.len() <= MAX_NUMBERED_VERTICES;
         Self { points, boards: Vec::new(), edges, edges_left_out, labels: Vec::new(), numbered }
     }
 
     fn single(graph: &Graph) -> Self {
-        let board = |rows, columns| Board { first: 0, rows, columns };
+        let board = |rows, columns| SquareBoard { first: 0, rows, columns };
         let boards = match *graph {
             Graph::Path(path) if path.order() > 0 => vec![board(1, path.order())],
             Graph::Grid(grid) => vec![board(grid.rows(), grid.columns())],
@@ -135,12 +135,14 @@ impl Layout {
         let pieces: Vec<_> = sum.summands().map(|(first, graph)| (first, Self::single(graph))).collect();
         let frames: Vec<_> = pieces.iter().map(|(_, piece)| piece.inner_frame()).collect();
         let boxes: Vec<_> = frames.iter().map(|frame| (frame.width(), frame.height())).collect();
-        let corners = pack::rows(&boxes, PAGE);
+        let corners = pack::rows(&boxes, MAX_ROW_WIDTH);
         let mut whole = Self::single(&Graph::EMPTY);
         for (i, (first, piece)) in pieces.into_iter().enumerate() {
             let by = (corners[i].0 - frames[i].left, corners[i].1 - frames[i].top);
             whole.points.extend(piece.points.into_iter().map(|p| shifted(p, by)));
-            whole.boards.extend(piece.boards.into_iter().map(|b| Board { first: b.first + first, ..b }));
+            whole
+                .boards
+                .extend(piece.boards.into_iter().map(|b| SquareBoard { first: b.first + first, ..b }));
             let shifted_edge = |e: Edge| Edge { from: e.from + first, to: e.to + first, ..e };
             whole.edges.extend(piece.edges.into_iter().map(shifted_edge));
             whole.edges_left_out |= piece.edges_left_out;
@@ -163,13 +165,13 @@ impl Layout {
     }
 
     /// The frame of a board: its outer line.
-    pub fn board_frame(&self, board: &Board) -> Frame {
+    pub fn board_frame(&self, board: &SquareBoard) -> Frame {
         let (x, y) = self.points[board.first as usize];
         let (width, height) = (f64::from(board.columns), f64::from(board.rows));
         Frame { left: x - 0.5, top: y - 0.5, right: x - 0.5 + width, bottom: y - 0.5 + height }
     }
 
-    /// Is `v` a square of a board, and not a vertex of a graph?
+    /// Whether `v` is a square of a board, not a vertex of a graph.
     pub fn is_square(&self, v: Vertex) -> bool {
         let behind = self.boards.partition_point(|board| board.first <= v);
         behind > 0 && v - self.boards[behind - 1].first < self.boards[behind - 1].order()
@@ -180,7 +182,7 @@ impl Layout {
         Curve::new(self.points[edge.from as usize], self.points[edge.to as usize], edge.bend)
     }
 
-    /// The line along which a move is drawn; nothing if it names a vertex that is not there.
+    /// The line of a move; `None` if it names a vertex that does not exist.
     pub fn path_of(&self, mv: Move) -> Option<Curve> {
         let there = self.points.get(mv.from as usize).zip(self.points.get(mv.to as usize));
         let (&start, &end) = there.filter(|_| mv.from != mv.to)?;
@@ -194,17 +196,17 @@ impl Layout {
 }
 
 fn has_too_many_edges(graph: &Graph) -> bool {
-    graph.size() > MOST_EDGES.max(4 * graph.order() as u64)
+    graph.size() > MAX_EDGES.max(4 * graph.order() as u64)
 }
 
-impl Board {
+impl SquareBoard {
     fn order(self) -> Vertex {
         self.rows * self.columns
     }
 }
 
 impl Edge {
-    /// Is it drawn without an arc?
+    /// Whether it is drawn without an arc.
     pub fn is_straight(&self) -> bool {
         self.bend == 0.0
     }
@@ -286,7 +288,7 @@ mod tests {
             assert_eq!(points.len(), graph.order());
             assert!(points.iter().all(|p| p.0.is_finite() && p.1.is_finite()));
             for (v, &p) in points.iter().enumerate() {
-                assert!(points[..v].iter().all(|&q| distance(p, q) > 2.0 * STONE + 0.1), "{graph:?}");
+                assert!(points[..v].iter().all(|&q| distance(p, q) > 2.0 * STONE_RADIUS + 0.1), "{graph:?}");
             }
         }
     }
@@ -296,7 +298,7 @@ mod tests {
         for graph in samples() {
             let layout = Layout::of(&graph);
             let frame = layout.frame();
-            let stones = Frame::around(layout.points.iter().copied()).with_margin(STONE);
+            let stones = Frame::around(layout.points.iter().copied()).with_margin(STONE_RADIUS);
             assert_eq!(frame.union(stones), frame);
             for edge in &layout.edges {
                 let middle = Frame::around([layout.curve(edge).at(0.5)]);
@@ -315,7 +317,7 @@ mod tests {
                 assert!(layout.edges.iter().all(|edge| edge.is_straight() && edge.from < edge.to));
                 for (v, &p) in layout.points.iter().enumerate() {
                     let others = &layout.points[..v];
-                    assert!(others.iter().all(|&q| distance(p, q) > 2.0 * STONE + 0.1), "{graph:?}");
+                    assert!(others.iter().all(|&q| distance(p, q) > 2.0 * STONE_RADIUS + 0.1), "{graph:?}");
                 }
             }
         }
@@ -324,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn squares_are_told_from_vertices() {
+    fn squares_differ_from_vertices() {
         let graph =
             Sum::of([Graph::path(2), Graph::cycle(3), Graph::grid(2, 2)].map(Result::unwrap)).unwrap();
         let layout = Layout::of(&graph);

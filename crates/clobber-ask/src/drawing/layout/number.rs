@@ -1,4 +1,4 @@
-//! A coordinate in as few characters as it needs: pictures consist of little else.
+//! A coordinate in as few characters as possible, because pictures consist mostly of coordinates.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Boxes side by side in rows, like words on a page. Knows nothing of what is in them.
+//! Boxes side by side in rows, like words on a page. Does not know what is in them.
 
 use super::geometry::Point;
 

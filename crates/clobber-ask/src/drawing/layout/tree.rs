@@ -7,7 +7,7 @@ use clobber_board::graph::Tree;
 /// The distance between two leaves, and that between two layers.
 const SPACING: (f64, f64) = (1.1, 1.5);
 
-/// Where the vertices of the tree stand: the root at the top, children from left to right by number.
+/// The places of the vertices: the root at the top, children from left to right by number.
 ///
 /// Works on lists and not by recursion: a tree may be one long path.
 pub(super) fn layered(tree: &Tree) -> Vec<Point> {
@@ -24,7 +24,7 @@ pub(super) fn layered(tree: &Tree) -> Vec<Point> {
             next_leaf += SPACING.0;
         }
     }
-    // Backwards, every vertex comes behind its children: the span of each is complete when it is used.
+    // In reverse order, every vertex comes after its children, so that each span is complete when it is used.
     let mut spans = vec![(f64::INFINITY, f64::NEG_INFINITY); order];
     for &v in preorder.iter().rev() {
         let x = &mut points[v as usize].0;

@@ -1,8 +1,8 @@
-//! Axes: where a value stands between the two ends, and which values are written beside.
+//! Axes: the place of a value between the two ends, and the values to print.
 
 use std::ops::Range;
 
-/// How values become places.
+/// The scale of an axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Scale {
     /// Equal differences have equal lengths.
@@ -21,23 +21,23 @@ pub struct Axis {
     high: f64,
 }
 
-/// A value that is written at an axis.
+/// A value that is printed beside an axis.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Tick {
     /// The value.
     pub(super) at: f64,
-    /// How it is written.
+    /// Its text.
     pub(super) label: String,
 }
 
-/// No counting axis has more values written beside it: labels need room.
-const MOST_COUNTS: usize = 9;
+/// Values beside a horizontal axis of counts.
+const MAX_COUNT_TICKS: usize = 9;
 
-/// No axis of times has more values written beside it. They stand above each other, which needs less room.
-const MOST_TIMES: usize = 12;
+/// Values beside a vertical axis of times, where labels need less room.
+const MAX_TIME_TICKS: usize = 12;
 
-/// What is shorter counts as this long: nothing has a place at zero on a logarithmic axis.
-const SHORTEST: f64 = 1e-6;
+/// Shorter times count as this long, because a logarithmic axis has no zero.
+const MIN_SECONDS: f64 = 1e-6;
 
 impl Axis {
     /// An axis for counting, from zero to the largest of the values.
@@ -47,24 +47,27 @@ impl Axis {
         Self { label: label.into(), scale: Scale::Linear, low: 0.0, high: step * (high / step).ceil() }
     }
 
-    /// A logarithmic axis for times in seconds, between two times of the series … 0.1, 0.2, 0.5, 1, 2, 5, 10 …
+    /// A logarithmic axis for times in seconds, between two times of the series 0.1, 0.2, 0.5, 1, 2, 5, …
     pub fn time(label: impl Into<String>, values: impl Iterator<Item = f64> + Clone) -> Self {
-        let least = values.clone().fold(f64::INFINITY, f64::min).clamp(SHORTEST, LONGEST);
-        let most = values.fold(0.0, f64::max).clamp(least, LONGEST);
-        let low = SERIES.rev().map(round).find(|&time| time <= least * ROUNDING).unwrap_or(SHORTEST);
-        let high = SERIES.map(round).find(|&time| time > low && time >= most / ROUNDING).unwrap_or(LONGEST);
+        let least = values.clone().fold(f64::INFINITY, f64::min).clamp(MIN_SECONDS, MAX_SECONDS);
+        let most = values.fold(0.0, f64::max).clamp(least, MAX_SECONDS);
+        let low = SERIES.rev().map(round).find(|&time| time <= least * ROUNDING).unwrap_or(MIN_SECONDS);
+        let high =
+            SERIES.map(round).find(|&time| time > low && time >= most / ROUNDING).unwrap_or(MAX_SECONDS);
         Self { label: label.into(), scale: Scale::Logarithmic, low, high }
     }
 
-    /// Where a value stands: 0 is the lower end and 1 the upper.
+    /// The place of a value: 0 is the lower end and 1 the upper.
     pub(super) fn place(&self, value: f64) -> f64 {
         match self.scale {
             Scale::Linear => (value - self.low) / (self.high - self.low),
-            Scale::Logarithmic => (value.max(SHORTEST) / self.low).log10() / (self.high / self.low).log10(),
+            Scale::Logarithmic => {
+                (value.max(MIN_SECONDS) / self.low).log10() / (self.high / self.low).log10()
+            }
         }
     }
 
-    /// The values to write, in ascending order.
+    /// The values to print, in ascending order.
     pub(super) fn ticks(&self) -> Vec<Tick> {
         match self.scale {
             Scale::Linear => self.multiples(),
@@ -78,13 +81,13 @@ impl Axis {
         (0..=count).map(|k| k as f64 * step).map(|at| Tick { at, label: format!("{at}") }).collect()
     }
 
-    /// All times of the series between the ends if they are few, or else the powers of ten.
+    /// All times of the series between the ends if they are few; otherwise the powers of ten.
     fn times(&self) -> Vec<Tick> {
         let inside = |&index: &i32| (self.low / ROUNDING..=self.high * ROUNDING).contains(&round(index));
         let all: Vec<i32> = SERIES.filter(inside).collect();
         let powers = all.iter().copied().filter(|index| index.rem_euclid(3) == 0);
-        let chosen = if all.len() <= MOST_TIMES / 2 { all.clone() } else { powers.collect() };
-        let every = chosen.len().div_ceil(MOST_TIMES).max(1);
+        let chosen = if all.len() <= MAX_TIME_TICKS / 2 { all.clone() } else { powers.collect() };
+        let every = chosen.len().div_ceil(MAX_TIME_TICKS).max(1);
         let tick = |index| Tick { at: round(index), label: time(round(index)) };
         chosen.into_iter().step_by(every).map(tick).collect()
     }
@@ -93,10 +96,10 @@ impl Axis {
 /// The series of round times by its indices: 0 is one second, and three steps make a power of ten.
 const SERIES: Range<i32> = -18..28;
 
-/// What is longer than a human life has its place at the end.
-const LONGEST: f64 = 1e9;
+/// Longer times count as this long: thirty years.
+const MAX_SECONDS: f64 = 1e9;
 
-/// Round times are not exactly what they should be.
+/// Tolerance for rounding errors of round times.
 const ROUNDING: f64 = 1.000_001;
 
 fn round(index: i32) -> f64 {
@@ -107,7 +110,7 @@ fn round(index: i32) -> f64 {
 fn step(high: f64) -> f64 {
     let decades = (0..).map(|exponent| 10f64.powi(exponent));
     let mut steps = decades.flat_map(|power| [power, 2.0 * power, 5.0 * power]);
-    steps.find(|step| (high / step).ceil() < MOST_COUNTS as f64).expect("steps grow without end")
+    steps.find(|step| (high / step).ceil() < MAX_COUNT_TICKS as f64).expect("steps grow without end")
 }
 
 /// A round time in the unit that people use for it.
@@ -154,13 +157,13 @@ mod tests {
         for axis in [Axis::count("n", [47.0].into_iter()), Axis::time("time", [0.000_002, 90.0].into_iter())]
         {
             let places: Vec<f64> = axis.ticks().iter().map(|tick| axis.place(tick.at)).collect();
-            assert!(places.is_sorted() && places.len() <= MOST_TIMES);
+            assert!(places.is_sorted() && places.len() <= MAX_TIME_TICKS);
             assert!(places.iter().all(|place| (-1e-9..=1.0 + 1e-9).contains(place)));
         }
     }
 
     #[test]
-    fn nothing_is_below_a_microsecond() {
+    fn no_time_is_below_a_microsecond() {
         let axis = Axis::time("time", [0.0, 1.0].into_iter());
         assert!(axis.place(0.0).abs() < 1e-9);
     }

@@ -1,9 +1,9 @@
-//! How a curve looks. Curves differ in dashes and markers, so that nobody needs the colours.
+//! The look of a curve. Curves differ in dashes and markers, so that readers do not need the colours.
 
 use crate::drawing::layout::Short;
 use std::fmt::{self, Formatter};
 
-/// What stands at each point of a curve.
+/// The mark at each point of a curve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Marker {
     Disc,
@@ -17,7 +17,7 @@ enum Marker {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
     color: &'static str,
-    /// The dashes of the line, empty for a full one; no line at all if there are none.
+    /// The dashes of the line, empty for a full one; `None` for no line.
     dashes: Option<&'static str>,
     marker: Marker,
 }
@@ -33,7 +33,7 @@ impl Look {
     pub const SECOND_POINTS: Self = Self { color: "#b5460f", dashes: None, marker: Marker::Triangle };
     /// Rings without a line.
     pub const RINGS: Self = Self { color: "#b5460f", dashes: None, marker: Marker::Ring };
-    /// Crosses for what did not end.
+    /// Crosses for runs without an answer.
     pub const CROSSES: Self = Self { color: "#6b1a1a", dashes: None, marker: Marker::Cross };
 
     /// Draws a curve through these points of the picture.

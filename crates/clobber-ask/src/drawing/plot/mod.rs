@@ -1,4 +1,4 @@
-//! Figures: curves in one or more coordinate systems, as an SVG picture that stands alone.
+//! Figures: curves in one or more coordinate systems, as an SVG picture without external resources.
 //!
 //! ```text
 //! title
@@ -22,7 +22,7 @@ const INK: &str = "#222222";
 const FAINT_INK: &str = "#555555";
 const GRID: &str = "#dddddd";
 
-/// Around the coordinate system of a panel there is room for labels.
+/// Room for labels around the coordinate system of a panel.
 const LEFT: f64 = 74.0;
 const RIGHT: f64 = 18.0;
 const ABOVE: f64 = 30.0;
@@ -36,9 +36,9 @@ const LINE: f64 = 20.0;
 pub struct Figure {
     /// What it shows.
     pub title: String,
-    /// What somebody should know who reads it, below the panels; one line per entry.
+    /// Notes for the reader, below the panels; one line per entry.
     pub notes: Vec<String>,
-    /// How many panels stand beside each other.
+    /// Number of panels in a row.
     pub columns: usize,
     /// The width and height of each coordinate system.
     pub size: (f64, f64),
@@ -49,20 +49,20 @@ pub struct Figure {
 /// A coordinate system with curves.
 #[derive(Clone, Debug)]
 pub struct Panel {
-    /// What distinguishes it from the others; may be empty.
+    /// Its title; may be empty.
     pub title: String,
     /// From left to right.
     pub x: Axis,
     /// From bottom to top.
     pub y: Axis,
-    /// Later ones are drawn over earlier ones.
+    /// The curves; later ones cover earlier ones.
     pub curves: Vec<Curve>,
 }
 
 /// Points in ascending order.
 #[derive(Clone, Debug)]
 pub struct Curve {
-    /// What the legend says; curves of one name have one look.
+    /// The name in the legend; curves of one name have one look.
     pub name: String,
     /// How it is drawn.
     pub look: Look,
@@ -70,7 +70,7 @@ pub struct Curve {
     pub points: Vec<(f64, f64)>,
 }
 
-/// How text stands at its point.
+/// The alignment of a text at its point.
 #[derive(Clone, Copy)]
 enum Anchor {
     Start,
@@ -106,7 +106,7 @@ impl Figure {
             if entries.iter().any(|(entry, _)| entry.name == curve.name) {
                 continue;
             }
-            // Nobody knows the width of a text before it is drawn; letters of this size have about this one.
+            // The width of a text is unknown before it is drawn; this is the usual width of such letters.
             let width = 58.0 + 6.8 * curve.name.chars().count() as f64;
             if x > MARGIN && x + width > self.width() {
                 (x, y) = (MARGIN, y + LINE);
@@ -154,7 +154,7 @@ impl Display for Figure {
     }
 }
 
-/// Where the coordinate system of a panel stands.
+/// The place of the coordinate system of a panel.
 struct Frame {
     left: f64,
     top: f64,
@@ -238,7 +238,7 @@ fn text(
     writeln!(f, r#"font-size="{size}" fill="{color}">{}</text>"#, Escaped(words))
 }
 
-/// Text in which no character means anything to XML.
+/// Text with escapes for XML.
 struct Escaped<'a>(&'a str);
 
 impl Display for Escaped<'_> {

@@ -1,4 +1,4 @@
-//! What is left on grids with a few rows, however wide.
+//! The stones left on grids with a few rows, for every width.
 
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
@@ -13,16 +13,16 @@ use search_limits::Limits;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
-/// Prove that every mixed position on a grid with a number of rows, however wide, comes down to fewer stones than a cap; or find
-/// a narrowest position that does not.
+/// Prove that every mixed position on a grid with these rows, however wide, can be reduced to fewer stones
+/// than a cap; or find a narrowest position that cannot.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Columns {
     /// The number of rows, up to 5.
     pub rows: usize,
-    /// Fewer stones than this are to be left.
+    /// The cap: fewer stones must be left.
     pub cap: u8,
-    /// Only positions with δ not divisible by 3; the others cannot come down to one stone.
+    /// Only positions with δ not divisible by 3; the others cannot be reduced to one stone.
     #[serde(default)]
     pub delta: bool,
     /// Only positions with at least this many columns; the narrower ones that leave more are listed.
@@ -49,7 +49,7 @@ pub struct ColumnsTheorem {
     /// Narrower positions that leave more.
     #[serde(skip_serializing_if = "Option::is_none")]
     exceptions: Option<Vec<String>>,
-    /// The number of positions that the proof is made of.
+    /// The number of positions in the proof.
     #[serde(skip_serializing_if = "Option::is_none")]
     members: Option<usize>,
     /// A position that leaves more.
@@ -60,7 +60,7 @@ pub struct ColumnsTheorem {
     #[serde(skip_serializing_if = "Option::is_none")]
     unknown: Option<String>,
     seconds: f64,
-    /// The certificate as JSON lines, if it was asked for and there is something to check.
+    /// The certificate as JSON lines, if it was requested and exists.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub certificate: Option<String>,
 }
@@ -92,7 +92,7 @@ struct Line {
     columns: ColumnsClaim,
 }
 
-/// What there is to check, if there is something.
+/// The claim for the checker; `None` without a proof.
 fn certificate(claim: ColumnBound, outcome: &Outcome, limits: &Limits) -> Result<Option<String>, NoPlay> {
     let columns = |invariant: &Invariant| {
         serde_json::to_string(&Line { claim: "columns", columns: invariant.certificate(claim) }).ok()

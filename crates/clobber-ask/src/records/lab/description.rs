@@ -1,4 +1,4 @@
-//! What a claim says, where it comes from, and how it is checked.
+//! A claim: its statement, its source, and how it is checked.
 
 use crate::diagnostics::Refusal;
 use clobber_lab::survey::Claim;
@@ -69,7 +69,7 @@ impl Description {
         writeln!(out, "checked by     {}", self.method)?;
         writeln!(
             out,
-            "bound          --to N: {}; {} if nothing is said, at most {}",
+            "bound          --to N: {}; {} by default, at most {}",
             self.bound, self.usual, self.most
         )?;
         for parameter in &self.parameters {

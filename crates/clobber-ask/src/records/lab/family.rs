@@ -1,4 +1,4 @@
-//! What a repeated word is worth, for every number of repetitions.
+//! The value of a repeated word, for every number of repetitions.
 
 use crate::desk::Desk;
 use crate::diagnostics::{BadText, Refusal};
@@ -14,12 +14,12 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 /// Stones of the longest strips, if no number is given.
-const LONGEST: usize = 1000;
+const DEFAULT_STONES: usize = 1000;
 
 /// The same in the impartial game.
-const LONGEST_IMPARTIAL: usize = 3000;
+const DEFAULT_IMPARTIAL_STONES: usize = 3000;
 
-/// Prove what a repeated word is worth for every n.
+/// Prove the value of a repeated word for every n.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Family {
@@ -42,7 +42,7 @@ pub struct Family {
 pub enum FamilyTheorem {
     /// A theorem.
     Proved(Box<Proof>),
-    /// Nothing was proved.
+    /// There is no proof.
     Unproved(NoProof),
 }
 
@@ -59,11 +59,11 @@ impl Serialize for Proof {
     }
 }
 
-/// What is said if there is no proof.
+/// The answer without a proof.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct NoProof {
     word: String,
-    /// Always null: nothing was proved.
+    /// Always null.
     closed_form: Option<String>,
     unknown: String,
 }
@@ -80,7 +80,8 @@ impl Question for Family {
             Some(Err(unsolved)) => return Ok(unproved(&word, unsolved.to_string())),
             shift => shift.and_then(Result::ok),
         };
-        let longest = self.longest.unwrap_or(if self.impartial { LONGEST_IMPARTIAL } else { LONGEST });
+        let longest =
+            self.longest.unwrap_or(if self.impartial { DEFAULT_IMPARTIAL_STONES } else { DEFAULT_STONES });
         let goal = Goal { longest, period: self.period, shift };
         let rule = if self.impartial { Rule::Impartial } else { Rule::Partisan };
         Ok(match prove(&word, rule, &goal, arithmetic) {
@@ -150,7 +151,7 @@ impl Answer for FamilyTheorem {
 }
 
 impl FamilyTheorem {
-    /// The certificate as a JSON line; `None` if nothing was proved.
+    /// The certificate as a JSON line; `None` without a proof.
     pub fn certificate(&self) -> Option<String> {
         match self {
             Self::Proved(proof) => serde_json::to_string(proof).ok(),

@@ -1,4 +1,4 @@
-//! What was found for the instances of a claim, counterexamples first: a summary, a table, and a picture.
+//! The findings of a claim, counterexamples first: a summary, a table and a figure.
 
 use crate::drawing::plot::{Axis, Curve, Figure, Look, Panel};
 use crate::drawing::text::count;
@@ -25,20 +25,20 @@ pub struct Summary {
     together: Vec<String>,
 }
 
-/// A table has no more rows than this, unless all are asked for.
-const MOST_ROWS: usize = 60;
+/// Rows of a table, unless all are requested.
+const MAX_ROWS: usize = 60;
 
 /// The findings, counterexamples first.
 pub fn ordered(findings: &[Finding]) -> Vec<&Finding> {
     let mut ordered: Vec<&Finding> = findings.iter().collect();
-    // The sort keeps the rest in order.
+    // The sort is stable.
     ordered.sort_by_key(|finding| finding.verdict != Verdict::Fails);
     ordered
 }
 
 /// The findings as a table, all or the first of them.
 pub fn print_table(out: &mut dyn Write, findings: &[&Finding], all: bool) -> io::Result<()> {
-    let shown = if all || findings.len() <= MOST_ROWS { findings.len() } else { MOST_ROWS };
+    let shown = if all || findings.len() <= MAX_ROWS { findings.len() } else { MAX_ROWS };
     let claimed = |finding: &Finding| finding.claimed.clone().unwrap_or_default();
     let rows: Vec<[String; 4]> = findings[..shown]
         .iter()
@@ -68,7 +68,7 @@ pub fn print_table(out: &mut dyn Write, findings: &[&Finding], all: bool) -> io:
 }
 
 impl Summary {
-    /// Sums up what was found up to the bound.
+    /// Summarises the findings up to the bound.
     pub fn new(claim: &Claim, to: u64, findings: &[Finding], study: &dyn Study) -> Self {
         let number = |verdict| findings.iter().filter(|finding| finding.verdict == verdict).count();
         Self {
@@ -108,7 +108,7 @@ impl Summary {
     }
 }
 
-/// The findings as points. The version says what has found them.
+/// The findings as a figure. The version names the program that made them.
 pub fn figure(claim: &Claim, plot: &Plot, version: &str) -> Figure {
     let looks = [Look::FIRST_POINTS, Look::RINGS, Look::SECOND_POINTS, Look::CROSSES];
     let points = || plot.series.iter().flat_map(|series| &series.points);
@@ -131,8 +131,8 @@ pub fn figure(claim: &Claim, plot: &Plot, version: &str) -> Figure {
     }
 }
 
-/// A line below a figure has room for so many letters.
-const LETTERS: usize = 105;
+/// Letters in a line below a figure.
+const MAX_NOTE_LETTERS: usize = 105;
 
 /// A text in lines that fit below a figure.
 fn lines(text: &str) -> impl Iterator<Item = String> {
@@ -140,7 +140,7 @@ fn lines(text: &str) -> impl Iterator<Item = String> {
     for word in text.split(' ') {
         match lines.last_mut() {
             Some(line) if line.is_empty() => line.push_str(word),
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= LETTERS => {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= MAX_NOTE_LETTERS => {
                 line.push(' ');
                 line.push_str(word);
             }
@@ -158,7 +158,7 @@ mod tests {
     fn long_statements_are_broken_into_lines() {
         let text = "every word ".repeat(40);
         let broken: Vec<String> = lines(text.trim()).collect();
-        assert!(broken.len() > 3 && broken.iter().all(|line| line.len() <= LETTERS));
+        assert!(broken.len() > 3 && broken.iter().all(|line| line.len() <= MAX_NOTE_LETTERS));
         assert_eq!(broken.join(" "), text.trim());
     }
 }

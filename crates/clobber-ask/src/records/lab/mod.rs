@@ -1,9 +1,9 @@
 //! The claims of the literature, and theorems for all n.
 //!
-//! - [`Description`]: what a claim says.
-//! - [`findings`]: what was found for its instances.
-//! - [`family`]: what a repeated word is worth, for every number of repetitions.
-//! - [`columns`]: what is left on grids with a few rows, however wide.
+//! - [`Description`]: a claim.
+//! - [`findings`]: its instances with their results.
+//! - [`family`]: the value of a repeated word, for every number of repetitions.
+//! - [`columns`]: the stones left on grids with a few rows, for every width.
 
 pub mod columns;
 mod description;

@@ -1,4 +1,4 @@
-//! Who wins, as JSON and as text.
+//! The answer of `solve`, as JSON and as text.
 
 use crate::drawing::text::count;
 use crate::question::{Answer, Status};
@@ -10,22 +10,21 @@ use search_limits::{Reason, Unsolved};
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// Who wins, for each player who may begin.
+/// The winner for each first player.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Solved {
     position: String,
-    /// `L`, `R`, `N` or `P`. Null unless it is known who wins for both players that may begin.
+    /// `L`, `R`, `N` or `P`. Null unless the winner is known for both first players.
     outcome: Option<char>,
-    /// One for each player who may begin.
-    #[serde(rename = "results")]
-    pub turns: Vec<Turn>,
+    /// One for each first player.
+    pub results: Vec<FirstPlayerResult>,
     #[serde(skip)]
     board: Position,
 }
 
-/// The answer for one player who begins.
+/// The answer for one first player.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct Turn {
+pub struct FirstPlayerResult {
     first: &'static str,
     /// Null if a limit was reached; `unknown` then says which.
     pub winner: Option<&'static str>,
@@ -35,22 +34,22 @@ pub struct Turn {
     /// The same as a reason.
     #[serde(skip)]
     pub unknown: Option<Reason>,
-    /// Pairs of vertices: all winning moves if they were asked for, or else one.
+    /// Pairs of vertices: all winning moves if they were requested; otherwise one.
     pub winning_moves: Vec<[u32; 2]>,
     /// There may be more winning moves; `unknown` says which limit was reached before all were found.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub some_moves: bool,
-    /// What the sum of the game values becomes by winning moves in them.
+    /// The sums of the game values after winning moves in them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub winning_options: Vec<String>,
-    /// A game, if one was asked for.
+    /// A game, if one was requested.
     #[serde(flatten)]
     pub play: Option<Play>,
     /// The number of nodes searched.
     pub nodes: u64,
-    /// How long it took.
+    /// The time of the search.
     pub seconds: f64,
-    /// What the search has done, if that was asked for.
+    /// Counters of the search, if they were requested.
     #[serde(rename = "statistics", skip_serializing_if = "Option::is_none")]
     pub effort: Option<Effort>,
 }
@@ -66,11 +65,11 @@ pub struct Play {
     pub unknown: Option<String>,
 }
 
-/// What the search has done.
+/// Counters of the search.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Effort {
     nodes: u64,
-    /// Of these, those that were looked at to improve the bounds of single components.
+    /// Nodes among these that were searched for bounds of single components.
     refinement_nodes: u64,
     by_value: u64,
     by_pair: u64,
@@ -78,41 +77,30 @@ pub struct Effort {
     by_two_ahead: u64,
     by_table: u64,
     refined: u64,
-    /// How many components without a value the engine has met, in earlier positions too.
+    /// Components without a value that the engine knows, including those of earlier positions.
     components: usize,
-    /// How many values it has met.
+    /// Values that the engine knows.
     values: usize,
 }
 
 impl Effort {
     pub(super) fn new(statistics: &Statistics, engine: &Engine) -> Self {
-        let &Statistics {
-            nodes,
-            refinement_nodes,
-            by_value,
-            by_pair,
-            by_bounds,
-            by_two_ahead,
-            by_table,
-            refined,
-            ..
-        } = statistics;
         Self {
-            nodes,
-            refinement_nodes,
-            by_value,
-            by_pair,
-            by_bounds,
-            by_two_ahead,
-            by_table,
-            refined,
+            nodes: statistics.nodes,
+            refinement_nodes: statistics.refinement_nodes,
+            by_value: statistics.by_value,
+            by_pair: statistics.by_pair,
+            by_bounds: statistics.by_bounds,
+            by_two_ahead: statistics.by_two_ahead,
+            by_table: statistics.by_table,
+            refined: statistics.refined,
             components: engine.components(),
             values: engine.evaluator().universe().count(),
         }
     }
 }
 
-impl Turn {
+impl FirstPlayerResult {
     pub(super) fn new(first: Color) -> Self {
         Self {
             first: first.name(),
@@ -133,7 +121,7 @@ impl Turn {
         Self { unknown_text: Some(reason.to_string()), unknown: Some(reason), ..Self::new(first) }
     }
 
-    /// Notes why not every winning move was found.
+    /// Notes the limit that left some winning moves unknown.
     pub(super) fn has_some_moves(&mut self, unsolved: Unsolved) {
         self.some_moves = true;
         self.unknown_text = Some(unsolved.to_string());
@@ -145,9 +133,9 @@ impl Turn {
 }
 
 impl Solved {
-    /// Puts the answers for all players who may begin together.
-    pub(super) fn new(position: String, board: Position, turns: Vec<Turn>) -> Self {
-        Self { position, outcome: outcome(&turns), turns, board }
+    /// Combines the answers for all first players.
+    pub(super) fn new(position: String, board: Position, results: Vec<FirstPlayerResult>) -> Self {
+        Self { position, outcome: outcome(&results), results, board }
     }
 
     /// The boards of the sum as one position.
@@ -158,7 +146,7 @@ impl Solved {
 
 impl Answer for Solved {
     fn status(&self) -> Status {
-        Status::known(!self.turns.iter().any(Turn::is_unknown))
+        Status::known(!self.results.iter().any(FirstPlayerResult::is_unknown))
     }
 
     fn print(&self, out: &mut dyn Write, heading: bool) -> io::Result<()> {
@@ -168,11 +156,11 @@ impl Answer for Solved {
         if let Some(outcome) = self.outcome {
             writeln!(out, "outcome           {}", outcome_sentence(outcome))?;
         }
-        self.turns.iter().try_for_each(|turn| turn.print(out, &self.board))
+        self.results.iter().try_for_each(|result| result.print(out, &self.board))
     }
 }
 
-impl Turn {
+impl FirstPlayerResult {
     fn print(&self, out: &mut dyn Write, position: &Position) -> io::Result<()> {
         let player = if self.first == Color::Black.name() { "Black (x, Left)" } else { "White (o, Right)" };
         writeln!(out, "{player:16}  {}", self.sentence(position))?;
@@ -194,32 +182,36 @@ impl Turn {
 
     fn sentence(&self, position: &Position) -> String {
         if let (None, Some(reason)) = (self.winner, &self.unknown_text) {
-            return format!("begins: unknown: {reason}");
+            return format!("moves first: unknown: {reason}");
         }
         if self.winner != Some(self.first) {
-            return "begins and loses".into();
+            return "moves first and loses".into();
         }
         let moves = texts(&self.winning_moves, position);
         let options = self.winning_options.join(" , ");
         match (moves.as_str(), options.as_str()) {
-            (moves, "") => format!("begins and wins by {moves}"),
-            ("", options) => format!("begins and wins in the game values, by moving their sum to {options}"),
+            (moves, "") => format!("moves first and wins with {moves}"),
+            ("", options) => {
+                format!("moves first and wins by moving the sum of the game values to {options}")
+            }
             (moves, options) => {
-                format!("begins and wins by {moves}, or in the game values, by moving their sum to {options}")
+                format!(
+                    "moves first and wins with {moves}, or by moving the sum of the game values to {options}"
+                )
             }
         }
     }
 }
 
 impl Effort {
-    fn print(&self, out: &mut dyn Write, turn: &Turn) -> io::Result<()> {
-        let (Self { nodes, refinement_nodes, .. }, seconds) = (self, turn.seconds);
+    fn print(&self, out: &mut dyn Write, result: &FirstPlayerResult) -> io::Result<()> {
+        let (Self { nodes, refinement_nodes, .. }, seconds) = (self, result.seconds);
         writeln!(
             out,
             "  searched        {} in {seconds:.3} s, {refinement_nodes} of them for bounds",
             count(*nodes, "node")
         )?;
-        writeln!(out, "  decided         {}", self.decisions(turn))?;
+        writeln!(out, "  decided         {}", self.decisions(result))?;
         let Self { refined, components, values, .. } = self;
         writeln!(
             out,
@@ -230,15 +222,15 @@ impl Effort {
         )
     }
 
-    fn decisions(&self, turn: &Turn) -> String {
+    fn decisions(&self, result: &FirstPlayerResult) -> String {
         let &Self { nodes, by_value, by_pair, by_bounds, by_two_ahead, by_table, .. } = self;
         let counted = nodes + by_value + by_pair + by_bounds + by_two_ahead + by_table > 0;
-        match turn.winner {
-            // An empty sum is no decision that anything counts.
-            Some(winner) if !counted && winner == turn.first => {
-                "at once: after the move, every part is worth 0 or has its negative".into()
+        match result.winner {
+            // No counter counts an empty sum.
+            Some(winner) if !counted && winner == result.first => {
+                "at once: after the move, every component is worth 0 or cancels another".into()
             }
-            Some(_) if !counted => "at once: every part is worth 0 or has its negative".into(),
+            Some(_) if !counted => "at once: every component is worth 0 or cancels another".into(),
             _ => format!(
                 "{by_value} by a value, {by_pair} by two values, {by_bounds} by bounds, {by_two_ahead} by weights, \
                  {by_table} by the table"
@@ -247,9 +239,9 @@ impl Effort {
     }
 }
 
-/// The class of a position, if it is known who wins when Black begins, and when White does.
-fn outcome(turns: &[Turn]) -> Option<char> {
-    let winner = |first: Color| turns.iter().find(|turn| turn.first == first.name())?.winner;
+/// The outcome of a position; `None` unless the winner is known for both first players.
+fn outcome(results: &[FirstPlayerResult]) -> Option<char> {
+    let winner = |first: Color| results.iter().find(|result| result.first == first.name())?.winner;
     Some(match (winner(Color::Black)?, winner(Color::White)?) {
         ("black", "black") => 'L',
         ("white", "white") => 'R',

@@ -1,8 +1,8 @@
-//! Who wins, and by which moves.
+//! The winner and the winning moves.
 
 mod answer;
 
-pub use answer::{Effort, Play, Solved, Turn};
+pub use answer::{Effort, FirstPlayerResult, Play, Solved};
 
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
@@ -25,32 +25,29 @@ use std::io::Write;
 pub struct Solve {
     /// A sum of positions and game values.
     pub position: String,
-    /// Who begins.
+    /// The first player.
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<FirstPlayer>")]
     pub first: FirstPlayer,
     /// Find every winning move, not only one.
     #[serde(default)]
     pub all_moves: bool,
-    /// If not every winning move can be found, still look for one: of the time, this takes a part.
+    /// If the time for every winning move runs out, search for one; this reserves a part of the time.
     #[serde(default)]
     pub fall_back: bool,
     /// Also give a game in which the winner plays winning moves.
     #[serde(default)]
     pub pv: bool,
-    /// Also say what the search did.
+    /// Also give the counters of the search.
     #[serde(default)]
     pub stats: bool,
-    /// Techniques to do without.
+    /// Techniques to switch off.
     #[serde(default)]
     #[schemars(schema_with = "schema::list_of_named::<Technique>")]
     pub without: Vec<Technique>,
-    /// Refuse game values, because strategies are to be written.
-    #[serde(skip)]
-    pub certificate: bool,
 }
 
-/// The part of the time for every winning move, if one of them will do in the end.
+/// The part of the time for every winning move, if one is enough.
 const SHARE_OF_ALL_MOVES: f64 = 0.6;
 
 impl Question for Solve {
@@ -59,16 +56,14 @@ impl Question for Solve {
 
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Solved, Refusal> {
         let sum = Sum::read("position", &self.position, desk.max_vertices())?;
-        if self.certificate {
-            sum.refuse_values("--certificate")?;
-        } else if self.pv {
+        if self.pv {
             sum.refuse_values("--pv")?;
         }
-        let mut turns = Vec::new();
+        let mut results = Vec::new();
         for &first in self.first.colors() {
-            turns.push(self.turn(desk, &sum, first, limits)?);
+            results.push(self.result_for(desk, &sum, first, limits)?);
         }
-        Ok(Solved::new(sum.to_string(), sum.position, turns))
+        Ok(Solved::new(sum.to_string(), sum.position, results))
     }
 }
 
@@ -77,53 +72,71 @@ impl Solve {
         self.without.iter().fold(Switches::default(), |all, &technique| all.without(technique))
     }
 
-    /// The answer for one player who begins. If the memory is full of other positions, the engine starts fresh.
-    fn turn(&self, desk: &mut Desk, sum: &Sum, first: Color, limits: &Limits) -> Result<Turn, Refusal> {
+    /// The answer for one first player. If earlier positions fill the memory, a fresh engine tries again.
+    fn result_for(
+        &self,
+        desk: &mut Desk,
+        sum: &Sum,
+        first: Color,
+        limits: &Limits,
+    ) -> Result<FirstPlayerResult, Refusal> {
         let warm = desk.engine(self.switches(), limits);
         let is_used = warm.is_used;
-        let mut turn = self.searched(warm.machine, sum, first, limits)?;
-        if turn.unknown == Some(Reason::Memory) && is_used {
-            let before = turn;
-            turn = self.searched(desk.fresh_engine(self.switches(), limits).machine, sum, first, limits)?;
-            turn.nodes += before.nodes;
-            turn.seconds += before.seconds;
+        let mut result = self.search_with(warm.machine, sum, first, limits)?;
+        if result.unknown == Some(Reason::Memory) && is_used {
+            let before = result;
+            result =
+                self.search_with(desk.fresh_engine(self.switches(), limits).machine, sum, first, limits)?;
+            result.nodes += before.nodes;
+            result.seconds += before.seconds;
         }
-        Ok(turn)
+        Ok(result)
     }
 
-    fn searched(&self, engine: &Engine, sum: &Sum, first: Color, limits: &Limits) -> Result<Turn, Refusal> {
+    fn search_with(
+        &self,
+        engine: &Engine,
+        sum: &Sum,
+        first: Color,
+        limits: &Limits,
+    ) -> Result<FirstPlayerResult, Refusal> {
         let start = limits.elapsed();
         let mut statistics = Statistics::default();
         let falls_back = self.all_moves && self.fall_back;
         let all = if falls_back { limits.share(SHARE_OF_ALL_MOVES) } else { limits.part() };
         let task = Task { all_moves: self.all_moves };
-        let mut found = solved(solution(engine, sum, first, task, &all, &mut statistics))?;
+        let mut found = solved(solve_sum(engine, sum, first, task, &all, &mut statistics))?;
         let missed = found.as_ref().err().copied().filter(|_| falls_back);
         if missed.is_some() {
             let (one, rest) = (Task { all_moves: false }, limits.part());
-            found = solved(solution(engine, sum, first, one, &rest, &mut statistics))?;
+            found = solved(solve_sum(engine, sum, first, one, &rest, &mut statistics))?;
             limits.count_part(&rest);
         }
-        // The players who begin share the nodes.
+        // Both first players share the node limit.
         limits.count_part(&all);
-        let mut turn = match found {
+        let mut result = match found {
             Ok(solution) => {
-                let mut turn = won(engine, first, &solution);
-                turn.play = self.pv.then(|| play(engine, &sum.position, first, limits));
+                let mut result = won(engine, first, &solution);
+                result.play = self.pv.then(|| play(engine, &sum.position, first, limits));
                 if let Some(unsolved) = missed.filter(|_| solution.winner == first) {
-                    turn.has_some_moves(unsolved);
+                    result.has_some_moves(unsolved);
                 }
-                turn
+                result
             }
-            Err(unsolved) => Turn::unknown(first, unsolved),
+            Err(unsolved) => FirstPlayerResult::unknown(first, unsolved),
         };
-        turn.nodes = statistics.nodes;
-        turn.seconds = limits.elapsed().saturating_sub(start).as_secs_f64();
-        turn.effort = self.stats.then(|| Effort::new(&statistics, engine));
-        Ok(turn)
+        result.nodes = statistics.nodes;
+        result.seconds = limits.elapsed().saturating_sub(start).as_secs_f64();
+        result.effort = self.stats.then(|| Effort::new(&statistics, engine));
+        Ok(result)
     }
 
-    /// Writes winning strategies for a position that was solved, which the checker verifies.
+    /// Refuses game values, in the name of an option that needs moves on a board.
+    pub fn refuse_values(&self, desk: &Desk, option: &str) -> Result<(), Refusal> {
+        Sum::read("position", &self.position, desk.max_vertices())?.refuse_values(option)
+    }
+
+    /// Writes winning strategies for a solved position, which the checker verifies.
     pub fn write_strategies(
         &self,
         desk: &mut Desk,
@@ -140,7 +153,7 @@ impl Solve {
     }
 }
 
-fn solution(
+fn solve_sum(
     engine: &Engine,
     sum: &Sum,
     first: Color,
@@ -148,21 +161,21 @@ fn solution(
     limits: &Limits,
     statistics: &mut Statistics,
 ) -> Result<Solution, NoValue> {
-    // Every engine reads the game values of the sum for itself.
+    // Each engine has its own universe, so it reads the game values itself.
     let rest = sum.rest(engine.evaluator().universe().within(limits))?;
     let game = Game { position: &sum.position, rest };
     Ok(engine.solve(&game, first, &task, limits, statistics)?)
 }
 
-fn won(engine: &Engine, first: Color, solution: &Solution) -> Turn {
+fn won(engine: &Engine, first: Color, solution: &Solution) -> FirstPlayerResult {
     let universe = engine.evaluator().universe().within(Limits::unlimited());
     let options = solution.winning_options.iter();
     let options = options.filter_map(|&option| crate::reading::text_of_value(universe, option).ok());
-    let mut turn = Turn::new(first);
-    turn.winner = Some(solution.winner.name());
-    turn.winning_moves = pairs(&solution.winning_moves);
-    turn.winning_options = options.collect();
-    turn
+    let mut result = FirstPlayerResult::new(first);
+    result.winner = Some(solution.winner.name());
+    result.winning_moves = pairs(&solution.winning_moves);
+    result.winning_options = options.collect();
+    result
 }
 
 fn play(engine: &Engine, position: &Position, first: Color, limits: &Limits) -> Play {
@@ -180,7 +193,7 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn some_winning_moves_are_told_apart_from_all() {
+    fn some_winning_moves_are_marked_as_incomplete() {
         let question = Solve {
             position: "xoxxo|oxoxx|xxoxo|oxoox".into(),
             first: FirstPlayer::Black,
@@ -197,7 +210,7 @@ mod tests {
         };
         let whole = ask(1 << 40);
         assert!(whole["winner"] == "black" && whole.get("some_moves").is_none());
-        // Of times that are long and longer, one suffices for a move, and not for all.
+        // One of these growing times suffices for one move, but not for all.
         let mut times = (0..20).map(|step| (500.0 * 1.25f64.powi(step)) as u64);
         let time = times.find(|&seconds| ask(seconds).get("some_moves").is_some()).unwrap();
         let some = ask(time);

@@ -17,7 +17,7 @@ use std::io::{self, Write};
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(super) struct ComponentAnswer {
     vertices: Vec<Vertex>,
-    /// The component alone, if that can be written down.
+    /// The component alone; null if it is too large to be written.
     #[serde(skip_serializing_if = "Option::is_none")]
     position: Option<String>,
     /// Null if a limit was reached; `unknown` then says which.
@@ -30,8 +30,8 @@ pub(super) struct ComponentAnswer {
     explanation: Option<Explanation>,
 }
 
-/// The components in the order of their first vertices. The smallest are computed first: they are known where the budget
-/// does not suffice for the largest.
+/// The components in the order of their first vertices. Evaluates the smallest first, so that a limit leaves
+/// only large ones unknown.
 pub(super) fn components_of(
     evaluation: Evaluation<'_>,
     position: &Position,
@@ -113,7 +113,7 @@ fn value_of(
     }
 }
 
-/// A component as a position of its own. What stands on a grid stays on one, and a path is a line: that reads better than a
+/// A component as a position of its own: a grid on grids, a line on paths, because both read better than a
 /// list of edges.
 fn alone(position: &Position, component: &Component) -> Option<Position> {
     let &first = component.vertices().first()?;
@@ -135,7 +135,8 @@ fn straightened(position: Position) -> Position {
     line.unwrap_or(position)
 }
 
-/// The smallest rectangle of a grid, whose first vertex is `start`, around a component, without the stones of others.
+/// The smallest rectangle of a grid, whose first vertex is `start`, around a component, without the stones of
+/// others.
 fn cropped(position: &Position, component: &Component, start: Vertex, columns: Vertex) -> Option<Position> {
     let places = || component.vertices().iter().map(|&v| ((v - start) / columns, (v - start) % columns));
     let (top, bottom) = (places().map(|place| place.0).min()?, places().map(|place| place.0).max()?);
@@ -161,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_component_is_written_like_the_board_it_stands_on() {
+    fn a_component_has_the_notation_of_its_board() {
         assert_eq!(texts("xo.oox"), ["xo", "oox"]);
         assert_eq!(texts("xo.|.x.|o.o + xo"), ["xo|.x", "o", "o", "xo"]);
         assert_eq!(texts("x.o|x.o|..."), ["x|x", "o|o"]);

@@ -1,4 +1,4 @@
-//! What a position is worth: its canonical form, and what it says.
+//! The value of a position: canonical form, outcome, atomic weight, and an explanation.
 
 mod components;
 pub mod explain;
@@ -8,7 +8,9 @@ mod options;
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
 use crate::question::{Answer, Question, Status};
-use crate::reading::{CHARACTERS_OF_LARGE, NoValue, Sum, is_too_large_to_print, solved, text_of_value};
+use crate::reading::{
+    MAX_CHARACTERS_OF_LARGE_VALUE, NoValue, Sum, is_too_large_to_print, solved, text_of_value,
+};
 use crate::schema;
 use clobber_board::Color;
 use clobber_solver::Evaluation;
@@ -49,10 +51,10 @@ impl Signs {
     /// The text of a value, or the beginning of a large one.
     pub fn text(self, universe: Arithmetic<'_>, value: Value) -> Result<String, Unsolved> {
         match (self, is_too_large_to_print(&universe, value)) {
-            (Self::Unicode, true) => universe.unicode_bounded(value, CHARACTERS_OF_LARGE),
+            (Self::Unicode, true) => universe.unicode_bounded(value, MAX_CHARACTERS_OF_LARGE_VALUE),
             (Self::Unicode, false) => universe.unicode(value),
             (Self::Latex, false) => universe.latex(value),
-            // Half a formula would not compile.
+            // Half a LaTeX formula does not compile.
             (Self::Latex, true) | (Self::Cgsuite, _) => text_of_value(universe, value),
         }
     }
@@ -85,7 +87,8 @@ pub struct ValueOf {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Valued {
     position: String,
-    /// Null if a limit was reached; `unknown` then says which. It ends with `…` if it is too large to be written out.
+    /// Null if a limit was reached; `unknown` then says which. Ends with `…` if it is too large to be written
+    /// out.
     value: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unknown: Option<String>,
@@ -116,7 +119,7 @@ impl Question for ValueOf {
     const NAME: &'static str = "value";
     type Answer = Valued;
 
-    /// The components come first, if they are asked for: they are known where the sum is not.
+    /// Evaluates the components first, because their values may be known where the sum is not.
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Valued, Refusal> {
         let sum = Sum::read("position", &self.position, desk.max_vertices())?;
         let evaluation = desk.evaluator(limits).within(limits);
@@ -138,7 +141,7 @@ impl ValueOf {
         Ok((text, self.facts(evaluation, value, sum)?))
     }
 
-    /// What else there is to say. The value is known by now: what cannot be computed any more is left out.
+    /// Facts about a known value. Facts that cannot be computed within the limits are left out.
     fn facts(&self, evaluation: Evaluation<'_>, value: Value, sum: &Sum) -> Result<Facts, NoValue> {
         let universe = evaluation.universe();
         let (mut left_options, mut right_options) = (None, None);
@@ -203,13 +206,13 @@ impl Facts {
     }
 }
 
-/// The class of an outcome in words.
+/// An outcome in words.
 pub fn outcome_sentence(outcome: char) -> String {
     let sentence = match outcome {
-        'L' => "Black (x, Left) wins, whoever begins",
-        'R' => "White (o, Right) wins, whoever begins",
-        'N' => "whoever begins wins",
-        _ => "whoever begins loses",
+        'L' => "Black (x, Left) wins, no matter who moves first",
+        'R' => "White (o, Right) wins, no matter who moves first",
+        'N' => "the first player wins",
+        _ => "the first player loses",
     };
     format!("{outcome}: {sentence}")
 }

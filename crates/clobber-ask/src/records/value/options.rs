@@ -12,27 +12,27 @@ use serde::Serialize;
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(super) struct CanonicalOption {
     pub(super) value: String,
-    /// Moves of the players in turn: one; or three, if the first is reversible and the opponent's answer is part of
-    /// the way. Null if no such way was found.
+    /// One move; or three alternating moves, if the first is reversible and the second reverses it. Null if
+    /// no such moves are found.
     sequence: Option<Vec<[u32; 2]>>,
     #[serde(skip)]
     pub(super) text: String,
 }
 
-/// Looks for moves that lead to canonical options.
+/// Searches for moves that lead to canonical options.
 pub(super) struct Ways<'a> {
     pub(super) evaluation: Evaluation<'a>,
     pub(super) position: &'a Position,
-    /// What is added to the position: the sum of the game values.
+    /// The sum of the game values, which is added to the position.
     pub(super) rest: Value,
-    /// The value of it all.
+    /// The value of the whole sum.
     pub(super) value: Value,
     /// How values are written.
     pub(super) signs: Signs,
 }
 
 impl Ways<'_> {
-    /// The canonical options of a player, each with its way.
+    /// The canonical options of a player, each with its moves.
     pub(super) fn options(&self, player: Color) -> Result<Vec<CanonicalOption>, Unsolved> {
         let universe = self.evaluation.universe();
         let options = match player {
@@ -52,8 +52,8 @@ impl Ways<'_> {
         Ok(list)
     }
 
-    /// Moves of the players in turn that end at this value: one; or three, of which the first is reversible and the
-    /// second is the answer that reverses it.
+    /// Alternating moves that end at this value: one; or three, of which the first is reversible and the
+    /// second reverses it.
     fn to(&self, player: Color, option: Value) -> Result<Option<Vec<Move>>, Unsolved> {
         if let Some(mv) = self.direct(self.position, player, option)? {
             return Ok(Some(vec![mv]));
@@ -79,14 +79,15 @@ impl Ways<'_> {
         Ok(None)
     }
 
-    /// Is the opponent no worse off than before both moves?
+    /// Whether the opponent is no worse off than before both moves.
     fn reverses(&self, after: &Position, player: Color) -> Result<bool, Unsolved> {
         let after = self.total(after)?;
         let (low, high) = if player == Color::Black { (after, self.value) } else { (self.value, after) };
         self.evaluation.universe().le(low, high)
     }
 
-    /// A sequence of moves in words. Moves side by side are alternatives elsewhere, so these say who answers whom.
+    /// A sequence of moves in words. Elsewhere, moves side by side are alternatives, so this text names the
+    /// answers.
     fn text(&self, player: Color, sequence: Option<&[Move]>) -> String {
         let text = |mv: Move| self.position.move_text(mv);
         match sequence {

@@ -1,11 +1,10 @@
 //! `clobber db build FILE`: compute a database.
 
 use super::info::Contents;
+use crate::asker::Asking;
 use crate::draft::Draft;
 use crate::failure::{Failure, Status};
 use crate::interrupt::Computing;
-use crate::limits::Bounds;
-use crate::output::Output;
 use clobber_solver::Evaluator;
 use clobber_solver::database::{self, BuildError, Database, LONGEST, SHORTEST};
 use serde::Serialize;
@@ -14,22 +13,19 @@ use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(crate) struct Build {
-    /// The file to write; it gets its name when it is complete
+    /// The file to write, once it is complete
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// The number of stones of the longest strips, from 2 to 24; what needs more memory than --memory is not built
+    /// Number of stones of the longest strips, from 2 to 24; refused if it needs more than --memory
     #[arg(long, value_name = "N", default_value_t = 16, value_parser = length)]
     length: usize,
 
     #[command(flatten)]
-    bounds: Bounds,
-
-    #[command(flatten)]
-    output: Output,
+    asking: Asking,
 }
 
-/// The answer when the budget ran out.
+/// The answer if a limit was reached.
 #[derive(Serialize)]
 struct Unknown {
     file: String,
@@ -38,7 +34,7 @@ struct Unknown {
 
 impl Build {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        // A folder that cannot be written is an error before the work, not after it.
+        // Fails before the work if the folder cannot be written.
         let mut draft = Draft::beside(&self.file).map_err(|error| self.failure(error))?;
         let bytes = match self.bytes() {
             Ok(bytes) => bytes,
@@ -48,16 +44,16 @@ impl Build {
         draft.write_all(&bytes).and_then(|()| draft.publish()).map_err(|error| self.failure(error))?;
         let database = Database::from_bytes(bytes).map_err(|error| Failure::Usage(error.to_string()))?;
         let contents = Contents::new(&self.file, &database);
-        self.output.print(&contents, |out| contents.print(out))?;
+        self.asking.output.print(&contents, |out| contents.print(out))?;
         Ok(Status::Answered)
     }
 
     fn bytes(&self) -> Result<Vec<u8>, BuildError> {
         let _computing = Computing::begin();
-        let progress = self.bounds.progress("computing strips", None);
+        let progress = self.asking.bounds.progress("computing strips", None);
         let shown = progress.clone();
-        let limits = self.bounds.limits().with_progress(move |told| shown.show(told));
-        let evaluator = Evaluator::with_memory(self.bounds.memory);
+        let limits = self.asking.bounds.limits().with_progress(move |told| shown.show(told));
+        let evaluator = Evaluator::with_memory(self.asking.bounds.memory);
         let bytes = database::build(evaluator.within(&limits), self.length);
         progress.clear();
         bytes
@@ -65,7 +61,7 @@ impl Build {
 
     fn give_up(&self, reason: &str) -> Result<Status, Failure> {
         let answer = Unknown { file: self.file.display().to_string(), unknown: reason.into() };
-        self.output.print(&answer, |out| writeln!(out, "unknown: {reason}; nothing was written"))?;
+        self.asking.output.print(&answer, |out| writeln!(out, "unknown: {reason}; nothing was written"))?;
         Ok(Status::Unknown)
     }
 

@@ -1,4 +1,4 @@
-//! `clobber db info FILE`: what is in a database.
+//! `clobber db info FILE`: the contents of a database.
 
 use crate::failure::{Failure, Status};
 use crate::output::Output;

@@ -18,7 +18,7 @@ pub(crate) struct Db {
 enum Command {
     /// Compute a database and write it to a file
     Build(build::Build),
-    /// Say what is in a database
+    /// Show the contents of a database
     Info(info::Info),
     /// Compute every fact of a database again from the rules, and compare
     Verify(verify::Verify),

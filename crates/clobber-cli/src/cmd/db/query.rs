@@ -1,10 +1,8 @@
-//! `clobber db query POS --db FILE`: what a database says about the strips of a position.
+//! `clobber db query POS --db FILE`: the entries of a database for the strips of a position.
 
-use crate::asker::Asker;
+use crate::asker::Asking;
 use crate::failure::{Failure, Status};
 use crate::input::Positions;
-use crate::limits::Bounds;
-use crate::output::Output;
 use crate::stored;
 use clobber_ask::Desk;
 use clobber_ask::records::strips::Strips;
@@ -20,16 +18,13 @@ pub(crate) struct Query {
     db: PathBuf,
 
     #[command(flatten)]
-    bounds: Bounds,
-
-    #[command(flatten)]
-    output: Output,
+    asking: Asking,
 }
 
 impl Query {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let desk = Desk::new().with_database(stored::open(&self.db)?);
-        let mut asker = Asker::new("reading values", &self.bounds, &self.output).with_desk(desk);
-        self.positions.each(|task| asker.run(&Strips { position: task.text.clone() }, &task))
+        let mut asker = self.asking.asker("reading values").with_desk(desk);
+        self.positions.each(|input| asker.run(&Strips { position: input.text.clone() }, &input))
     }
 }

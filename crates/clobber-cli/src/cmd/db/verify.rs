@@ -1,9 +1,8 @@
-//! `clobber db verify FILE`: every fact again, from the rules.
+//! `clobber db verify FILE`: compute every fact again from the rules.
 
+use crate::asker::Asking;
 use crate::failure::{Failure, Status};
 use crate::interrupt::Computing;
-use crate::limits::Bounds;
-use crate::output::Output;
 use crate::stored;
 use clobber_ask::drawing::text::count;
 use clobber_solver::database::{Database, VerifyError, verify};
@@ -18,14 +17,11 @@ pub(crate) struct Verify {
     file: PathBuf,
 
     #[command(flatten)]
-    bounds: Bounds,
-
-    #[command(flatten)]
-    output: Output,
+    asking: Asking,
 }
 
 #[derive(Serialize)]
-struct Answer {
+struct Verified {
     file: String,
     /// Null if a limit was reached.
     ok: Option<bool>,
@@ -43,8 +39,8 @@ impl Verify {
             Err(VerifyError::Unsolved(unsolved)) => (None, Some(unsolved.to_string()), Status::Unknown),
         };
         let (strips, values) = (database.strips(), database.values());
-        let answer = Answer { file: self.file.display().to_string(), ok, error, strips, values };
-        self.output.print(&answer, |out| match (answer.ok, &answer.error) {
+        let answer = Verified { file: self.file.display().to_string(), ok, error, strips, values };
+        self.asking.output.print(&answer, |out| match (answer.ok, &answer.error) {
             (Some(false), Some(error)) => writeln!(out, "wrong: {error}"),
             (None, Some(error)) => writeln!(out, "unknown: {error}"),
             _ => writeln!(
@@ -59,10 +55,10 @@ impl Verify {
 
     fn verified(&self, database: &Database) -> Result<(), VerifyError> {
         let _computing = Computing::begin();
-        let progress = self.bounds.progress("verifying strips", None);
+        let progress = self.asking.bounds.progress("verifying strips", None);
         let shown = progress.clone();
-        let limits = self.bounds.limits().with_progress(move |told| shown.show(told));
-        let universe = Universe::with_memory(self.bounds.memory / 4 * 3);
+        let limits = self.asking.bounds.limits().with_progress(move |told| shown.show(told));
+        let universe = Universe::with_memory(self.asking.bounds.memory / 4 * 3);
         let verified = verify(database, universe.within(&limits));
         progress.clear();
         verified

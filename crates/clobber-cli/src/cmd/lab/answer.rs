@@ -1,4 +1,4 @@
-//! What was found, counterexamples first: a table, or a line of JSON for each instance.
+//! Findings, counterexamples first: a table, or a JSON line for each instance.
 
 use super::files::write;
 use crate::about::{VERSION, machine};
@@ -10,23 +10,23 @@ use clobber_lab::survey::results::{Heading, Results};
 use clobber_lab::survey::{Claim, Study, Verdict};
 use std::path::PathBuf;
 
-/// Where findings go besides standard output.
+/// Files for findings.
 #[derive(clap::Args)]
 pub(super) struct Files {
-    /// Write all findings to this file, for `clobber lab report`
+    /// File for all findings, which `clobber lab report` reads
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 
-    /// Draw the findings as points in this SVG file, if the claim has a picture
+    /// SVG file for a plot of the findings, if the claim has one
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
-    /// Print every instance, however many there are; JSON always has all
+    /// Print every instance; JSON always has all
     #[arg(long)]
     all: bool,
 }
 
-/// Prints and writes what was found.
+/// Prints and saves the findings.
 pub(super) fn report(
     claim: &'static Claim,
     plan: &Plan,
@@ -50,7 +50,7 @@ pub(super) fn report(
     if let Some(path) = &files.svg {
         match study.plot(&merged.findings) {
             Some(plot) => write(path, figure(claim, &plot, VERSION).to_string().as_bytes())?,
-            // What was found is not to be lost for it.
+            // A missing plot is not an error, because the findings would be lost.
             None => complain(&format!("{} was not written: the claim has no picture\n", path.display())),
         }
     }

@@ -1,22 +1,22 @@
-//! Which claim is looked at, how far, and with what.
+//! The options of a test of a claim.
 
 use crate::failure::Failure;
 use clobber_ask::diagnostics::quantity::size;
 use clobber_ask::records::lab::find;
 use clobber_lab::survey::{Claim, Settings};
 
-/// The options of a look at a claim.
+/// The options of a test of a claim.
 #[derive(clap::Args)]
 pub(super) struct Asked {
     /// The claim; `clobber lab list` lists them
     #[arg(value_name = "ID")]
     id: String,
 
-    /// How far; `clobber lab show ID` says what N means and what it is if nothing is said
+    /// Bound; `clobber lab show ID` says what N means and its default
     #[arg(long, value_name = "N")]
     to: Option<u64>,
 
-    /// Change a number in the claim, to see whether a wrong one is refuted; may be repeated
+    /// Parameter of the claim to change, so that a wrong claim can be refuted; may be repeated
     #[arg(long, value_name = "NAME=VALUE", value_parser = parameter)]
     with: Vec<(String, i64)>,
 
@@ -24,7 +24,7 @@ pub(super) struct Asked {
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = size, allow_negative_numbers = true)]
     memory: usize,
 
-    /// Time limit in seconds for each instance; beyond it the instance is unknown
+    /// Time limit for each instance, in seconds
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) time: Option<u64>,
 }

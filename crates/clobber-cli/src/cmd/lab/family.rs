@@ -1,11 +1,9 @@
 //! `clobber lab family '(xxo)^n'`: the values of a repeated word, for all n.
 
 use super::files::write;
-use crate::asker::{Asker, ended};
+use crate::asker::{Asking, ended};
 use crate::failure::{Failure, Status, complain};
-use crate::input::Task;
-use crate::limits::Bounds;
-use crate::output::Output;
+use crate::input::InputText;
 use clobber_ask::records::lab::family;
 use std::path::PathBuf;
 
@@ -15,31 +13,28 @@ pub(crate) struct Family {
     #[arg(value_name = "FAMILY")]
     word: String,
 
-    /// The impartial game, in which either player moves any stone: nim-values
+    /// Compute nim-values of the impartial game, where either player moves any stone
     #[arg(long)]
     impartial: bool,
 
-    /// Only proofs with this period, in stones
+    /// Period of the proof, in stones
     #[arg(long, value_name = "P")]
     period: Option<usize>,
 
-    /// Only proofs with this shift: the value that a period adds, such as `^` or `0`
+    /// Shift of the proof: the value that a period adds, such as `^` or `0`
     #[arg(long, value_name = "VALUE", allow_hyphen_values = true)]
     shift: Option<String>,
 
-    /// Stones of the longest strips to compute [default: 1000, in the impartial game 3000]
+    /// Number of stones of the longest strips to compute [default: 1000, in the impartial game 3000]
     #[arg(long, value_name = "STONES")]
     longest: Option<usize>,
 
-    /// Write the proof to this file, for `clobber check`
+    /// File for the proof, which `clobber check` verifies
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
 
     #[command(flatten)]
-    bounds: Bounds,
-
-    #[command(flatten)]
-    output: Output,
+    asking: Asking,
 }
 
 impl Family {
@@ -51,16 +46,16 @@ impl Family {
             shift: self.shift.clone(),
             longest: self.longest,
         };
-        let task = Task::without_text();
-        let mut asker = Asker::new("looking for a period", &self.bounds, &self.output);
-        let answer = asker.ask(&question, &task)?;
+        let input = InputText::none();
+        let mut asker = self.asking.asker("looking for a period");
+        let answer = asker.ask(&question, &input)?;
         if let Some(path) = &self.certificate {
             match answer.certificate() {
                 Some(line) => write(path, (line + "\n").as_bytes())?,
                 None => complain(&format!("{} was not written: nothing was proved\n", path.display())),
             }
         }
-        asker.print(&answer, &task)?;
+        asker.print(&answer, &input)?;
         ended(&answer)
     }
 }

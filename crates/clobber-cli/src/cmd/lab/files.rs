@@ -7,7 +7,7 @@ use clobber_lab::survey::campaign::CampaignError;
 use std::io::Write;
 use std::path::Path;
 
-/// Writes a file that is there as a whole or not at all.
+/// Writes a file atomically.
 pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let write = || {
         let mut draft = Draft::beside(path)?;

@@ -1,4 +1,4 @@
-//! `clobber lab merge DIR`: what all shards of a plan have found.
+//! `clobber lab merge DIR`: merge the findings of all shards of a plan.
 
 use super::answer::{Files, report};
 use crate::about::VERSION;

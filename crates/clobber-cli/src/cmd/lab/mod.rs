@@ -1,4 +1,4 @@
-//! `clobber lab`: the claims of the literature, proved for all n by machine, or looked at as far as machines get.
+//! `clobber lab`: the claims of the literature, proved for all n by machine or tested up to a bound.
 
 mod answer;
 mod asked;
@@ -28,23 +28,23 @@ pub(crate) struct Lab {
 enum Command {
     /// List the claims of the literature
     List(list::List),
-    /// Show what a claim says, where it comes from, and how it is checked
+    /// Show a claim: statement, source, and how it is checked
     Show(show::Show),
-    /// Look at a claim up to a bound; after Ctrl-C the same command goes on
+    /// Test a claim up to a bound; after Ctrl-C the same command continues
     Run(run::Run),
-    /// Plan a look at a claim in shards, for a cluster
+    /// Plan the test of a claim in shards, for a cluster
     Plan(plan::Planning),
-    /// Work on a shard of a plan; whatever was interrupted or killed goes on
+    /// Work on a shard of a plan; continues after an interruption
     Work(work::Work),
-    /// Show how far the shards of a plan have come
+    /// Show the progress of the shards of a plan
     Status(status::StatusOf),
-    /// Put the results of all shards together
+    /// Merge the results of all shards
     Merge(merge::Merge),
     /// Write a page about saved results
     Report(report::Report),
-    /// Prove what a repeated word is worth, for every number of repetitions
+    /// Prove the value of a repeated word, for every number of repetitions
     Family(family::Family),
-    /// Solitaire Clobber on grids with K rows and any number of columns: do all mixed positions leave few stones?
+    /// Prove that all mixed positions on grids with K rows leave few stones, for every width
     GridAutomaton(grid_automaton::GridAutomaton),
 }
 

@@ -1,4 +1,4 @@
-//! `clobber lab plan ID --to N --shards S -o DIR`: a look at a claim in shards, for many machines.
+//! `clobber lab plan ID --to N --shards S -o DIR`: plan the test of a claim in shards, for many machines.
 
 use super::asked::Asked;
 use crate::about::VERSION;
@@ -18,7 +18,7 @@ pub(crate) struct Planning {
     #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(1..=100_000))]
     shards: u64,
 
-    /// Write the plan to this folder, where results will be as well
+    /// Folder for the plan and the results
     #[arg(short, long, value_name = "DIR")]
     out: PathBuf,
 
@@ -54,7 +54,7 @@ impl Planning {
     }
 }
 
-/// As it can be pasted into a shell.
+/// Quotes a text for a shell.
 fn shell_word(text: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "_-./+=:,@%".contains(c);
     if text.chars().all(is_plain) && !text.is_empty() {

@@ -1,4 +1,4 @@
-//! `clobber lab run ID --to N`: looks at a claim on this machine.
+//! `clobber lab run ID --to N`: test a claim on this machine.
 
 use super::answer::{Files, report};
 use super::asked::Asked;
@@ -25,11 +25,11 @@ pub(crate) struct Run {
     #[command(flatten)]
     threads: Threads,
 
-    /// Folder for what has been found until everything is [default: the XDG state directory]
+    /// Folder for the state of an unfinished run [default: the XDG state directory]
     #[arg(long, value_name = "DIR")]
     state: Option<PathBuf>,
 
-    /// Start again, without what has been found before
+    /// Start again, without earlier findings
     #[arg(long)]
     fresh: bool,
 
@@ -44,13 +44,13 @@ pub(crate) struct Run {
     output: Output,
 }
 
-/// Pieces of the work, of which threads take one after the other.
-const PIECES: u64 = 64;
+/// Shards per run, which the threads take one after the other.
+const SHARDS: u64 = 64;
 
 impl Run {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let claim = self.asked.claim()?;
-        let plan = Plan::new(claim, self.asked.settings(claim), PIECES, VERSION, Limits::unlimited())
+        let plan = Plan::new(claim, self.asked.settings(claim), SHARDS, VERSION, Limits::unlimited())
             .map_err(Failure::from)?
             .with_seconds(self.asked.time);
         let folder = self.folder(&plan)?;
@@ -58,27 +58,25 @@ impl Run {
         let before = status(&plan, &folder)?.instances;
         let watched = Watched::new(plan.instances, self.quiet);
         if before > 0 && !self.quiet {
-            complain(&format!("going on: {before} of {} instances were looked at before\n", plan.instances));
+            complain(&format!("continuing: {before} of {} instances are done\n", plan.instances));
         }
         let finished = self.work(&plan, &folder, &watched);
         watched.end();
         if !finished? {
             let done = status(&plan, &folder)?.instances;
             let of = plan.instances;
-            complain(&format!(
-                "stopped after {done} of {of} instances; the same command goes on from there\n"
-            ));
+            complain(&format!("stopped after {done} of {of} instances; the same command continues\n"));
             return Err(Failure::Interrupted);
         }
         let merged = merge(&plan, &folder)?;
         let study = plan.study(Limits::unlimited())?;
         let answered = report(claim, &plan, merged, &*study, &self.files, &self.output)?;
-        // What was found has been said. If the folder stays, the next run says it again.
+        // The findings are printed. If the folder stays, the next run prints them again.
         let _removed = fs::remove_dir_all(&folder);
         Ok(answered)
     }
 
-    /// Where the state of this run is kept.
+    /// The folder for the state of this run.
     fn folder(&self, plan: &Plan) -> Result<PathBuf, Failure> {
         let states = match &self.state {
             Some(folder) => folder.clone(),
@@ -89,7 +87,7 @@ impl Run {
         Ok(states.join(format!("{}-to-{}-{:08x}", plan.claim, plan.settings.to, plan.fingerprint() as u32)))
     }
 
-    /// Makes the folder, unless a run of the same plan has left it. Other plans, and other versions, have other folders.
+    /// Creates the folder, unless an earlier run of the same plan and version left it.
     fn prepare(&self, plan: &Plan, folder: &Path) -> Result<(), Failure> {
         let is_same = Plan::read(folder, VERSION, Limits::unlimited()).is_ok_and(|old| old == *plan);
         if is_same && !self.fresh {
@@ -103,7 +101,7 @@ impl Run {
         Ok(plan.write(folder, &program)?)
     }
 
-    /// Works on all shards; false if it was interrupted.
+    /// Works on all shards; returns false after an interrupt.
     fn work(&self, plan: &Plan, folder: &Path, watched: &Watched) -> Result<bool, Failure> {
         let _computing = Computing::begin();
         let clock = Arc::new(WallClock::new());
@@ -140,7 +138,7 @@ impl Run {
     }
 }
 
-/// The folder for state that programs keep, as desktops agree on it.
+/// The XDG state directory.
 fn usual_folder() -> Option<PathBuf> {
     let absolute = |folder: PathBuf| Some(folder).filter(|folder| folder.is_absolute());
     let named = std::env::var_os("XDG_STATE_HOME").map(PathBuf::from).and_then(absolute);

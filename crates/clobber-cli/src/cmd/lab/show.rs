@@ -1,4 +1,4 @@
-//! `clobber lab show ID`: what a claim says, where, and how it is checked.
+//! `clobber lab show ID`: a claim, its source, and how it is checked.
 
 use crate::failure::{Failure, Status};
 use crate::output::Output;

@@ -1,4 +1,4 @@
-//! `clobber lab status DIR`: how far the shards of a plan have come.
+//! `clobber lab status DIR`: the progress of the shards of a plan.
 
 use crate::about::VERSION;
 use crate::failure::{Failure, Status};
@@ -20,13 +20,13 @@ pub(crate) struct StatusOf {
 }
 
 #[derive(Serialize)]
-struct Answer<'a> {
+struct CampaignStatus<'a> {
     claim: &'a str,
     shards: u64,
     of_instances: u64,
     #[serde(flatten)]
     progress: &'a Progress,
-    /// How long the rest may take on one core; null if nothing has been looked at.
+    /// Estimated seconds for the rest on one core; null before the first finding.
     seconds_left: Option<f64>,
 }
 
@@ -37,7 +37,7 @@ impl StatusOf {
         let left = plan.instances - progress.instances;
         let seconds_left =
             (progress.instances > 0).then(|| progress.seconds / progress.instances as f64 * left as f64);
-        let answer = Answer {
+        let answer = CampaignStatus {
             claim: &plan.claim,
             shards: plan.shards,
             of_instances: plan.instances,
@@ -47,10 +47,10 @@ impl StatusOf {
         self.output.print(&answer, |out| {
             let Progress { finished, begun, untouched, instances, fails, unknown, seconds } = &progress;
             writeln!(out, "claim      {} to {}", plan.claim, plan.settings.to)?;
-            writeln!(out, "shards     {finished} finished, {begun} begun, {untouched} untouched")?;
+            writeln!(out, "shards     {finished} finished, {begun} started, {untouched} untouched")?;
             writeln!(out, "instances  {instances} of {}, in {seconds:.1} s", plan.instances)?;
             if let Some(left) = seconds_left.filter(|_| left > 0) {
-                writeln!(out, "left       about {left:.0} s on one core, if the others are like these")?;
+                writeln!(out, "left       about {left:.0} s on one core, if the others are similar")?;
             }
             if *fails > 0 {
                 writeln!(out, "fails      in {}", count(*fails, "instance"))?;

@@ -1,4 +1,4 @@
-//! A bar that shows how many instances are done, with a rate and the time that is left, on a terminal.
+//! A progress bar over instances, with a rate and the remaining time.
 
 use clobber_lab::survey::campaign::Watch;
 use clobber_lab::survey::{Finding, Verdict};
@@ -22,7 +22,7 @@ impl Watched {
         Self { bar }
     }
 
-    /// Says something without the bar in the way.
+    /// Prints a message above the bar.
     pub(super) fn suspend(&self, say: impl FnOnce()) {
         self.bar.suspend(say);
     }

@@ -1,4 +1,4 @@
-//! `clobber lab work DIR --shard K`: looks at the instances of a shard.
+//! `clobber lab work DIR --shard K`: test the instances of a shard.
 
 use super::watched::Watched;
 use crate::about::VERSION;
@@ -37,10 +37,12 @@ impl Work {
             let ended = worker.work(shard, &watched, &limits);
             match ended {
                 Ok(Ended::Finished) => self.say(&watched, &format!("shard {shard} is finished\n")),
-                Ok(Ended::WasFinished) => self.say(&watched, &format!("shard {shard} was finished before\n")),
+                Ok(Ended::WasFinished) => {
+                    self.say(&watched, &format!("shard {shard} was finished already\n"));
+                }
                 Ok(Ended::Stopped) => {
                     watched.end();
-                    complain(&format!("shard {shard} was stopped; the same command goes on from there\n"));
+                    complain(&format!("shard {shard} was stopped; the same command continues\n"));
                     return Err(Failure::Interrupted);
                 }
                 Err(error) => {

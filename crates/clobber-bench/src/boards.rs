@@ -1,73 +1,54 @@
-//! `clobber bench boards`: checkerboards, or any positions, one after the other. Where the answer is known, a wrong one is
-//! an error.
+//! Solves positions one after the other, partisan or impartial. An answer that differs from a known one is an
+//! error.
 
-use super::known;
-use super::measure::{Question, Run, Stopwatch};
-use super::options::Options;
-use super::report::Report;
-use crate::by_name::{black_white_or_both, by_name};
-use crate::failure::{Failure, Status};
-use crate::input::Task;
-use crate::interrupt;
-use crate::output::{Output, print};
-use crate::progress::ProgressLine;
-use clobber_ask::diagnostics::quantity::seconds;
-use clobber_ask::drawing::plot::{Axis, Curve, Figure, Look, Panel};
-use clobber_ask::reading;
-use clobber_board::graph::MAX_VERTICES;
+use crate::error::BenchError;
+use crate::figure::{curve, time_figure};
+use crate::known;
+use crate::session::{Console, Session, Setup};
+use crate::stopwatch::{Query, Run};
+use clobber_ask::Status;
+use clobber_ask::drawing::plot::{Figure, Look};
 use clobber_board::{Color, FirstPlayer, Position};
 use clobber_solver::engine::{Switches, Technique};
 use serde::Serialize;
-use std::ffi::{OsStr, OsString};
-use std::time::Duration;
 
-#[derive(clap::Args)]
-pub(crate) struct Boards {
-    /// The positions to solve
-    #[arg(value_name = "POS", default_values = DEFAULT)]
-    positions: Vec<OsString>,
-
-    /// Who begins; with `both`, one engine solves a position twice
-    #[arg(long, default_value = "both", value_name = "PLAYER", value_parser = black_white_or_both())]
-    first: FirstPlayer,
-
-    /// Solve each position without these techniques as well, one at a time
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = by_name::<Technique>())]
-    without: Vec<Technique>,
-
-    /// Find nim-values of the impartial game instead, where either player moves any stone
-    #[arg(long, conflicts_with_all = ["first", "without", "threads"])]
-    impartial: bool,
-
-    /// Stop each run after this many seconds; then its answer is unknown
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    time: Option<Duration>,
-
-    #[command(flatten)]
-    options: Options,
-
-    #[command(flatten)]
-    output: Output,
+/// Solves positions with the full engine and without each of some techniques.
+#[derive(Clone, Debug)]
+pub struct Boards {
+    /// The positions.
+    pub positions: Vec<NamedPosition>,
+    /// Who moves first; `Any` solves with each player moving first.
+    pub first: FirstPlayer,
+    /// The techniques to switch off, one at a time.
+    pub without: Vec<Technique>,
+    /// Whether to compute nim-values of the impartial game instead of winners.
+    pub impartial: bool,
 }
 
-const DEFAULT: [&str; 5] =
-    ["checkerboard:4x5", "checkerboard:2x12", "checkerboard:3x8", "checkerboard:4x6", "checkerboard:5x5"];
+/// A position with its text as the user wrote it.
+#[derive(Clone, Debug)]
+pub struct NamedPosition {
+    /// The text.
+    pub text: String,
+    /// The position that it means.
+    pub position: Position,
+}
 
-/// Who wins, or the nim-value; what was not asked for is missing.
+/// The winners or the nim-value; what was not asked is `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-struct Answer {
-    /// Who wins if Black begins.
+struct Finding {
+    /// Who wins if Black moves first.
     #[serde(skip_serializing_if = "Option::is_none")]
     black_first: Option<&'static str>,
-    /// Who wins if White begins.
+    /// Who wins if White moves first.
     #[serde(skip_serializing_if = "Option::is_none")]
     white_first: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     nimber: Option<u32>,
 }
 
-impl Answer {
-    /// From the winner for each player who begins.
+impl Finding {
+    /// From the winner for each first player.
     fn winners(first: &[Color], winner: impl Fn(usize, Color) -> Color) -> Self {
         let name = |color| {
             let at = first.iter().position(|&each| each == color)?;
@@ -80,7 +61,7 @@ impl Answer {
         Self { nimber: Some(nimber), ..Self::default() }
     }
 
-    /// What is known of a position.
+    /// The known answer of a position.
     fn known(position: &Position, first: &[Color], impartial: bool) -> Option<Self> {
         if impartial {
             return known::nimber(position).map(Self::nimber);
@@ -103,18 +84,18 @@ impl Answer {
 /// A line of the table.
 #[derive(Serialize)]
 struct Row {
-    /// As it was asked for.
+    /// As the user wrote it.
     position: String,
     stones: usize,
-    /// The technique that was switched off.
+    /// The technique that is switched off.
     without: Option<&'static str>,
     #[serde(flatten)]
-    answer: Option<Answer>,
-    /// What others say, or the full engine. Null if nothing is known.
-    expected: Option<Answer>,
-    /// Which limit left it open.
+    answer: Option<Finding>,
+    /// The known answer, or else that of the full engine. Null without either.
+    expected: Option<Finding>,
+    /// The limit that was reached.
     unknown: Option<&'static str>,
-    /// Null in the impartial game, where they are not counted.
+    /// Null in the impartial game, where nodes are not counted.
     nodes: Option<u64>,
     components: usize,
     processor_seconds: f64,
@@ -123,10 +104,10 @@ struct Row {
 
 impl Row {
     fn new<A>(
-        board: &Board,
+        board: &NamedPosition,
         run: &Run<A>,
-        answer: impl FnOnce(&A) -> Answer,
-        expected: Option<Answer>,
+        answer: impl FnOnce(&A) -> Finding,
+        expected: Option<Finding>,
     ) -> Self {
         Self {
             position: board.text.clone(),
@@ -142,7 +123,7 @@ impl Row {
         }
     }
 
-    /// Only the full engine has to find an answer in time.
+    /// Only the full engine must find the answer within the limit.
     fn status(&self) -> Status {
         match (self.answer, self.expected) {
             (None, _) if self.without.is_some() => Status::Answered,
@@ -173,7 +154,7 @@ impl Row {
         )
     }
 
-    const HEADING: &str = "position,stones,without,black_first,white_first,nimber,unknown,nodes,components,\
+    const COLUMNS: &str = "position,stones,without,black_first,white_first,nimber,unknown,nodes,components,\
                            processor_seconds,wall_seconds";
 
     fn csv(&self) -> String {
@@ -195,61 +176,38 @@ impl Row {
     }
 }
 
-/// No position takes more room than this in the table.
-const WIDEST: usize = 40;
-
-/// A position as it was asked for.
-struct Board {
-    text: String,
-    position: Position,
-}
-
-impl Board {
-    fn read(argument: &OsStr) -> Result<Self, Failure> {
-        let task = Task::from_argument("argument", argument)?;
-        let position = reading::position("position", &task.text, MAX_VERTICES);
-        Ok(Self { position: position.map_err(|refusal| task.failure(refusal))?, text: task.text })
-    }
-}
+/// Width of the column of positions; longer positions stick out.
+const MAX_POSITION_LETTERS: usize = 40;
 
 impl Boards {
-    pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let boards = self.positions.iter().map(|text| Board::read(text));
-        let boards: Vec<Board> = boards.collect::<Result<_, _>>()?;
-        let width = boards.iter().map(|board| board.text.chars().count()).max().unwrap_or(0).min(WIDEST);
-        let mut facts = self.options.facts(self.time, false);
-        facts.push(self.game().into());
-        let report = Report::new(self.options.out.as_deref(), facts)?;
-        if !self.output.is_json() {
-            print(format!("{}\n{}", report.facts(), self.heading(width)).as_bytes())?;
-        }
-        let mut stopwatch = Stopwatch::new(self.time, false);
+    /// Runs the experiment.
+    pub fn run(&self, setup: &Setup, console: &mut dyn Console) -> Result<Status, BenchError> {
+        let widths = self.positions.iter().map(|board| board.text.chars().count());
+        let width = widths.max().unwrap_or(0).min(MAX_POSITION_LETTERS);
+        let mut session = Session::start(setup, console, Some(self.subject().into()))?;
+        session.say(&format!("\n{}", self.heading(width)))?;
         let mut rows = Vec::new();
-        for (at, board) in boards.iter().enumerate() {
-            let line = ProgressLine::new("boards".into(), self.options.quiet);
-            line.count(at as u64, boards.len() as u64);
-            let new = self.measure(&mut stopwatch, board);
-            line.clear();
-            for row in new {
-                self.output.print(&row, |out| out.write_all(row.text(width).as_bytes()))?;
+        for (at, board) in self.positions.iter().enumerate() {
+            session.progress("boards", at, self.positions.len());
+            for row in self.measure(&mut session, setup, board) {
+                session.result(&row, &row.text(width))?;
                 rows.push((at, row));
             }
-            report.save("boards", Row::HEADING, rows.iter().map(|(_, row)| row.csv()), || figure(&rows))?;
-            if interrupt::is_raised() {
+            session.save("boards", Row::COLUMNS, rows.iter().map(|(_, row)| row.csv()), || figure(&rows))?;
+            if session.is_interrupted() {
                 break;
             }
         }
-        let status = rows.iter().fold(Status::Answered, |worst, (_, row)| worst.worst(row.status()));
-        Ok(if interrupt::is_raised() { status.worst(Status::Unknown) } else { status })
+        Ok(session.status(rows.iter().map(|(_, row)| row.status())))
     }
 
     /// What is asked, in words.
-    fn game(&self) -> &'static str {
+    fn subject(&self) -> &'static str {
         match self.first {
             _ if self.impartial => "nim-values of the impartial game",
-            FirstPlayer::Black => "who wins if Black (x, Left) begins",
-            FirstPlayer::White => "who wins if White (o, Right) begins",
-            FirstPlayer::Any => "who wins if Black (x, Left) begins / if White (o, Right) begins",
+            FirstPlayer::Black => "who wins if Black (x, Left) moves first",
+            FirstPlayer::White => "who wins if White (o, Right) moves first",
+            FirstPlayer::Any => "who wins if Black (x, Left) moves first / if White (o, Right) moves first",
         }
     }
 
@@ -261,21 +219,22 @@ impl Boards {
         )
     }
 
-    /// Solves a board with everything, then without each technique; fewer rows if somebody presses Ctrl-C.
-    fn measure(&self, stopwatch: &mut Stopwatch, board: &Board) -> Vec<Row> {
+    /// Solves a position with the full engine, then without each technique. An interruption leaves fewer
+    /// rows.
+    fn measure(&self, session: &mut Session<'_>, setup: &Setup, board: &NamedPosition) -> Vec<Row> {
         let first = self.first.colors();
-        let known = Answer::known(&board.position, first, self.impartial);
+        let known = Finding::known(&board.position, first, self.impartial);
         if self.impartial {
-            let run = stopwatch.run_impartial(self.options.memory, &board.position);
-            let row = run.map(|run| Row::new(board, &run, |&nimber| Answer::nimber(nimber), known));
+            let run = session.stopwatch.run_impartial(setup.memory, &board.position);
+            let row = run.map(|run| Row::new(board, &run, |&nimber| Finding::nimber(nimber), known));
             return row.into_iter().collect();
         }
-        let question = Question { position: &board.position, ups: 0, first };
+        let query = Query { position: &board.position, ups: 0, first };
         let mut rows: Vec<Row> = Vec::new();
         for without in std::iter::once(None).chain(self.without.iter().copied().map(Some)) {
             let switches = without.map_or(Switches::default(), |each| Switches::default().without(each));
-            let Some(run) = stopwatch.run(self.options.settings(switches), &question) else { break };
-            let answer = |winners: &Vec<Color>| Answer::winners(first, |at, _| winners[at]);
+            let Some(run) = session.stopwatch.run(setup.settings(switches), &query) else { break };
+            let answer = |winners: &Vec<Color>| Finding::winners(first, |at, _| winners[at]);
             let expected = known.or_else(|| rows.first()?.answer);
             let row = Row::new(board, &run, answer, expected);
             rows.push(Row { without: without.map(Technique::name), nodes: Some(run.nodes), ..row });
@@ -284,30 +243,18 @@ impl Boards {
     }
 }
 
-fn figure(rows: &[(usize, Row)]) -> String {
+fn figure(rows: &[(usize, Row)]) -> Figure {
     let points = |wanted: fn(&Row) -> bool| {
         let chosen = rows.iter().filter(move |(_, row)| wanted(row));
         chosen.map(|(at, row)| ((at + 1) as f64, row.processor_seconds)).collect::<Vec<_>>()
     };
-    let curve = |name: &str, look, points| Curve { name: name.into(), look, points };
-    let panel = Panel {
-        title: String::new(),
-        x: Axis::count("board", rows.iter().map(|(at, _)| (at + 1) as f64)),
-        y: Axis::time("processor time", rows.iter().map(|(_, row)| row.processor_seconds)),
-        curves: vec![
-            curve("everything", Look::FIRST, points(|row| row.without.is_none())),
-            curve("without a technique", Look::RINGS, points(|row| row.without.is_some())),
-            curve("unknown", Look::CROSSES, points(|row| row.answer.is_none())),
-        ],
-    };
-    Figure {
-        title: "Time to solve boards".into(),
-        notes: vec!["In the order of the table; each from cold.".into()],
-        columns: 1,
-        size: (640.0, 360.0),
-        panels: vec![panel],
-    }
-    .to_string()
+    let curves = vec![
+        curve("everything", Look::FIRST, points(|row| row.without.is_none())),
+        curve("without a technique", Look::RINGS, points(|row| row.without.is_some())),
+        curve("unknown", Look::CROSSES, points(|row| row.answer.is_none())),
+    ];
+    let notes = vec!["In the order of the table; each from cold.".into()];
+    time_figure("Time to solve boards", notes, "board", curves)
 }
 
 #[cfg(test)]
@@ -316,10 +263,10 @@ mod tests {
     use search_limits::Reason;
 
     fn row(text: &str, answer: Result<u32, Reason>) -> Row {
-        let board = Board::read(text.as_ref()).unwrap();
+        let board = NamedPosition { text: text.into(), position: text.parse().unwrap() };
         let run = Run { answer, nodes: 0, components: 5, seconds: 1.0, wall_seconds: 2.0, kept: false };
-        let known = Answer::known(&board.position, &[], true);
-        Row::new(&board, &run, |&nimber| Answer::nimber(nimber), known)
+        let known = Finding::known(&board.position, &[], true);
+        Row::new(&board, &run, |&nimber| Finding::nimber(nimber), known)
     }
 
     #[test]
@@ -334,7 +281,7 @@ mod tests {
 
     #[test]
     fn the_outcome_says_who_wins() {
-        let known = |text: &str, first: &[Color]| Answer::known(&text.parse().unwrap(), first, false);
+        let known = |text: &str, first: &[Color]| Finding::known(&text.parse().unwrap(), first, false);
         let text = |text: &str, first: &[Color]| known(text, first).unwrap().text();
         assert_eq!(text("checkerboard:4x5", &Color::BOTH), "black / white");
         assert_eq!(text("checkerboard:4x6", &Color::BOTH), "white / black");
@@ -346,6 +293,6 @@ mod tests {
     fn every_row_has_all_columns() {
         let line = row("checkerboard:4x5", Ok(1)).csv();
         assert_eq!(line, "\"checkerboard:4x5\",20,,,,1,,,5,1.000000,2.000000");
-        assert_eq!(line.matches(',').count(), Row::HEADING.matches(',').count());
+        assert_eq!(line.matches(',').count(), Row::COLUMNS.matches(',').count());
     }
 }

@@ -1,15 +1,15 @@
-//! Answers that are known: the golden files, as far as they are about boards that take a while.
+//! Known answers, from the golden files.
 
 use clobber_board::Position;
 
 /// Rows, columns and outcomes of checkerboards.
-const CHECKERBOARDS: &str = include_str!("../../../../../testdata/checkerboards.csv");
+const CHECKERBOARDS: &str = include_str!("../../../testdata/checkerboards.csv");
 
 /// Positions and nim-values.
-const NIMBERS: &str = include_str!("../../../../../testdata/nimbers.csv");
+const NIMBERS: &str = include_str!("../../../testdata/nimbers.csv");
 
-/// The class of a checkerboard, whichever way round it lies: `L`, `R`, `N` or `P`.
-pub(super) fn outcome(position: &Position) -> Option<char> {
+/// The outcome of a checkerboard or its transpose: `L`, `R`, `N` or `P`.
+pub(crate) fn outcome(position: &Position) -> Option<char> {
     let is_board = |rows: &str, columns: &str| is(position, &format!("checkerboard:{rows}x{columns}"));
     fields(CHECKERBOARDS).find_map(|line| match line[..] {
         [rows, columns, outcome, _] if is_board(rows, columns) || is_board(columns, rows) => {
@@ -20,7 +20,7 @@ pub(super) fn outcome(position: &Position) -> Option<char> {
 }
 
 /// The nim-value of a position.
-pub(super) fn nimber(position: &Position) -> Option<u32> {
+pub(crate) fn nimber(position: &Position) -> Option<u32> {
     fields(NIMBERS).find_map(|line| match line[..] {
         [text, nimber, _] if is(position, text) => nimber.parse().ok(),
         _ => None,
@@ -31,7 +31,7 @@ fn is(position: &Position, text: &str) -> bool {
     text.parse().is_ok_and(|known: Position| known == *position)
 }
 
-/// The fields of every line that is no comment.
+/// The fields of every line that is not a comment.
 fn fields(file: &str) -> impl Iterator<Item = Vec<&str>> {
     file.lines().filter(|line| !line.starts_with('#')).map(|line| line.split(';').collect())
 }
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_golden_files_are_understood() {
+    fn the_golden_files_can_be_read() {
         let known = |text: &str| {
             let position = text.parse().unwrap();
             (outcome(&position), nimber(&position))

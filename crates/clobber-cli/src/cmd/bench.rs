@@ -1,0 +1,354 @@
+//! `clobber bench`: runs the experiments of `clobber-bench`.
+
+use crate::about::{VERSION, machine};
+use crate::by_name::{black_white_or_both, by_name};
+use crate::failure::{Failure, Status};
+use crate::input::InputText;
+use crate::interrupt::{self, Computing};
+use crate::limits::threads;
+use crate::output::{self, Output};
+use crate::progress::ProgressLine;
+use clobber_ask::diagnostics::quantity::{seconds, size};
+use clobber_ask::reading;
+use clobber_bench::{BenchError, Console, Family, Material, NamedPosition, RandomLines, Setup};
+use clobber_board::FirstPlayer;
+use clobber_board::graph::MAX_VERTICES;
+use clobber_solver::engine::Technique;
+use std::ffi::{OsStr, OsString};
+use std::io;
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+use std::time::Duration;
+
+#[derive(clap::Args)]
+pub(crate) struct Bench {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// What to measure.
+#[derive(clap::Subcommand)]
+enum Command {
+    /// Solve (xo)^n and (xxo)^n for growing n
+    Scaling(Scaling),
+    /// Solve random lines, or (xo)^n, with and without each technique
+    Ablation(Ablation),
+    /// Solve checkerboards, or any positions
+    Boards(Boards),
+    /// Solve random lines
+    Random(Random),
+}
+
+impl Bench {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        match &self.command {
+            Command::Scaling(command) => command.run(),
+            Command::Ablation(command) => command.run(),
+            Command::Boards(command) => command.run(),
+            Command::Random(command) => command.run(),
+        }
+    }
+}
+
+#[derive(clap::Args)]
+struct Scaling {
+    /// Family of lines: (xo)^n, which the first player wins except for n = 3; or (xxo)^n - ⌊(n+1)/2⌋·^, which
+    /// the second player wins
+    #[arg(long, value_enum, default_value_t = FamilyChoice::Both)]
+    family: FamilyChoice,
+
+    /// The least n
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    from: u32,
+
+    /// The greatest n
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
+    to: u32,
+
+    /// Difference between one n and the next
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    step: u32,
+
+    /// Time limit for each n, in seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+
+    /// Keep the tables from one n to the next
+    #[arg(long)]
+    keep: bool,
+
+    #[command(flatten)]
+    options: Options,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum FamilyChoice {
+    /// (xo)^n
+    Xo,
+    /// (xxo)^n - ⌊(n+1)/2⌋·^
+    Xxo,
+    /// One after the other
+    Both,
+}
+
+impl Scaling {
+    fn run(&self) -> Result<Status, Failure> {
+        let families = match self.family {
+            FamilyChoice::Xo => vec![Family::Xo],
+            FamilyChoice::Xxo => vec![Family::Xxo],
+            FamilyChoice::Both => vec![Family::Xo, Family::Xxo],
+        };
+        let scaling = clobber_bench::Scaling { families, from: self.from, to: self.to, step: self.step };
+        self.options.run(self.time, self.keep, |setup, console| scaling.run(setup, console))
+    }
+}
+
+#[derive(clap::Args)]
+struct Ablation {
+    #[command(flatten)]
+    lines: Lines,
+
+    /// Family of lines, instead of random lines
+    #[arg(long, value_enum, conflicts_with_all = ["count", "stones", "seed"])]
+    family: Option<AblationFamily>,
+
+    /// The least n of the family
+    #[arg(long, value_name = "N", default_value_t = 30, requires = "family")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    from: u32,
+
+    /// The greatest n of the family
+    #[arg(long, value_name = "N", default_value_t = 40, requires = "family")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    to: u32,
+
+    /// Time limit for each run, in seconds
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    time: Duration,
+
+    /// Techniques to switch off, one at a time; by default all
+    #[arg(long, value_name = "NAME", num_args = 1.., value_delimiter = ',', value_parser = by_name::<Technique>())]
+    without: Vec<Technique>,
+
+    #[command(flatten)]
+    options: Options,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum AblationFamily {
+    /// (xo)^n
+    Xo,
+}
+
+impl Ablation {
+    fn run(&self) -> Result<Status, Failure> {
+        let material = match self.family {
+            None => Material::Random(self.lines.get()),
+            Some(AblationFamily::Xo) => Material::Xo(self.from, self.to),
+        };
+        let techniques = if self.without.is_empty() { Technique::ALL.to_vec() } else { self.without.clone() };
+        let ablation = clobber_bench::Ablation { material, techniques };
+        self.options.run(Some(self.time), false, |setup, console| ablation.run(setup, console))
+    }
+}
+
+#[derive(clap::Args)]
+struct Boards {
+    /// The positions
+    #[arg(value_name = "POS", default_values = DEFAULT_BOARDS)]
+    positions: Vec<OsString>,
+
+    /// First player; with `both`, one engine solves each position twice
+    #[arg(long, default_value = "both", value_name = "PLAYER", value_parser = black_white_or_both())]
+    first: FirstPlayer,
+
+    /// Techniques to switch off, one at a time, after a run with all of them
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = by_name::<Technique>())]
+    without: Vec<Technique>,
+
+    /// Compute nim-values of the impartial game, where either player moves any stone
+    #[arg(long, conflicts_with_all = ["first", "without", "threads"])]
+    impartial: bool,
+
+    /// Time limit for each run, in seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+
+    #[command(flatten)]
+    options: Options,
+}
+
+const DEFAULT_BOARDS: [&str; 5] =
+    ["checkerboard:4x5", "checkerboard:2x12", "checkerboard:3x8", "checkerboard:4x6", "checkerboard:5x5"];
+
+impl Boards {
+    fn run(&self) -> Result<Status, Failure> {
+        let positions = self.positions.iter().map(|text| named_position(text)).collect::<Result<_, _>>()?;
+        let (first, without, impartial) = (self.first, self.without.clone(), self.impartial);
+        let boards = clobber_bench::Boards { positions, first, without, impartial };
+        self.options.run(self.time, false, |setup, console| boards.run(setup, console))
+    }
+}
+
+fn named_position(argument: &OsStr) -> Result<NamedPosition, Failure> {
+    let input = InputText::from_argument("argument", argument)?;
+    let position = reading::position("position", &input.text, MAX_VERTICES);
+    Ok(NamedPosition { position: position.map_err(|refusal| input.failure(refusal))?, text: input.text })
+}
+
+#[derive(clap::Args)]
+struct Random {
+    #[command(flatten)]
+    lines: Lines,
+
+    /// Time limit for each board, in seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+
+    /// Keep the tables from one board to the next
+    #[arg(long)]
+    keep: bool,
+
+    #[command(flatten)]
+    options: Options,
+}
+
+impl Random {
+    fn run(&self) -> Result<Status, Failure> {
+        let random = clobber_bench::Random { lines: self.lines.get() };
+        self.options.run(self.time, self.keep, |setup, console| random.run(setup, console))
+    }
+}
+
+/// Which random lines.
+#[derive(clap::Args)]
+struct Lines {
+    /// Number of boards
+    #[arg(long = "boards", value_name = "N", default_value_t = 100)]
+    count: usize,
+
+    /// Number of stones, or a range of numbers that occur equally often
+    #[arg(long, value_name = "A-B", default_value = "60-66", value_parser = stones)]
+    stones: RangeInclusive<usize>,
+
+    /// Seed; the same seed gives the same boards
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
+
+impl Lines {
+    fn get(&self) -> RandomLines {
+        RandomLines { count: self.count, stones: self.stones.clone(), seed: self.seed }
+    }
+}
+
+/// A text that is not a number of stones.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("stones are a number such as 60, or two such as 60-66")]
+struct BadStones;
+
+fn stones(text: &str) -> Result<RangeInclusive<usize>, BadStones> {
+    let (least, most) = text.split_once('-').unwrap_or((text, text));
+    match (least.trim().parse(), most.trim().parse()) {
+        (Ok(least), Ok(most)) if least <= most => Ok(least..=most),
+        _ => Err(BadStones),
+    }
+}
+
+/// The options of every experiment.
+#[derive(clap::Args)]
+struct Options {
+    /// Number of threads; 0 means one per core
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
+    threads: usize,
+
+    /// Memory limit for tables, such as 500M or 2G
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
+    memory: usize,
+
+    /// Folder for the table and its figure, created if missing
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+
+    /// Show no progress
+    #[arg(long)]
+    quiet: bool,
+
+    #[command(flatten)]
+    output: Output,
+}
+
+impl Options {
+    fn run(
+        &self,
+        time: Option<Duration>,
+        keep: bool,
+        experiment: impl FnOnce(&Setup, &mut dyn Console) -> Result<clobber_ask::Status, BenchError>,
+    ) -> Result<Status, Failure> {
+        let _computing = Computing::begin();
+        let setup = Setup {
+            program: format!("clobber {VERSION}"),
+            machine: machine(),
+            threads: self.threads,
+            memory: self.memory,
+            time,
+            keep,
+            folder: self.out.clone(),
+            stop: interrupt::flag().clone(),
+        };
+        let mut terminal = Terminal { options: self, line: None };
+        Ok(experiment(&setup, &mut terminal)?.into())
+    }
+}
+
+/// Prints results to standard output, and progress to standard error.
+struct Terminal<'a> {
+    options: &'a Options,
+    line: Option<ProgressLine>,
+}
+
+impl Terminal<'_> {
+    fn print(&mut self, text: &str) -> io::Result<()> {
+        if let Some(line) = self.line.take() {
+            line.clear();
+        }
+        output::write(text.as_bytes())
+    }
+}
+
+impl Console for Terminal<'_> {
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        if self.options.output.is_json() { Ok(()) } else { self.print(text) }
+    }
+
+    fn result(&mut self, text: &str, json: &str) -> io::Result<()> {
+        if self.options.output.is_json() { self.print(&format!("{json}\n")) } else { self.print(text) }
+    }
+
+    fn progress(&mut self, what: &str, done: u64, of: u64) {
+        let line = self.line.get_or_insert_with(|| ProgressLine::new(what.into(), self.options.quiet));
+        line.count(done, of);
+    }
+}
+
+impl From<BenchError> for Failure {
+    fn from(error: BenchError) -> Self {
+        match error {
+            BenchError::File { name, error } => Self::File { name, error },
+            BenchError::Console(error) => Self::Output(error),
+            other => Self::Usage(other.to_string()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stones_are_one_number_or_two() {
+        assert_eq!(stones("60-66"), Ok(60..=66));
+        assert_eq!(stones("58"), Ok(58..=58));
+        assert!(["", "-", "9-8", "x"].into_iter().all(|text| stones(text).is_err()));
+    }
+}

@@ -1,0 +1,102 @@
+//! The server: its limits, its port, its end.
+
+use crate::pool::Pool;
+use crate::{guard, page, request, routes};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::Notify;
+
+/// The limits of a server.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// Number of questions to answer at the same time.
+    pub workers: usize,
+    /// Approximate memory for the tables of all of them, in bytes.
+    pub memory: usize,
+    /// The longest time limit of a question.
+    pub longest: Duration,
+}
+
+impl Default for Settings {
+    /// One worker per processor, two gibibytes, one minute.
+    fn default() -> Self {
+        Self {
+            workers: std::thread::available_parallelism().map_or(1, usize::from),
+            memory: 2 << 30,
+            longest: Duration::from_mins(1),
+        }
+    }
+}
+
+/// The service for this address.
+pub fn router(settings: Settings, address: SocketAddr) -> Router {
+    let pool = Arc::new(Pool::new(settings));
+    let router =
+        Router::new().merge(page::routes()).nest("/api", routes::routes(pool)).fallback(page::missing);
+    guard::guarded(router, address).layer(DefaultBodyLimit::max(request::MAX_REQUEST_BYTES))
+}
+
+/// A server that is bound to its port.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    settings: Settings,
+    shutdown: Shutdown,
+}
+
+/// Stops a server, from any thread.
+#[derive(Clone, Debug, Default)]
+pub struct Shutdown(Arc<Notify>);
+
+impl Shutdown {
+    /// Stops the server, or prevents its start.
+    pub fn request(&self) {
+        self.0.notify_one();
+    }
+}
+
+impl Server {
+    /// Binds a port of the loopback interface; port 0 means any free port.
+    pub fn bind(port: u16, settings: Settings) -> io::Result<Self> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
+        listener.set_nonblocking(true)?;
+        Ok(Self { address: listener.local_addr()?, listener, settings, shutdown: Shutdown::default() })
+    }
+
+    /// A handle that stops it.
+    pub fn shutdown(&self) -> Shutdown {
+        self.shutdown.clone()
+    }
+
+    /// Its address.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The URL of the page.
+    pub fn url(&self) -> String {
+        format!("http://{}/", self.address)
+    }
+
+    /// Serves until a shutdown is requested. Running computations then have one second to end.
+    pub fn run(self) -> io::Result<()> {
+        page::prepare();
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+        let served = runtime.block_on(async {
+            let listener = tokio::net::TcpListener::from_std(self.listener)?;
+            let router = router(self.settings, self.address);
+            tokio::select! {
+                served = axum::serve(listener, router).into_future() => served,
+                () = self.shutdown.0.notified() => Ok(()),
+            }
+        });
+        // Dropping the futures has raised the stop flags of all computations.
+        runtime.shutdown_timeout(Duration::from_secs(1));
+        served
+    }
+}
