@@ -212,7 +212,7 @@ pub fn outcome_sentence(outcome: char) -> String {
         'L' => "Black (x, Left) wins, no matter who moves first",
         'R' => "White (o, Right) wins, no matter who moves first",
         'N' => "the first player wins",
-        _ => "the first player loses",
+        _ => "the second player wins",
     };
     format!("{outcome}: {sentence}")
 }

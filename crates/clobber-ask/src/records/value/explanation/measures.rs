@@ -106,7 +106,7 @@ pub(super) fn outcome(outcome: Outcome) -> String {
     match outcome {
         Outcome::Left => "It is positive: Black wins, no matter who moves first.",
         Outcome::Right => "It is negative: White wins, no matter who moves first.",
-        Outcome::Previous => "It equals 0: the first player loses.",
+        Outcome::Previous => "It equals 0: the second player wins.",
         Outcome::Next => "It is confused with 0, neither more nor less nor equal: the first player wins.",
     }
     .into()

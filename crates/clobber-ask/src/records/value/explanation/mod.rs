@@ -234,7 +234,7 @@ mod tests {
 
     #[test]
     fn every_kind_of_value_is_explained() {
-        assert_says("0", &["neither player is ahead", "the first player loses"]);
+        assert_says("0", &["neither player is ahead", "the second player wins"]);
         assert_says("∗", &["star", "both players may move to 0", "the first player wins"]);
         assert_says("∗2", &["heap of 2 matches", "to 0, ∗."]);
         assert_says("∗3", &["heap of 3 matches", "to 0, ∗, ∗2."]);
