@@ -12,6 +12,7 @@ use crate::evaluator::shape_of;
 use crate::grid_embedding::grid_shape;
 use crate::small_graph::{SmallGraph, Stones};
 use crate::strip::Strip;
+use clobber_board::component::ComponentError;
 use clobber_board::{Color, Component, Graph, NormalForm, Normalized, Position};
 use rustc_hash::FxBuildHasher;
 use search_limits::{Reason, Unsolved};
@@ -34,9 +35,9 @@ impl Terms<'_> {
         if let Some(shape) = shape_of(position, component) {
             return self.of_shape(shape);
         }
-        self.limits().check()?;
-        // A component with more edges than a graph may have is far beyond any memory limit.
-        let normalized = Normalized::new(position, component).map_err(|_| Reason::Memory)?;
+        // Normalizing a component of hundreds of stones takes milliseconds.
+        self.limits().check_now()?;
+        let normalized = Normalized::new_within(position, component, self.limits()).map_err(unsolved)?;
         self.of_form(normalized.form())
     }
 
@@ -71,7 +72,7 @@ impl Terms<'_> {
 
     /// A graph is entered together with its negative, unless it is a grid shape in disguise.
     fn new_graph_entry(&self, form: &NormalForm, place: Option<Subgraph>) -> Result<Entry, Unsolved> {
-        self.limits().check()?;
+        self.limits().check_now()?;
         let small = SmallGraph::of_position(form.position());
         if let Some(shape) = small.as_ref().and_then(|(graph, stones)| grid_shape(graph, *stones)) {
             let entry = Entry::of_term(self.of_shape(shape)?);
@@ -150,5 +151,13 @@ impl Terms<'_> {
             }
         }
         Ok(())
+    }
+}
+
+/// A component with more edges than a graph may have is beyond any memory limit.
+pub(crate) fn unsolved(error: ComponentError) -> Unsolved {
+    match error {
+        ComponentError::Graph(_) => Reason::Memory.into(),
+        ComponentError::Unsolved(unsolved) => unsolved,
     }
 }

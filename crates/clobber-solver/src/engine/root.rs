@@ -6,6 +6,7 @@
 
 use super::Game;
 use super::alike_moves::{AlikeMoves, Look};
+use super::graph_terms::unsolved;
 use super::proof_number::{Child, Search};
 use super::registry::Remains;
 use super::strip_terms::Place;
@@ -14,12 +15,11 @@ use super::term::Term;
 use super::terms::Terms;
 use crate::interval::Interval;
 use crate::strip::Strip;
-use clobber_board::component::ComponentError;
 use clobber_board::{Color, Component, Graph, Move, NormalForm, Normalized, Position};
 use game_value::Value;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
-use search_limits::{Limits, Reason, Unsolved};
+use search_limits::{Limits, Unsolved};
 
 /// The start position with the first player as Left.
 pub(crate) struct Root<'a> {
@@ -70,10 +70,7 @@ impl<'a> Root<'a> {
         for (member, component) in components.iter().enumerate() {
             terms.limits().check_now()?;
             let normalized =
-                Normalized::new_within(position, component, terms.limits()).map_err(|error| match error {
-                    ComponentError::Graph(_) => Reason::Memory.into(),
-                    ComponentError::Unsolved(unsolved) => unsolved,
-                })?;
+                Normalized::new_within(position, component, terms.limits()).map_err(unsolved)?;
             let form = normalized.form();
             if let Some(&number) = numbers.get(form) {
                 groups[number].members.push(member);
