@@ -5,7 +5,9 @@ use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Graph, Move, Position, Vertex};
 use clobber_certificate::{Verdict, check};
 use clobber_solver::Strategist;
-use clobber_solver::engine::{Engine, Game, Settings, Solution, Statistics, Switches, Task, Technique};
+use clobber_solver::engine::{
+    Engine, Game, Settings, Solution, SolveRequest, Statistics, Switches, Technique,
+};
 use proptest::prelude::*;
 use rustc_hash::FxHashMap;
 use search_limits::{Limits, Reason, Unsolved};
@@ -97,8 +99,8 @@ fn engine_of_sums() -> Engine {
 }
 
 fn solve(engine: &Engine, position: &Position, first: Color, all_moves: bool) -> Result<Solution, Unsolved> {
-    let (task, mut statistics) = (Task { all_moves }, Statistics::default());
-    engine.solve(&Game::from(position), first, &task, Limits::unlimited(), &mut statistics)
+    let (request, mut statistics) = (SolveRequest { all_moves }, Statistics::default());
+    engine.solve(&Game::from(position), first, request, Limits::unlimited(), &mut statistics)
 }
 
 /// Compares one answer: the winner, and all winning moves or one.

@@ -141,7 +141,7 @@ fn long_strips_are_consistent() {
         let reversed: String = text.chars().rev().collect();
         assert_eq!(value(evaluator, &text), value(evaluator, &reversed));
         let negative = value(evaluator, &format!("-({text})"));
-        assert_eq!(evaluator.universe().negative(value(evaluator, &text)).unwrap(), negative);
+        assert_eq!(evaluator.universe().negated(value(evaluator, &text)).unwrap(), negative);
         // The same position as a general graph, which knows nothing of strips after the first move … of cycles.
         let cells = text.replace('.', "");
         let tree: Vec<String> = (0..cells.len() - 1).map(|i| i.to_string()).collect();

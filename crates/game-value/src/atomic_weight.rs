@@ -65,7 +65,7 @@ impl Arithmetic<'_> {
     fn weight_by_options(self, value: Value) -> Result<Value, Unsolved> {
         self.limits().check()?;
         let two = self.whole(2)?;
-        let minus_two = self.negative(two)?;
+        let minus_two = self.negated(two)?;
         let shifted = |options: &[Value], by: Value| -> Result<Vec<Value>, Unsolved> {
             options.iter().map(|&option| self.add(self.weight(option)?, by)).collect()
         };
@@ -84,8 +84,8 @@ impl Arithmetic<'_> {
             Relation::Greater => self.largest_integer_before(right),
             Relation::Less => {
                 let mirrored =
-                    left.iter().map(|&option| self.negative(option)).collect::<Result<Vec<_>, _>>()?;
-                self.negative(self.largest_integer_before(&mirrored)?)
+                    left.iter().map(|&option| self.negated(option)).collect::<Result<Vec<_>, _>>()?;
+                self.negated(self.largest_integer_before(&mirrored)?)
             }
             Relation::Confused | Relation::Equal => Ok(Value::ZERO),
         }

@@ -28,7 +28,7 @@ impl Arithmetic<'_> {
     /// let universe = universe.within(Limits::unlimited());
     /// let up = universe.from_options(vec![Value::ZERO], vec![Value::STAR])?;
     /// // {↑ | ↓} = *: both options are reversible.
-    /// let down = universe.negative(up)?;
+    /// let down = universe.negated(up)?;
     /// assert_eq!(universe.from_options(vec![up], vec![down])?, Value::STAR);
     /// # Ok::<(), search_limits::Unsolved>(())
     /// ```

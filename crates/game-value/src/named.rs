@@ -224,18 +224,18 @@ impl Arithmetic<'_> {
 
     /// ±G, which is {G | −G}.
     pub fn switch(self, game: Value) -> Result<Value, Unsolved> {
-        self.from_options(vec![game], vec![self.negative(game)?])
+        self.from_options(vec![game], vec![self.negated(game)?])
     }
 
     /// Tiny-G, which is {0 || 0 | −G}.
     pub fn tiny(self, game: Value) -> Result<Value, Unsolved> {
-        let threat = self.from_options(vec![Value::ZERO], vec![self.negative(game)?])?;
+        let threat = self.from_options(vec![Value::ZERO], vec![self.negated(game)?])?;
         self.from_options(vec![Value::ZERO], vec![threat])
     }
 
     /// Miny-G, the negative of tiny-G.
     pub fn miny(self, game: Value) -> Result<Value, Unsolved> {
-        self.negative(self.tiny(game)?)
+        self.negated(self.tiny(game)?)
     }
 
     /// x + *m for a number x.

@@ -40,7 +40,7 @@ impl Arithmetic<'_> {
         }
         let value = rungs[ups][usize::from(rung.star)];
         drop(rungs);
-        if rung.ups < 0 { self.negative(value) } else { Ok(value) }
+        if rung.ups < 0 { self.negated(value) } else { Ok(value) }
     }
 
     /// n·↑ = {0 | (n−1)·↑ + *} and n·↑ + * = {0 | (n−1)·↑}, except ↑* = {0, * | 0}.

@@ -27,7 +27,7 @@ impl Arithmetic<'_> {
 
     /// The difference of two values.
     pub fn subtract(self, a: Value, b: Value) -> Result<Value, Unsolved> {
-        self.add(a, self.negative(b)?)
+        self.add(a, self.negated(b)?)
     }
 
     /// The sum of two numbers, or of two small nimbers, is known without playing.

@@ -74,7 +74,7 @@ impl Arithmetic<'_> {
     /// let universe = universe.within(Limits::unlimited());
     /// let one = universe.from_options(vec![Value::ZERO], vec![])?;
     /// let two = universe.add(one, one)?;
-    /// let switch = universe.from_options(vec![two], vec![universe.negative(one)?])?;
+    /// let switch = universe.from_options(vec![two], vec![universe.negated(one)?])?;
     /// let thermograph = universe.thermograph(switch)?;
     /// assert_eq!(thermograph.left.at(Dyadic::ZERO)?.to_string(), "2");
     /// assert_eq!(thermograph.right.at(Dyadic::ZERO)?.to_string(), "-1");

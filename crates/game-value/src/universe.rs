@@ -234,7 +234,7 @@ impl Arithmetic<'_> {
     }
 
     /// The negative of a value.
-    pub fn negative(self, value: Value) -> Result<Value, Unsolved> {
+    pub fn negated(self, value: Value) -> Result<Value, Unsolved> {
         // A thread that sees the number sees the record that it names, too.
         let known = self.record(value).negative.load(Ordering::Acquire);
         if known > 0 {
@@ -242,7 +242,7 @@ impl Arithmetic<'_> {
         }
         let negatives = |options: &[Value]| -> Result<Vec<Value>, Unsolved> {
             let mut list =
-                options.iter().map(|&option| self.negative(option)).collect::<Result<Vec<_>, _>>()?;
+                options.iter().map(|&option| self.negated(option)).collect::<Result<Vec<_>, _>>()?;
             list.sort_unstable();
             Ok(list)
         };

@@ -46,7 +46,7 @@ fn sums_and_canonical_forms_end_in_time() {
     assert_ends("sum", 5000, |limits| large_sum(universe.within(limits), 40).err());
     assert_ends("canonical form", 5000, |limits| all_small(universe.within(limits), 1_000_000).err());
     let large = all_small(universe.within(Limits::unlimited()), 3000).unwrap();
-    assert_ends("negative", 2, |limits| universe.within(limits).negative(large).err());
+    assert_ends("negative", 2, |limits| universe.within(limits).negated(large).err());
 }
 
 #[test]

@@ -370,7 +370,7 @@ fn names_of_uptimals_are_those_of_their_sums() {
                 assert_eq!(universe.add(star.unwrap(), sum_of_ups(universe, ups)), Ok(value), "{uptimal:?}");
                 assert_eq!(universe.name(value).unwrap(), Name::Uptimal(uptimal));
                 let negative = Uptimal { number: -number, ups: negated(ups), nimber };
-                assert_eq!(universe.negative(value), Ok(universe.uptimal(negative).unwrap()));
+                assert_eq!(universe.negated(value), Ok(universe.uptimal(negative).unwrap()));
             }
         }
     }
@@ -387,7 +387,7 @@ fn sum_of_ups(universe: Arithmetic<'_>, ups: Ups) -> Value {
         Ups::Power(n) => power(n.abs()),
         Ups::Sum(n) => add_all((1..=n.abs()).map(power).collect()),
     };
-    if n < 0 { universe.negative(positive).unwrap() } else { positive }
+    if n < 0 { universe.negated(positive).unwrap() } else { positive }
 }
 
 fn negated(ups: Ups) -> Ups {

@@ -39,7 +39,7 @@ fn integer(universe: Arithmetic<'_>, n: i64) -> Result<Value, Unsolved> {
     for _ in 0..n.abs() {
         value = universe.from_options(vec![value], vec![])?;
     }
-    if n < 0 { universe.negative(value) } else { Ok(value) }
+    if n < 0 { universe.negated(value) } else { Ok(value) }
 }
 
 fn value_of(universe: Arithmetic<'_>, form: &Form<'_>) -> Result<Value, Unsolved> {
@@ -254,7 +254,7 @@ fn trajectories_have_their_shape() -> Checked {
         check_slopes(&thermograph.right, |height| height);
         let foot = |side: &Trajectory| side.points().last();
         assert_eq!(foot(&thermograph.left), foot(&thermograph.right));
-        let negative = universe.thermograph(universe.negative(game)?)?;
+        let negative = universe.thermograph(universe.negated(game)?)?;
         assert_eq!(negative, Thermograph { left: -&thermograph.right, right: -&thermograph.left });
     }
     Ok(())

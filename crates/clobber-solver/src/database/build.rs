@@ -3,7 +3,7 @@
 use super::facts::choices;
 use super::format::{StripRecord, Tables, ValueRecord};
 use super::key::{self, Key, LONGEST, SHORTEST};
-use crate::evaluator::Evaluation;
+use crate::values::Evaluation;
 use clobber_board::Color;
 use game_value::{Arithmetic, Ladder, Value};
 use hashbrown::HashMap;

@@ -2,7 +2,7 @@
 
 use super::format::{StripRecord, ValueRecord};
 use super::key::Image;
-use crate::strip::Strip;
+use crate::component::strip::Strip;
 use clobber_board::{Color, Move};
 use game_value::{Ladder, Outcome};
 

@@ -1,7 +1,7 @@
 //! What is stored of a strip, found by its moves.
 
-use crate::evaluator::Evaluation;
-use crate::strip::Strip;
+use crate::component::strip::Strip;
+use crate::values::Evaluation;
 use clobber_board::Color;
 use game_value::{Arithmetic, Value};
 use search_limits::Unsolved;

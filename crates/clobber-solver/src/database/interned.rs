@@ -1,7 +1,7 @@
 //! The values of a database in a universe, brought there one by one as they are asked for.
 
 use super::Database;
-use crate::strip::Strip;
+use crate::component::strip::Strip;
 use game_value::{Arithmetic, Value};
 use search_limits::Unsolved;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ impl Interned {
     ) -> Result<Option<Value>, Unsolved> {
         let Some((number, negated)) = self.database.value_of(strip) else { return Ok(None) };
         match self.value(universe, number)? {
-            Some(value) if negated => universe.negative(value).map(Some),
+            Some(value) if negated => universe.negated(value).map(Some),
             value => Ok(value),
         }
     }

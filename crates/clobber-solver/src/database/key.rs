@@ -13,7 +13,7 @@
 //! So normal forms are the triples of a pair a ≤ b' < H with b' = b or b̄, the choice between these two, and c. In
 //! this order they are numbered, after all shorter ones.
 
-use crate::strip::Strip;
+use crate::component::strip::Strip;
 
 /// The shortest strip that has a move in it.
 pub const SHORTEST: usize = 2;

@@ -52,7 +52,7 @@ pub(crate) use interned::Interned;
 pub use key::{LONGEST, SHORTEST};
 pub use verify::{VerifyError, verify};
 
-use crate::strip::Strip;
+use crate::component::strip::Strip;
 use format::{Layout, ValueRecord};
 use key::{Image, Key};
 use map::Bytes;

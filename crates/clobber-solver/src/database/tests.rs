@@ -2,8 +2,8 @@
 
 use super::format::{Tables, resealed};
 use super::{Database, VerifyError, build, verify};
-use crate::evaluator::Evaluator;
-use crate::strip::Strip;
+use crate::component::strip::Strip;
+use crate::values::Evaluator;
 use game_value::{Arithmetic, Universe, Value};
 use proptest::prelude::*;
 use search_limits::{Limits, Reason, StopFlag};

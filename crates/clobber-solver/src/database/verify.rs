@@ -6,7 +6,7 @@
 
 use super::Database;
 use super::key::{Key, SHORTEST, text};
-use crate::strip::Strip;
+use crate::component::strip::Strip;
 use clobber_board::{Cell, Color, Position};
 use game_value::{Arithmetic, Ladder, Relation, Value};
 use search_limits::Unsolved;
@@ -99,7 +99,7 @@ impl Scales {
             for ups in 0..HIGHEST as usize {
                 scale.push(universe.add(scale[ups], up)?);
             }
-            let negative = |&value| universe.negative(value);
+            let negative = |&value| universe.negated(value);
             let below: Vec<Value> = scale[1..].iter().rev().map(negative).collect::<Result<_, _>>()?;
             scale.splice(0..0, below);
         }

@@ -1,6 +1,6 @@
 //! A principal variation: a game in which the winner plays winning moves.
 
-use super::{Engine, Game, Statistics, Task};
+use crate::engine::{Engine, Game, SolveRequest, Statistics};
 use clobber_board::{Color, Move, Position};
 use search_limits::{Limits, Unsolved};
 use std::cmp::Reverse;
@@ -19,8 +19,13 @@ impl Engine {
         let mut player = first;
         loop {
             let game = Game::from(&position);
-            let solution =
-                self.solve(&game, player, &Task::default(), &limits.part(), &mut Statistics::default())?;
+            let solution = self.solve(
+                &game,
+                player,
+                SolveRequest::default(),
+                &limits.part(),
+                &mut Statistics::default(),
+            )?;
             let mv = match solution.winning_moves.first() {
                 Some(&mv) => Some(mv),
                 None => longest(&position, player, limits)?,

@@ -21,8 +21,8 @@
 //! No period has been seen.
 
 use super::room::Room;
-use crate::interval::Interval;
-use crate::strip::Strip;
+use crate::component::interval::Interval;
+use crate::component::strip::Strip;
 use search_limits::{Reason, Unsolved};
 
 /// An alternating line: which of its two ends is doubled.

@@ -1,6 +1,6 @@
 //! The nim-values of all strips that can arise from one strip, or from a cycle.
 //!
-//! Each is an [interval](crate::interval) of the start position with at most its two ends recoloured, so there are at most
+//! Each is an [interval](crate::component::interval) of the start position with at most its two ends recoloured, so there are at most
 //! 2·n² of them. They are computed from the shortest to the longest. A move splits an interval in one that begins where it begins
 //! and one that ends where it ends; so every nim-value is kept twice, in a row of intervals with the same start and
 //! in a row of those with the same end, and the options of an interval are the xor of two rows, element by element, where
@@ -11,9 +11,9 @@
 
 use super::nimber_set::NimberSet;
 use super::room::Room;
-use crate::interval::Interval;
-use crate::occurrence::FirstOccurrences;
-use crate::strip::Strip;
+use crate::component::interval::Interval;
+use crate::component::occurrence::FirstOccurrences;
+use crate::component::strip::Strip;
 use search_limits::{Reason, Unsolved};
 
 pub(super) struct IntervalNimbers {

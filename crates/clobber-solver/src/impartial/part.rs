@@ -3,9 +3,8 @@
 use super::room::Room;
 use super::search::{Component as _, Search};
 use super::strip_nimbers::StripNimbers;
-use crate::evaluator::shape_of;
-use crate::shape::Shape;
-use crate::strip::Strip;
+use crate::component::shape::Shape;
+use crate::component::strip::Strip;
 use clobber_board::{Component, Graph, NormalForm, Normalized, Position};
 use search_limits::{Limits, Reason, Unsolved};
 
@@ -30,7 +29,7 @@ impl Part {
     pub(super) fn new(position: &Position, component: &Component, limits: &Limits) -> Result<Self, Unsolved> {
         // A component may be large.
         limits.check_now()?;
-        if let Some(shape) = shape_of(position, component) {
+        if let Some(shape) = Shape::of_component(position, component) {
             return Ok(shape.as_strip().map_or_else(|| Self::Shape(shape.normal().shape), Self::Strip));
         }
         // A component with more edges than a graph may have is far beyond any limit.

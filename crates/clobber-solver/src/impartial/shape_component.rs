@@ -3,7 +3,7 @@
 use super::room::Room;
 use super::search::{Choice, Component};
 use super::strip_nimbers::StripNimbers;
-use crate::shape::Shape;
+use crate::component::shape::Shape;
 use clobber_board::Color;
 use search_limits::Unsolved;
 use smallvec::SmallVec;

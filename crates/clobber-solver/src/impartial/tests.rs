@@ -7,9 +7,9 @@ use super::nimber_set::NimberSet;
 use super::room::Room;
 use super::search::Search;
 use super::strip_nimbers::StripNimbers;
-use crate::interval::Interval;
-use crate::shape::Shape;
-use crate::strip::Strip;
+use crate::component::interval::Interval;
+use crate::component::shape::Shape;
+use crate::component::strip::Strip;
 use clobber_board::Color;
 use clobber_board::random::{Filling, Generator};
 use search_limits::Limits;
@@ -132,7 +132,7 @@ fn the_search_agrees_with_a_full_mex() {
         for seed in 0..3 {
             let grid = Generator::new(seed, Filling { stone: 0.95, black: 0.5 }).grid(rows, columns).unwrap();
             for component in grid.active_components() {
-                full_nimber(crate::evaluator::shape_of(&grid, &component).unwrap(), &mut known);
+                full_nimber(Shape::of_component(&grid, &component).unwrap(), &mut known);
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::prover::Prover;
 use super::sum::Sum;
 use super::{Oracle, StrategyError};
-use crate::strip::Strip;
+use crate::component::strip::Strip;
 use clobber_board::graph::GraphError;
 use clobber_board::{Color, Graph, Move, NormalForm, Position};
 use clobber_certificate::{NodeId, Reply};

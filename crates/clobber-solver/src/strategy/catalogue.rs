@@ -1,8 +1,8 @@
 //! Short sums of known value, which take the place of longer ones.
 
 use super::sum::Sum;
-use crate::evaluator::Evaluation;
-use crate::strip::Strip;
+use crate::component::strip::Strip;
+use crate::values::Evaluation;
 use game_value::Value;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -84,7 +84,7 @@ fn bounds(evaluator: Evaluation<'_>) -> Result<Vec<(Sum, Value)>, Unsolved> {
     bounds.extend(ups.iter().cloned());
     for (sum, value) in ups.iter().rev() {
         let negative = Sum::new(sum.strips().iter().map(Strip::negated));
-        bounds.push((negative, universe.negative(*value)?));
+        bounds.push((negative, universe.negated(*value)?));
     }
     Ok(bounds)
 }

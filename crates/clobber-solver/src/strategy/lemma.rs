@@ -7,7 +7,7 @@
 use super::prover::Prover;
 use super::sum::Sum;
 use super::{Lemmas, Oracle, StrategyError};
-use crate::strip::Strip;
+use crate::component::strip::Strip;
 use clobber_certificate::NodeId;
 use game_value::Value;
 use search_limits::Unsolved;

@@ -16,9 +16,9 @@ mod lemma;
 mod prover;
 mod sum;
 
-use crate::dense;
-use crate::evaluator::{Evaluation, Evaluator};
-use crate::strip::Strip;
+use crate::component::strip::Strip;
+use crate::values::short_strips;
+use crate::values::{Evaluation, Evaluator};
 use clobber_board::{Color, Move, Position};
 use clobber_certificate::{StrategyWriter, WinClaim};
 use game_value::Value;
@@ -111,7 +111,7 @@ impl Lemmas {
     fn longest(self) -> usize {
         match self {
             Self::None => 0,
-            Self::Equal | Self::Bounds => dense::LONGEST,
+            Self::Equal | Self::Bounds => short_strips::MAX_STONES,
         }
     }
 }

@@ -6,8 +6,8 @@
 use super::catalogue::Catalogue;
 use super::sum::{Line, Sum};
 use super::{Oracle, Strategist, StrategyError};
-use crate::dense;
-use crate::evaluator::Evaluation;
+use crate::values::Evaluation;
+use crate::values::short_strips;
 use clobber_board::{Color, Move};
 use clobber_certificate::{NodeId, Reply, StrategyWriter};
 use hashbrown::HashMap;
@@ -122,7 +122,7 @@ impl<'a, O: Oracle, W: Write> Prover<'a, O, W> {
     pub(super) fn loses(&self, sum: &Sum) -> Result<bool, Unsolved> {
         let strips = sum.strips();
         // Most questions are about little, where values are at hand and any search would cost more.
-        let wins = if sum.stones() <= dense::LONGEST {
+        let wins = if sum.stones() <= short_strips::MAX_STONES {
             self.task.evaluator.wins_sum(strips, Color::White, self.evaluator.limits())
         } else {
             self.task.oracle.wins_sum(strips, Color::White, self.evaluator.limits())

@@ -1,6 +1,6 @@
 //! Sums of strips: what the nodes of a strategy are known by, and how they stand on a line.
 
-use crate::strip::Strip;
+use crate::component::strip::Strip;
 use clobber_board::{Cell, Color, Move, Position};
 
 /// A sum of strips in normal form: each the lesser of its two readings, in ascending order, without strips of one

@@ -138,7 +138,7 @@ impl<'u> Names<'u> {
         universe.left_stop(value) == -universe.right_stop(value)
             && self.sides_look_alike(value)
             && self.followers_within(value, MOST_FOLLOWERS).is_some()
-            && universe.negative(value) == Ok(value)
+            && universe.negated(value) == Ok(value)
     }
 
     /// Could the right options be the negatives of the left ones? Most values that are no switches end here.
@@ -212,7 +212,7 @@ impl<'u> Names<'u> {
             return universe.dyadic(a.checked_sub(b)?).ok();
         }
         self.followers_within(b, MOST_FOLLOWERS)?;
-        self.sum(a, universe.negative(b).ok()?)
+        self.sum(a, universe.negated(b).ok()?)
     }
 
     /// The sum, if it is cheap.

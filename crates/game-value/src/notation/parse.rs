@@ -67,7 +67,7 @@ impl Parser<'_, '_> {
                 Sign::Plus => self.summand()?,
                 Sign::Minus => {
                     let summand = self.summand()?;
-                    self.found(start, self.universe.negative(summand))?
+                    self.found(start, self.universe.negated(summand))?
                 }
                 Sign::PlusMinus => self.switch()?,
             };
@@ -97,7 +97,7 @@ impl Parser<'_, '_> {
             negative ^= number_negative;
             self.operand()?
         };
-        if negative { self.found(start, self.universe.negative(value)) } else { Ok(value) }
+        if negative { self.found(start, self.universe.negated(value)) } else { Ok(value) }
     }
 
     fn operand(&mut self) -> Result<Value, ParseError> {
@@ -122,7 +122,7 @@ impl Parser<'_, '_> {
         match self.nest(Self::braces)? {
             Braces::Game(value) => self.found(start, self.universe.switch(value)),
             Braces::List(left) => {
-                let right = left.iter().map(|&option| self.universe.negative(option)).collect();
+                let right = left.iter().map(|&option| self.universe.negated(option)).collect();
                 let right = self.found(start, right)?;
                 self.found(start, self.universe.from_options(left, right))
             }

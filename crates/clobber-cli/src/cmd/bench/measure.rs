@@ -2,7 +2,7 @@
 
 use crate::interrupt::{self, Computing};
 use clobber_board::{Color, Position};
-use clobber_solver::engine::{Engine, Game, Settings, Statistics, Task};
+use clobber_solver::engine::{Engine, Game, Settings, Statistics, SolveRequest};
 use clobber_solver::impartial::NimEvaluator;
 use game_value::NameError;
 use search_limits::{Clock as _, Limits, Reason, Unsolved, WallClock};
@@ -137,9 +137,9 @@ fn ask(
         NameError::Unsolved(unsolved) => unsolved,
         _ => Reason::Number.into(),
     })?;
-    let game = Game { position: question.position, rest };
-    let task = Task { all_moves: false };
-    let mut winner = |&first: &Color| Ok(engine.solve(&game, first, &task, limits, statistics)?.winner);
+    let game = Game { position: question.position, added: rest };
+    let task = SolveRequest { all_moves: false };
+    let mut winner = |&first: &Color| Ok(engine.solve(&game, first, task, limits, statistics)?.winner);
     question.first.iter().map(&mut winner).collect()
 }
 

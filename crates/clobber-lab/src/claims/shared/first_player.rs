@@ -3,7 +3,7 @@
 use super::unknown::Unknown;
 use crate::claim::{Finding, Settings, Study};
 use clobber_board::{Color, Position};
-use clobber_solver::engine::{self, Engine, Statistics, Task};
+use clobber_solver::engine::{self, Engine, Statistics, SolveRequest};
 use search_limits::Limits;
 
 /// A board for each n from 1 on. On a board that is its own negative it does not matter who begins: Black does.
@@ -34,7 +34,7 @@ impl FirstPlayer {
         let board: Position = board.parse()?;
         let (engine, mut statistics) = (Engine::new(self.settings), Statistics::default());
         let solution =
-            engine.solve(&(&board).into(), Color::Black, &Task::default(), limits, &mut statistics)?;
+            engine.solve(&(&board).into(), Color::Black, SolveRequest::default(), limits, &mut statistics)?;
         Ok(solution.winner)
     }
 }

@@ -1,0 +1,85 @@
+//! How hard a sum looks that has not been searched yet.
+//!
+//! Proof-number search goes where the least effort seems to decide. At first every new sum counts as 1 and 1. We
+//! judge it: by how many ups are missing until its bounds decide it either way, to the third power, and by how many
+//! stones stand in components without a value. This is what orders the moves.
+//!
+//! Where there are components other than strips and cycles, the bounds say little, and we count the moves that either
+//! player has in what is left: few moves mean that the board is about to break apart.
+
+use super::transposition::ProofNumbers;
+use crate::bounds::Bounds;
+use crate::engine::registry::{Home, Record};
+use crate::engine::switches::Technique;
+use crate::engine::terms::{Kind, Sum, Terms};
+
+/// Gaps are not counted beyond this.
+const FARTHEST: u32 = 10;
+
+/// A gap beyond this means that nothing is known.
+const UNKNOWN: u32 = 1000;
+
+/// No new sum looks harder than this.
+const HARDEST: u32 = 2000;
+
+impl Terms<'_> {
+    /// The numbers of a sum with these bounds, Left to move.
+    pub(crate) fn promise(&self, sum: &Sum, bounds: Bounds) -> ProofNumbers {
+        if !self.has(Technique::Promise) {
+            return ProofNumbers { proof: 1, disproof: 1 };
+        }
+        let size = self.size(sum);
+        if size.moves > 0 {
+            return by_moves(size.moves + size.stones);
+        }
+        let [proof, disproof] = bounds.gaps().map(|gap| {
+            // Where nothing is known, nothing is far.
+            let gap = if gap > UNKNOWN { 1 } else { gap.min(FARTHEST) };
+            (gap * gap * gap).saturating_mul(4 + size.stones).div_ceil(4).min(HARDEST)
+        });
+        ProofNumbers { proof, disproof }
+    }
+
+    /// The numbers of a sum to which components with so many moves are still to be added.
+    pub(crate) fn promise_with(&self, sum: &Sum, moves: u32) -> ProofNumbers {
+        if !self.has(Technique::Promise) {
+            return ProofNumbers { proof: 1, disproof: 1 };
+        }
+        let size = self.size(sum);
+        by_moves(size.moves + size.stones + moves)
+    }
+
+    fn size(&self, sum: &Sum) -> Size {
+        let mut size = Size::default();
+        for term in sum.terms() {
+            if let Kind::Component(id) = term.kind() {
+                size.add(self.registry.record(id.index));
+            }
+        }
+        size
+    }
+}
+
+fn by_moves(moves: u32) -> ProofNumbers {
+    // Only what is decided has the number 0.
+    let moves = moves.clamp(1, HARDEST);
+    ProofNumbers { proof: moves, disproof: moves }
+}
+
+/// How much of a sum has no value.
+#[derive(Default)]
+struct Size {
+    /// The stones of strips and cycles.
+    stones: u32,
+    /// The moves of each player in all other components.
+    moves: u32,
+}
+
+impl Size {
+    fn add(&mut self, record: &Record) {
+        match record.home {
+            Home::Strip { .. } | Home::Cycle { .. } => self.stones += record.home.stones(),
+            Home::Shape(_) | Home::Subgraph(_) | Home::Graph(_) => self.moves += record.moves,
+        }
+    }
+}
