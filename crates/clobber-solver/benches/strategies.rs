@@ -1,6 +1,6 @@
-//! How long certificates of winning strategies are, and how long it takes to write and to check them: random full
-//! lines with so many stones. Who wins is told by values, which are computed before and not counted. Every
-//! certificate is accepted, or the run fails.
+//! How long certificates of winning strategies are, and how long it takes to write and to check them: random
+//! full lines with so many stones. Who wins is told by values, which are computed before and not counted.
+//! Every certificate is accepted, or the run fails.
 //!
 //!     cargo bench -p clobber-solver --bench strategies -- 20 30 40
 

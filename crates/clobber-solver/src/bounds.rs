@@ -1,13 +1,13 @@
 //! Bounds on the ladder of ups.
 //!
-//! The rungs are n·↑ and n·↑ + *. For a game G we note the highest rungs with G ≥ r and with G ⧐ r (that is, not
-//! G ≤ r: Left wins G − r if she begins), and the lowest with G ≤ r and with G ⧏ r. Such facts add up:
+//! The rungs are n·↑ and n·↑ + *. For a game G we note the highest rungs with G ≥ r and with G ⧐ r (that is,
+//! not G ≤ r: Left wins G − r if she begins), and the lowest with G ≤ r and with G ⧏ r. Such facts add up:
 //!
 //! > G ≥ r and H ≥ s give G + H ≥ r + s;  G ≥ r and H ⧐ s give G + H ⧐ r + s,
 //!
-//! and two stars cancel. Left, to move, wins a sum if it is ⧐ 0 and loses it if it is ≤ 0.
-//! For a value the facts are exact. For a component without a value they follow from those of its options, in the
-//! way of the definition of the order, and are only bounds: the options are sums.
+//! and two stars cancel. Left, to move, wins a sum if it is ⧐ 0 and loses it if it is ≤ 0. For a value the
+//! facts are exact. For a component without a value they follow from those of its options, in the way of the
+//! definition of the order, and are only bounds: the options are sums.
 
 use game_value::Ladder;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,12 +19,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// - −G ≥ the rung, which is G ≤ its negative,
 /// - −G ⧐ the rung, which is G ⧏ its negative.
 ///
-/// In this order the upper bounds behave as the lower ones, and a few instructions on all eight numbers at once add
-/// two games.
+/// In this order the upper bounds behave as the lower ones, and a few instructions on all eight numbers at
+/// once add two games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bounds([i16; 8]);
 
-/// Stands for a bound that is not known. Whatever is added to it, it stays below [`LOWEST`].
+/// Stands for an unknown bound. It stays below [`LOWEST`] whatever is added to it.
 const UNKNOWN: i16 = -(1 << 14);
 
 /// Lower bounds than this are not kept.
@@ -34,7 +34,7 @@ const LOWEST: i16 = -(1 << 13);
 const HIGHEST: i16 = 1 << 11;
 
 impl Bounds {
-    /// Nothing is known.
+    /// No bound is known.
     pub(crate) const NONE: Self = Self([UNKNOWN; 8]);
 
     /// Those of zero: 0 ⧐ n·↑ for n < 0, 0 ⧐ n·↑ + * for n ≤ 1.
@@ -63,7 +63,7 @@ impl Bounds {
         }))
     }
 
-    /// Does Left win if she is to move? Nothing if the bounds do not say.
+    /// Does Left, to move, win? `None` if the bounds do not decide.
     #[inline]
     pub(crate) fn left_wins(self) -> Option<bool> {
         if self.0[2] >= 0 {
@@ -75,19 +75,22 @@ impl Bounds {
         }
     }
 
-    /// Integers between which the atomic weight is, if both are known: from G ≥ n·↑ or n·↑ + * follows weight ≥ n.
+    /// Integers between which the atomic weight is, if both are known: from G ≥ n·↑ or n·↑ + * follows weight
+    /// ≥ n.
     pub(crate) fn weights(self) -> Option<[i16; 2]> {
         let [least, most] = [self.0[0].max(self.0[1]), self.0[4].max(self.0[5])];
         (least > LOWEST && most > LOWEST).then_some([least, -most])
     }
 
-    /// How many ups are missing until the bounds say that Left, to move, wins, and until they say that she loses.
+    /// How many ups are missing until the bounds say that Left, to move, wins, and until they say that she
+    /// loses.
     #[inline]
     pub(crate) fn gaps(self) -> [u32; 2] {
         [self.0[2], self.0[4]].map(|n| u32::from(n.min(-1).unsigned_abs()))
     }
 
-    /// The lowest rung of a scale for which it is open whether the game (`false`) or its negative (`true`) is ≥ it.
+    /// The lowest rung of a scale for which it is open whether the game (`false`) or its negative (`true`) is
+    /// ≥ it.
     pub(crate) fn open_rung(self, of_negative: bool, star: usize) -> Option<i16> {
         let (at_least, refuted) = if of_negative { (4 + star, 2 + star) } else { (star, 6 + star) };
         let n = self.0[at_least] + 1;
@@ -121,7 +124,8 @@ impl Bounds {
         bounds.closed()
     }
 
-    /// With what follows between the scales: n·↑ ≥ m·↑ + * from n = m + 2 on, and n·↑ ⧐ m·↑ + * from n = m − 1 on.
+    /// With what follows between the scales: n·↑ ≥ m·↑ + * from n = m + 2 on, and n·↑ ⧐ m·↑ + * from n = m −
+    /// 1 on.
     #[must_use]
     fn closed(self) -> Self {
         let mut lanes = self.0;
@@ -160,7 +164,7 @@ impl Bounds {
         [a | b << 16 | c << 32 | d << 48, e | f << 16 | g << 32 | h << 48].map(|word| word ^ SIGNS)
     }
 
-    /// Back from two words; nothing if one is zero.
+    /// Back from two words; `None` if one is zero.
     #[inline]
     fn from_words([low, high]: [u64; 2]) -> Option<Self> {
         let lane = |i: usize| ((if i < 4 { low } else { high } ^ SIGNS) >> (16 * (i % 4))) as i16;
@@ -171,7 +175,7 @@ impl Bounds {
 /// The sign bits of four numbers.
 const SIGNS: u64 = 0x8000_8000_8000_8000;
 
-/// Bounds that threads share. Whatever was stored is true, so halves of two bounds are bounds as well.
+/// Bounds that threads share. Every stored half is true, so halves of two bounds are bounds as well.
 #[derive(Default)]
 pub(crate) struct AtomicBounds([AtomicU64; 2]);
 
@@ -193,9 +197,9 @@ impl AtomicBounds {
 #[inline]
 fn half_sum(a: [i16; 8], b: [i16; 8]) -> [i16; 8] {
     let at_least = [a[0], a[1], a[0], a[1], a[4], a[5], a[4], a[5]];
-    let turned = [b[1], b[0], b[3], b[2], b[5], b[4], b[7], b[6]];
+    let swapped = [b[1], b[0], b[3], b[2], b[5], b[4], b[7], b[6]];
     let plain: [i16; 8] = std::array::from_fn(|i| at_least[i] + b[i]);
-    let mixed: [i16; 8] = std::array::from_fn(|i| at_least[i] + turned[i]);
+    let mixed: [i16; 8] = std::array::from_fn(|i| at_least[i] + swapped[i]);
     let (even, odd) = (
         [plain[0], mixed[0], plain[2], mixed[2], plain[4], mixed[4], plain[6], mixed[6]],
         [plain[1], mixed[1], plain[3], mixed[3], plain[5], mixed[5], plain[7], mixed[7]],
@@ -207,7 +211,7 @@ fn clamped(n: i32) -> i16 {
     if n < i32::from(LOWEST) { UNKNOWN } else { n.min(i32::from(HIGHEST)) as i16 }
 }
 
-/// What the options of a game say of it together.
+/// The bounds of a game that follow from those of its options.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OfOptions {
     /// For each bound the best among Left's options and the worst among them, then the same for Right's.

@@ -1,11 +1,11 @@
-//! The threads that search together.
+//! Threads that search together.
 //!
-//! They share all tables, and each runs the same search from the root. To keep them apart, a thread marks the sums
-//! that it is at work on. Where a node looks lost, all of its children have to be searched, and a thread takes one
-//! that no other is at work on (the idea of virtual loss in Kaneko's parallel df-pn). Where it looks won, one child is
-//! enough, and all threads follow the best one: to try another there is mostly in vain. What one thread decides, the
-//! others find in the transposition table. The winner is the same as with one thread; which of several winning moves
-//! is found may differ.
+//! They share all tables, and each runs the same search from the root. To keep them apart, a thread marks the
+//! sums that it searches. Where a node looks lost, all of its children have to be searched, and a thread
+//! takes one that no other thread searches (virtual loss, as in Kaneko's parallel df-pn). Where it looks won,
+//! one child is enough, and all threads follow the best one. What one thread decides, the others find in the
+//! transposition table. The winner does not depend on the number of threads; which of several winning moves
+//! is found may.
 
 use crate::engine::Statistics;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
@@ -14,11 +14,11 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 pub(crate) struct Crew {
     threads: usize,
     done: AtomicBool,
-    /// How many threads are at work on a sum, by some bits of its key; empty for one thread alone.
+    /// Number of threads that search a sum, by some bits of its key; empty for one thread.
     busy: Box<[AtomicU8]>,
 }
 
-/// Two sums share a mark with this probability, at no harm but a detour.
+/// Number of marks. Two sums that share one cause a detour at worst.
 const MARKS: usize = 1 << 14;
 
 impl Crew {
@@ -42,7 +42,6 @@ impl Crew {
         self.done.load(Ordering::Relaxed)
     }
 
-    /// Tells whether an answer has been found.
     pub(crate) fn set_done(&self, done: bool) {
         self.done.store(done, Ordering::Relaxed);
     }
@@ -52,7 +51,7 @@ impl Crew {
         self.busy.get((key >> 64) as usize & (MARKS - 1))
     }
 
-    /// How many threads are at work on a sum.
+    /// Number of threads that search a sum.
     #[inline]
     pub(crate) fn others_at(&self, key: u128) -> u32 {
         self.mark(key).map_or(0, |mark| u32::from(mark.load(Ordering::Relaxed)))

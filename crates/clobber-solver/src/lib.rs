@@ -1,10 +1,11 @@
 //! Clobber for two players. Knows nothing of the one-player game.
 //!
-//! An [`Evaluator`] computes the value of a position: it splits the position into components, looks up or computes the
-//! value of each, and adds the values. An [`Engine`](engine::Engine) decides who wins and by which moves, without the
-//! value: it searches sums of components with bounds. A [`Strategist`] turns the answers of an [`Oracle`], such as an
-//! engine, into a certificate that the independent checker accepts. A [`NimEvaluator`](impartial::NimEvaluator) solves
-//! impartial Clobber, in which either player moves any stone.
+//! An [`Evaluator`] computes the value of a position: it splits the position into components, looks up or
+//! computes the value of each, and adds the values. An [`Engine`](engine::Engine) decides who wins and by
+//! which moves, without the value: it searches sums of components with bounds. A [`Strategist`] turns the
+//! answers of an [`Oracle`], such as an engine, into a certificate that the independent checker accepts. A
+//! [`NimEvaluator`](impartial::NimEvaluator) solves impartial Clobber, in which either player moves any
+//! stone.
 //!
 //! ```
 //! use clobber_board::{Color, Position};
@@ -28,7 +29,8 @@
 //! assert_eq!(solution.winner, Color::Black);
 //! assert!(solution.winning_moves.is_empty());
 //!
-//! let impartial = NimEvaluator::with_memory(1 << 24).solve(&"xo".parse().unwrap(), 0, true, limits).unwrap();
+//! let evaluator = NimEvaluator::with_memory(1 << 24);
+//! let impartial = evaluator.solve(&"xo".parse().unwrap(), 0, true, limits).unwrap();
 //! assert_eq!((impartial.nimber, impartial.winning_moves.len()), (1, 2));
 //! ```
 //!

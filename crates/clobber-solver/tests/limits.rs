@@ -1,5 +1,5 @@
-//! Every long computation ends soon after its time is over, and asks for the time often enough for that. Memory limits
-//! are kept.
+//! Every long computation ends soon after its time is over, and asks for the time often enough for that.
+//! Memory limits are kept.
 
 #![cfg(unix)]
 
@@ -12,8 +12,8 @@ use game_value::Universe;
 use search_limits::testing::GapClock;
 use search_limits::{Limits, Reason, Unsolved};
 
-/// Runs a computation until its clock has been read this many times. It must end for that reason, without a long time
-/// between two readings.
+/// Runs a computation until its clock has been read this many times. It must end for that reason, without a
+/// long time between two readings.
 fn assert_ends(name: &str, readings: u64, compute: impl FnOnce(&Limits) -> Option<Unsolved>) {
     let (clock, limits) = GapClock::limits_expiring_after(readings);
     let ended = compute(&limits);

@@ -63,7 +63,8 @@ fn wins(position: &Position, player: Color, known: &mut HashMap<(Position, Color
     answer
 }
 
-/// All pairs of strips of up to five stones: the same value exactly if whoever begins loses G − H, by playing it.
+/// All pairs of strips of up to five stones: the same value exactly if whoever begins loses G − H, by playing
+/// it.
 #[test]
 fn values_are_equal_exactly_if_the_difference_is_lost_by_whoever_begins() {
     let evaluator = evaluator();
@@ -101,7 +102,8 @@ fn golden_values() {
     }
 }
 
-/// Every strip of up to ten stones: the same value as by definition, and the count of zeros that a search finds.
+/// Every strip of up to ten stones: the same value as by definition, and the count of zeros that a search
+/// finds.
 #[test]
 fn short_strips_agree_with_the_definition() {
     let evaluator = evaluator();
@@ -127,8 +129,8 @@ fn short_strips_agree_with_the_definition() {
     assert_eq!(zeros, [2, 2, 2, 6, 6, 18, 26, 54, 46, 156]);
 }
 
-/// Strips beyond the dense table go another way, through the intervals of the start position; the bits of a strip
-/// in the table are the same strip with a component more.
+/// Strips beyond the dense table go another way, through the intervals of the start position; the bits of a
+/// strip in the table are the same strip with a component more.
 #[test]
 fn long_strips_are_consistent() {
     let evaluator = evaluator();
@@ -142,7 +144,8 @@ fn long_strips_are_consistent() {
         assert_eq!(value(evaluator, &text), value(evaluator, &reversed));
         let negative = value(evaluator, &format!("-({text})"));
         assert_eq!(evaluator.universe().negated(value(evaluator, &text)).unwrap(), negative);
-        // The same position as a general graph, which knows nothing of strips after the first move … of cycles.
+        // The same position as a general graph, which knows nothing of strips after the first move … of
+        // cycles.
         let cells = text.replace('.', "");
         let tree: Vec<String> = (0..cells.len() - 1).map(|i| i.to_string()).collect();
         assert_eq!(value(fresh, &format!("tree:{}:{cells}", tree.join(","))), value(fresh, &text));

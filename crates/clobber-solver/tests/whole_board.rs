@@ -27,7 +27,8 @@ fn solve_within(
     (engine.solve(&Game::from(position), first, request, limits, &mut statistics), statistics)
 }
 
-/// The same moves from the search of sums, from a table with room, and from a small one that two threads share.
+/// The same moves from the search of sums, from a table with room, and from a small one that two threads
+/// share.
 fn assert_agree(positions: impl IntoIterator<Item = Position>) {
     for position in positions {
         let sums = engine(1 << 28, 1, Switches::default().without(Technique::WholeBoard));

@@ -1,9 +1,10 @@
 //! Canonical forms: from any options to the one form without dominated and reversible options.
 //!
 //! A left option is dominated if another one is at least as good for Left. A left option G^L is reversible if
-//! some G^LR ≤ G: Right's answer G^LR leaves Right no worse off than before, so moving to G^L is as good as having
-//! the left options of G^LR instead. Removing the first and bypassing the second, as long as there are any, leads
-//! to a form that is the same for all games of that value (Conway, "On Numbers and Games", chapter 10).
+//! some G^LR ≤ G: Right's answer G^LR leaves Right no worse off than before, so moving to G^L is as good as
+//! having the left options of G^LR instead. Removing the first and bypassing the second, as long as there are
+//! any, leads to a form that is the same for all games of that value (Conway, "On Numbers and Games", chapter
+//! 10).
 
 use crate::arithmetic::Arithmetic;
 use crate::place::Place;
@@ -36,7 +37,8 @@ impl Arithmetic<'_> {
         let (mut left, mut right) = (left, right);
         self.keep_greatest(&mut left)?;
         self.keep_least(&mut right)?;
-        // Most games have been seen before: options that make up a known canonical form are not compared further.
+        // Most games have been seen before: options that make up a known canonical form are not compared
+        // further.
         if let Some(value) = self.find(&left, &right) {
             return Ok(value);
         }
@@ -176,7 +178,7 @@ fn keep_undominated(
         let mut still = 0;
         for other in 0..kept {
             if le(candidate, options[other])? {
-                // Nothing before it can have been removed: what it dominates, the other dominates, too.
+                // It has removed no option so far: what it dominates, the other dominates, too.
                 continue 'candidates;
             }
             if !le(options[other], candidate)? {

@@ -172,8 +172,8 @@ fn weights_need_not_be_integers() -> Checked {
     Ok(())
 }
 
-/// G = {↑ || ↑ + a | 3·↓ + b}: the right option has weight {−1 | −1} = −1*, and the largest integer that is not
-/// ≥ −1* + 2 is 1, as 1 and 1* are confused.
+/// G = {↑ || ↑ + a | 3·↓ + b}: the right option has weight {−1 | −1} = −1*, and the largest integer that is
+/// not ≥ −1* + 2 is 1, as 1 and 1* are confused.
 #[test]
 fn a_bound_may_be_confused_with_the_weight() -> Checked {
     let universe = Universe::new();

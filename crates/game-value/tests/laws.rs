@@ -141,8 +141,8 @@ proptest! {
     }
 }
 
-/// The multiples of up to 12·↑, with stars and negatives, and random games with options among them: the ladder and the
-/// references where they are high.
+/// The multiples of up to 12·↑, with stars and negatives, and random games with options among them: the
+/// ladder and the references where they are high.
 fn high_recipes() -> impl Strategy<Value = Vec<(Vec<usize>, Vec<usize>)>> {
     all_small_recipes().prop_map(|random| {
         // 0, *, and then n·↑, n·↑*, −n·↑, −n·↑* at 4n − 2 and behind.
@@ -287,8 +287,8 @@ fn limits_end_in_an_error() {
     assert_eq!(small.from_options(vec![value], vec![Value::STAR]), Err(Reason::Stopped.into()));
 }
 
-/// Several threads that make values in one universe, each in an order of its own and some of them the same, find the
-/// values that one thread alone finds.
+/// Several threads that make values in one universe, each in an order of its own and some of them the same,
+/// find the values that one thread alone finds.
 #[test]
 fn threads_share_a_universe() {
     let shared = Universe::new();
@@ -322,7 +322,7 @@ fn threads_share_a_universe() {
 
 /// Values of two universes that are mixed by mistake are told apart, where that is checked.
 #[test]
-#[cfg_attr(debug_assertions, should_panic(expected = "a value of one universe is used in another"))]
+#[should_panic(expected = "a value of one universe is used in another")]
 fn universes_are_not_mixed() {
     let (one, other) = (Universe::new(), Universe::new());
     let [one, other] = [&one, &other].map(|universe| universe.within(Limits::unlimited()));

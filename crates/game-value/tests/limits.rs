@@ -6,8 +6,8 @@ use game_value::{Arithmetic, ParseErrorKind, Universe, Value};
 use search_limits::testing::GapClock;
 use search_limits::{Limits, Reason, Unsolved};
 
-/// Runs a computation until its clock has been read this many times. It must end for that reason, without a long time
-/// between two readings.
+/// Runs a computation until its clock has been read this many times. It must end for that reason, without a
+/// long time between two readings.
 fn assert_ends(name: &str, readings: u64, compute: impl FnOnce(&Limits) -> Option<Unsolved>) {
     let (clock, limits) = GapClock::limits_expiring_after(readings);
     let ended = compute(&limits);

@@ -1,25 +1,24 @@
 //! Connected stones of a graph as a grid shape, if they can be laid out on a grid.
 //!
-//! A tree, a ladder or a grid may be given as a list of edges, or be what is left of some other graph. If its stones can
-//! be placed on cells of a grid such that neighbours and only neighbours lie side by side, it is the same game as that
-//! shape, and shares all that is known of it.
+//! A tree, a ladder or a grid may be given as a list of edges, or be what is left of some other graph. If its
+//! stones can be placed on cells of a grid such that neighbours and only neighbours lie side by side, it is
+//! the same game as that shape, and shares all that is known of it.
 
-use crate::component::bit_set::ones;
+use crate::component::bit_set::{StoneSets, ones};
 use crate::component::shape::Shape;
-use crate::component::small_graph::{GraphStones, SmallGraph};
-use clobber_board::Color;
+use crate::component::small_graph::SmallGraph;
 
-/// So many cells are tried before we give up: a graph that is no shape mostly shows that at once.
-const MOST_TRIALS: u32 = 500;
+/// Cells to try before giving up: a graph that is not a shape mostly shows that at once.
+const MAX_TRIALS: u32 = 500;
 
 /// Row and column.
 type Cell = (i8, i8);
 
 /// A grid shape that is isomorphic to these connected stones, if one is found.
 ///
-/// Vertices are placed one by one, each beside one that was placed before, with backtracking: exponential at worst,
-/// but cut off after [`MOST_TRIALS`].
-pub(crate) fn grid_shape(graph: &SmallGraph, stones: GraphStones) -> Option<Shape> {
+/// Vertices are placed one by one, each beside one that was placed before, with backtracking: exponential at
+/// worst, but cut off after [`MAX_TRIALS`].
+pub(crate) fn grid_shape(graph: &SmallGraph, stones: StoneSets) -> Option<Shape> {
     let occupied = stones.occupied();
     if ones(occupied).any(|vertex| (graph.neighbors(vertex) & occupied).count_ones() > 4) {
         return None;
@@ -32,20 +31,19 @@ pub(crate) fn grid_shape(graph: &SmallGraph, stones: GraphStones) -> Option<Shap
     let top = layout.cells.iter().map(|cell| cell.0).min()?;
     let left = layout.cells.iter().map(|cell| cell.1).min()?;
     let stone = |(&vertex, cell): (&usize, &Cell)| {
-        let color = if stones.black >> vertex & 1 == 1 { Color::Black } else { Color::White };
-        ((cell.0 - top) as usize, (cell.1 - left) as usize, color)
+        ((cell.0 - top) as usize, (cell.1 - left) as usize, stones.color(vertex))
     };
     Shape::new(&order.iter().zip(&layout.cells).map(stone).collect::<Vec<_>>())
 }
 
-/// All vertices, each but the first behind a neighbour of it, those with most placed neighbours first.
+/// All vertices, each but the first after a neighbour of it, those with most placed neighbours first.
 fn order_of_placement(graph: &SmallGraph, occupied: u64) -> Vec<usize> {
     let (mut order, mut placed) = (Vec::new(), 0u64);
     let degree = |vertex: usize| (graph.neighbors(vertex) & occupied).count_ones();
     let next = |placed: u64| {
-        let behind = |vertex: &usize| placed == 0 || graph.neighbors(*vertex) & placed != 0;
+        let is_reachable = |vertex: &usize| placed == 0 || graph.neighbors(*vertex) & placed != 0;
         let fixed = |vertex: usize| (graph.neighbors(vertex) & placed).count_ones();
-        ones(occupied & !placed).filter(behind).max_by_key(|&vertex| (fixed(vertex), degree(vertex)))
+        ones(occupied & !placed).filter(is_reachable).max_by_key(|&vertex| (fixed(vertex), degree(vertex)))
     };
     while let Some(vertex) = next(placed) {
         order.push(vertex);
@@ -73,7 +71,7 @@ impl Layout<'_> {
         let (row, column) = self.cells[beside];
         for cell in [(row, column + 1), (row + 1, column), (row, column - 1), (row - 1, column)] {
             self.trials += 1;
-            if self.trials > MOST_TRIALS {
+            if self.trials > MAX_TRIALS {
                 return false;
             }
             if self.fits(vertex, cell) {
@@ -112,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_part_of_a_grid_has_no_shape() {
+    fn graphs_outside_grids_have_no_shape() {
         // A triangle, five neighbours, an odd cycle, two squares with three common vertices, a cube.
         for text in [
             "complete:xox",
@@ -125,7 +123,8 @@ mod tests {
         }
     }
 
-    /// The shape found has the value of the graph, on every set of cells of some grids, given as lists of edges.
+    /// The shape found has the value of the graph, on every set of cells of some grids, given as lists of
+    /// edges.
     #[test]
     fn a_shape_has_the_value_of_the_graph() {
         let evaluator = Evaluator::new(Universe::new());

@@ -1,13 +1,13 @@
-//! Strips that arise from another strip, by name. Knows neither values nor bounds.
+//! Strips that arise from another strip. Knows neither values nor bounds.
 //!
-//! Whatever is played, a component is an interval of the start position with at most its two end stones recoloured.
-//! So a strip that arises is named by its start, its length and two flips.
+//! Every strip that arises is an interval of the start position in which at most the two end stones have
+//! changed colour. So it is named by its start, its length and two flips.
 
 use crate::component::strip::Strip;
 use clobber_board::Color;
 
-/// A strip that arises: stones `start`, …, `start + length − 1` of the base, of which the first and the last may
-/// have changed their colour.
+/// A strip that arises: stones `start`, …, `start + length − 1` of the base, of which the first and the last
+/// may have changed their colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Interval {
     pub(crate) start: u32,
@@ -47,8 +47,7 @@ impl Interval {
         self.borders(base).flat_map(move |i| self.moves_across(base, i))
     }
 
-    /// Every move in an interval, those at the ends first: what they leave is largest, so whether it is dear shows
-    /// soon.
+    /// Every move in an interval, those at the ends first: they leave the longest strips.
     pub(crate) fn moves_from_ends(self, base: &Strip) -> impl Iterator<Item = Split> {
         let length = self.length;
         (0..length.saturating_sub(1))
@@ -108,7 +107,7 @@ impl Interval {
 /// A move in an interval.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Split {
-    /// The stone that moves and the one that it clobbers, counted from the start of the interval.
+    /// The stone that moves and the stone to capture, counted from the start of the interval.
     pub(crate) from: u32,
     pub(crate) to: u32,
     pub(crate) player: Color,
@@ -138,7 +137,7 @@ mod tests {
         }
     }
 
-    /// Borders by words against borders by looking, on long strips too.
+    /// Borders by words against borders stone by stone, on long strips too.
     #[test]
     fn moves_are_the_same_from_both_ends_and_in_order() {
         for seed in 0..40u64 {

@@ -1,4 +1,5 @@
-//! Connected stones, packed into words: strips, shapes on a grid, and small graphs. Knows neither values nor bounds.
+//! Connected stones, packed into words: strips, shapes on a grid, and small graphs. Knows neither values nor
+//! bounds.
 
 pub(crate) mod bit_set;
 pub(crate) mod grid_embedding;

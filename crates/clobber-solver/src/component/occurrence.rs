@@ -1,25 +1,25 @@
 //! Where a piece of a strip occurs for the first time.
 //!
-//! Long strips of interest are periodic, so most of their intervals look like others further to the left. Naming an
-//! interval by its first occurrence lets all of them share what is known, without comparing stones again.
+//! Long strips of interest are periodic, so most of their intervals equal others further to the left. Naming
+//! an interval by its first occurrence lets equal intervals share their facts without comparing stones.
 
 use crate::component::strip::Strip;
 use search_limits::{Limits, Unsolved};
 
 /// For every interval of a strip the start of its first occurrence.
 pub(crate) struct FirstOccurrences {
-    /// The first occurrence of the interval of `length` stones from `start` on is `starts[start][length]`; what is
-    /// longer than the list has no earlier occurrence.
+    /// The first occurrence of the interval of `length` stones from `start` on is `starts[start][length]`;
+    /// what is longer than the list has no earlier occurrence.
     starts: Vec<Vec<u16>>,
 }
 
-/// For longer strips the table would become too large; their intervals keep their own names.
-const LONGEST: usize = 4096;
+/// Most stones of a strip with a table. Intervals of longer strips keep their own names.
+const MAX_STONES: usize = 4096;
 
 impl FirstOccurrences {
     /// Takes time and memory O(length²), by common prefixes of every two suffixes.
     pub(crate) fn new(strip: &Strip, limits: &Limits) -> Result<Self, Unsolved> {
-        let length = if strip.len() <= LONGEST { strip.len() } else { 0 };
+        let length = if strip.len() <= MAX_STONES { strip.len() } else { 0 };
         let mut starts = vec![Vec::new(); length];
         // common[t] is the length of the common prefix of the suffixes from t and from the present start.
         let mut common = vec![0u16; length + 1];
@@ -44,12 +44,12 @@ impl FirstOccurrences {
         Self { starts: Vec::new() }
     }
 
-    /// At most about so many bytes it takes for a strip of n stones.
-    pub(crate) fn most_bytes(n: usize) -> usize {
-        if n <= LONGEST { (24 + n) * n } else { 0 }
+    /// Bytes that it takes at most for a strip of n stones, roughly.
+    pub(crate) fn max_bytes(n: usize) -> usize {
+        if n <= MAX_STONES { (24 + n) * n } else { 0 }
     }
 
-    /// The start of the first interval that looks like this one.
+    /// The start of the first equal interval.
     #[inline]
     pub(crate) fn first(&self, start: usize, length: usize) -> usize {
         let earlier = self.starts.get(start).and_then(|starts| starts.get(length));
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn first_occurrences_agree_with_looking() {
+    fn first_occurrences_agree_with_a_scan() {
         for bits in [0b1101_1011_0110_1101u64, 0b1010_1010_1010_1010, 0b1100_1010_0011_1010, 0] {
             let strip = Strip::from_bits(16, bits);
             let occurrences = FirstOccurrences::new(&strip, Limits::unlimited()).unwrap();

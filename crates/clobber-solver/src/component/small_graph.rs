@@ -1,15 +1,15 @@
 //! Graphs of at most 64 vertices as bit sets, and stones on them. Knows neither values nor bounds.
 //!
-//! Whatever is played on a graph, a component is a set of its vertices with colours: two words. So what is known of a
-//! component is found under these words first, without asking which other component it is isomorphic to.
+//! Every component that arises on a graph is a set of its vertices with colours: two words. So facts of a
+//! component are looked up by these words first, before it is compared with isomorphic components.
 
-use crate::component::bit_set::ones;
+use crate::component::bit_set::{StoneSets, ones};
 use crate::component::strip::Strip;
 use clobber_board::graph::Adjacency;
 use clobber_board::{Color, Graph, Position, Vertex};
 
-/// The largest number of vertices.
-pub(crate) const MOST_VERTICES: usize = 64;
+/// Most vertices of a small graph.
+pub(crate) const MAX_VERTICES: usize = 64;
 
 /// A graph, by the neighbours of each vertex.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -17,36 +17,11 @@ pub(crate) struct SmallGraph {
     neighbors: Box<[u64]>,
 }
 
-/// The vertices with black and with white stones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct GraphStones {
-    pub(crate) black: u64,
-    pub(crate) white: u64,
-}
-
-impl GraphStones {
-    /// All vertices with a stone.
-    #[inline]
-    pub(crate) fn occupied(self) -> u64 {
-        self.black | self.white
-    }
-
-    /// The number of stones.
-    #[inline]
-    pub(crate) fn len(self) -> usize {
-        self.occupied().count_ones() as usize
-    }
-
-    fn color(self, vertex: usize) -> Color {
-        if self.black >> vertex & 1 == 1 { Color::Black } else { Color::White }
-    }
-}
-
 impl SmallGraph {
     /// A position as a graph with stones, if it has at most 64 vertices.
-    pub(crate) fn of_position(position: &Position) -> Option<(Self, GraphStones)> {
+    pub(crate) fn of_position(position: &Position) -> Option<(Self, StoneSets)> {
         let graph = position.graph();
-        if graph.order() > MOST_VERTICES {
+        if graph.order() > MAX_VERTICES {
             return None;
         }
         let vertices = 0..graph.order() as Vertex;
@@ -54,7 +29,7 @@ impl SmallGraph {
         let of = |color| {
             vertices.clone().filter(|&v| position.cell(v) == Some(color)).fold(0, |set, v| set | 1 << v)
         };
-        Some((Self { neighbors }, GraphStones { black: of(Color::Black), white: of(Color::White) }))
+        Some((Self { neighbors }, StoneSets { black: of(Color::Black), white: of(Color::White) }))
     }
 
     /// The number of vertices.
@@ -69,44 +44,32 @@ impl SmallGraph {
     }
 
     /// Calls `visit` with what remains after each move of a player.
-    pub(crate) fn each_move(&self, stones: GraphStones, player: Color, mut visit: impl FnMut(GraphStones)) {
-        let GraphStones { black, white } = stones;
-        let (own, other) = if player == Color::Black { (black, white) } else { (white, black) };
-        for from in ones(own) {
-            for to in ones(self.neighbors[from] & other) {
-                let (own, other) = (own & !(1 << from) | 1 << to, other & !(1 << to));
-                visit(match player {
-                    Color::Black => GraphStones { black: own, white: other },
-                    Color::White => GraphStones { black: other, white: own },
-                });
-            }
-        }
+    pub(crate) fn each_move(&self, stones: StoneSets, player: Color, visit: impl FnMut(StoneSets)) {
+        stones.each_move(player, |_| u64::MAX, |vertex| self.neighbors[vertex], visit);
     }
 
     /// Calls `visit` with each connected part that has stones of both colours.
-    pub(crate) fn each_part(&self, stones: GraphStones, mut visit: impl FnMut(GraphStones)) {
-        let mut rest = stones.occupied();
-        while rest != 0 {
-            let (mut part, mut fresh) = (0, rest & rest.wrapping_neg());
-            while fresh != 0 {
-                part |= fresh;
-                fresh = ones(fresh).fold(0, |set, vertex| set | self.neighbors[vertex]) & rest & !part;
-            }
-            rest &= !part;
-            let (black, white) = (stones.black & part, stones.white & part);
-            if black != 0 && white != 0 {
-                visit(GraphStones { black, white });
-            }
+    pub(crate) fn each_part(&self, stones: StoneSets, visit: impl FnMut(StoneSets)) {
+        stones.each_part(|set| self.first_part(set), visit);
+    }
+
+    /// The connected part of a set that holds its lowest vertex.
+    fn first_part(&self, set: u64) -> u64 {
+        let (mut part, mut fresh) = (0, set & set.wrapping_neg());
+        while fresh != 0 {
+            part |= fresh;
+            fresh = ones(fresh).fold(0, |found, vertex| found | self.neighbors[vertex]) & set & !part;
         }
+        part
     }
 
     /// The number of pairs of neighbours of different colours. Along each of them there are two moves.
-    pub(crate) fn borders(&self, stones: GraphStones) -> u32 {
+    pub(crate) fn borders(&self, stones: StoneSets) -> u32 {
         ones(stones.black).map(|vertex| (self.neighbors[vertex] & stones.white).count_ones()).sum()
     }
 
     /// Connected stones as a strip, if they are a path.
-    pub(crate) fn as_strip(&self, stones: GraphStones) -> Option<Strip> {
+    pub(crate) fn as_strip(&self, stones: StoneSets) -> Option<Strip> {
         let occupied = stones.occupied();
         let mut ends = 0;
         for vertex in ones(occupied) {
@@ -129,7 +92,7 @@ impl SmallGraph {
     }
 
     /// The stones as a position of their own, without empty vertices.
-    pub(crate) fn position(&self, stones: GraphStones) -> Position {
+    pub(crate) fn position(&self, stones: StoneSets) -> Position {
         let vertices: Vec<usize> = ones(stones.occupied()).collect();
         let number = |vertex: usize| (stones.occupied() & ((1 << vertex) - 1)).count_ones() as Vertex;
         let edges: Vec<(Vertex, Vertex)> = vertices

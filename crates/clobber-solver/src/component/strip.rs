@@ -1,7 +1,7 @@
 //! Strips of stones of any length, packed into bits: the components of a line.
 //!
-//! Whatever is played on a strip, what remains are two shorter strips: all that stands before the stone that moved
-//! away, and all behind it, where the end that was clobbered has changed its colour.
+//! Every move on a strip leaves two shorter strips: the stones before the one that moved, and the stones
+//! after it. The clobbered stone is at an end and has changed its colour.
 
 use clobber_board::{Cell, Color};
 
@@ -21,8 +21,8 @@ enum Bits {
 
 /// A strip in normal form, and whether the colours were swapped on the way.
 ///
-/// Of a strip, its reversal, and both with swapped colours it is the least: all four have the same value up to
-/// sign, so one entry of a table serves them all.
+/// Of a strip, its reversal, and both with swapped colours it is the least: all four have the same value up
+/// to sign, so one entry of a table serves them all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NormalStrip {
     /// The normal form.
@@ -42,7 +42,7 @@ impl Strip {
         Self::from_words(length, &words)
     }
 
-    /// The strip of cells that are all occupied; nothing if one of them is empty.
+    /// The strip of these cells; `None` if one of them is empty.
     pub fn from_cells(cells: &[Cell]) -> Option<Self> {
         let stones: Option<Vec<Color>> = cells.iter().copied().collect();
         stones.map(|stones| Self::new(stones.into_iter()))
@@ -92,7 +92,7 @@ impl Strip {
         self.words()[stone / 64] >> (stone % 64) & 1 == 1
     }
 
-    /// The stones from `start` on as bits, the first one lowest; 0 behind the end.
+    /// The stones from `start` on as bits, the first one lowest; 0 after the end.
     #[inline]
     pub(crate) fn word_from(&self, start: usize) -> u64 {
         let words = self.words();
@@ -115,7 +115,7 @@ impl Strip {
         (0..self.words().len()).map(move |i| low_bits((length - (64 * i).min(length)).min(64)))
     }
 
-    /// The stones from `start` on, so many of them.
+    /// `length` stones from `start` on.
     #[must_use]
     pub fn slice(&self, start: usize, length: usize) -> Self {
         let words = self.words();
@@ -159,9 +159,9 @@ impl Strip {
             let bits = if self.is_empty() { 0 } else { word.reverse_bits() >> (64 - self.length) };
             return Self::from_bits(self.len(), bits);
         }
-        let turned: Vec<u64> = words.iter().rev().map(|word| word.reverse_bits()).collect();
+        let reversed: Vec<u64> = words.iter().rev().map(|word| word.reverse_bits()).collect();
         // The unused bits now stand at the front.
-        Self::from_words(64 * turned.len(), &turned).slice(64 * turned.len() - self.len(), self.len())
+        Self::from_words(64 * reversed.len(), &reversed).slice(64 * reversed.len() - self.len(), self.len())
     }
 
     /// With the colours swapped.
@@ -178,9 +178,9 @@ impl Strip {
         let least = if reversed < *self { &reversed } else { self };
         // The greatest of the two readings becomes the least when the colours are swapped.
         let greatest = if reversed < *self { self } else { &reversed };
-        let negative = greatest.negated();
-        if negative < *least {
-            NormalStrip { strip: negative, negated: true }
+        let negated = greatest.negated();
+        if negated < *least {
+            NormalStrip { strip: negated, negated: true }
         } else {
             NormalStrip { strip: least.clone(), negated: false }
         }

@@ -53,8 +53,8 @@ fn choice(
     let length = strip.len();
     let moves_right = strip.is_black(border) == (player == Color::Black);
     let parts = if moves_right {
-        let behind = strip.slice(border + 1, length - border - 1).with_flipped(0);
-        [strip.slice(0, border), behind]
+        let after = strip.slice(border + 1, length - border - 1).with_flipped(0);
+        [strip.slice(0, border), after]
     } else {
         let before = strip.slice(0, border + 1).with_flipped(border);
         [before, strip.slice(border + 2, length - border - 2)]

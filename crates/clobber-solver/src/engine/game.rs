@@ -32,8 +32,8 @@ pub struct SolveRequest {
 pub struct Solution {
     /// The winner.
     pub winner: Color,
-    /// Winning moves of the first player in ascending order: one, or all if requested. None if the first player
-    /// loses, or wins only in the value that is added.
+    /// Winning moves of the first player in ascending order: one, or all if requested. None if the first
+    /// player loses, or wins only in the value that is added.
     pub winning_moves: Vec<Move>,
     /// Options of the added value to which the first player can move and win.
     pub winning_options: Vec<Value>,
@@ -48,7 +48,8 @@ impl Solution {
 
 /// An engine that solves games of some kind: the sum engine, which solves all, and the whole-board engine.
 pub(crate) trait GameSolver {
-    /// The winner if `first` moves first, and winning moves. `None` if the engine is not made for this game or request.
+    /// The winner if `first` moves first, and winning moves. `None` if the engine is not made for this game
+    /// or request.
     fn solution(
         &self,
         game: &Game<'_>,

@@ -1,8 +1,9 @@
 //! The engine: who wins, and by which moves.
 //!
-//! [`Engine::solve`] asks two engines. The [whole-board engine](crate::whole_board) takes boards of at most 32 stones
-//! if all winning moves are requested; the sum engine takes every game. The sum engine turns each component into a
-//! *term*: its value where that is cheap, or else an entry of the registry. Then it searches sums of terms:
+//! [`Engine::solve`] asks two engines. The [whole-board engine](crate::whole_board) takes boards of at most
+//! 32 stones if all winning moves are requested; the sum engine takes every game. The sum engine turns each
+//! component into a *term*: its value where that is cheap, or else an entry of the registry. Then it searches
+//! sums of terms:
 //!
 //! ```text
 //! sum_engine   from the question to the answer
@@ -14,7 +15,8 @@
 //! search       proof-number search, transposition table, refinement of bounds, threads
 //! ```
 //!
-//! Every technique can be [switched off](Switches) without changing an answer; `benchmarks/` has the figures for each.
+//! Every technique can be [switched off](Switches) without changing an answer; `benchmarks/` has the figures
+//! for each.
 
 mod bounding;
 mod game;
@@ -97,8 +99,8 @@ impl Engine {
         self.sums.registry.len()
     }
 
-    /// Finds the winner if `first` moves first, and winning moves. Adds what was done to the statistics, also if a
-    /// limit is reached.
+    /// Finds the winner if `first` moves first, and winning moves. Adds what was done to the statistics, also
+    /// if a limit is reached.
     ///
     /// With one thread the node limit is exact and node counts are reproducible.
     ///

@@ -1,4 +1,4 @@
-//! The engine as the oracle that tells who wins, for those who write strategies.
+//! The engine as the oracle of a strategist.
 
 use crate::component::strip::Strip;
 use crate::engine::terms::Sum;

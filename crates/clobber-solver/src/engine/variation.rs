@@ -6,8 +6,9 @@ use search_limits::{Limits, Unsolved};
 use std::cmp::Reverse;
 
 impl Engine {
-    /// A whole game from a position. The winner plays a winning move at each turn. The loser plays the move that leaves
-    /// most moves on the board, so that the game is long. The node limit holds for each move by itself.
+    /// A whole game from a position. The winner plays a winning move at each turn. The loser plays the move
+    /// that leaves most moves on the board, so that the game is long. The node limit holds for each move by
+    /// itself.
     pub fn principal_variation(
         &self,
         position: &Position,

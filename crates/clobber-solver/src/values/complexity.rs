@@ -1,8 +1,8 @@
 //! How complicated a position is to play.
 //!
-//! The four scores are those of Folkersen, Bashir, Tavakoli and Müller, "SEGClobber – A Linear Clobber Solver",
-//! section 3.3, with both players' moves counted together. A move is *sensible* if no other move of the same player
-//! leads to a strictly better value.
+//! The four scores are those of Folkersen, Bashir, Tavakoli and Müller, "SEGClobber – A Linear Clobber
+//! Solver", section 3.3, with both players' moves counted together. A move is *sensible* if no other move of
+//! the same player leads to a strictly better value.
 
 use super::evaluator::Evaluation;
 use clobber_board::{Color, Move, NormalForm, Position};
@@ -13,7 +13,8 @@ use std::collections::HashMap;
 /// The complexity scores of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scores {
-    /// The length on a line: the stones of all components that have moves, and one empty cell between each two.
+    /// The length on a line: the stones of all components that have moves, and one empty cell between each
+    /// two.
     pub length: usize,
     /// The number of moves.
     pub moves: u64,

@@ -1,8 +1,9 @@
 //! The values of positions: components, each by the cheapest representation, and their sum.
 //!
-//! A component that is a path is a [`Strip`], whatever board it stands on; one on a grid is a [`Shape`] if its
-//! bounding box is small; everything else is kept as a position in normal form. A component's value is looked up
-//! under its normal form, or else made from the values of its options, which are sums of smaller components.
+//! A component that is a path is a [`Strip`], whatever board it stands on; one on a grid is a [`Shape`] if
+//! its bounding box is small; everything else is kept as a position in normal form. A component's value is
+//! looked up under its normal form, or else made from the values of its options, which are sums of smaller
+//! components.
 
 use super::interval_values::IntervalValues;
 use super::short_strips::{self, ShortStrips};
@@ -18,7 +19,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Values of components in one universe, remembered. Threads share one by reference.
+/// Computes values of components in one universe and remembers them. Threads share one by reference.
 pub struct Evaluator {
     universe: Universe,
     short_strips: ShortStrips,
@@ -26,12 +27,12 @@ pub struct Evaluator {
     shapes: ShardedMap<Shape, Value>,
     graphs: ShardedMap<NormalForm, Value>,
     database: Option<Interned>,
-    /// How many more bytes the tables of components may take, roughly.
+    /// Bytes that the tables of components may still take, roughly.
     free: AtomicUsize,
 }
 
-/// An evaluator that computes within limits. Every method ends in [`Unsolved`] once one is reached; the reason is `Memory`
-/// if the tables or the universe are full.
+/// An evaluator that computes within limits. Every method ends in [`Unsolved`] once one is reached; the
+/// reason is `Memory` if the tables or the universe are full.
 #[derive(Clone, Copy, Debug)]
 pub struct Evaluation<'a> {
     evaluator: &'a Evaluator,
@@ -39,8 +40,8 @@ pub struct Evaluation<'a> {
 }
 
 impl Evaluator {
-    /// An evaluator that takes at most about this many bytes: most of them for values, the rest for the tables in which
-    /// components are found again.
+    /// An evaluator that takes at most about this many bytes: three quarters for values, the rest for tables
+    /// of components.
     pub fn with_memory(bytes: usize) -> Self {
         Self::with_parts(Universe::with_memory(bytes / 4 * 3), bytes / 4)
     }
@@ -62,7 +63,7 @@ impl Evaluator {
         }
     }
 
-    /// The same evaluator, which looks strips up in a database before it computes their values.
+    /// The evaluator with a database, in which it looks up strips before it computes their values.
     #[must_use]
     pub fn with_database(self, database: Arc<Database>) -> Self {
         Self { database: Some(Interned::new(database)), ..self }
@@ -73,12 +74,12 @@ impl Evaluator {
         &self.universe
     }
 
-    /// Has a limit of memory been reached?
+    /// Is the memory full?
     pub fn is_full(&self) -> bool {
         self.universe.is_full() || self.free.load(Ordering::Relaxed) < 10_000
     }
 
-    /// How many components have been evaluated that are neither short strips nor like another.
+    /// Number of evaluated components, without short strips and duplicates.
     pub fn components(&self) -> usize {
         self.long_strips.len() + self.shapes.len() + self.graphs.len()
     }
@@ -89,7 +90,7 @@ impl Evaluator {
         Evaluation { evaluator: self, limits }
     }
 
-    /// Counts an entry of a table, unless there is no room for it.
+    /// Takes bytes for an entry of a table. Fails if there is no room.
     pub(crate) fn take_room(&self, bytes: usize) -> Result<(), Unsolved> {
         let taken =
             self.free.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |free| free.checked_sub(bytes));
@@ -182,7 +183,7 @@ impl<'a> Evaluation<'a> {
         }
     }
 
-    /// The value of a long strip, if it has come up before or is in the database.
+    /// The value of a long strip, if it is known or in the database.
     pub(crate) fn known_strip(self, strip: &Strip) -> Result<Option<Value>, Unsolved> {
         let normal = strip.normal();
         match self.long_strips.get(&normal.strip) {
@@ -211,7 +212,7 @@ impl<'a> Evaluation<'a> {
             return Ok(Value::ZERO);
         }
         if let Some(value) = self.short_strips.get(length, bits) {
-            return Ok(self.universe().value(value));
+            return Ok(value);
         }
         let strip = Strip::from_bits(length, bits);
         let value = match self.stored_value(&strip)? {
@@ -259,12 +260,12 @@ impl<'a> Evaluation<'a> {
         self.universe().from_options(left, right)
     }
 
-    /// The value of a connected shape that is no strip.
+    /// The value of a connected shape that is not a strip.
     fn shape_value(self, shape: Shape) -> Result<Value, Unsolved> {
         self.normal_shape_value(shape.normal())
     }
 
-    /// The value of a connected shape that is no strip, given by its normal form.
+    /// The value of a connected shape that is not a strip, given by its normal form.
     pub(crate) fn normal_shape_value(self, normal: NormalShape) -> Result<Value, Unsolved> {
         if let Some(value) = self.known_shape_value(normal)? {
             return Ok(value);
@@ -280,7 +281,7 @@ impl<'a> Evaluation<'a> {
         if normal.negated { self.universe().negated(value) } else { Ok(value) }
     }
 
-    /// The same if it has come up before.
+    /// The value of a shape, if it is known.
     pub(crate) fn known_shape_value(self, normal: NormalShape) -> Result<Option<Value>, Unsolved> {
         match self.shapes.get(&normal.shape) {
             Some(value) if normal.negated => self.universe().negated(value).map(Some),
@@ -316,13 +317,12 @@ impl<'a> Evaluation<'a> {
         sum
     }
 
-    /// The value of any component in normal form.
+    /// The value of a component in normal form.
     pub(crate) fn graph_value(self, form: &NormalForm) -> Result<Value, Unsolved> {
         if let Some(value) = self.graphs.get(form) {
             return Ok(value);
         }
-        // Room for the entry, and before that for what is held while the values of the options are computed: on a large
-        // board these go down very far.
+        // Room for the entry, and for what the recursion holds meanwhile: on a large board it is very deep.
         let bytes = 400 + 2 * form.position().graph().bytes() + 8 * form.position().cells().len();
         self.take_room(bytes)?;
         let value = crate::deep(|| self.graph_value_by_moves(form)).inspect_err(|_| self.give_back(bytes))?;

@@ -1,7 +1,7 @@
 //! The values of all strips that can arise from one long strip.
 //!
-//! Each is found by its [name](crate::component::interval), without looking at its stones again. Strips that look alike, here or
-//! on another board, share their value through the evaluator's table.
+//! Each is found by its [interval](crate::component::interval), without reading its stones. Equal strips,
+//! here or on another board, share their value through the evaluator's table.
 
 use super::evaluator::Evaluation;
 use crate::component::interval::Interval;
@@ -23,7 +23,7 @@ pub(crate) struct IntervalValues<'a> {
     known: HashMap<Interval, Value, FxBuildHasher>,
 }
 
-/// A rough estimate of what an interval costs while it is being evaluated, stack included.
+/// Bytes of an interval while it is evaluated, stack included, roughly.
 const BYTES_PER_INTERVAL: usize = 1500;
 
 impl<'a> IntervalValues<'a> {
@@ -35,7 +35,7 @@ impl<'a> IntervalValues<'a> {
             room: 0,
             known: HashMap::default(),
         };
-        let room = FirstOccurrences::most_bytes(base.len());
+        let room = FirstOccurrences::max_bytes(base.len());
         // Without room for it, intervals that look alike are computed one by one.
         if evaluator.take_room(room).is_ok() {
             values.room = room;
@@ -58,12 +58,12 @@ impl<'a> IntervalValues<'a> {
         if let Some(&value) = self.known.get(&interval) {
             return Ok(value);
         }
-        let value = self.unnamed_value(interval)?;
+        let value = self.new_value(interval)?;
         self.known.insert(interval, value);
         Ok(value)
     }
 
-    fn unnamed_value(&mut self, interval: Interval) -> Result<Value, Unsolved> {
+    fn new_value(&mut self, interval: Interval) -> Result<Value, Unsolved> {
         self.evaluator.limits().check()?;
         let strip = interval.strip(self.base);
         if let (true, Some(bits)) = (strip.len() <= short_strips::MAX_STONES, strip.bits()) {
@@ -72,7 +72,7 @@ impl<'a> IntervalValues<'a> {
         if let Some(value) = self.evaluator.known_strip(&strip)? {
             return Ok(value);
         }
-        // The way down is as deep as the strip is long: it must not keep the strips, and it takes room itself.
+        // The recursion is as deep as the strip is long: it must not hold the strips, and takes room itself.
         drop(strip);
         self.evaluator.take_room(BYTES_PER_INTERVAL)?;
         let value = crate::deep(|| self.value_by_moves(interval))?;

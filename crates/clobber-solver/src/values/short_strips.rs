@@ -1,13 +1,13 @@
-//! The values of all short strips, found by their bits without searching.
+//! The values of all short strips, by their bits.
 
 use game_value::Value;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Strips of up to this many stones are kept here; the last table has 2²⁰ entries of four bytes.
+/// Most stones of a short strip; the last table has 2²⁰ entries of four bytes.
 pub(crate) const MAX_STONES: usize = 20;
 
-/// For each length one entry for each strip: one more than the number of its value, or 0.
+/// For each length one entry for each strip: one more than the bits of its value, or 0.
 pub(crate) struct ShortStrips {
     values: Vec<OnceLock<Box<[AtomicU32]>>>,
 }
@@ -23,14 +23,13 @@ impl ShortStrips {
         &table[bits as usize]
     }
 
-    /// The number of the value of a strip, if it is known.
+    /// The value of a strip, if it is known.
     #[inline]
-    pub(crate) fn get(&self, length: usize, bits: u64) -> Option<usize> {
-        let entry = self.entry(length, bits).load(Ordering::Acquire) as usize;
-        entry.checked_sub(1)
+    pub(crate) fn get(&self, length: usize, bits: u64) -> Option<Value> {
+        self.entry(length, bits).load(Ordering::Acquire).checked_sub(1).map(Value::from_bits)
     }
 
     pub(crate) fn set(&self, length: usize, bits: u64, value: Value) {
-        self.entry(length, bits).store(value.index() as u32 + 1, Ordering::Release);
+        self.entry(length, bits).store(value.to_bits() + 1, Ordering::Release);
     }
 }

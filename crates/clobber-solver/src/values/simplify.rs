@@ -1,8 +1,9 @@
 //! The simplest position that is known to be equal to a given one.
 //!
-//! The idea is SEGClobber's "simplest equal game" (Folkersen and others, sections 3.4 to 3.7), with values instead of
-//! a database: a sum is compared with all short strips and sums of two of them, by value, and the least complicated
-//! wins. Complexity is counted in this order: the canonical trees of the components, moves, stones.
+//! The idea is SEGClobber's "simplest equal game" (Folkersen and others, sections 3.4 to 3.7), with values
+//! instead of a database: a sum is compared with all short strips and sums of two of them, by value, and the
+//! least complicated wins. Complexity is counted in this order: the canonical trees of the components, moves,
+//! stones.
 
 use super::evaluator::Evaluation;
 use crate::component::strip::Strip;
@@ -13,16 +14,17 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 /// Strips of up to this many stones are tried.
-const LONGEST_STRIP: usize = 11;
+const MAX_STONES_IN_STRIP: usize = 11;
 
 /// In sums of two strips, one of them has at most this many stones.
-const LONGEST_SUMMAND: usize = 6;
+const MAX_STONES_IN_SUMMAND: usize = 6;
 
-/// A sum of two strips is tried only if the sizes of the canonical trees of the value and of the first strip have a
-/// product up to this.
-const LARGEST_PRODUCT: u64 = 10_000;
+/// A sum of two strips is tried only if the sizes of the canonical trees of the value and of the first strip
+/// have a product up to this.
+const MAX_PRODUCT_TO_SUBTRACT: u64 = 10_000;
 
-/// The size of the canonical trees, the number of moves, and the number of stones of some components together.
+/// The size of the canonical trees, the number of moves, and the number of stones of some components
+/// together.
 type Complexity = (u64, u64, usize);
 
 /// The simplest strip of each value.
@@ -54,11 +56,11 @@ impl Evaluation<'_> {
         let mut best: Option<(Complexity, String, Position)> = None;
         for mut candidate in candidates {
             let complexity = self.complexity_of_sum(&candidate)?;
-            // The order of summands means nothing, so it is always the same: long ones first.
+            // Summands are sorted, long ones first, so the answer is always the same.
             candidate.sort_by_cached_key(|component| (Reverse(component.stones()), component.to_string()));
             let sum = Position::sum(candidate).map_err(|_| Reason::Memory)?;
             let text = sum.to_string();
-            // Of equally complicated ones the first in the alphabet, so that the answer is always the same.
+            // Of equally complicated ones the first in the alphabet.
             if best.as_ref().is_none_or(|(least, name, _)| (complexity, &text) < (*least, name)) {
                 best = Some((complexity, text, sum));
             }
@@ -69,7 +71,7 @@ impl Evaluation<'_> {
     /// Every value of a short strip with its simplest strip.
     fn catalogue(self) -> Result<Catalogue, Unsolved> {
         let mut catalogue = Catalogue::new();
-        for length in 2..=LONGEST_STRIP {
+        for length in 2..=MAX_STONES_IN_STRIP {
             for bits in 0..1u64 << length {
                 let strip = Strip::from_bits(length, bits);
                 let value = self.strip_value(&strip)?;
@@ -106,8 +108,8 @@ impl Evaluation<'_> {
         for form in NormalForm::of_components(position).map_err(|_| Reason::Memory)? {
             self.limits().check()?;
             let value = self.value(form.position())?;
-            let negative = self.universe().negated(value)?;
-            let cancelled = left.get_mut(&negative).and_then(Vec::pop).is_some();
+            let negated = self.universe().negated(value)?;
+            let cancelled = left.get_mut(&negated).and_then(Vec::pop).is_some();
             if !cancelled && value != Value::ZERO {
                 left.entry(value).or_default().push(form.position().clone());
             }
@@ -128,12 +130,12 @@ impl Evaluation<'_> {
     /// The sums of two strips of the catalogue that have this value.
     fn two_strips(self, value: Value, catalogue: &Catalogue) -> Result<Vec<Vec<Position>>, Unsolved> {
         let mut sums = Vec::new();
-        // Where the trees are large a difference costs more than it can bring.
+        // With large trees a difference is too expensive.
         let size = |value: Value| self.universe().tree_size(value);
-        let is_cheap = |first: Value| size(value).saturating_mul(size(first)) <= LARGEST_PRODUCT;
+        let is_cheap = |first: Value| size(value).saturating_mul(size(first)) <= MAX_PRODUCT_TO_SUBTRACT;
         for (&first, (_, strip)) in catalogue
             .iter()
-            .filter(|&(&first, (_, strip))| strip.stones() <= LONGEST_SUMMAND && is_cheap(first))
+            .filter(|&(&first, (_, strip))| strip.stones() <= MAX_STONES_IN_SUMMAND && is_cheap(first))
         {
             let rest = self.universe().subtract(value, first)?;
             sums.extend(catalogue.get(&rest).map(|(_, second)| vec![second.clone(), strip.clone()]));

@@ -10,25 +10,26 @@ use crate::engine::Statistics;
 use search_limits::{Limits, Unsolved};
 use smallvec::SmallVec;
 
-/// So many stones fewer than at the start, images of each other still count as one.
-const NEAR: u32 = 3;
+/// Symmetric positions are one while fewer than this many stones are gone.
+const MAX_STONES_GONE_FOR_SYMMETRY: u32 = 3;
 
-/// A position: stones in components that are live and are not known to be rungs, and the sum of those that are. The
-/// player to move is Left.
+/// A position: stones in live components that are not known to be rungs, and the sum of those that are. Left
+/// is to move.
 #[derive(Clone, Copy, Debug, Default)]
 struct Node {
     stones: PlayerStones,
     rung: Rung,
 }
 
-/// A child that has to be searched, and the move to it if that is one on the board. The lowest score is the best.
+/// A child that has to be searched, and the move to it if that is one on the board. The lowest score is the
+/// best.
 struct Open {
     score: i32,
     child: Node,
     step: Option<Step>,
 }
 
-/// Without a node limit, nodes are told in lots of this size.
+/// Without a node limit, nodes are reported in lots of this size.
 const NODES_PER_REPORT: u64 = 256;
 
 /// One thread's search.
@@ -36,12 +37,11 @@ pub(super) struct AlphaBeta<'a> {
     known: &'a KnownBoard,
     components: Components<'a>,
     order: Order,
-    /// How many stones there are at the start.
+    /// Number of stones at the start.
     start: u32,
     limits: &'a Limits,
-    /// How many of its nodes the limits know of.
-    told: u64,
-    /// They are told as soon as there are this many more.
+    /// Number of nodes that were reported to the limits.
+    reported: u64,
     nodes_per_report: u64,
     counts: Statistics,
 }
@@ -52,10 +52,10 @@ impl<'a> AlphaBeta<'a> {
             Components { board: &known.board, large: &known.large, small: &known.small, computed: 0 };
         let (order, counts) = (Order::new(), Statistics::default());
         let nodes_per_report = if limits.nodes() == u64::MAX { NODES_PER_REPORT } else { 1 };
-        Self { known, components, order, start, limits, told: 0, nodes_per_report, counts }
+        Self { known, components, order, start, limits, reported: 0, nodes_per_report, counts }
     }
 
-    /// What was done. Components that were computed count as nodes.
+    /// The counts. Components that were computed count as nodes.
     pub(super) fn counts(&self) -> Statistics {
         let computed = self.components.computed;
         Statistics { nodes: self.counts.nodes + computed, refinement_nodes: computed, ..self.counts }
@@ -72,14 +72,14 @@ impl<'a> AlphaBeta<'a> {
         }
     }
 
-    /// Does the player to move win a position that is not decided yet? Whatever the answer, it is noted.
+    /// Does the player to move win a position that is not decided yet? Stores the answer.
     fn wins(&mut self, node: Node) -> Result<bool, Unsolved> {
         self.limits.check()?;
         self.counts.nodes += 1;
         let nodes = self.counts.nodes + self.components.computed;
-        if nodes - self.told >= self.nodes_per_report {
-            let new = nodes - self.told;
-            self.told = nodes;
+        if nodes - self.reported >= self.nodes_per_report {
+            let new = nodes - self.reported;
+            self.reported = nodes;
             self.limits.count_nodes(new)?;
         }
         let answer = self.some_move_wins(node)?;
@@ -87,7 +87,7 @@ impl<'a> AlphaBeta<'a> {
         Ok(answer)
     }
 
-    /// First looks whether one of the moves is known to win, then tries the open ones, the best first.
+    /// First checks whether a move is known to win, then tries the open ones, the best first.
     fn some_move_wins(&mut self, node: Node) -> Result<bool, Unsolved> {
         let mut open = SmallVec::<[Open; MAX_MOVES]>::new();
         for step in self.order.moves(&self.known.board, node.stones) {
@@ -119,7 +119,7 @@ impl<'a> AlphaBeta<'a> {
 
     fn some_child_loses(&mut self, node: Node, open: &[Open]) -> Result<bool, Unsolved> {
         for &Open { child, step, .. } in open {
-            // What was found out about other children may have decided this one.
+            // The search of other children may have decided this one.
             let answer = match self.decide(child, None) {
                 Some(answer) => answer,
                 None => self.wins(child)?,
@@ -136,7 +136,7 @@ impl<'a> AlphaBeta<'a> {
         Ok(false)
     }
 
-    /// What a move leaves, with the other player to move, and the facts of its stones if they were met on the way.
+    /// What a move leaves, with the other player to move, and the facts of its stones if they are known.
     #[inline]
     fn child(&mut self, node: Node, step: Step) -> (Node, Option<Facts>) {
         let Node { stones, rung } = node;
@@ -149,15 +149,15 @@ impl<'a> AlphaBeta<'a> {
         } else {
             self.add_parts(&mut child, after, part)
         };
-        if stones.len() + NEAR > self.start {
+        if stones.len() + MAX_STONES_GONE_FOR_SYMMETRY > self.start {
             child.stones = self.known.symmetries.normal(child.stones);
             return (child, None);
         }
         (child, facts)
     }
 
-    /// Adds all parts of these stones, of which `first` is one if it is not empty. Returns the facts of all that went to
-    /// the stones, if that was one part.
+    /// Adds all parts of these stones, of which `first` is one if it is not empty. Returns the facts of the
+    /// part that was added to the stones, if it is the only one.
     fn add_parts(&mut self, node: &mut Node, stones: PlayerStones, first: u32) -> Option<Facts> {
         let (mut rest, mut part, mut kept, mut only) = (stones.occupied(), first, 0, None);
         while rest != 0 {
@@ -173,7 +173,7 @@ impl<'a> AlphaBeta<'a> {
         only.filter(|_| kept == 1)
     }
 
-    /// Adds one part: to the rung if it is one, or else to the stones; then its facts are returned.
+    /// Adds one part: to the rung if it is one, or else to the stones. Then returns its facts.
     #[inline]
     fn add_part(&mut self, node: &mut Node, part: PlayerStones) -> Option<Facts> {
         if part.is_dead() {
@@ -188,7 +188,7 @@ impl<'a> AlphaBeta<'a> {
         Some(facts)
     }
 
-    /// Does the player to move win, as far as is known? The facts of its stones may be given.
+    /// Does the player to move win, if that is known? The facts of its stones may be given.
     #[inline]
     fn decide(&mut self, node: Node, facts: Option<Facts>) -> Option<bool> {
         if node.stones.is_dead() {

@@ -1,30 +1,30 @@
 //! A graph of at most 32 vertices, and stones on it, by words.
 //!
-//! The vertices next to a set are found without looking at its members: for each difference d of the numbers of two
-//! neighbours, the whole set is turned by d places, and a mask says where that leads along an edge. A grid has four
-//! such differences; a graph without any pattern has up to 31, which still are fewer steps than it has edges.
+//! The neighbours of a set are computed without visiting its members. For each difference d of the numbers of
+//! two neighbours, the whole set is rotated by d places, and a mask says where that follows an edge. A grid
+//! has four such differences; any graph has at most 31.
 
 use super::MAX_MOVES;
 use super::corner::Corner;
 use crate::component::bit_set::ones;
 use clobber_board::{Color, Graph, Move, Position, Vertex};
 
-/// The largest number of vertices.
-const MOST_VERTICES: usize = 32;
+/// Most vertices of a board.
+const MAX_VERTICES: usize = 32;
 
-/// No stone has more neighbours. Where there are more, boards have many moves that look alike, and the main search,
-/// which finds isomorphic components, is the better one.
-const MOST_NEIGHBORS: u32 = 4;
+/// Most neighbours of a stone. Denser boards have many equivalent moves, and the sum engine, which finds
+/// isomorphic components, is faster.
+const MAX_NEIGHBORS: u32 = 4;
 
 /// The graph.
 #[derive(PartialEq, Eq)]
 pub(super) struct WordBoard {
-    neighbors: [u32; MOST_VERTICES],
-    /// By how many places a set is turned, and which of its members have then come along an edge.
-    turns: Vec<(u32, u32)>,
-    /// Which vertices of the position these are, if not the same.
+    neighbors: [u32; MAX_VERTICES],
+    /// Rotations: by how many places, and which vertices are then reached along an edge.
+    rotations: Vec<(u32, u32)>,
+    /// The vertices of the position that they stand for.
     vertices: Vec<Vertex>,
-    /// How stones are moved into a corner.
+    /// Moves stones into the corner of a grid.
     corner: Corner,
 }
 
@@ -88,17 +88,17 @@ impl PlayerStones {
 }
 
 impl WordBoard {
-    /// A position as a board with its black and its white stones, if it is one for this technique: not too large, and
-    /// more than paths and cycles, which have techniques of their own.
+    /// A position as a board with its black and its white stones. `None` if it is too large or too dense, or
+    /// if all components are paths and cycles, which the sum engine solves better.
     pub(super) fn of(position: &Position) -> Option<(Self, [u32; 2])> {
         let graph = position.graph();
-        if matches!(graph, Graph::Path(_) | Graph::Cycle(_)) || position.stones() > MOST_VERTICES {
+        if matches!(graph, Graph::Path(_) | Graph::Cycle(_)) || position.stones() > MAX_VERTICES {
             return None;
         }
-        let all = graph.order() <= MOST_VERTICES;
+        let all = graph.order() <= MAX_VERTICES;
         let vertices: Vec<Vertex> =
             if all { (0..graph.order() as Vertex).collect() } else { position.occupied().collect() };
-        let mut neighbors = [0u32; MOST_VERTICES];
+        let mut neighbors = [0u32; MAX_VERTICES];
         for (number, &vertex) in vertices.iter().enumerate() {
             let found = graph.neighbors(vertex).filter_map(|other| vertices.binary_search(&other).ok());
             neighbors[number] = found.fold(0, |set, other| set | 1 << other);
@@ -109,14 +109,14 @@ impl WordBoard {
         });
         let degrees = neighbors.map(|set| (set & (stones[0] | stones[1])).count_ones());
         let corner = Corner::of(graph);
-        let board = Self { turns: turns(&neighbors), neighbors, vertices, corner };
+        let board = Self { rotations: rotations(&neighbors), neighbors, vertices, corner };
         let occupied = members(stones[0] | stones[1]);
         let (mut most, mut branches) = (0, false);
         for vertex in occupied {
             most = most.max(degrees[vertex as usize]);
             branches |= degrees[vertex as usize] > 2;
         }
-        (branches && most <= MOST_NEIGHBORS).then_some((board, stones))
+        (branches && most <= MAX_NEIGHBORS).then_some((board, stones))
     }
 
     /// A move as one of the position.
@@ -124,7 +124,7 @@ impl WordBoard {
         Move::new(self.vertices[usize::from(step.from)], self.vertices[usize::from(step.to)])
     }
 
-    /// The same game with its stones as far up and to the left as they go, if this is a grid.
+    /// The same game with its stones moved up and to the left as far as possible, if this is a grid.
     #[inline]
     pub(super) fn in_corner(&self, stones: PlayerStones) -> PlayerStones {
         let places = self.corner.places(stones.occupied());
@@ -140,17 +140,17 @@ impl WordBoard {
     /// All vertices next to a member of a set.
     #[inline]
     pub(super) fn next_to(&self, set: u32) -> u32 {
-        self.turns.iter().fold(0, |found, &(places, along)| found | set.rotate_left(places) & along)
+        self.rotations.iter().fold(0, |found, &(places, along)| found | set.rotate_left(places) & along)
     }
 
     /// The number of moves, which is the same for either player.
     #[inline]
     pub(super) fn pairs(&self, stones: PlayerStones) -> u32 {
         let along = |&(places, along): &(u32, u32)| stones.own.rotate_left(places) & along & stones.other;
-        self.turns.iter().map(|turn| along(turn).count_ones()).sum()
+        self.rotations.iter().map(|rotation| along(rotation).count_ones()).sum()
     }
 
-    /// What is connected with a member of a set, through it.
+    /// The members of `set` that are connected with `start` through `set`.
     #[inline]
     pub(super) fn connected(&self, start: u32, set: u32) -> u32 {
         let mut part = start;
@@ -178,15 +178,15 @@ pub(super) fn members(set: u32) -> impl Iterator<Item = u8> {
     ones(u64::from(set)).map(|member| member as u8)
 }
 
-fn turns(neighbors: &[u32; MOST_VERTICES]) -> Vec<(u32, u32)> {
+fn rotations(neighbors: &[u32; MAX_VERTICES]) -> Vec<(u32, u32)> {
     let along = |places: u32| {
         let leads = |&to: &u32| neighbors[to as usize].rotate_left(places) >> to & 1 == 1;
-        (0..MOST_VERTICES as u32).filter(leads).fold(0, |set, to| set | 1 << to)
+        (0..MAX_VERTICES as u32).filter(leads).fold(0, |set, to| set | 1 << to)
     };
-    (1..MOST_VERTICES as u32).map(|places| (places, along(places))).filter(|&(_, along)| along != 0).collect()
+    (1..MAX_VERTICES as u32).map(|places| (places, along(places))).filter(|&(_, along)| along != 0).collect()
 }
 
-const _: () = assert!(MOST_VERTICES * MOST_NEIGHBORS as usize / 2 == MAX_MOVES);
+const _: () = assert!(MAX_VERTICES * MAX_NEIGHBORS as usize / 2 == MAX_MOVES);
 
 #[cfg(test)]
 mod tests {

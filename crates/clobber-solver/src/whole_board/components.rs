@@ -1,8 +1,9 @@
 //! Facts of components.
 //!
-//! Those of a few stones are computed from all of their options, as for [strips](crate::engine::bounding): an option is a sum of
-//! smaller components, and bounds add up. On a grid each is kept once, wherever it lies. Most of these components turn out to be rungs. A larger component would cost
-//! more than it saves: of it is known what searches have found.
+//! The facts of a small component are computed from all of its options, as for
+//! [strips](crate::engine::bounding): an option is a sum of smaller components, and bounds add up. On a grid
+//! each component is stored once, wherever it lies. Most small components are rungs. For a larger component
+//! this costs more than it saves: its facts come from searches.
 
 use super::board::{PlayerStones, WordBoard};
 use super::facts::Facts;
@@ -10,26 +11,26 @@ use super::rung::Rung;
 use super::table::FactTable;
 use crate::bounds::{Bounds, OfOptions};
 
-/// Components of up to so many stones are computed. (A hard 5×5 board: 3.6 million nodes, and 0.7 million components to
-/// compute; with 10, 2.1 million and 2.0 million, and more time.)
-pub(super) const MOST_STONES: u32 = 8;
+/// Most stones of a component whose facts are computed. (A hard 5×5 board: 3.6 million nodes and 0.7 million
+/// computed components; with 10 stones 2.1 million and 2.0 million, and more time.)
+pub(super) const MAX_STONES_TO_COMPUTE: u32 = 8;
 
-/// Where components are looked up.
+/// The tables in which components are looked up.
 pub(super) struct Components<'a> {
     pub(super) board: &'a WordBoard,
-    /// For more than [`MOST_STONES`], and for those.
+    /// For components of more than [`MAX_STONES_TO_COMPUTE`] stones; `small` holds the others.
     pub(super) large: &'a FactTable,
     pub(super) small: &'a FactTable,
-    /// How many were computed.
+    /// Number of components that were computed.
     pub(super) computed: u64,
 }
 
 impl Components<'_> {
-    /// What is known of a component with stones of both colours.
+    /// The facts of a component with stones of both colours.
     #[inline]
     pub(super) fn facts(&mut self, stones: PlayerStones) -> Facts {
         let stones = self.board.in_corner(stones);
-        if stones.len() > MOST_STONES {
+        if stones.len() > MAX_STONES_TO_COMPUTE {
             return self.large.get(stones).unwrap_or(Facts::NONE);
         }
         match self.small.get(stones) {
@@ -38,16 +39,16 @@ impl Components<'_> {
         }
     }
 
-    /// Takes note of what a search has found out about some stones.
+    /// Stores what a search has found about some stones.
     pub(super) fn note(&self, stones: PlayerStones, facts: Facts) {
         let stones = self.board.in_corner(stones);
         self.table(stones).note(stones, facts);
     }
 
-    /// The table that has so many stones.
+    /// The table for stones of this number.
     #[inline]
     fn table(&self, stones: PlayerStones) -> &FactTable {
-        if stones.len() > MOST_STONES { self.large } else { self.small }
+        if stones.len() > MAX_STONES_TO_COMPUTE { self.large } else { self.small }
     }
 
     fn compute(&mut self, stones: PlayerStones) -> Facts {
@@ -83,7 +84,7 @@ impl Components<'_> {
         sum.unwrap_or(Bounds::ZERO)
     }
 
-    /// What is known of live stones in one component or several.
+    /// The facts of live stones in one component or several.
     pub(super) fn together(&mut self, stones: PlayerStones) -> Facts {
         let occupied = stones.occupied();
         if self.board.connected(occupied & occupied.wrapping_neg(), occupied) == occupied {

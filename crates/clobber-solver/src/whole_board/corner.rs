@@ -1,7 +1,7 @@
 //! Translations of grids: a component is the same game wherever it lies.
 //!
-//! In a grid of c columns the vertex in row i and column j has the number c·i + j, so that stones go up by i rows and left
-//! by j columns if their words are shifted by c·i + j places. On other graphs nothing is moved.
+//! In a grid of c columns the vertex in row i and column j has the number c·i + j. So shifting the words by
+//! c·i + j places moves the stones up by i rows and left by j columns. Other graphs stay as they are.
 
 use clobber_board::Graph;
 
@@ -9,7 +9,7 @@ use clobber_board::Graph;
 pub(super) struct Corner {
     /// The first vertex of the row of each vertex.
     row_starts: [u8; 32],
-    /// The number of columns, and the vertices of the first row; nothing if nothing is moved.
+    /// The number of columns, or 0 on a graph that is not a grid; and the vertices of the first row.
     columns: u32,
     first_row: u32,
 }
@@ -26,13 +26,13 @@ impl Corner {
         }
     }
 
-    /// By how many places a set of vertices, not empty, goes down to touch the first row and the first column.
+    /// By how many places to shift a non-empty set of vertices so that it touches the first row and column.
     #[inline]
     pub(super) fn places(&self, set: u32) -> u32 {
         if self.columns == 0 {
             return 0;
         }
-        // Every row on top of the first one.
+        // Folds all rows onto the first one.
         let (mut rows, mut folded) = (self.columns, set);
         while rows < u32::BITS {
             folded |= folded >> rows;

@@ -1,7 +1,7 @@
 //! Bounds in one word.
 //!
-//! [`Bounds`] are eight numbers of 16 bits. On a board of at most 32 stones they are small, so that eight bits each are
-//! enough; and whether a game together with a rung is won can be read off two of them without any addition.
+//! [`Bounds`] are eight numbers of 16 bits. On a board of at most 32 stones they are small, so eight bits
+//! each are enough. Two of them decide a game together with a rung, without any addition.
 
 use super::rung::Rung;
 use crate::bounds::Bounds;
@@ -10,14 +10,14 @@ use crate::bounds::Bounds;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Facts(u64);
 
-/// Stands for a bound that is not known, and for those that are lower than anything that can be of use.
+/// Stands for an unknown bound, and for one too low to be useful.
 const UNKNOWN: i8 = i8::MIN;
 
-/// Higher bounds are lowered to this, which on these boards no rung reaches.
+/// Higher bounds are lowered to this, which no rung on these boards reaches.
 const HIGHEST: i16 = 100;
 
 impl Facts {
-    /// Nothing is known.
+    /// No bound is known.
     pub(super) const NONE: Self = Self(u64::from_ne_bytes([UNKNOWN as u8; 8]));
 
     pub(super) fn of(bounds: Bounds) -> Self {
@@ -39,7 +39,7 @@ impl Facts {
         self.0
     }
 
-    /// Those of the negative.
+    /// The facts of the negative.
     #[inline]
     pub(super) const fn negated(self) -> Self {
         Self(self.0.rotate_left(32))
@@ -50,7 +50,7 @@ impl Facts {
         i16::from((self.0 >> (8 * number)) as i8)
     }
 
-    /// Does Left, to move, win the game together with a rung? Nothing if that is not known.
+    /// Does Left, to move, win the game together with a rung? `None` if unknown.
     #[inline]
     pub(super) fn left_wins_with(self, rung: Rung) -> Option<bool> {
         // G + r ⧐ 0 is G ⧐ −r, and G + r ≤ 0 is −G ≥ r.
@@ -63,7 +63,7 @@ impl Facts {
         }
     }
 
-    /// The rung that it is equal to, if it is known to be one.
+    /// The rung that the game equals, if it is known to be one.
     #[inline]
     pub(super) fn rung(self) -> Option<Rung> {
         let between = |star| {
@@ -78,7 +78,7 @@ impl Facts {
         Self::of(Bounds::by_outcome(rung.bounds(), left_wins))
     }
 
-    /// The better of two, each.
+    /// The better of the two bounds in each place.
     pub(super) fn and(self, other: Self) -> Self {
         Self::of(self.bounds().and(other.bounds()))
     }

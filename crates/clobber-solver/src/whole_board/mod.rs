@@ -1,28 +1,28 @@
 //! Boards of at most 32 stones, searched whole.
 //!
-//! The main search takes sums apart and gives every component a name. That pays where much breaks apart early. On a
-//! full grid of 5×5 nearly every position is one component with a few crumbs, and if all moves are asked for, dozens of
-//! such boards have to be solved. Here a position is two words, one for the stones of each player, and the search
-//! is plain alpha-beta for win or loss. A position is kept as
+//! The sum engine takes sums apart and names every component. That pays where a board breaks apart early. On
+//! a full grid of 5×5 nearly every position is one component with a few crumbs, and a request for all moves
+//! has to solve dozens of such boards. Here a position is two words, one for the stones of each player, and
+//! the search is alpha-beta for win or loss. A position is stored as
 //!
 //! ```text
-//! crumbs whose value is n·↑ or n·↑ + *    the rung: n, and whether there is a star          rung
-//! all other live components               two words on the board                            board, symmetry, corner
+//! crumbs whose value is n·↑ or n·↑ + *    the rung: n, and whether there is a star  rung
+//! all other live components               two words on the board                    board, symmetry, corner
 //! ```
 //!
-//! so that positions that differ only in crumbs of the same value are one. Of the stones in words the table knows
-//! [bounds](crate::bounds) on the ladder of ups (`facts`, `table`): for small components they come from all
-//! options (`components`), for what is larger from the outcomes of searches. Since a rung is a value exactly, an
-//! outcome together with it gives an exact fact, for both players and for every other rung (`search`). Moves are
-//! tried in the order of `ordering`.
+//! so positions that differ only in crumbs of the same value are one. The table holds [bounds](crate::bounds)
+//! of the stones in words (`facts`, `table`). For small components they follow from all options
+//! (`components`), for larger ones from the outcomes of searches. A rung is an exact value, so an outcome
+//! together with it is an exact fact for both players and every other rung (`alpha_beta`). `ordering` says
+//! which move to try first.
 //!
 //! ```text
 //! x o . x        the words 0001 1000 and 0010 0000 (from the left)
 //! . o . .        xo on the right side, cut off, would be *: not in the words but in the rung
 //! ```
 //!
-//! A node costs time linear in the number of moves, of which there are at most [`MAX_MOVES`]; the number of nodes is
-//! exponential in the stones. Memory is bounded: what the table forgets is computed again.
+//! A node costs time linear in the number of moves, of which there are at most [`MAX_MOVES`]; the number of
+//! nodes is exponential in the stones. Memory is bounded: entries that the table drops are computed again.
 
 mod alpha_beta;
 mod board;

@@ -1,24 +1,28 @@
 //! Which move to try first.
 //!
-//! A good move leaves few moves on the board, since it is about to break apart then, more stones that can move to
-//! oneself than to the other, and ups among the crumbs. What won with as many stones on the board, or often, is likely
-//! to win again: killer moves and the history heuristic of chess programs (Schaeffer 1989). Most nodes are decided by what
-//! is known of the children, so that only children that have to be searched are put in order.
+//! A good move leaves few moves on the board, which is about to break apart then; more movable stones to
+//! oneself than to the other player; and ups among the crumbs. A move that won with as many stones on the
+//! board, or that won often, is likely to win again: killer moves and the history heuristic of chess programs
+//! (Schaeffer 1989). Known facts of the children decide most nodes, so only children that have to be searched
+//! are ordered.
 
 use super::MAX_MOVES;
 use super::board::{PlayerStones, Step, WordBoard};
 use super::rung::Rung;
 use smallvec::SmallVec;
 
-/// What counts for each pair of neighbours of different colours, for each stone that can move, and for each up; for
-/// having won with as many stones, and for always having won.
-const PAIR: i32 = 16;
-const MOVABLE: i32 = 16;
-const UP: i32 = 24;
-const KILLER: i32 = 16;
-const HISTORY: u32 = 100;
+/// Weight of each pair of neighbours of different colours.
+const PAIR_WEIGHT: i32 = 16;
+/// Weight of each stone that can move.
+const MOVABLE_WEIGHT: i32 = 16;
+/// Weight of each up.
+const UP_WEIGHT: i32 = 24;
+/// Weight of a move that won lately with as many stones.
+const KILLER_WEIGHT: i32 = 16;
+/// Weight of a move that has always won.
+const HISTORY_WEIGHT: u32 = 100;
 
-/// A thread's experience.
+/// What a thread has seen of moves.
 pub(super) struct Order {
     /// The last two moves that won, by the number of stones.
     killers: [[Option<Step>; 2]; 33],
@@ -44,14 +48,14 @@ impl Order {
         moves
     }
 
-    /// What speaks for a move from what it did before.
+    /// The weight of what a move did before.
     pub(super) fn experience(&self, stones: PlayerStones, step: Step) -> i32 {
         let (won, tried) = self.history[place(step)];
-        let killer = if self.killers[stones.len() as usize].contains(&Some(step)) { KILLER } else { 0 };
-        killer + (HISTORY * won / tried) as i32
+        let killer =
+            if self.killers[stones.len() as usize].contains(&Some(step)) { KILLER_WEIGHT } else { 0 };
+        killer + (HISTORY_WEIGHT * won / tried) as i32
     }
 
-    /// A move has won.
     pub(super) fn won(&mut self, stones: PlayerStones, step: Step) {
         let [last, before] = &mut self.killers[stones.len() as usize];
         if *last != Some(step) {
@@ -60,7 +64,6 @@ impl Order {
         self.tried(step, 1);
     }
 
-    /// A move has lost.
     pub(super) fn lost(&mut self, step: Step) {
         self.tried(step, 0);
     }
@@ -68,22 +71,22 @@ impl Order {
     fn tried(&mut self, step: Step, wins: u32) {
         let (won, tried) = &mut self.history[place(step)];
         (*won, *tried) = (*won + wins, *tried + 1);
-        if *tried > MOST_TRIES {
-            // What happened lately counts more.
+        if *tried > MAX_TRIES {
+            // Recent tries count more.
             (*won, *tried) = (*won / 2, *tried / 2);
         }
     }
 }
 
-/// What the player who is about to move can hope for. What is good for that player speaks against the move to here.
+/// How good a position looks for the player to move, which speaks against the move that led to it.
 pub(super) fn prospect(board: &WordBoard, stones: PlayerStones, rung: Rung) -> i32 {
     let PlayerStones { own, other } = stones;
     let movable = count(own & board.next_to(other)) - count(other & board.next_to(own));
-    PAIR * board.pairs(stones) as i32 + MOVABLE * movable + UP * i32::from(rung.ups)
+    PAIR_WEIGHT * board.pairs(stones) as i32 + MOVABLE_WEIGHT * movable + UP_WEIGHT * i32::from(rung.ups)
 }
 
-/// More tries than this are halved.
-const MOST_TRIES: u32 = 1 << 20;
+/// Tries of a move after which its counts are halved.
+const MAX_TRIES: u32 = 1 << 20;
 
 fn count(set: u32) -> i32 {
     set.count_ones() as i32

@@ -1,12 +1,12 @@
 //! Symmetries of grids: near the start position, mirror images and rotations count as one.
 //!
-//! Deeper in the search two positions are hardly ever images of each other, and to look for that costs more than it
+//! Deeper in the search two positions are hardly ever images of each other, and the test costs more than it
 //! saves. But of the 80 moves on a checkerboard of 5×5 all but ten are images of others.
 
 use super::board::{PlayerStones, members};
 use clobber_board::Graph;
 
-/// Where each vertex goes, for each symmetry but the one that moves nothing; none if the board is no grid.
+/// The image of each vertex for each symmetry but the identity; empty if the board is not a grid.
 pub(super) struct Symmetries(Vec<Vec<u8>>);
 
 impl Symmetries {

@@ -1,9 +1,9 @@
 //! What is known of stones on one board, in bounded memory, shared by threads without locks.
 //!
-//! The two words of the stones are the key, all 64 bits of them, so that no position is taken for another. A
-//! position and the one with the colours swapped share an entry. As in the [table of sums](crate::engine::search::transposition) the
-//! first word of an entry is stored mixed with the second: halves of two entries match no key. Where there is no room,
-//! that gives way which is the soonest found out again: the fewest stones.
+//! The two words of the stones are the key, with all 64 bits, so no position is mistaken for another. A
+//! position and its negative share an entry. As in the [table of sums](crate::engine::search::transposition)
+//! the first word of an entry is stored mixed with the second: halves of two entries match no key. A full
+//! bucket drops the entry that is cheapest to compute again: the one with the fewest stones.
 
 use super::board::PlayerStones;
 use super::facts::Facts;
@@ -13,17 +13,17 @@ use zerocopy::FromZeros;
 /// The key mixed with the facts, and the facts.
 type Slot = [AtomicU64; 2];
 
-/// So many slots are tried for one key. They fill a line of the processor's cache.
-const BUCKET: usize = 4;
+/// Slots that are tried for one key. They fill a line of the processor's cache.
+const SLOTS_PER_BUCKET: usize = 4;
 
-/// The bytes of such a line.
-const LINE: usize = 64;
+/// Bytes of a cache line.
+const CACHE_LINE_BYTES: usize = 64;
 
-/// The smallest table has two to this power slots.
-const LEAST: u32 = 12;
+/// The smallest table has 2 to this power slots.
+const MIN_SLOTS_LOG2: u32 = 12;
 
-/// For n stones the table has two to the power of n less this slots, as far as there is room.
-const STONES_LESS: u32 = 4;
+/// For n stones the table has 2 to the power of n minus this slots, if there is room.
+const STONES_MINUS_SLOTS_LOG2: u32 = 4;
 
 pub(super) struct FactTable {
     slots: Box<[Slot]>,
@@ -34,43 +34,43 @@ pub(super) struct FactTable {
 }
 
 impl FactTable {
-    /// A table for so many stones that takes at most so many bytes, or the smallest.
+    /// A table for this many stones that takes at most `bytes` bytes, or the smallest one.
     pub(super) fn new(stones: u32, bytes: usize) -> Self {
         let buckets = buckets(stones, bytes);
-        let slots = <[Slot]>::new_box_zeroed_with_elems((buckets + 1) * BUCKET);
-        let slots = slots.unwrap_or_else(|_| (0..2 * BUCKET).map(|_| Slot::default()).collect());
-        let start = slots.as_ptr().align_offset(LINE).min(BUCKET);
-        let buckets = (slots.len() / BUCKET - 1).min(buckets);
+        let slots = <[Slot]>::new_box_zeroed_with_elems((buckets + 1) * SLOTS_PER_BUCKET);
+        let slots = slots.unwrap_or_else(|_| (0..2 * SLOTS_PER_BUCKET).map(|_| Slot::default()).collect());
+        let start = slots.as_ptr().align_offset(CACHE_LINE_BYTES).min(SLOTS_PER_BUCKET);
+        let buckets = (slots.len() / SLOTS_PER_BUCKET - 1).min(buckets);
         Self { slots, start, mask: buckets - 1 }
     }
 
-    /// Is it large enough for so many stones, as far as the memory goes?
+    /// Is it as large as the table that `new` would make?
     pub(super) fn is_for(&self, stones: u32, bytes: usize) -> bool {
         self.mask + 1 >= buckets(stones, bytes)
     }
 
     #[inline]
     fn bucket(&self, key: u64) -> &[Slot] {
-        let at = self.start + (hash(key) as usize & self.mask) * BUCKET;
-        &self.slots[at..at + BUCKET]
+        let at = self.start + (hash(key) as usize & self.mask) * SLOTS_PER_BUCKET;
+        &self.slots[at..at + SLOTS_PER_BUCKET]
     }
 
     /// What is known of stones of both colours.
     #[inline]
     pub(super) fn get(&self, stones: PlayerStones) -> Option<Facts> {
-        let (key, swapped) = key(stones);
+        let (key, negated) = key(stones);
         self.bucket(key).iter().find_map(|[mixed, data]| {
             let data = data.load(Ordering::Relaxed);
             let facts = Facts::from_word(data);
             (mixed.load(Ordering::Relaxed) ^ data == key)
-                .then(|| if swapped { facts.negated() } else { facts })
+                .then(|| if negated { facts.negated() } else { facts })
         })
     }
 
     /// Adds to what is known.
     pub(super) fn note(&self, stones: PlayerStones, facts: Facts) {
-        let (key, swapped) = key(stones);
-        let facts = if swapped { facts.negated() } else { facts };
+        let (key, negated) = key(stones);
+        let facts = if negated { facts.negated() } else { facts };
         let mut least = None;
         for slot in self.bucket(key) {
             let data = slot[1].load(Ordering::Relaxed);
@@ -90,9 +90,9 @@ impl FactTable {
 }
 
 fn buckets(stones: u32, bytes: usize) -> usize {
-    let wanted = 1usize << stones.saturating_sub(STONES_LESS).max(LEAST);
-    let room = (bytes / size_of::<Slot>()).max(1 << LEAST);
-    wanted.min(1 << room.ilog2()) / BUCKET
+    let wanted = 1usize << stones.saturating_sub(STONES_MINUS_SLOTS_LOG2).max(MIN_SLOTS_LOG2);
+    let room = (bytes / size_of::<Slot>()).max(1 << MIN_SLOTS_LOG2);
+    wanted.min(1 << room.ilog2()) / SLOTS_PER_BUCKET
 }
 
 fn write([mixed, data]: &Slot, key: u64, facts: Facts) {
@@ -100,13 +100,14 @@ fn write([mixed, data]: &Slot, key: u64, facts: Facts) {
     data.store(facts.word(), Ordering::Relaxed);
 }
 
-/// Both words, the larger one first, and whether they changed places for that. It is not 0: there are stones.
+/// Both words, the larger one first, and whether that swaps the colours. The key is not 0, as there are
+/// stones.
 #[inline]
 fn key(stones: PlayerStones) -> (u64, bool) {
     let PlayerStones { own, other } = stones;
-    let swapped = own < other;
-    let (high, low) = if swapped { (other, own) } else { (own, other) };
-    (u64::from(high) << 32 | u64::from(low), swapped)
+    let negated = own < other;
+    let (high, low) = if negated { (other, own) } else { (own, other) };
+    (u64::from(high) << 32 | u64::from(low), negated)
 }
 
 /// Spreads keys over the table.
@@ -151,8 +152,8 @@ mod tests {
 
     #[test]
     fn memory_is_bounded() {
-        assert!(FactTable::new(32, 1 << 20).slots.len() <= (1 << 16) + BUCKET);
-        assert!(FactTable::new(0, 1 << 30).slots.len() <= (1 << LEAST) + BUCKET);
+        assert!(FactTable::new(32, 1 << 20).slots.len() <= (1 << 16) + SLOTS_PER_BUCKET);
+        assert!(FactTable::new(0, 1 << 30).slots.len() <= (1 << MIN_SLOTS_LOG2) + SLOTS_PER_BUCKET);
         assert!(
             FactTable::new(20, 1 << 30).is_for(20, 1 << 30)
                 && !FactTable::new(20, 1 << 30).is_for(24, 1 << 30)

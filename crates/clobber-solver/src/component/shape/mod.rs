@@ -1,49 +1,48 @@
 //! Connected shapes of stones on a grid, as bitboards: the components of a grid.
 //!
-//! `board` knows where the cells are in a word; `normal` finds the normal form of a shape, under which tables keep
-//! it, and `symmetry` what symmetries say about its value. A step of a search (to play, to take apart, to
-//! normalise) costs a fraction of a microsecond: `benches/steps.rs`.
+//! `bounding_box` knows where the cells are in a word; `normal` finds the normal form of a shape, under which
+//! tables keep it, and `symmetry` what symmetries say about its value. A step of a search (to play, to take
+//! apart, to normalise) costs a fraction of a microsecond: `benches/steps.rs`.
 
-mod board;
+mod bounding_box;
 mod normal;
 mod symmetry;
 #[cfg(test)]
 mod tests;
 
-use crate::component::bit_set::ones;
+use crate::component::bit_set::{StoneSets, ones};
 use crate::component::strip::Strip;
-use board::Board;
+use bounding_box::BoundingBox;
 use clobber_board::{Color, Component, Graph, Position, Vertex};
 
-pub use board::MOST_CELLS;
+pub use bounding_box::MAX_CELLS;
 pub use normal::NormalShape;
 
 /// Stones in a bounding box of at most 64 cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Shape {
-    board: Board,
-    black: u64,
-    white: u64,
+    bounds: BoundingBox,
+    stones: StoneSets,
 }
 
 impl Shape {
-    /// The shape of these stones, given by row and column; nothing if their bounding box is too large.
+    /// The shape of these stones, given by row and column; `None` if their bounding box is too large.
     pub fn new(stones: &[(usize, usize, Color)]) -> Option<Self> {
-        let bounds = |numbers: &mut dyn Iterator<Item = usize>| {
+        let range = |numbers: &mut dyn Iterator<Item = usize>| {
             numbers.fold((usize::MAX, 0), |(least, most), n| (least.min(n), most.max(n)))
         };
-        let (top, bottom) = bounds(&mut stones.iter().map(|stone| stone.0));
-        let (left, right) = bounds(&mut stones.iter().map(|stone| stone.1));
+        let (top, bottom) = range(&mut stones.iter().map(|stone| stone.0));
+        let (left, right) = range(&mut stones.iter().map(|stone| stone.1));
         if stones.is_empty() {
             return None;
         }
-        let board = Board::new(bottom - top + 1, right - left + 1)?;
-        let mut shape = Self { board, black: 0, white: 0 };
+        let bounds = BoundingBox::new(bottom - top + 1, right - left + 1)?;
+        let mut shape = Self { bounds, stones: StoneSets::default() };
         for &(row, column, color) in stones {
-            let bit = 1 << ((row - top) * board.stride() as usize + column - left);
+            let bit = 1 << ((row - top) * bounds.stride() as usize + column - left);
             match color {
-                Color::Black => shape.black |= bit,
-                Color::White => shape.white |= bit,
+                Color::Black => shape.stones.black |= bit,
+                Color::White => shape.stones.white |= bit,
             }
         }
         Some(shape)
@@ -57,7 +56,7 @@ impl Shape {
             graph => (0, graph),
         };
         let Graph::Grid(grid) = graph else { return None };
-        if component.vertices().len() > MOST_CELLS {
+        if component.vertices().len() > MAX_CELLS {
             return None;
         }
         let stone = |&vertex: &Vertex| {
@@ -71,13 +70,13 @@ impl Shape {
     /// All cells with a stone.
     #[inline]
     pub fn occupied(self) -> u64 {
-        self.black | self.white
+        self.stones.occupied()
     }
 
     /// The number of stones.
     #[inline]
     pub fn len(self) -> usize {
-        self.occupied().count_ones() as usize
+        self.stones.len()
     }
 
     /// Is there no stone?
@@ -89,56 +88,41 @@ impl Shape {
     /// The number of pairs of neighbours of different colours. Along each of them there are two moves.
     #[inline]
     pub fn borders(self) -> u32 {
-        self.board.steps(self.white).map(|stepped| (stepped & self.black).count_ones()).iter().sum()
+        self.bounds
+            .steps(self.stones.white)
+            .map(|stepped| (stepped & self.stones.black).count_ones())
+            .iter()
+            .sum()
     }
 
     /// The stones, with row and column in the bounding box.
     pub fn stones(self) -> impl Iterator<Item = (usize, usize, Color)> {
-        let stride = self.board.stride() as usize;
-        ones(self.occupied()).map(move |cell| {
-            let color = if self.black >> cell & 1 == 1 { Color::Black } else { Color::White };
-            (cell / stride, cell % stride, color)
-        })
+        let stride = self.bounds.stride() as usize;
+        ones(self.occupied()).map(move |cell| (cell / stride, cell % stride, self.stones.color(cell)))
     }
 
     /// Calls `visit` with what remains after each move of a player.
     #[inline]
     pub fn each_move(self, player: Color, mut visit: impl FnMut(Self)) {
-        let (own, other) = match player {
-            Color::Black => (self.black, self.white),
-            Color::White => (self.white, self.black),
-        };
-        for from in ones(own & self.board.neighbors(other)) {
-            for to in ones(self.board.neighbors(1 << from) & other) {
-                let (own, other) = (own & !(1 << from) | 1 << to, other & !(1 << to));
-                visit(match player {
-                    Color::Black => Self { black: own, white: other, ..self },
-                    Color::White => Self { black: other, white: own, ..self },
-                });
-            }
-        }
+        let Self { bounds, stones } = self;
+        let movable = |other| bounds.neighbors(other);
+        let neighbors = |cell: usize| bounds.neighbors(1 << cell);
+        stones.each_move(player, movable, neighbors, |stones| visit(Self { bounds, stones }));
     }
 
     /// Calls `visit` with each connected part that has stones of both colours.
     #[inline]
     pub fn each_part(self, mut visit: impl FnMut(Self)) {
-        let mut rest = self.occupied();
-        while rest != 0 {
-            let part = self.board.first_part(rest);
-            rest &= !part;
-            let (black, white) = (self.black & part, self.white & part);
-            if black != 0 && white != 0 {
-                visit(Self { black, white, ..self });
-            }
-        }
+        let Self { bounds, stones } = self;
+        stones.each_part(|set| bounds.first_part(set), |stones| visit(Self { bounds, stones }));
     }
 
-    /// A connected shape as a strip, if it is a path: no stone has three neighbours, and one of them has fewer
-    /// than two.
+    /// A connected shape as a strip, if it is a path: no stone has three neighbours, and one of them has
+    /// fewer than two.
     #[inline]
     pub fn as_strip(self) -> Option<Strip> {
         let occupied = self.occupied();
-        let [right, left, below, above] = self.board.steps(occupied).map(|stepped| stepped & occupied);
+        let [right, left, below, above] = self.bounds.steps(occupied).map(|stepped| stepped & occupied);
         let across = right & left;
         let along = below & above;
         let crowded = across & (below | above) | along & (right | left);
@@ -149,10 +133,10 @@ impl Shape {
         let mut stone = ends & ends.wrapping_neg();
         let (mut rest, mut bits, mut length) = (occupied, 0, 0);
         while stone != 0 {
-            bits |= u64::from(self.black & stone != 0) << length;
+            bits |= u64::from(self.stones.black & stone != 0) << length;
             length += 1;
             rest &= !stone;
-            stone = self.board.neighbors(stone) & rest;
+            stone = self.bounds.neighbors(stone) & rest;
         }
         Some(Strip::from_bits(length, bits))
     }

@@ -1,10 +1,11 @@
-//! The normal form of a shape: the least of its images under the symmetries of the square, with and without swapped
-//! colours, in a lying box.
+//! The normal form of a shape: the least of its images under the symmetries of the square, with and without
+//! swapped colours, in a lying box.
 //!
-//! Least means: first the least set of cells, then the least set of black stones. So the colours need a look only under the
-//! symmetries that make the set of cells least, and that is one of eight for nearly every shape.
+//! Least means: first the least set of cells, then the least set of black stones. So the colours matter only
+//! under the symmetries that make the set of cells least: for nearly every shape one of eight.
 
 use super::Shape;
+use crate::component::bit_set::StoneSets;
 
 /// A shape in normal form, and whether the colours were swapped on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,49 +17,47 @@ pub struct NormalShape {
 }
 
 impl Shape {
-    /// The normal form: the same for all shapes that differ by a symmetry of the square, by their place, or by the
-    /// colours' being swapped.
+    /// The normal form: the same for all shapes that differ by a symmetry of the square, by their place, or
+    /// by the colours' being swapped.
     pub fn normal(self) -> NormalShape {
         if self.is_empty() {
             return NormalShape { shape: self, negated: false };
         }
-        let Self { board, black, white } = self.lying();
-        let images = board.images(black | white);
-        let images = &images[..board.symmetries()];
+        let Self { bounds, stones } = self.lying();
+        let images = bounds.images(stones.occupied());
+        let images = &images[..bounds.symmetries()];
         let least = images.iter().copied().fold(u64::MAX, u64::min);
         let (mut negated, mut chosen) = (false, u64::MAX);
         for (symmetry, &image) in images.iter().enumerate() {
             if image == least {
-                let black = board.image(symmetry, black);
+                let black = bounds.image(symmetry, stones.black);
                 let white = image ^ black;
                 if black.min(white) < chosen {
                     (negated, chosen) = (white < black, black.min(white));
                 }
             }
         }
-        let shape = Self { board, black: chosen, white: least ^ chosen };
-        NormalShape { shape, negated }
+        let stones = StoneSets { black: chosen, white: least ^ chosen };
+        NormalShape { shape: Self { bounds, stones }, negated }
     }
 
     /// The same stones in their own bounding box.
     #[inline]
     pub(super) fn cropped(self) -> Self {
-        let crop = self.board.crop(self.occupied());
-        Self { board: crop.to, black: crop.apply(self.black), white: crop.apply(self.white) }
+        let crop = self.bounds.crop(self.occupied());
+        let stones = StoneSets { black: crop.apply(self.stones.black), white: crop.apply(self.stones.white) };
+        Self { bounds: crop.to, stones }
     }
 
     /// The same stones in their own bounding box, transposed if it stands.
     #[inline]
     fn lying(self) -> Self {
         let cropped = self.cropped();
-        if cropped.board.rows() <= cropped.board.columns() {
+        if cropped.bounds.rows() <= cropped.bounds.columns() {
             return cropped;
         }
-        let transpose = |cells| cropped.board.transpose(cells);
-        Self {
-            board: cropped.board.transposed(),
-            black: transpose(cropped.black),
-            white: transpose(cropped.white),
-        }
+        let Self { bounds, stones: StoneSets { black, white } } = cropped;
+        let stones = StoneSets { black: bounds.transpose(black), white: bounds.transpose(white) };
+        Self { bounds: bounds.transposed(), stones }
     }
 }

@@ -69,7 +69,8 @@ fn all() -> impl Iterator<Item = Stones> {
     exhaustive.chain(drawn).filter(|stones| !stones.is_empty())
 }
 
-/// The eight images of a list of stones, moved to the top left and in reading order; then those with swapped colours.
+/// The eight images of a list of stones, moved to the top left and in reading order; then those with swapped
+/// colours.
 fn images(stones: &Stones) -> Vec<(Stones, bool)> {
     const FAR: usize = 100;
     let mut images = Vec::new();
@@ -134,8 +135,8 @@ fn shapes_keep_their_stones() {
     assert_eq!(Shape::new(&[(0, 0, Color::Black), (4, 12, Color::White)]), None);
 }
 
-/// The normal form is an image of the shape, with the right sign, and all images have the same. So it tells apart
-/// exactly what no symmetry and no swap makes equal.
+/// The normal form is an image of the shape, with the right sign, and all images have the same. So it tells
+/// apart exactly what no symmetry and no swap makes equal.
 #[test]
 fn the_normal_form_is_one_of_the_images_and_the_same_for_all() {
     for stones in all() {
@@ -220,8 +221,8 @@ fn strips_are_paths() {
     assert!(strips > 5000);
 }
 
-/// By the definition: some involution among the symmetries of the box swaps the colours and takes no stone beside
-/// itself. All five of them, of which the half turn must be the only one for a connected shape.
+/// By the definition: some involution among the symmetries of the box swaps the colours and takes no stone
+/// beside itself. All five of them, of which the half turn must be the only one for a connected shape.
 fn is_mirrored_by_definition(stones: &Stones) -> bool {
     let rows = 1 + stones.iter().map(|stone| stone.0).max().unwrap();
     let columns = 1 + stones.iter().map(|stone| stone.1).max().unwrap();
@@ -246,7 +247,7 @@ fn is_mirrored_by_definition(stones: &Stones) -> bool {
     })
 }
 
-/// Nobody wins as the first in a mirrored shape.
+/// The first player loses every mirrored shape.
 #[test]
 fn mirrored_shapes_have_value_zero() {
     let evaluator = Evaluator::new(Universe::new());

@@ -1,8 +1,9 @@
 //! Sums that are decided without a search.
 //!
-//! In this order: nothing is left; one value, by its outcome; two values, by comparing one with the negative of the
-//! other; any sum, by adding up [bounds](super::bounds), or if it is long by the [two-ahead rule](super::two_ahead). The rules of SEGClobber (Folkersen and others, section 3.11,
-//! rules 1 and 2) are special cases: a component that Left wins moving first is ⧐ 0, one that she always wins is ≥ 0.
+//! In this order: the empty sum; one value, by its outcome; two values, by comparing one with the negative of
+//! the other; any sum, by adding up [bounds](crate::bounds), or if it is long by the [two-ahead
+//! rule](super::two_ahead). The rules of SEGClobber (Folkersen and others, section 3.11, rules 1 and 2) are
+//! special cases: a component that Left wins moving first is ⧐ 0, one that she always wins is ≥ 0.
 
 use super::Bounding;
 use crate::bounds::Bounds;
@@ -12,22 +13,22 @@ use crate::engine::terms::{Kind, Sum};
 use game_value::Value;
 use search_limits::Unsolved;
 
-/// What can be said of a sum at once, Left to move.
+/// What is known of a sum without a search, Left to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Decision {
     /// She wins or loses.
     Known(bool),
-    /// It takes a search; here are the bounds.
+    /// It takes a search. These are its bounds.
     Open(Bounds),
 }
 
-/// Sums of more terms take so long that the time is read for each.
-const LONG: usize = 256;
+/// Sums of more terms are slow, so the clock is read for each.
+const MAX_TERMS_WITHOUT_CLOCK: usize = 256;
 
 impl Bounding<'_> {
     /// Does Left, to move, win?
     pub(crate) fn decide(&self, sum: &Sum, counts: &mut Statistics) -> Result<Decision, Unsolved> {
-        if sum.terms().len() > LONG {
+        if sum.terms().len() > MAX_TERMS_WITHOUT_CLOCK {
             self.limits().check_now()?;
         }
         if let Some(answer) = self.decide_values(sum, counts)? {

@@ -1,9 +1,9 @@
-//! Bounds of components without a value, tabled over the intervals of the start position.
+//! Bounds of terms, and sums that bounds decide.
 //!
-//! SEGClobber's bounds come from its database and end with its longest strip. Ours follow from the bounds of the
-//! options, for any length: an option is a sum of two shorter strips, and bounds add up. For a strip of n stones
-//! that is a dynamic programme over fewer than 2·n² intervals with at most n additions each. They are so good that
-//! most random lines of 60 stones are decided without any search.
+//! The bounds of a value are exact. SEGClobber's bounds of components come from its database and end with its
+//! longest strip. Ours follow from the bounds of the options, for any length: an option is a sum of two
+//! shorter strips, and bounds add up. For a strip of n stones that is a dynamic program over fewer than 2·n²
+//! intervals with at most n additions each. They decide most random lines of 60 stones without any search.
 
 mod decision;
 mod two_ahead;
@@ -79,7 +79,7 @@ impl Bounding<'_> {
         Ok(options.bounds())
     }
 
-    /// What follows for a component at present from the bounds of its options.
+    /// The bounds of a component that follow from the present bounds of its options.
     pub(crate) fn improved_bounds(&self, index: usize) -> Result<Bounds, Unsolved> {
         Ok(match self.registry.record(index).home {
             Home::Strip { base, interval, negated } => {
@@ -91,7 +91,7 @@ impl Bounding<'_> {
         })
     }
 
-    /// Notes bounds of a component that have been found another way.
+    /// Adds bounds of a component that were found in another way.
     pub(crate) fn improve_bounds(&self, id: ComponentId, found: Bounds) -> Result<(), Unsolved> {
         let found = if id.negated { found.negated() } else { found };
         let known = self.bounds(Term::component(ComponentId { negated: false, ..id }))?;
@@ -102,7 +102,7 @@ impl Bounding<'_> {
         Ok(())
     }
 
-    /// Notes better bounds of a component.
+    /// Stores better bounds of a component.
     pub(crate) fn note_bounds(&self, index: usize, bounds: Bounds) {
         let record = self.registry.record(index);
         record.bounds.set(bounds);
@@ -128,8 +128,8 @@ impl Bounding<'_> {
         }
     }
 
-    /// A long strip that is not a term yet stays none: to give it a name and to try its value takes longer than its
-    /// bounds, and most strips that can arise never do.
+    /// A long strip without a term does not get one here: naming it costs more than bounding it, and most
+    /// strips that can arise never do.
     fn new_place_bounds(&self, place: Place) -> Result<Bounds, Unsolved> {
         self.limits().check()?;
         let base = self.registry.base(place.base);
@@ -146,7 +146,7 @@ impl Bounding<'_> {
         }
     }
 
-    /// What follows at present from the bounds of the options.
+    /// The bounds that follow from the present bounds of the options.
     pub(crate) fn bounds_by_options(&self, place: Place) -> Result<Bounds, Unsolved> {
         let mut options = OfOptions::NONE;
         for split in place.interval.moves(self.registry.base(place.base).stones()) {

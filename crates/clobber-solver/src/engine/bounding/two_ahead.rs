@@ -1,16 +1,16 @@
-//! The two-ahead rule: who is two atomic weights ahead wins.
+//! The two-ahead rule: a player who is two atomic weights ahead wins.
 //!
-//! Clobber is all-small. An all-small game of atomic weight ≥ 2 is positive, and with weight ≥ 1 Left, to move, wins
-//! (Berlekamp, Conway and Guy, "Winning Ways", chapter 8; Siegel, "Combinatorial Game Theory", section II.7). Weights
-//! add up, while the gap between the two ends of a ladder of ups grows with every term: so the rule decides sums of
-//! very many terms, where bounds do not. With few terms it decides nothing that bounds leave open, or hardly ever, so
-//! it is not tried there.
+//! Clobber is all-small. An all-small game of atomic weight ≥ 2 is positive, and with weight ≥ 1 Left, to
+//! move, wins (Berlekamp, Conway and Guy, "Winning Ways", chapter 8; Siegel, "Combinatorial Game Theory",
+//! section II.7). Weights add up, while the gap between lower and upper bound grows with every term: so the
+//! rule decides sums of very many terms, where bounds do not. It hardly ever decides a sum of few terms that
+//! bounds leave open, so it is not tried there.
 //!
-//! A weight is a game itself, so let g be the sum of the weights, m the sum of their means and t ≥ 0 at least all of
-//! their temperatures. A sum is no hotter than its hottest term, so at temperature t both walls of its thermograph are
-//! at m. On the way down to 0 the right wall falls by at most t, so the right stop of g is at least m − t; and a
-//! game whose right stop is above a number is above that number. Hence m − t > 1 gives g > 1, and in the same way
-//! m + t < −2 gives g < −2. If all weights are numbers, g is m.
+//! A weight is a game itself, so let g be the sum of the weights, m the sum of their means and t ≥ 0 at least
+//! all of their temperatures. A sum is no hotter than its hottest term, so at temperature t both walls of its
+//! thermograph are at m. On the way down to 0 the right wall falls by at most t, so the right stop of g is at
+//! least m − t; and a game whose right stop is above a number is above that number. Hence m − t > 1 gives g >
+//! 1, and in the same way m + t < −2 gives g < −2. If all weights are numbers, g is m.
 //!
 //! A component without a value has n ≤ weight if it is ≥ n·↑ or ≥ n·↑ + *, and likewise above.
 
@@ -21,8 +21,8 @@ use crate::engine::terms::{Kind, Sum};
 use game_value::{Dyadic, Value};
 use search_limits::Unsolved;
 
-/// Sums of fewer terms are left to bounds.
-const FEWEST_TERMS: usize = 8;
+/// Fewest terms of a sum to which the rule is applied.
+const MIN_TERMS: usize = 8;
 
 /// Means and temperatures are counted in units of 2⁻²⁰.
 const UNIT: i64 = 1 << 20;
@@ -36,9 +36,9 @@ pub(crate) struct Weight {
 }
 
 impl Bounding<'_> {
-    /// Does Left, to move, win? Nothing if the rule does not say.
+    /// Does Left, to move, win? `None` if the rule does not decide.
     pub(crate) fn two_ahead(&self, sum: &Sum, counts: &mut Statistics) -> Result<Option<bool>, Unsolved> {
-        if !self.has(Technique::TwoAhead) || sum.terms().len() < FEWEST_TERMS {
+        if !self.has(Technique::TwoAhead) || sum.terms().len() < MIN_TERMS {
             return Ok(None);
         }
         let (mut low, mut high, mut hottest) = (0i64, 0i64, -1);
@@ -68,7 +68,7 @@ impl Bounding<'_> {
         Ok(answer)
     }
 
-    /// The atomic weight of a value; nothing if it has none, or one out of the ordinary.
+    /// The atomic weight of a value; `None` if it has none, or one with a large mean or temperature.
     fn weight(&self, value: Value) -> Result<Option<Weight>, Unsolved> {
         if let Some(weight) = self.registry.known_weight(value) {
             return Ok(weight);
@@ -86,7 +86,7 @@ impl Bounding<'_> {
     }
 }
 
-/// In units, if that is exact and so small that a hundred thousand million of them can be added.
+/// The number in units, if that is exact and small enough to add millions of them.
 fn scaled(number: Dyadic) -> Option<i64> {
     let shift = 20u32.checked_sub(number.exponent())?;
     let scaled = number.numerator().checked_shl(shift)?;
@@ -124,7 +124,7 @@ mod tests {
                     if draw(5) < lean { draw(1 << length) | draw(1 << length) } else { draw(1 << length) };
                 let value = evaluator.strip_value(&Strip::from_bits(length as usize, bits)).unwrap();
                 total = evaluator.universe().add(total, value).unwrap();
-                // Zeros as well, to have enough terms: the rule does not mind.
+                // Zeros as well, to have enough terms; they do not change the sum.
                 list.push(Term::value(value));
             }
             let sum: Sum = list.into_iter().collect();

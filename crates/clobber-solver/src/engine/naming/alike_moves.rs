@@ -1,18 +1,18 @@
-//! Moves that lead to the same.
+//! Moves that lead to isomorphic positions.
 //!
-//! In a complete multipartite graph stones of one colour in parts with the same stones can change places, so of a
-//! clique of hundreds of stones one move of each player is enough.
+//! In a complete multipartite graph stones of one colour in parts with the same stones are interchangeable.
+//! So in a clique of hundreds of stones one move of each player is enough.
 
 use clobber_board::{Color, Graph, Move, Position, Vertex};
 
 /// How the stones of a position look.
 pub(crate) struct AlikeMoves {
-    /// The stones of its part, the black ones among them, and its colour, for each vertex; nothing if no two look
-    /// alike for certain.
+    /// For each vertex the stones of its part, the black ones among them, and its colour; `None` if no two
+    /// stones are known to look alike.
     looks: Option<Vec<[usize; 3]>>,
 }
 
-/// The looks of the stone that moves and of the one that is clobbered.
+/// The looks of the stone that moves and of the stone to capture.
 pub(crate) type Look = [[usize; 3]; 2];
 
 impl AlikeMoves {
@@ -29,7 +29,7 @@ impl AlikeMoves {
         Self { looks: Some(looks) }
     }
 
-    /// The same for moves that lead to the same, if that is known.
+    /// Equal for moves that lead to isomorphic positions; `None` if that is unknown.
     pub(crate) fn look(&self, mv: Move) -> Option<Look> {
         self.looks.as_ref().map(|looks| [mv.from, mv.to].map(|v| looks[v as usize]))
     }
@@ -41,8 +41,8 @@ mod tests {
     use clobber_board::{Color, Position};
     use search_limits::Limits;
 
-    /// On a clique a player's moves all leave one stone of the other colour less: who has more stones wins, and with
-    /// equally many the player who moves first.
+    /// On a clique every move captures one stone of the other colour: the player with more stones wins, and
+    /// with equally many the player who moves first.
     #[test]
     fn large_cliques_are_solved_at_once() {
         let engine = Engine::new(Settings { memory: 1 << 28, ..Settings::default() });

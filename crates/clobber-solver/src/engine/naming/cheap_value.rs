@@ -1,9 +1,9 @@
 //! The canonical value of a component, where it is cheap.
 //!
-//! A value knows its best moves: dominated and reversible ones are gone, and equal components have become the same.
-//! But canonical forms can be huge. SEGClobber avoids them; we take them exactly where they are small, whatever the
-//! length of the strip: if all options have values, these add up cheaply, and the result has a small tree. Strips of
-//! up to [`MAX_STONES_ALWAYS`] stones always have small values.
+//! A value has only good moves: dominated and reversible ones are gone, and equal components have the same
+//! value. But canonical forms can be huge. SEGClobber avoids them; we take them where they are small,
+//! whatever the length of the strip: if all options have values that add up cheaply, and the result has a
+//! small tree. Strips of up to [`MAX_STONES_ALWAYS`] stones always have small values.
 
 use super::Naming;
 use crate::component::strip::Strip;
@@ -14,16 +14,17 @@ use clobber_board::Color;
 use game_value::Value;
 use search_limits::{Reason, Unsolved};
 
-/// The value of a strip of up to so many stones is always computed.
+/// Most stones of a strip whose value is always computed.
 const MAX_STONES_ALWAYS: u32 = 8;
 
-/// Longer strips have no value: to look for one goes down through all shorter ones, and holds each of them meanwhile.
+/// Most stones of a strip whose value is tried: the attempt recurses through all shorter strips and holds
+/// each.
 const MAX_STONES: u32 = 4096;
 
-/// The sizes of the trees of two values that are added have at most this product.
+/// Largest product of two tree sizes for which two values are added.
 const MAX_PRODUCT_TO_ADD: u64 = 1000;
 
-/// The largest tree of a value that is kept.
+/// Largest tree size of a value that is kept.
 const MAX_TREE_SIZE: u64 = 100;
 
 impl Naming<'_> {
@@ -43,14 +44,13 @@ impl Naming<'_> {
         }
     }
 
-    /// The value of a strip or cycle that stands here, if it takes little to make it from those of its options, and is
-    /// small itself.
+    /// The value of a strip or cycle, if it is small and cheap to make from those of its options.
     pub(super) fn cheap_value(&self, home: &Home) -> Result<Option<Value>, Unsolved> {
         if !self.has(Technique::Values) || home.stones() > MAX_STONES {
             return Ok(None);
         }
         match self.value_by_options(home) {
-            // There is no room for more values, so this one is too dear.
+            // The universe is full.
             Err(Unsolved { reason: Reason::Memory }) => Ok(None),
             other => other,
         }
@@ -68,7 +68,7 @@ impl Naming<'_> {
             return Ok(None);
         }
         let value = self.universe().from_options(left, right)?;
-        // Its negative will be wanted; there must be room for it, too.
+        // The search needs its negative, too.
         self.universe().negated(value)?;
         Ok((self.universe().tree_size(value) <= MAX_TREE_SIZE).then_some(value))
     }

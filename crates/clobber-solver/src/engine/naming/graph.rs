@@ -1,10 +1,11 @@
-//! Components of any board as terms. What is no path, cycle or small grid shape is a graph: up to 64 stones a part of
-//! one that is kept as bit sets, and if there are more a position in normal form.
+//! Components of any board as terms. A component that is not a path, a cycle or a small grid shape is a
+//! graph: with up to 64 stones as bit sets, with more as a position in normal form.
 
 use super::{AlikeMoves, Naming, Visit, movers};
+use crate::component::bit_set::StoneSets;
 use crate::component::grid_embedding::grid_shape;
 use crate::component::shape::Shape;
-use crate::component::small_graph::{GraphStones, SmallGraph};
+use crate::component::small_graph::SmallGraph;
 use crate::component::strip::Strip;
 use crate::engine::registry::{BYTES_PER_COMPONENT, Entry, Home, Subgraph};
 use crate::engine::switches::Technique;
@@ -15,7 +16,7 @@ use rustc_hash::FxBuildHasher;
 use search_limits::{Reason, Unsolved};
 use std::collections::HashSet;
 
-/// Graphs of up to so many stones become their values.
+/// Most stones of a graph that becomes its value.
 const MAX_STONES_FOR_VALUE: usize = 7;
 
 impl Naming<'_> {
@@ -38,7 +39,7 @@ impl Naming<'_> {
         self.of_form(normalized.form())
     }
 
-    /// The term of a component in normal form; nothing if it is worth zero.
+    /// The term of a component in normal form; `None` if it is worth zero.
     pub(crate) fn of_form(&self, form: &NormalForm) -> Result<Option<Term>, Unsolved> {
         let position = form.position();
         match position.graph() {
@@ -59,8 +60,8 @@ impl Naming<'_> {
         Ok(self.graph_entry(form, None)?.term())
     }
 
-    /// What is noted for a component in normal form, which is entered if it is new; it may be known to stand on a
-    /// small graph.
+    /// The entry of a component in normal form, which is entered if it is new. `place` is its place on a
+    /// small graph, if it has one.
     pub(super) fn graph_entry(&self, form: &NormalForm, place: Option<Subgraph>) -> Result<Entry, Unsolved> {
         match self.registry.graphs.get(form) {
             Some(entry) => Ok(entry),
@@ -68,7 +69,7 @@ impl Naming<'_> {
         }
     }
 
-    /// A graph is entered together with its negative, unless it is a grid shape in disguise.
+    /// Enters a graph together with its negative, unless it is isomorphic to a grid shape.
     fn new_graph_entry(&self, form: &NormalForm, place: Option<Subgraph>) -> Result<Entry, Unsolved> {
         self.limits().check_now()?;
         let small = SmallGraph::of_position(form.position());
@@ -106,7 +107,7 @@ impl Naming<'_> {
     fn home_of_graph(
         &self,
         form: &NormalForm,
-        small: Option<(SmallGraph, GraphStones)>,
+        small: Option<(SmallGraph, StoneSets)>,
         place: Option<Subgraph>,
     ) -> Result<Home, Unsolved> {
         if let Graph::Cycle(_) = form.position().graph() {
@@ -121,7 +122,7 @@ impl Naming<'_> {
         }
     }
 
-    /// Does a graph with so many stones become its value?
+    /// Does a graph with this many stones become its value?
     pub(crate) fn has_graph_value(&self, stones: usize) -> bool {
         stones <= MAX_STONES_FOR_VALUE && self.has(Technique::Values)
     }

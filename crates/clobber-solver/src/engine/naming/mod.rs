@@ -1,7 +1,7 @@
 //! Naming components: which term a component is, and which terms its moves leave.
 //!
-//! One file for each kind of component. A component whose value is cheap becomes that value (`cheap_value`); any other
-//! gets an entry of the [registry](crate::engine::registry).
+//! One file for each kind of component. A component whose value is cheap becomes that value (`cheap_value`);
+//! any other gets an entry of the [registry](crate::engine::registry).
 
 mod alike_moves;
 mod cheap_value;
@@ -77,8 +77,8 @@ impl<'a> Naming<'a> {
         Ok(slot.get_or_init(|| options))
     }
 
-    /// Calls `visit` with each move of one player, or of both: who makes it, and what remains of the stones. Stops
-    /// when `visit` returns `false`.
+    /// Calls `visit` with each move of one player, or of both: who makes it, and what remains of the stones.
+    /// Stops when `visit` returns `false`.
     fn each_move(&self, home: &Home, player: Option<Color>, visit: impl Visit) -> Result<(), Unsolved> {
         match home {
             &Home::Strip { base, interval, .. } => {

@@ -1,7 +1,7 @@
 //! Grid shapes as terms.
 //!
-//! From a grid far more components arise than from a strip, so they have no table of their own: a shape is brought to
-//! its normal form, one of sixteen images, and looked up.
+//! From a grid far more components arise than from a strip, so they have no table of their own. A shape is
+//! looked up by its normal form, the least of sixteen images.
 
 use super::{LookedUp, Naming, Visit, movers};
 use crate::component::shape::{NormalShape, Shape};
@@ -13,17 +13,18 @@ use game_value::Value;
 use search_limits::{Reason, Unsolved};
 use smallvec::SmallVec;
 
-/// Shapes of up to so many stones become their values at first. Larger ones are dear: values of all that can arise
-/// from them would cost more than they save.
+/// Most stones of a shape that becomes its value at first. Values of all shapes that arise from a larger one
+/// cost more than they save.
 const MAX_STONES_FOR_VALUE: usize = 10;
 
-/// After a search of so many nodes shapes of one more stone become values, and again after each
-/// [`NODES_GROWTH`] times as many: what has to be computed for all values of a size is spent once.
+/// Nodes of a search after which shapes of one more stone become values: the values of one size are computed
+/// only once.
 const NODES_BEFORE_LARGER_VALUES: u64 = 2_000_000;
+/// Factor by which the nodes grow for each further stone.
 const NODES_GROWTH: u64 = 4;
 
 impl Naming<'_> {
-    /// The term of a connected shape; nothing if it is worth zero.
+    /// The term of a connected shape; `None` if it is worth zero.
     pub(crate) fn of_shape(&self, shape: Shape) -> Result<Option<Term>, Unsolved> {
         match self.look_up(shape)? {
             LookedUp::Known(term) => Ok(term),
@@ -49,7 +50,7 @@ impl Naming<'_> {
         }
     }
 
-    /// The value of a shape, unless there is no room for it.
+    /// The value of a shape; `None` if there is no room for it.
     fn shape_value(&self, normal: NormalShape) -> Result<Option<Value>, Unsolved> {
         match self.evaluator.known_shape_value(normal)? {
             None if self.evaluator.is_full() => Ok(None),
@@ -66,7 +67,7 @@ impl Naming<'_> {
         shape.len() <= MAX_STONES_FOR_VALUE + self.registry.larger_values() && self.has(Technique::Values)
     }
 
-    /// Lets larger shapes become values if so many nodes have been searched.
+    /// Lets larger shapes become values after this many nodes.
     pub(crate) fn allow_values_after(&self, nodes: u64) {
         let larger =
             (nodes / NODES_BEFORE_LARGER_VALUES).checked_ilog(NODES_GROWTH).map_or(0, |log| log as usize + 1);
@@ -112,7 +113,7 @@ impl Naming<'_> {
         Ok(remains)
     }
 
-    /// The terms of the parts of a shape, unless one of them has not come up yet.
+    /// The terms of the parts of a shape; `None` if one is new.
     pub(crate) fn known_parts(&self, shape: Shape) -> Result<Option<Remains>, Unsolved> {
         let mut remains = Remains::new();
         for part in parts(shape) {

@@ -17,13 +17,13 @@ pub(crate) struct Place {
 }
 
 impl Naming<'_> {
-    /// Where a strip stands that is a component at the beginning.
+    /// The place of a strip that is a component of the start position.
     pub(crate) fn place_of(&self, strip: &Strip) -> Result<Place, Unsolved> {
         let base = self.registry.base_of(strip, self.has(Technique::Intervals), self.limits())?;
         Ok(Place { base, interval: Interval::whole(strip) })
     }
 
-    /// The term of a strip; nothing if it is worth zero.
+    /// The term of a strip; `None` if it is worth zero.
     pub(crate) fn of_strip(&self, strip: &Strip) -> Result<Option<Term>, Unsolved> {
         if strip.len() < 2 || strip.is_monochromatic() {
             return Ok(None);
@@ -38,7 +38,7 @@ impl Naming<'_> {
         }
     }
 
-    /// The term of an interval; nothing if it is worth zero.
+    /// The term of an interval; `None` if it is worth zero.
     #[inline]
     pub(crate) fn of_place(&self, place: Place) -> Result<Option<Term>, Unsolved> {
         if place.interval.length < 2 {
@@ -89,8 +89,8 @@ impl Naming<'_> {
         }))
     }
 
-    /// Calls `visit` with each move in an interval, those at the ends first: what they leave is largest, so whether
-    /// it is dear shows soon.
+    /// Calls `visit` with each move in an interval, those at the ends first: they leave the longest strips,
+    /// which show soonest that the value is expensive.
     pub(super) fn each_move_of_place(
         &self,
         place: Place,

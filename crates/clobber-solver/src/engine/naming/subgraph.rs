@@ -1,7 +1,7 @@
 //! Parts of a small graph as terms: found by their vertices, or else by their normal form.
 //!
-//! Canonical labelling finds isomorphic components, but it takes microseconds. The same stones on the same vertices
-//! come up over and over, by other moves, so they are looked up as they are first.
+//! Canonical labelling finds isomorphic components, but it takes microseconds. Different orders of moves lead
+//! to the same stones on the same vertices, so these are looked up first.
 
 use super::{LookedUp, Naming, Visit, movers};
 use crate::engine::registry::{BYTES_PER_VALUE, Entry, Subgraph};
@@ -11,7 +11,7 @@ use search_limits::{Reason, Unsolved};
 use smallvec::SmallVec;
 
 impl Naming<'_> {
-    /// The term of a connected part of a small graph; nothing if it is worth zero.
+    /// The term of a connected part of a small graph; `None` if it is worth zero.
     fn of_subgraph(&self, subgraph: Subgraph) -> Result<Option<Term>, Unsolved> {
         match self.look_up_subgraph(subgraph)? {
             LookedUp::Known(term) => Ok(term),
@@ -70,7 +70,7 @@ impl Naming<'_> {
         Ok(remains)
     }
 
-    /// The terms of the connected parts, unless a large one of them has not come up yet.
+    /// The terms of the connected parts; `None` if a large one is new.
     pub(crate) fn known_subgraph_parts(&self, subgraph: Subgraph) -> Result<Option<Remains>, Unsolved> {
         let mut remains = Remains::new();
         for part in self.subgraph_parts(subgraph) {

@@ -1,8 +1,7 @@
 //! Terms and bounds of the strips that can arise from one strip.
 //!
-//! What is known of a strip that arises is found by its [name](crate::component::interval), without looking at its stones again.
-//! From n stones fewer than 2·n² strips arise; where the stones repeat themselves, intervals that look alike share the
-//! name of the first one.
+//! The facts of a strip that arises are found by its [interval](crate::component::interval), without reading
+//! its stones. From n stones fewer than 2·n² strips arise. Equal intervals share the entry of the first one.
 
 use crate::bounds::{AtomicBounds, Bounds};
 use crate::component::interval::Interval;
@@ -12,7 +11,7 @@ use crate::engine::terms::Term;
 use search_limits::{Limits, Unsolved};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// A strip, with the terms and bounds of its intervals as far as they have come up.
+/// A strip, with the known terms and bounds of its intervals.
 pub(crate) struct Base {
     strip: Strip,
     /// Longer intervals have no entries.
@@ -29,14 +28,14 @@ struct IntervalFacts {
     bounds: AtomicBounds,
 }
 
-/// A base has at most so many entries, of 24 bytes each.
+/// Most entries of a base, of 24 bytes each.
 const MAX_ENTRIES: usize = 1 << 21;
 
 const UNKNOWN: u32 = 0;
 const ZERO: u32 = u32::MAX;
 
 impl Base {
-    /// Without a table, nothing is found again.
+    /// Without a table no interval has an entry.
     pub(crate) fn new(strip: Strip, with_table: bool, limits: &Limits) -> Result<Self, Unsolved> {
         let (n, longest) = (strip.len(), longest(&strip, with_table));
         let occurrences =
@@ -45,20 +44,20 @@ impl Base {
         Ok(Self { strip, longest, entries, occurrences })
     }
 
-    /// At most about so many bytes the base of a strip takes.
+    /// Bytes that the base of a strip takes at most, roughly.
     pub(crate) fn bytes(strip: &Strip, with_table: bool) -> usize {
         let (n, longest) = (strip.len(), longest(strip, with_table));
-        let occurrences = if longest == n { FirstOccurrences::most_bytes(n) } else { 0 };
+        let occurrences = if longest == n { FirstOccurrences::max_bytes(n) } else { 0 };
         4 * intervals_up_to(n, longest) * size_of::<IntervalFacts>() + occurrences + n / 8 + 100
     }
 
-    /// Are the bounds of this interval found again? Without that they would be computed over and over.
+    /// Does the interval have an entry? Without one its bounds would be computed again and again.
     #[inline]
     pub(crate) fn has_entry(&self, interval: Interval) -> bool {
         interval.length as usize <= self.longest
     }
 
-    /// Of an interval of at least one stone.
+    /// The entry of an interval of at least one stone.
     #[inline]
     fn entry(&self, interval: Interval) -> Option<&IntervalFacts> {
         let length = interval.length as usize;
@@ -70,11 +69,11 @@ impl Base {
         self.entries.get(4 * (intervals_up_to(self.strip.len(), length - 1) + start) + flips)
     }
 
-    /// The term of an interval of at least one stone, or nothing if it is worth zero, as far as it is known.
+    /// The term of an interval of at least one stone, if it is known; the term is `None` if it is worth zero.
     #[inline]
     #[expect(clippy::option_option, reason = "what is known may be that there is no term")]
     pub(crate) fn known(&self, interval: Interval) -> Option<Option<Term>> {
-        // Whoever sees the term sees what it names, too.
+        // A thread that sees the term sees what it names, too.
         match self.entry(interval)?.term.load(Ordering::Acquire) {
             UNKNOWN => None,
             ZERO => Some(None),
@@ -100,19 +99,18 @@ impl Base {
         }
     }
 
-    /// The strip that it is about.
     pub(crate) fn stones(&self) -> &Strip {
         &self.strip
     }
 }
 
-/// How long the intervals are that have entries.
+/// Most stones of an interval that has an entry.
 fn longest(strip: &Strip, with_table: bool) -> usize {
     let n = strip.len();
     if with_table { n.min(MAX_ENTRIES / (4 * n.max(1))) } else { 0 }
 }
 
-/// The number of intervals of a strip of n stones that are at most so long.
+/// The number of intervals of at most `length` stones in a strip of n stones.
 #[inline]
 fn intervals_up_to(n: usize, length: usize) -> usize {
     length * (2 * n + 1 - length) / 2

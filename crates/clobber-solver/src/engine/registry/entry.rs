@@ -3,8 +3,8 @@
 use crate::engine::terms::{ComponentId, Term};
 use game_value::Value;
 
-/// The term of a component in normal form. There are millions of entries, so they are packed: the number of the term,
-/// or 0, which is not the number of a term, if the component is worth zero.
+/// The term of a component in normal form. There are millions of entries, so they are packed: the number of
+/// the term, or 0, which is not the number of a term, if the component is worth zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry(u32);
 

@@ -1,9 +1,9 @@
-//! Where a component stands: what its moves are found by. One variant for each kind of component.
+//! The stones of a component of the registry. One variant for each kind of component.
 
 use super::Registry;
+use crate::component::bit_set::StoneSets;
 use crate::component::interval::Interval;
 use crate::component::shape::Shape;
-use crate::component::small_graph::GraphStones;
 use clobber_board::{Color, NormalForm};
 
 /// A component of the registry as stones.
@@ -13,7 +13,7 @@ pub(crate) enum Home {
     Strip {
         base: usize,
         interval: Interval,
-        /// Does the negative stand there?
+        /// Does the interval hold the negative of the component?
         negated: bool,
     },
     /// A cycle, whose stones follow each other twice in a base.
@@ -30,11 +30,11 @@ pub(crate) enum Home {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Subgraph {
     pub(crate) graph: usize,
-    pub(crate) stones: GraphStones,
+    pub(crate) stones: StoneSets,
 }
 
 impl Home {
-    /// How many moves each player has; of strips and cycles nobody asks.
+    /// Number of moves of each player; unused for strips and cycles, and 0 there.
     pub(crate) fn moves(&self, registry: &Registry) -> u32 {
         match self {
             Self::Strip { .. } | Self::Cycle { .. } => 0,

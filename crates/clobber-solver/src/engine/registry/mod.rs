@@ -1,4 +1,4 @@
-//! The components that have come up and are too dear for a value, each once up to symmetry and colours.
+//! All components whose value is too expensive, each once up to symmetry and colours.
 
 mod base;
 mod entry;
@@ -11,8 +11,9 @@ pub(crate) use home::{Home, Subgraph};
 pub(crate) use packed_options::PackedOptions;
 
 use crate::bounds::AtomicBounds;
+use crate::component::bit_set::StoneSets;
 use crate::component::shape::Shape;
-use crate::component::small_graph::{GraphStones, SmallGraph};
+use crate::component::small_graph::SmallGraph;
 use crate::component::strip::Strip;
 use crate::engine::bounding::Weight;
 use crate::engine::terms::ComponentId;
@@ -31,13 +32,13 @@ pub(crate) struct Record {
     pub(crate) home: Home,
     /// Is it its own negative?
     is_own_negative: bool,
-    /// How many moves each player has. A pair of neighbours of different colours is a move of either.
+    /// Moves of each player. A pair of neighbours of different colours is a move of either.
     pub(crate) moves: u32,
     /// The options of Left in it, and in its negative, with the colours swapped: Left is always to move.
-    /// Nothing for components whose options are not kept.
+    /// Empty for components whose options are not kept.
     pub(crate) options: OnceLock<Box<[OnceLock<PackedOptions>; 2]>>,
     pub(crate) bounds: AtomicBounds,
-    /// How often it stood in a sum that was searched.
+    /// Number of searched sums that contain it.
     pub(crate) visits: AtomicU32,
 }
 
@@ -50,24 +51,24 @@ pub(crate) struct Registry {
     pub(crate) subgraphs: ShardedMap<Subgraph, Entry>,
     small_graphs: boxcar::Vec<SmallGraph>,
     bases: boxcar::Vec<Base>,
-    /// The bases by their stones.
+    /// The index of each base by its strip.
     bases_by_strip: Mutex<HashMap<Strip, usize, FxBuildHasher>>,
-    /// By how many stones shapes may be larger now than at first to become values.
+    /// Stones that shapes may have now beyond the first limit to become values.
     larger_values: AtomicUsize,
-    /// What the two-ahead rule needs of values.
+    /// The atomic weights of values, for the two-ahead rule.
     weights: Mutex<HashMap<Value, Option<Weight>, FxBuildHasher>>,
-    /// How many more bytes may be taken, roughly.
+    /// Bytes that may still be taken, roughly.
     free: AtomicUsize,
 }
 
-/// A rough estimate of what a component costs, without its options.
+/// Bytes of a component without its options, roughly.
 pub(crate) const BYTES_PER_COMPONENT: usize = 150;
 
-/// A rough estimate of what it costs to note the value of a component.
+/// Bytes of the entry of a component that has a value, roughly.
 pub(crate) const BYTES_PER_VALUE: usize = 60;
 
 impl Registry {
-    /// A registry that takes about so much memory.
+    /// A registry that takes about `bytes` bytes.
     pub(crate) fn with_memory(bytes: usize) -> Self {
         Self {
             records: boxcar::Vec::new(),
@@ -85,7 +86,6 @@ impl Registry {
         }
     }
 
-    /// How many bytes are left.
     pub(crate) fn free(&self) -> usize {
         self.free.load(Ordering::Relaxed)
     }
@@ -105,7 +105,7 @@ impl Registry {
         &self.records[index]
     }
 
-    /// How often a component stood in a sum that was searched; another thread may be about to enter it.
+    /// Number of searched sums that contain a component; another thread may be about to enter it.
     pub(crate) fn visits(&self, index: usize) -> u32 {
         self.records.get(index).map_or(0, |record| record.visits.load(Ordering::Relaxed))
     }
@@ -140,7 +140,7 @@ impl Registry {
     }
 
     /// Keeps a graph whose components will be found by their vertices.
-    pub(crate) fn keep_graph(&self, graph: SmallGraph, stones: GraphStones) -> Result<Subgraph, Unsolved> {
+    pub(crate) fn keep_graph(&self, graph: SmallGraph, stones: StoneSets) -> Result<Subgraph, Unsolved> {
         self.take_room(8 * graph.order() + 64)?;
         Ok(Subgraph { graph: self.small_graphs.push(graph), stones })
     }
@@ -154,7 +154,7 @@ impl Registry {
         self.larger_values.fetch_max(stones, Ordering::Relaxed);
     }
 
-    /// How many components there are.
+    /// Number of components.
     pub(crate) fn len(&self) -> usize {
         self.records.count()
     }
@@ -184,7 +184,7 @@ impl Registry {
         self.weights.lock().unwrap_or_else(PoisonError::into_inner).get(&value).copied()
     }
 
-    /// Notes it, as long as there is room.
+    /// Stores the atomic weight of a value, if there is room.
     pub(crate) fn note_weight(&self, value: Value, weight: Option<Weight>) {
         if self.take_room(64).is_ok() {
             self.weights.lock().unwrap_or_else(PoisonError::into_inner).insert(value, weight);

@@ -35,7 +35,8 @@ impl Group {
         Ok(Self { form, members: vec![member], term, strip })
     }
 
-    /// The number of members that no negative cancels. `members_of` counts the members of the group of a normal form.
+    /// The number of members that no negative cancels. `members_of` counts the members of the group of a
+    /// normal form.
     pub(super) fn count_without(&self, members_of: impl Fn(&NormalForm) -> usize) -> usize {
         let negated = self.form.negated();
         if negated == *self.form {
@@ -47,7 +48,8 @@ impl Group {
     /// What remains after each of the first player's moves, with the second player as Left.
     pub(super) fn options(&self, first: Color, terms: Naming<'_>) -> Result<Vec<(Move, Remains)>, Unsolved> {
         let Some(strip) = &self.strip else { return self.options_of_graph(first, terms) };
-        // The table of a long strip holds what its moves leave; what the moves in a short strip leave is short.
+        // The table of a long strip holds what its moves leave; what the moves in a short strip leave is
+        // short.
         let place = if terms.is_short(strip.len() as u32) { None } else { Some(terms.place_of(strip)?) };
         let mut options = Vec::new();
         for split in Interval::whole(strip).moves(strip).filter(|split| split.player == first) {

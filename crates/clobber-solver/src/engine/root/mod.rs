@@ -1,8 +1,9 @@
 //! The start position: its components with their moves on the board, and the sums that these lead to.
 //!
-//! Inside the search a sum has lost all memory of the board: values have replaced components, and opposite components
-//! are gone. At the root every move of the board counts, dominated ones too, since the question is which moves win.
-//! Components with the same normal form are handled once, so that a sum of many small ones is cheap.
+//! Inside the search a sum has lost all memory of the board: values have replaced components, and opposite
+//! components are gone. At the root every move of the board counts, dominated ones too, since the question is
+//! which moves win. Components with the same normal form are handled once, so that a sum of many small ones
+//! is cheap.
 
 mod group;
 
@@ -86,8 +87,8 @@ impl<'a> Root<'a> {
         Ok(Self { position, first, components, groups, added, total })
     }
 
-    /// The sums to which the first player's moves lead, with what is known of them. If there are many groups and not
-    /// all moves are wanted, the first option that is known to win ends the list.
+    /// The sums to which the first player's moves lead, with what is known of them. If there are many groups
+    /// and not all moves are wanted, the first option that is known to win ends the list.
     pub(crate) fn options(
         &self,
         search: &mut ProofNumberSearch<'_>,

@@ -1,10 +1,10 @@
-//! Options that are looked up only when their turn comes.
+//! Options that are named only when the search turns to them.
 //!
-//! A sum of grid shapes or graphs has dozens of options, and most of them lead to components that never came up before: nothing
-//! can be known of them. To give each of them a name, an entry in the registry and bounds costs time and memory, and
-//! in vain, since five nodes of six are won and need only one of their options. So such an option waits as bit
-//! sets, judged by its moves, until the search turns to it. (4×6 checkerboard: 0.53 million components instead of
-//! 1.96 million, and half the time.)
+//! A sum of grid shapes or graphs has dozens of options, and most of them lead to new components. Naming each
+//! of them, with an entry in the registry and bounds, costs time and memory. It is mostly in vain, since five
+//! nodes of six are won and need only one of their options. So such an option waits as bit sets, judged by
+//! its moves, until the search turns to it. (4×6 checkerboard: 0.53 million components instead of 1.96
+//! million, and half the time.)
 
 use super::ProofNumberSearch;
 use super::proof_number::{Child, OtherTerms};
@@ -17,11 +17,11 @@ use clobber_board::Color;
 use search_limits::Unsolved;
 use smallvec::SmallVec;
 
-/// As long as there are fewer components than this, all are entered at once: then they are few enough, and with what is
-/// known of them the search goes straighter. (In the tests of this crate one is enough.)
+/// While the registry has fewer components than this, new ones are entered at once: their bounds guide the
+/// search. (In the tests of this crate it is 1.)
 const MAX_COMPONENTS_ENTERED_AT_ONCE: usize = if cfg!(test) { 1 } else { 20_000 };
 
-/// What a move has left.
+/// What a move leaves, not named yet.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pending {
     stones: StonesLeft,
@@ -29,7 +29,7 @@ pub(crate) struct Pending {
     is_negated: bool,
 }
 
-/// Stones that have not been taken apart.
+/// The stones that a move leaves, not taken apart yet.
 #[derive(Clone, Copy, Debug)]
 enum StonesLeft {
     Shape(Shape),
@@ -39,12 +39,12 @@ enum StonesLeft {
 pub(crate) type PendingOptions = SmallVec<[Pending; 32]>;
 
 impl Naming<'_> {
-    /// What Left's moves in a component leave, if it is a grid shape or on a small graph.
+    /// What Left's moves leave in a grid shape or on a small graph; `None` for other components.
     pub(crate) fn pending_options(&self, id: ComponentId) -> Option<PendingOptions> {
         if !self.has(Technique::Pending) || self.registry.len() < MAX_COMPONENTS_ENTERED_AT_ONCE {
             return None;
         }
-        // Left's moves in the negative are Right's moves here, and there swapping the colours is done already.
+        // Left's moves in the negative are Right's moves here, and these leave swapped colours already.
         let (player, is_negated) = if id.negated { (Color::White, true) } else { (Color::Black, false) };
         let mut options = PendingOptions::new();
         match self.registry.record(id.index).home {
@@ -64,7 +64,7 @@ impl Naming<'_> {
         Some(options)
     }
 
-    /// How many moves each player has in the parts that do not become values.
+    /// Number of moves of each player in the parts that do not become values.
     fn moves_without_values(&self, stones: StonesLeft) -> u32 {
         match stones {
             StonesLeft::Shape(shape) => {
@@ -80,7 +80,7 @@ impl Naming<'_> {
         }
     }
 
-    /// The terms of the parts, with the colours swapped, unless one has not come up yet.
+    /// The terms of the parts with swapped colours; `None` if a part is new.
     fn known_remains(&self, pending: Pending) -> Result<Option<Remains>, Unsolved> {
         let remains = match pending.stones {
             StonesLeft::Shape(shape) => self.known_parts(shape)?,
@@ -89,7 +89,7 @@ impl Naming<'_> {
         remains.map(|remains| self.negate_remains(remains, pending.is_negated)).transpose()
     }
 
-    /// The terms of the parts, with the colours swapped.
+    /// The terms of the parts with swapped colours.
     fn remains(&self, pending: Pending) -> Result<Remains, Unsolved> {
         let remains = match pending.stones {
             StonesLeft::Shape(shape) => self.of_parts(shape)?,
@@ -109,7 +109,7 @@ impl Naming<'_> {
 }
 
 impl ProofNumberSearch<'_> {
-    /// Adds the children to which moves in a shape lead; says whether one is known to be lost.
+    /// Adds the children that these options lead to. Returns whether one is known to be lost.
     pub(crate) fn add_pending(
         &mut self,
         children: &mut Vec<Child>,
@@ -130,9 +130,9 @@ impl ProofNumberSearch<'_> {
         Ok(false)
     }
 
-    /// Looks up a child that was pending; says whether it is known to be lost. A child that is won, or that is
-    /// another one as well, goes.
-    pub(crate) fn look_up(&mut self, children: &mut Vec<Child>, at: usize) -> Result<bool, Unsolved> {
+    /// Names what a pending child stands for. Returns whether the child is known to be lost. Removes it if it
+    /// is won, or equal to another child.
+    pub(crate) fn name_pending(&mut self, children: &mut Vec<Child>, at: usize) -> Result<bool, Unsolved> {
         let child = &mut children[at];
         let Some(pending) = child.pending.take() else { return Ok(false) };
         for term in self.terms.remains(pending)? {
@@ -160,8 +160,8 @@ mod tests {
     use game_value::Value;
     use search_limits::Limits;
 
-    /// Options wait nearly from the first node on here; every winning move against the values, which are made without a
-    /// search.
+    /// Here options wait nearly from the first node on. Compares every winning move with values, which need
+    /// no search.
     #[test]
     fn options_that_wait_change_no_answer() {
         let filling = Filling { stone: 0.9, black: 0.5 };

@@ -1,11 +1,11 @@
 //! How hard a sum looks that has not been searched yet.
 //!
-//! Proof-number search goes where the least effort seems to decide. At first every new sum counts as 1 and 1. We
-//! judge it: by how many ups are missing until its bounds decide it either way, to the third power, and by how many
-//! stones stand in components without a value. This is what orders the moves.
+//! Proof-number search goes where the least effort seems to decide. By the book every new sum counts as 1 and
+//! 1. We judge it by the number of ups that its bounds miss, to the third power, and by the number of stones
+//! in components without a value. This orders the moves.
 //!
-//! Where there are components other than strips and cycles, the bounds say little, and we count the moves that either
-//! player has in what is left: few moves mean that the board is about to break apart.
+//! With components other than strips and cycles, the bounds say little. There we count the remaining moves of
+//! either player: few moves mean that the board is about to break apart.
 
 use super::transposition::ProofNumbers;
 use crate::bounds::Bounds;
@@ -13,14 +13,14 @@ use crate::engine::registry::{Home, Record};
 use crate::engine::switches::Technique;
 use crate::engine::terms::{Kind, Sum, Terms};
 
-/// Gaps are not counted beyond this.
-const FARTHEST: u32 = 10;
+/// Largest gap that is counted, in ups.
+const MAX_GAP_IN_UPS: u32 = 10;
 
-/// A gap beyond this means that nothing is known.
-const UNKNOWN: u32 = 1000;
+/// A larger gap means that no bound is known.
+const MAX_KNOWN_GAP_IN_UPS: u32 = 1000;
 
-/// No new sum looks harder than this.
-const HARDEST: u32 = 2000;
+/// Largest proof number of a new sum.
+const MAX_NUMBER: u32 = 2000;
 
 impl Terms<'_> {
     /// The numbers of a sum with these bounds, Left to move.
@@ -33,14 +33,14 @@ impl Terms<'_> {
             return by_moves(size.moves + size.stones);
         }
         let [proof, disproof] = bounds.gaps().map(|gap| {
-            // Where nothing is known, nothing is far.
-            let gap = if gap > UNKNOWN { 1 } else { gap.min(FARTHEST) };
-            (gap * gap * gap).saturating_mul(4 + size.stones).div_ceil(4).min(HARDEST)
+            // Without bounds every sum looks equally easy.
+            let gap = if gap > MAX_KNOWN_GAP_IN_UPS { 1 } else { gap.min(MAX_GAP_IN_UPS) };
+            (gap * gap * gap).saturating_mul(4 + size.stones).div_ceil(4).min(MAX_NUMBER)
         });
         ProofNumbers { proof, disproof }
     }
 
-    /// The numbers of a sum to which components with so many moves are still to be added.
+    /// The numbers of a sum to which components with `moves` moves are still to be added.
     pub(crate) fn promise_with(&self, sum: &Sum, moves: u32) -> ProofNumbers {
         if !self.has(Technique::Promise) {
             return ProofNumbers { proof: 1, disproof: 1 };
@@ -62,7 +62,7 @@ impl Terms<'_> {
 
 fn by_moves(moves: u32) -> ProofNumbers {
     // Only what is decided has the number 0.
-    let moves = moves.clamp(1, HARDEST);
+    let moves = moves.clamp(1, MAX_NUMBER);
     ProofNumbers { proof: moves, disproof: moves }
 }
 

@@ -1,16 +1,17 @@
 //! Depth-first proof-number search over sums.
 //!
-//! A node is a sum with Left to move; her moves lead to children with the colours swapped, so that Left is to move
-//! again. A node is won if one child is lost, and lost if all are won. Its proof number, how much is left to show that
-//! it is won, is therefore the least disproof number of a child; its disproof number follows from the proof numbers
-//! of all children. The search always goes on at the child that seems easiest to show lost, until the numbers of a
-//! node pass the limits that its parent has set (Nagai's df-pn). Two departures:
+//! A node is a sum with Left to move; her moves lead to children with the colours swapped, so that Left is to
+//! move again. A node is won if one child is lost, and lost if all are won. Its proof number, how much is
+//! left to show that it is won, is therefore the least disproof number of a child; its disproof number
+//! follows from the proof numbers of all children. The search always goes on at the child that seems easiest
+//! to show lost, until the numbers of a node pass the thresholds that its parent has set (Nagai's df-pn). Two
+//! departures:
 //!
-//! - Sums that differ little share most of what is below them, and adding up their proof numbers counts it many times.
-//!   So a node is as hard to refute as its hardest child, and one more for each other (weak proof-number search; Ueda
-//!   and others).
-//! - A child may pass the second best by a quarter before the search turns to that one (the 1 + ε trick of Pawlewicz
-//!   and Lew), or it would go back and forth between equals.
+//! - Sums that differ little share most of what is below them, and adding up their proof numbers counts it
+//!   many times. So a node is as hard to refute as its hardest child, and one more for each other (weak
+//!   proof-number search; Ueda and others).
+//! - A child may pass the second best by a quarter before the search turns to that one (the 1 + ε trick of
+//!   Pawlewicz and Lew), or it would go back and forth between equals.
 
 use super::Transpositions;
 use super::pending::Pending;
@@ -31,19 +32,19 @@ pub(crate) struct ProofNumberSearch<'a> {
     pub(crate) table: &'a Transpositions,
     pub(crate) crew: &'a Crew,
     pub(crate) counts: Statistics,
-    /// The number of nodes at which the search pauses.
+    /// Number of nodes at which the search pauses.
     pub(crate) limit: u64,
-    /// How many of its nodes the progress display knows of.
+    /// Number of nodes that were reported to the limits.
     pub(crate) reported: u64,
 }
 
-/// What a move leads to, with the colours swapped.
+/// The sum to which a move leads, with swapped colours.
 #[derive(Clone, Debug)]
 pub(crate) struct Child {
     pub(crate) sum: Sum,
     pub(crate) key: u128,
     pub(crate) numbers: ProofNumbers,
-    /// What has to be added to the sum yet.
+    /// What is still to be named and added to the sum.
     pub(crate) pending: Option<Pending>,
 }
 
@@ -54,11 +55,11 @@ impl Child {
     }
 }
 
-/// Without limits.
+/// Thresholds that no numbers pass.
 pub(crate) const NO_THRESHOLDS: ProofNumbers = ProofNumbers { proof: INFINITE, disproof: INFINITE };
 
 impl ProofNumberSearch<'_> {
-    /// Does Left, to move, win this sum? Nothing if that takes more than so many nodes.
+    /// Does Left, to move, win this sum? `None` if that takes more than `nodes` nodes.
     pub(crate) fn answer_within(&mut self, sum: &Sum, nodes: u64) -> Result<Option<bool>, Unsolved> {
         let key = sum.key();
         let numbers = self.proof_numbers(sum, key)?;
@@ -72,16 +73,16 @@ impl ProofNumberSearch<'_> {
         Ok(numbers?.answer())
     }
 
-    /// Searches a sum until its numbers pass the limits or the search is to pause, and returns them.
-    fn expand(&mut self, sum: &Sum, key: u128, limits: ProofNumbers) -> Result<ProofNumbers, Unsolved> {
+    /// Searches a sum until its numbers pass the thresholds or the search pauses, and returns them.
+    fn expand(&mut self, sum: &Sum, key: u128, thresholds: ProofNumbers) -> Result<ProofNumbers, Unsolved> {
         self.crew.enter(key);
-        let numbers = crate::deep(|| self.expand_node(sum, key, limits));
+        let numbers = crate::deep(|| self.expand_node(sum, key, thresholds));
         self.crew.leave(key);
         numbers
     }
 
-    /// Tells the limits how many nodes were visited. Refinement may pass the node limit by a little, which is no reason to
-    /// give up: the rounds see to it. So no more are told than allowed.
+    /// Reports the visited nodes to the limits. Refinement may pass the node limit by a little; the rounds
+    /// handle that, so no more nodes are reported than allowed.
     pub(crate) fn report_nodes(&mut self) {
         let limits = self.terms.limits();
         let left = limits.nodes().saturating_sub(limits.nodes_counted());
@@ -89,7 +90,12 @@ impl ProofNumberSearch<'_> {
         self.reported = self.counts.nodes;
     }
 
-    fn expand_node(&mut self, sum: &Sum, key: u128, limits: ProofNumbers) -> Result<ProofNumbers, Unsolved> {
+    fn expand_node(
+        &mut self,
+        sum: &Sum,
+        key: u128,
+        thresholds: ProofNumbers,
+    ) -> Result<ProofNumbers, Unsolved> {
         self.counts.nodes += 1;
         self.terms.limits().check()?;
         if self.counts.nodes.is_multiple_of(256) {
@@ -98,7 +104,7 @@ impl ProofNumberSearch<'_> {
         let before = self.counts.nodes;
         let numbers = match self.children(sum)? {
             None => ProofNumbers::WON,
-            Some(mut children) => self.search_children(&mut children, Some(key), limits)?,
+            Some(mut children) => self.search_children(&mut children, Some(key), thresholds)?,
         };
         if let Some(answer) = numbers.answer() {
             self.learn(sum, answer)?;
@@ -107,27 +113,27 @@ impl ProofNumberSearch<'_> {
         Ok(numbers)
     }
 
-    /// Searches the children of a node until its numbers pass the limits or the search is to pause. The list is of
-    /// those that are not known to be won, which would be of no use.
+    /// Searches the children of a node until its numbers pass the thresholds or the search pauses. The list
+    /// lacks the children that are known to be won.
     pub(crate) fn search_children(
         &mut self,
         children: &mut Vec<Child>,
         key: Option<u128>,
-        limits: ProofNumbers,
+        thresholds: ProofNumbers,
     ) -> Result<ProofNumbers, Unsolved> {
         loop {
             let Some(choice) = self.choose(children) else { return Ok(ProofNumbers::LOST) };
             let numbers = choice.node;
             let paused = self.counts.nodes >= self.limit || self.crew.is_done();
             if numbers.proof == 0
-                || numbers.proof >= limits.proof
-                || numbers.disproof >= limits.disproof
+                || numbers.proof >= thresholds.proof
+                || numbers.disproof >= thresholds.disproof
                 || paused
             {
                 return Ok(numbers);
             }
             if children[choice.best].pending.is_some() {
-                if self.look_up(children, choice.best)? {
+                if self.name_pending(children, choice.best)? {
                     return Ok(ProofNumbers::WON);
                 }
                 continue;
@@ -140,16 +146,16 @@ impl ProofNumberSearch<'_> {
                 continue;
             }
             let child = children[choice.best].clone();
-            let found = self.expand(&child.sum, child.key, choice.limits(child.numbers, limits))?;
+            let found = self.expand(&child.sum, child.key, choice.thresholds(child.numbers, thresholds))?;
             update(children, choice.best, found);
         }
     }
 
-    /// The child to go on with, and the numbers of the node; nothing if there is no child left.
+    /// The child to search next, and the numbers of the node; `None` if no child is left.
     fn choose(&self, children: &[Child]) -> Option<Choice> {
         let node = self.numbers_of_node(children)?;
-        // If a node is lost, all of its children have to be searched, and threads share them out. If it is won, one
-        // of them is enough: there all threads follow the best, and part ways further down.
+        // If a node is lost, all of its children have to be searched, and the threads share them. If it is
+        // won, one child is enough: all threads follow the best one and part ways further down.
         let shares = node.disproof <= node.proof && !self.crew.is_single();
         let (mut best, mut least, mut second) = (0, u32::MAX, u32::MAX);
         for (at, child) in children.iter().enumerate() {
@@ -165,7 +171,7 @@ impl ProofNumberSearch<'_> {
         Some(Choice { node, best, second: second.min(INFINITE) })
     }
 
-    /// The numbers of a node by those of its children; nothing if there is no child left.
+    /// The numbers of a node by those of its children; `None` if no child is left.
     fn numbers_of_node(&self, children: &[Child]) -> Option<ProofNumbers> {
         let proof = children.iter().map(|child| child.numbers.disproof).min()?;
         let proofs = children.iter().map(|child| u64::from(child.numbers.proof));
@@ -177,7 +183,7 @@ impl ProofNumberSearch<'_> {
         Some(ProofNumbers { proof, disproof: disproof.min(u64::from(INFINITE) - 1) as u32 })
     }
 
-    /// What another thread has found out meanwhile.
+    /// What another thread has decided meanwhile.
     fn found_by_others(&self, children: &[Child], best: usize, key: Option<u128>) -> Option<Found> {
         if self.crew.is_single() {
             return None;
@@ -189,13 +195,13 @@ impl ProofNumberSearch<'_> {
         decided(children[best].key).map(Found::Child)
     }
 
-    /// The children of a sum that are not known to be won; nothing if one of them is known to be lost.
+    /// The children of a sum that are not known to be won; `None` if one of them is known to be lost.
     pub(crate) fn children(&mut self, sum: &Sum) -> Result<Option<Vec<Child>>, Unsolved> {
         let negated: SmallVec<[Term; 10]> =
             sum.terms().iter().map(|&term| self.terms.negated(term)).collect::<Result<_, _>>()?;
         let others = self.bounds_of_others(&negated)?;
         let mut children: Vec<Child> = Vec::new();
-        // Components come last in a sum and are tried first: that is where most moves are.
+        // Components come last in a sum and are tried first, since they have most moves.
         for (at, &term) in sum.terms().iter().enumerate().rev() {
             self.terms.limits().check()?;
             if at > 0 && sum.terms()[at - 1] == term {
@@ -232,18 +238,18 @@ impl ProofNumberSearch<'_> {
         let bounds: SmallVec<[Bounds; 10]> =
             terms.iter().map(|&term| self.terms.bounds(term)).collect::<Result<_, _>>()?;
         let mut others: SmallVec<[Bounds; 10]> = SmallVec::from_elem(Bounds::ZERO, terms.len());
-        let (mut before, mut behind) = (Bounds::ZERO, Bounds::ZERO);
+        let (mut before, mut after) = (Bounds::ZERO, Bounds::ZERO);
         for at in 0..terms.len() {
             others[at] = others[at].plus(before);
             before = before.plus(bounds[at]);
             let at = terms.len() - 1 - at;
-            others[at] = others[at].plus(behind);
-            behind = behind.plus(bounds[at]);
+            others[at] = others[at].plus(after);
+            after = after.plus(bounds[at]);
         }
         Ok(others)
     }
 
-    /// Adds the children to which moves in a component lead; says whether one is known to be lost.
+    /// Adds the children that moves in a component lead to. Returns whether one is known to be lost.
     fn add_moves_in_component(
         &mut self,
         children: &mut Vec<Child>,
@@ -261,7 +267,7 @@ impl ProofNumberSearch<'_> {
         Ok(false)
     }
 
-    /// Adds the child to which a move leads, unless it is won; says whether it is known to be lost.
+    /// Adds the child that a move leads to, unless it is won. Returns whether it is known to be lost.
     pub(crate) fn add_child(
         &mut self,
         children: &mut Vec<Child>,
@@ -305,7 +311,7 @@ impl ProofNumberSearch<'_> {
     }
 }
 
-/// A child that is won is of no use any more.
+/// Updates the numbers of a child; removes it if it is won.
 fn update(children: &mut Vec<Child>, at: usize, numbers: ProofNumbers) {
     if numbers.proof == 0 {
         children.swap_remove(at);
@@ -319,7 +325,7 @@ enum Found {
     Child(ProofNumbers),
 }
 
-/// Where to go on.
+/// Which child to search next.
 struct Choice {
     /// The numbers of the node.
     node: ProofNumbers,
@@ -330,21 +336,20 @@ struct Choice {
 }
 
 impl Choice {
-    /// Up to where the search may go at the chosen child: as far as the node may go, and a little beyond the second
-    /// best child.
-    fn limits(&self, child: ProofNumbers, limits: ProofNumbers) -> ProofNumbers {
-        let turn = self.second.saturating_add(self.second / 4 + 1);
+    /// The thresholds of the chosen child: those of the node, and a little beyond the second best child.
+    fn thresholds(&self, child: ProofNumbers, thresholds: ProofNumbers) -> ProofNumbers {
+        let switch = self.second.saturating_add(self.second / 4 + 1);
         ProofNumbers {
-            proof: match limits.disproof {
+            proof: match thresholds.disproof {
                 INFINITE => INFINITE,
                 most => (most - self.node.disproof).saturating_add(child.proof).min(INFINITE),
             },
-            disproof: limits.proof.min(turn).max(child.disproof + 1).min(INFINITE),
+            disproof: thresholds.proof.min(switch).max(child.disproof + 1).min(INFINITE),
         }
     }
 }
 
-/// A sum without one of its terms, with the colours swapped.
+/// The other terms of a sum in which one term moves, with swapped colours.
 pub(crate) struct OtherTerms<'a> {
     negated: &'a [Term],
     at: usize,

@@ -1,13 +1,14 @@
 //! Better bounds for single components, by searches of their own.
 //!
-//! Bounds that follow from those of the options lose a little with every step, so those of long strips are loose. But
-//! whether G ≥ n·↑ is a question that a search can answer: Right, to move, loses G − n·↑. Its answer, either way,
-//! tightens a bound of G, then those of every longer strip that G is part of, and then every sum in which G stands.
-//! For (xo)^n, from which only some six strips arise per length, this turns an effort that grows by 1.6 with every n
-//! into one that hardly grows at first: (xo)^50, the longest ever solved, takes seconds.
+//! Bounds that follow from those of the options lose a little with every step, so those of long strips are
+//! loose. But whether G ≥ n·↑ is a question that a search can answer: Right, to move, loses G − n·↑. Its
+//! answer, either way, tightens a bound of G, then those of every longer strip that G is part of, and then
+//! every sum in which G stands. From (xo)^n only about six strips arise per length. There refinement turns an
+//! effort that grows by 1.6 with every n into one that hardly grows at first: (xo)^50, the longest ever
+//! solved, takes seconds.
 //!
-//! The strips and cycles that were met in the main search are asked about, short ones first, so that the long ones
-//! gain. Of a grid too many different components arise, each too seldom, for this to pay.
+//! The strips and cycles that the main search has met are refined, short ones first, so that long ones gain.
+//! From a grid too many different components arise, each too seldom, for this to pay.
 
 use super::ProofNumberSearch;
 use crate::engine::registry::Home;
@@ -15,15 +16,15 @@ use crate::engine::terms::{ComponentId, Sum, Term};
 use search_limits::Unsolved;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The components to ask about, which threads take one by one.
+/// The components to refine, which threads take one by one.
 pub(crate) struct RungQuestions {
     components: Vec<usize>,
     next: AtomicUsize,
-    /// How many nodes may be spent on each question.
+    /// Node limit for each question.
     pub(crate) effort: u64,
 }
 
-/// Does it pay to ask about such a component?
+/// Does it pay to refine such a component?
 fn is_asked_about(home: &Home) -> bool {
     matches!(home, Home::Strip { .. } | Home::Cycle { .. })
 }
@@ -39,7 +40,7 @@ impl ProofNumberSearch<'_> {
         RungQuestions { components, next: AtomicUsize::new(0), effort }
     }
 
-    /// Takes components and asks, until none is left or so many nodes have been spent.
+    /// Takes components and refines their bounds until none is left or `nodes` nodes have been spent.
     pub(crate) fn refine(&mut self, questions: &RungQuestions, nodes: u64) -> Result<(), Unsolved> {
         let before = self.counts.nodes;
         while self.counts.nodes - before < nodes {
@@ -58,7 +59,7 @@ impl ProofNumberSearch<'_> {
         {
             return Ok(());
         }
-        // The bounds of its options may have become better.
+        // The bounds of its options may have improved.
         let mut bounds = self.terms.bounds(term)?.and(self.terms.improved_bounds(index)?);
         for (of_negative, star) in [(false, 0), (true, 0), (false, 1), (true, 1)] {
             while let Some(rung) = bounds.open_rung(of_negative, star) {
@@ -71,7 +72,7 @@ impl ProofNumberSearch<'_> {
         Ok(())
     }
 
-    /// Is the component, or its negative, ≥ n·↑ + s*? Nothing if that takes too much effort.
+    /// Is the component, or its negative, ≥ n·↑ + s*? `None` if that takes more than `effort` nodes.
     fn is_at_least(
         &mut self,
         term: Term,

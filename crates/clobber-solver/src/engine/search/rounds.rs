@@ -1,8 +1,8 @@
-//! The main search and refinement by turns, each time for longer.
+//! Main search and refinement by turns, each round longer than the one before.
 //!
-//! Most positions are decided within the first few hundred nodes. What takes longer gains from better bounds, so
-//! after each round of the main search a round of [refinement](super::refinement) follows that costs at most four times as
-//! much as the main search so far, with more effort for each question than the last time.
+//! Most positions are decided within the first few hundred nodes. A longer search gains from better bounds.
+//! So each round of the main search is followed by a round of [refinement](super::refinement). It costs at
+//! most four times as much as the main search so far, and spends more on each question than the round before.
 
 use super::Transpositions;
 use super::proof_number::{Child, NO_THRESHOLDS, ProofNumberSearch};
@@ -12,7 +12,7 @@ use crate::engine::statistics::Statistics;
 use crate::engine::switches::Technique;
 use search_limits::{Reason, Unsolved};
 
-/// Where a search takes place.
+/// The tables and threads of a search.
 pub(crate) struct Arena<'a> {
     pub(crate) terms: Bounding<'a>,
     pub(crate) table: &'a Transpositions,
@@ -44,8 +44,8 @@ impl Arena<'_> {
         }
     }
 
-    /// Does Left win, who has the choice between these children? [`Reason::Nodes`] if that takes more than `max_nodes` nodes,
-    /// those that have been counted already included.
+    /// Is one of these children lost? Ends in [`Reason::Nodes`] if that takes more than `max_nodes` nodes,
+    /// including those that `counts` has already.
     pub(crate) fn some_child_is_lost(
         &self,
         children: &mut Vec<Child>,
@@ -124,7 +124,7 @@ impl Arena<'_> {
             search.report_nodes();
             (search.counts, result)
         });
-        // Better bounds are a help, not a need: without room for more of them the search goes on.
+        // The search can continue without better bounds if there is no memory for them.
         results.into_iter().filter(|result| *result != Err(Reason::Memory.into())).collect()
     }
 }

@@ -1,19 +1,21 @@
 //! The transposition table: what is known of sums, in bounded memory, shared by threads without locks.
 //!
-//! A sum's key has 128 bits; its low half says where it is kept, and the whole low half and 18 bits of the high half
-//! are compared. With 2²⁶ buckets a look at the table takes one sum for another with probability 2⁻⁵⁴, so even ten
-//! thousand million looks err with probability below one in a million. (Certificates do not rely on the table.)
+//! A sum's key has 128 bits; its low half says where it is kept, and the whole low half and 18 bits of the
+//! high half are compared. With 2²⁶ buckets a look at the table takes one sum for another with probability
+//! 2⁻⁵⁴, so even ten thousand million looks err with probability below one in a million. (Certificates do not
+//! rely on the table.)
 //!
-//! An entry is two words that two threads may write at once, so the first is stored mixed with the second: halves
-//! that do not belong together match no key (Hyatt and Mann's lockless table). What cost least makes room for what is
-//! new; an entry that was lost is computed again. The table begins small and grows in place, so that short searches
-//! touch little memory.
+//! An entry is two words that two threads may write at once, so the first is stored mixed with the second:
+//! halves that do not belong together match no key (Hyatt and Mann's lockless table). What cost least makes
+//! room for what is new; an entry that was lost is computed again. The table begins small and grows in place,
+//! so that short searches touch little memory.
 
 use search_limits::{Limits, Unsolved};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use zerocopy::FromZeros;
 
-/// The proof and disproof number of a sum, Left to move: how much is left to show that she wins, and that she loses.
+/// The proof and disproof number of a sum, Left to move: how much is left to show that she wins, and that she
+/// loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ProofNumbers {
     pub(crate) proof: u32,
@@ -43,13 +45,13 @@ impl ProofNumbers {
 /// Two words: the low half of the key mixed with the data, and the data.
 type Slot = [AtomicU64; 2];
 
-/// So many slots are tried for one key.
-const BUCKET: usize = 4;
+/// Slots that are tried for one key.
+const SLOTS_PER_BUCKET: usize = 4;
 
-/// The table begins with this many buckets.
+/// Buckets in use at first.
 const FIRST_BUCKETS: usize = 1 << 11;
 
-/// It grows by this factor.
+/// Factor by which the table grows.
 const GROWTH: usize = 8;
 
 /// The table is moved in parts of this many slots, which take less than a millisecond.
@@ -57,30 +59,30 @@ const SLOTS_PER_CHECK: usize = 1 << 14;
 
 pub(crate) struct Transpositions {
     slots: Box<[Slot]>,
-    /// How many of the buckets are in use, a power of two.
+    /// Number of buckets in use, a power of two.
     buckets: AtomicUsize,
-    /// How often a new entry was stored.
+    /// Number of entries that were stored.
     stored: AtomicUsize,
 }
 
 impl Transpositions {
-    /// A table that takes at most so many bytes in the end.
+    /// A table that takes at most `bytes` bytes in the end.
     pub(crate) fn with_memory(bytes: usize) -> Self {
-        let most = (bytes / (BUCKET * size_of::<Slot>())).max(256);
+        let most = (bytes / (SLOTS_PER_BUCKET * size_of::<Slot>())).max(256);
         let most = 1usize << most.ilog2();
-        let slots = <[Slot]>::new_box_zeroed_with_elems(most * BUCKET)
-            .unwrap_or_else(|_| (0..256 * BUCKET).map(|_| Slot::default()).collect());
-        let buckets = AtomicUsize::new((slots.len() / BUCKET).min(FIRST_BUCKETS));
+        let slots = <[Slot]>::new_box_zeroed_with_elems(most * SLOTS_PER_BUCKET)
+            .unwrap_or_else(|_| (0..256 * SLOTS_PER_BUCKET).map(|_| Slot::default()).collect());
+        let buckets = AtomicUsize::new((slots.len() / SLOTS_PER_BUCKET).min(FIRST_BUCKETS));
         Self { slots, buckets, stored: AtomicUsize::new(0) }
     }
 
     #[inline]
     fn bucket(&self, key: u128) -> &[Slot] {
-        let at = (key as usize & (self.buckets.load(Ordering::Relaxed) - 1)) * BUCKET;
-        &self.slots[at..at + BUCKET]
+        let at = (key as usize & (self.buckets.load(Ordering::Relaxed) - 1)) * SLOTS_PER_BUCKET;
+        &self.slots[at..at + SLOTS_PER_BUCKET]
     }
 
-    /// The numbers of a sum, if they are known.
+    /// The numbers of a sum, if the table has them.
     #[inline]
     pub(crate) fn get(&self, key: u128) -> Option<ProofNumbers> {
         self.bucket(key).iter().find_map(|[mixed, data]| {
@@ -89,7 +91,7 @@ impl Transpositions {
         })
     }
 
-    /// Notes the numbers of a sum on which so much work was spent.
+    /// Stores the numbers of a sum that took `work` nodes.
     pub(crate) fn set(&self, key: u128, numbers: ProofNumbers, work: u64) {
         let mut cheapest = None;
         for slot in self.bucket(key) {
@@ -108,17 +110,17 @@ impl Transpositions {
         }
     }
 
-    /// Takes more of the memory into use if what is in use has filled up. Other threads may go on meanwhile; at worst
-    /// they miss an entry that is on its way.
+    /// Uses more of the memory if the used part has filled up. Other threads may continue meanwhile; at worst
+    /// they miss an entry that is being moved.
     pub(crate) fn grow_if_full(&self, limits: &Limits) -> Result<(), Unsolved> {
         let buckets = self.buckets.load(Ordering::Relaxed);
-        let full = self.stored.load(Ordering::Relaxed) >= buckets * BUCKET / 2;
-        let larger = (GROWTH * buckets).min(self.slots.len() / BUCKET);
+        let full = self.stored.load(Ordering::Relaxed) >= buckets * SLOTS_PER_BUCKET / 2;
+        let larger = (GROWTH * buckets).min(self.slots.len() / SLOTS_PER_BUCKET);
         if !full || larger == buckets {
             return Ok(());
         }
-        for at in 0..buckets * BUCKET {
-            // What has moved already is lost if the search ends here.
+        for at in 0..buckets * SLOTS_PER_BUCKET {
+            // Entries that have moved are lost if the search ends here.
             if at.is_multiple_of(SLOTS_PER_CHECK) {
                 limits.check_now()?;
             }
@@ -126,8 +128,8 @@ impl Transpositions {
             let data = slot[1].load(Ordering::Relaxed);
             let key = slot[0].load(Ordering::Relaxed) ^ data;
             let bucket = key as usize & (larger - 1);
-            if data != 0 && bucket != at / BUCKET {
-                write(&self.slots[bucket * BUCKET + at % BUCKET], key, data);
+            if data != 0 && bucket != at / SLOTS_PER_BUCKET {
+                write(&self.slots[bucket * SLOTS_PER_BUCKET + at % SLOTS_PER_BUCKET], key, data);
                 slot[1].store(0, Ordering::Relaxed);
                 slot[0].store(0, Ordering::Relaxed);
             }
@@ -142,7 +144,8 @@ fn write([mixed, data]: &Slot, key: u64, new: u64) {
     data.store(new, Ordering::Relaxed);
 }
 
-/// From the high end: 18 bits of the key's high half, 20 each for the numbers, 6 for the effort, which is not 0.
+/// From the high end: 18 bits of the key's high half, 20 each for the numbers, 6 for the effort, which is not
+/// 0.
 fn pack(numbers: ProofNumbers, work: u64, key: u128) -> u64 {
     let effort = u64::from((work + 1).ilog2()) + 1;
     extension(key) << 46

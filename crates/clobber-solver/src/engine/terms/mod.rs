@@ -1,4 +1,5 @@
-//! The terms of sums, and what the engine does with them, in layers. Each layer knows only the ones before it.
+//! The terms of sums, and what the engine does with them, in layers. Each layer knows only the ones before
+//! it.
 //!
 //! ```text
 //! Terms      negate a term                                    this file; term, sum

@@ -36,7 +36,7 @@ impl Sum {
         self.terms.iter().position(|&other| other == term)
     }
 
-    /// The name of the sum in the transposition table.
+    /// The key of the sum in the transposition table.
     #[inline]
     pub(crate) fn key(&self) -> u128 {
         self.terms

@@ -1,8 +1,9 @@
-//! The terms of a sum: game values, and components whose value would be too dear.
+//! The terms of a sum: game values, and components whose value would be too expensive.
 
 use game_value::Value;
 
-/// One summand, by its number: a value of the universe, or an entry of the [registry](super::registry).
+/// One summand, by its number: a value of the universe, or an entry of the
+/// [registry](crate::engine::registry).
 ///
 /// Values come before components in the order, small numbers before large ones; a sum is sorted by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,17 +24,17 @@ pub(crate) enum Kind {
 pub(crate) struct ComponentId {
     /// Its number in the registry.
     pub(crate) index: usize,
-    /// Is it the negative of what stands there?
+    /// Is it the negative of that entry?
     pub(crate) negated: bool,
 }
 
 impl Term {
     #[inline]
     pub(crate) fn value(value: Value) -> Self {
-        Self(value.index() as u32)
+        Self(value.to_bits())
     }
 
-    /// Zero is no term.
+    /// The term of a value; `None` for zero, which is not a term.
     #[inline]
     pub(crate) fn of_value(value: Value) -> Option<Self> {
         (value != Value::ZERO).then(|| Self::value(value))
@@ -57,7 +58,7 @@ impl Term {
     #[inline]
     pub(crate) fn kind(self) -> Kind {
         if self.0 & IS_COMPONENT == 0 {
-            Kind::Value(Value::from_index(self.0 as usize))
+            Kind::Value(Value::from_bits(self.0))
         } else {
             let index = ((self.0 & !IS_COMPONENT) >> 1) as usize;
             Kind::Component(ComponentId { index, negated: self.0 & 1 == 1 })
@@ -69,7 +70,7 @@ impl Term {
         self.0 & IS_COMPONENT == 0
     }
 
-    /// Two words that look random: a sum's key in the transposition table is the sum of those of its terms.
+    /// Its hash: the key of a sum in the transposition table is the sum of those of its terms.
     #[inline]
     pub(crate) fn key(self) -> u128 {
         let mix = |mut z: u64| {
@@ -77,7 +78,11 @@ impl Term {
             z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
             z ^ (z >> 31)
         };
-        let seed = u64::from(self.0);
+        // The tag of the universe must not matter: node counts are the same in each.
+        let seed = match self.kind() {
+            Kind::Value(value) => value.position() as u64,
+            Kind::Component(_) => u64::from(self.0),
+        };
         let low = mix(seed.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let high = mix(seed.wrapping_add(0x5851_F42D_4C95_7F2D).wrapping_mul(0xD134_2543_DE82_EF95));
         u128::from(high) << 64 | u128::from(low)

@@ -22,33 +22,33 @@ use crate::dyadic::Dyadic;
 use crate::value::Value;
 use search_limits::Unsolved;
 
-/// The largest integer that can be made by name: every integer below it is interned, too.
-pub const MOST_INTEGER: i64 = 100_000;
+/// Largest integer that can be made by name: every integer below it is interned, too.
+pub const MAX_INTEGER: i64 = 100_000;
 
-/// The largest multiple of up that can be made by name.
-pub const MOST_UPS: i64 = 100_000;
+/// Largest multiple of up that can be made by name.
+pub const MAX_UPS: i64 = 100_000;
 
-/// The largest nimber that can be made by name: to compare two of them takes time that grows with the cube.
-/// It is odd so that with every *m there is *(m ⊕ 1).
-pub const MOST_NIMBER: u32 = 255;
+/// Largest nimber that can be made by name: comparing two of them takes cubic time. It is odd so that with
+/// every *m there is *(m ⊕ 1).
+pub const MAX_NIMBER: u32 = 255;
 
-/// The highest power of up that can be made by name.
-pub const MOST_POWER: u32 = 1000;
+/// Highest power of up that can be made by name.
+pub const MAX_POWER: u32 = 1000;
 
 /// A name is not that of a value that can be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
     /// A number is too large or too fine.
-    #[error("a number is beyond ±{MOST_INTEGER} or has too fine a denominator")]
+    #[error("a number is beyond ±{MAX_INTEGER} or has too fine a denominator")]
     Number,
     /// A multiple of up is too large.
-    #[error("there are more than {MOST_UPS} ups or downs")]
+    #[error("there are more than {MAX_UPS} ups or downs")]
     Ups,
     /// A nimber is too large.
-    #[error("a nimber is beyond *{MOST_NIMBER}")]
+    #[error("a nimber is beyond *{MAX_NIMBER}")]
     Nimber,
-    /// A power of up is too high, or is none: they begin with the first.
-    #[error("a power of up is not between 1 and {MOST_POWER}")]
+    /// A power of up is too high, or below the first.
+    #[error("a power of up is not between 1 and {MAX_POWER}")]
     Power,
     /// A limit was reached, or the universe is full.
     #[error(transparent)]
@@ -60,7 +60,7 @@ pub enum NameError {
 pub enum Name {
     /// A number, ups and a nimber.
     Uptimal(Uptimal),
-    /// ±(its left options): the value is its own negative, and no nimber.
+    /// ±(its left options): the value is its own negative, and not a nimber.
     Switch,
     /// number + tiny-G, where tiny-G is {0 || 0 | −G}.
     Tiny {
@@ -76,7 +76,7 @@ pub enum Name {
         /// G.
         of: Value,
     },
-    /// It has none but its options.
+    /// It has no name.
     Nameless,
 }
 
@@ -144,7 +144,7 @@ impl Ups {
 impl Arithmetic<'_> {
     /// An integer.
     pub fn integer(self, number: i64) -> Result<Value, NameError> {
-        if number.abs() > MOST_INTEGER {
+        if number.abs() > MAX_INTEGER {
             return Err(NameError::Number);
         }
         Ok(self.whole(number)?)
@@ -168,7 +168,7 @@ impl Arithmetic<'_> {
         if exponent == 0 {
             return Ok(low);
         }
-        // Halving the interval finds the binary digits behind the point, of which the last is 1.
+        // Halving the interval finds the binary digits after the point, of which the last is 1.
         let mut high = self.integer(floor + 1)?;
         for digit in (1..exponent).rev() {
             let middle = self.from_options(vec![low], vec![high])?;
@@ -245,7 +245,7 @@ impl Arithmetic<'_> {
 
     /// x, x + *, …, x + *m for a number x.
     fn stars_above(self, x: Value, m: u32) -> Result<Vec<Value>, NameError> {
-        if m > MOST_NIMBER {
+        if m > MAX_NIMBER {
             return Err(NameError::Nimber);
         }
         Ok(self.stars_up_to(x, m)?)
@@ -260,7 +260,7 @@ impl Arithmetic<'_> {
         let mut stars = vec![x];
         let mut options = vec![x];
         for _ in 0..m {
-            // Known to be canonical, and to look for dominated options among many would take long.
+            // This is canonical; searching many options for dominated ones would be slow.
             let star = self.intern(&options, &options, self.place_with(&options, &options))?;
             stars.push(star);
             options.insert(options.partition_point(|&option| option < star), star);
@@ -270,7 +270,7 @@ impl Arithmetic<'_> {
 
     /// x + n·↑ + *m for a number x.
     fn ups_above(self, x: Value, n: i64, m: u32) -> Result<Value, NameError> {
-        if n.unsigned_abs() > MOST_UPS.unsigned_abs() {
+        if n.unsigned_abs() > MAX_UPS.unsigned_abs() {
             return Err(NameError::Ups);
         }
         let lowest = m ^ u32::from(n % 2 != 0);
@@ -312,8 +312,8 @@ impl Arithmetic<'_> {
 
     /// What the value is called.
     ///
-    /// Large values that would have to be negated or translated for it may go without the name of a switch or
-    /// a tiny.
+    /// A large value may lack the name of a switch or a tiny, since negating or translating it is too
+    /// expensive.
     pub fn name(self, value: Value) -> Result<Name, Unsolved> {
         let name = Names::new(self).name(value);
         self.limits().check().map(|()| name)
@@ -321,5 +321,5 @@ impl Arithmetic<'_> {
 }
 
 fn check_power(n: i64) -> Result<(), NameError> {
-    if n == 0 || n.unsigned_abs() > u64::from(MOST_POWER) { Err(NameError::Power) } else { Ok(()) }
+    if n == 0 || n.unsigned_abs() > u64::from(MAX_POWER) { Err(NameError::Power) } else { Ok(()) }
 }

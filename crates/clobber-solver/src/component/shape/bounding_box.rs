@@ -1,8 +1,8 @@
 //! Sets of cells in a box, as bits of one word: neighbours, symmetries, cropping. Knows no colours.
 //!
-//! Bit row·stride + column is a cell. A box within 8×8 has stride 8, so that a row is a byte: cropping is one shift, and the
-//! symmetries are the tricks on bytes that chess programs play (H. S. Warren, *Hacker's Delight*, chapter 7). A longer
-//! box has at most seven rows, or columns, and is packed: stride = columns.
+//! Bit row·stride + column is a cell. A box within 8×8 has stride 8, so that a row is a byte: cropping is one
+//! shift, and the symmetries are the tricks on bytes that chess programs play (H. S. Warren, *Hacker's
+//! Delight*, chapter 7). A longer box has at most seven rows, or columns, and is packed: stride = columns.
 //!
 //! ```text
 //! within 8×8                  longer, 2×12
@@ -14,21 +14,21 @@ use crate::component::bit_set::ones;
 
 /// A box of at most 64 cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Board {
+pub(super) struct BoundingBox {
     rows: u8,
     columns: u8,
 }
 
-/// The largest box.
-pub const MOST_CELLS: usize = 64;
+/// Most cells of a box.
+pub const MAX_CELLS: usize = 64;
 
 /// The cells of the first column, by stride.
-const FIRST_COLUMN: [u64; MOST_CELLS + 1] = {
-    let mut sets = [1; MOST_CELLS + 1];
+const FIRST_COLUMN: [u64; MAX_CELLS + 1] = {
+    let mut sets = [1; MAX_CELLS + 1];
     let mut stride = 1;
-    while stride < MOST_CELLS {
+    while stride < MAX_CELLS {
         let mut cell = stride;
-        while cell < MOST_CELLS {
+        while cell < MAX_CELLS {
             sets[stride] |= 1 << cell;
             cell += stride;
         }
@@ -37,10 +37,10 @@ const FIRST_COLUMN: [u64; MOST_CELLS + 1] = {
     sets
 };
 
-impl Board {
+impl BoundingBox {
     /// A box with cells, and not too many of them.
     pub(super) fn new(rows: usize, columns: usize) -> Option<Self> {
-        let fits = (1..=MOST_CELLS).contains(&rows.checked_mul(columns)?);
+        let fits = (1..=MAX_CELLS).contains(&rows.checked_mul(columns)?);
         fits.then_some(Self { rows: rows as u8, columns: columns as u8 })
     }
 
@@ -78,8 +78,8 @@ impl Board {
         right | left | below | above
     }
 
-    /// The set of cells moved by one in each of the four directions: right, left, down, up. What leaves the word falls
-    /// off, and nothing goes round from one row to the next; a cell may leave the box.
+    /// The set of cells moved by one in each of the four directions: right, left, down, up. What leaves the
+    /// word falls off, and no cell moves from the end of one row to the next; a cell may leave the box.
     #[inline]
     pub(super) fn steps(self, cells: u64) -> [u64; 4] {
         let stride = self.stride();
@@ -143,11 +143,11 @@ impl Board {
 
     /// Half a turn: the cells in reverse order.
     #[inline]
-    pub(super) fn turned(self, cells: u64) -> u64 {
+    pub(super) fn rotated(self, cells: u64) -> u64 {
         cells.reverse_bits() >> (64 - ((self.rows() - 1) * self.stride() + self.columns()))
     }
 
-    /// The cell before the centre, if the centre is between two neighbours: half a turn takes the one to the other.
+    /// The cell before the centre, if the centre is between two neighbours: half a turn swaps them.
     #[inline]
     pub(super) fn central_domino(self) -> u64 {
         let apart = (self.rows() + self.columns()) % 2;
@@ -175,13 +175,13 @@ impl Board {
         if self.rows == self.columns { 8 } else { 4 }
     }
 
-    /// The images of a set of cells under the symmetries of the box; what is behind the
-    /// [last](Self::symmetries) has no meaning.
+    /// The images of a set of cells under the symmetries of the box; entries after
+    /// the [last](Self::symmetries) are meaningless.
     #[inline]
     pub(super) fn images(self, cells: u64) -> [u64; 8] {
         let four = |cells: u64| {
             let flipped = self.upside_down(cells);
-            [cells, flipped, self.turned(flipped), self.turned(cells)]
+            [cells, flipped, self.rotated(flipped), self.rotated(cells)]
         };
         let [a, b, c, d] = four(cells);
         if self.symmetries() == 4 {
@@ -198,8 +198,8 @@ impl Board {
         match symmetry & 3 {
             0 => cells,
             1 => self.upside_down(cells),
-            2 => self.turned(self.upside_down(cells)),
-            _ => self.turned(cells),
+            2 => self.rotated(self.upside_down(cells)),
+            _ => self.rotated(cells),
         }
     }
 }
@@ -207,7 +207,7 @@ impl Board {
 /// How cells come from a box into a smaller one.
 #[derive(Clone, Copy)]
 pub(super) struct Crop {
-    pub(super) to: Board,
+    pub(super) to: BoundingBox,
     from_stride: u32,
     shift: u32,
 }
@@ -226,8 +226,8 @@ impl Crop {
     }
 }
 
-/// The transposed 8×8 matrix of bits: 2×2 blocks within 4×4 blocks within the whole, each time the two blocks off the
-/// diagonal change places.
+/// The transposed 8×8 matrix of bits: 2×2 blocks within 4×4 blocks within the whole, each time the two blocks
+/// off the diagonal change places.
 #[inline]
 fn transpose_bytes(mut matrix: u64) -> u64 {
     for (distance, upper_right) in
