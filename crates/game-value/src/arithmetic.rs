@@ -11,7 +11,7 @@ use std::ops::Deref;
 ///
 /// # Panics
 ///
-/// If a value belongs to another universe.
+/// If a value belongs to another universe, in builds with debug assertions.
 #[derive(Clone, Copy, Debug)]
 pub struct Arithmetic<'a> {
     universe: &'a Universe,

@@ -2,7 +2,7 @@
 //! of Clobber.
 //!
 //! A [`Universe`] holds every value once, in canonical form. A [`Value`] is its number there, so equal values
-//! are equal numbers; a value of another universe causes a panic. Threads share a universe by reference.
+//! are equal numbers. Threads share a universe by reference.
 //! [`Universe::within`] gives the [`Arithmetic`] that computes within limits of time and memory, and ends in
 //! [`Unsolved`](search_limits::Unsolved) when one is reached. No input causes a panic.
 //!

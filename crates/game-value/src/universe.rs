@@ -77,7 +77,7 @@ impl Universe {
             rungs: Mutex::default(),
             integers: Mutex::default(),
             // The rest is for values.
-            max_values: ((bytes - 2 * tables) / BYTES_PER_VALUE).clamp(1000, POSITIONS),
+            max_values: ((bytes - 2 * tables) / BYTES_PER_VALUE).clamp(1000, POSITIONS - 1),
             tag: Tag::of_universe(UNIVERSES.fetch_add(1, Ordering::Relaxed)),
         };
         for (left, right) in &REFERENCES.options {
@@ -102,7 +102,8 @@ impl Universe {
     }
 
     /// # Panics
-    /// If the value belongs to another universe: its place is then beyond all records.
+    /// If the value belongs to another universe, in builds with debug assertions: its place is beyond all
+    /// records.
     #[inline]
     pub(crate) fn record(&self, value: Value) -> &Record {
         match self.records.get(value.place_in(self.tag)) {
@@ -153,7 +154,8 @@ impl Universe {
 
     #[inline]
     fn has_options(&self, value: Value, left: &[Value], right: &[Value]) -> bool {
-        let record = self.record(value);
+        // The value comes from the index, so it need not be checked.
+        let record = &self.records[value.position()];
         let lefts = record.lefts as usize;
         lefts == left.len()
             && record.options.len() == left.len() + right.len()

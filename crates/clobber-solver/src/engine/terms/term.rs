@@ -79,10 +79,8 @@ impl Term {
             z ^ (z >> 31)
         };
         // The tag of the universe must not matter: node counts are the same in each.
-        let seed = match self.kind() {
-            Kind::Value(value) => value.position() as u64,
-            Kind::Component(_) => u64::from(self.0),
-        };
+        let is_component = (self.0 as i32 >> 31) as u32;
+        let seed = u64::from(self.0 & (is_component | Value::POSITION_MASK));
         let low = mix(seed.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let high = mix(seed.wrapping_add(0x5851_F42D_4C95_7F2D).wrapping_mul(0xD134_2543_DE82_EF95));
         u128::from(high) << 64 | u128::from(low)
