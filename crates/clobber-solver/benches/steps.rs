@@ -22,7 +22,7 @@ fn main() {
     lines(24, 1 << 14);
 }
 
-/// Prints nanoseconds for one of so many steps.
+/// Prints nanoseconds per step.
 fn report(what: &str, steps: usize, work: impl FnOnce() -> u64) {
     let start = Instant::now();
     black_box(work());

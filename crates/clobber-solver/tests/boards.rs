@@ -117,7 +117,7 @@ fn assert_is(solution: &Solution, expected: &[Move], position: &Position, first:
     }
 }
 
-/// Winner and all winning moves, whoever begins.
+/// Winner and all winning moves for either first player.
 fn assert_agrees(engine: &Engine, naive: &mut Naive, position: &Position) {
     for first in Color::BOTH {
         let solution = solve(engine, position, first, true);
@@ -361,13 +361,13 @@ fn principal_variations_are_won_by_the_winner() {
             let mut after = position.clone();
             after.replay_alternating(first, moves).unwrap();
             assert_eq!(after.moves(last).count(), 0, "{position}");
-            assert_eq!(last, !winner, "{position}: whoever cannot move has lost");
+            assert_eq!(last, !winner, "{position}: the player who cannot move has lost");
         }
     }
 }
 
 /// Boards of the golden files are solved up to this many cells, and those of two rows, which break apart
-/// sooner, up to so many; `clobber bench boards` solves the rest.
+/// sooner, up to a larger number; `clobber bench boards` solves the rest.
 const ENGINE_CELLS: usize = 21;
 const ENGINE_CELLS_IN_TWO_ROWS: usize = 28;
 
@@ -383,7 +383,7 @@ const VALUE_CELLS: usize = 16;
 /// Play by the rules alone goes as far as this.
 const NAIVE_CELLS: usize = 18;
 
-/// `N`: whoever begins wins. `P`: whoever begins loses. No other outcome is possible where a symmetry swaps
+/// `N`: the first player wins. `P`: the first player loses. No other outcome is possible where a symmetry swaps
 /// the colours, and none occurs in the golden files.
 fn assert_outcome(engine: &Engine, position: &Position, outcome: &str) {
     let begins_and_wins = match outcome {

@@ -55,7 +55,7 @@ fn solve_within(
     (engine.solve(game, first, SolveRequest { all_moves }, limits, &mut statistics), statistics)
 }
 
-/// Every line of so many cells, empty ones included.
+/// Every line of this many cells, empty ones included.
 fn lines(cells: usize) -> impl Iterator<Item = Position> {
     (0..3usize.pow(cells as u32)).map(move |number| {
         let mut rest = number;

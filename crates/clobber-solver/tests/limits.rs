@@ -75,7 +75,7 @@ fn searches_end_in_time() {
                 let request = SolveRequest { all_moves };
                 let solution =
                     engine.solve(&(&position).into(), Color::Black, request, limits, &mut statistics);
-                // What is decided at once is no hard instance.
+                // A position that is decided at once is not a hard instance.
                 solution.err().or_else(|| (0..).find_map(|_| limits.check().err()))
             });
         }
@@ -133,7 +133,7 @@ fn nim_values_end_in_time() {
         let evaluator = NimEvaluator::with_memory(1 << 30);
         assert_ends(name, 300, |limits| {
             let nimber = evaluator.solve(&position, 0, true, limits).err();
-            // What is computed at once is no hard instance.
+            // A position that is computed at once is not a hard instance.
             nimber.or_else(|| (0..).find_map(|_| limits.check().err()))
         });
     }

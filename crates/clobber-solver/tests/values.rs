@@ -63,10 +63,10 @@ fn wins(position: &Position, player: Color, known: &mut HashMap<(Position, Color
     answer
 }
 
-/// All pairs of strips of up to five stones: the same value exactly if whoever begins loses G − H, by playing
-/// it.
+/// All pairs of strips of up to five stones: the same value exactly if the first player loses G − H, by naive
+/// play.
 #[test]
-fn values_are_equal_exactly_if_the_difference_is_lost_by_whoever_begins() {
+fn values_are_equal_exactly_if_the_difference_is_lost_by_the_first_player() {
     let evaluator = evaluator();
     let evaluator = evaluator.within(Limits::unlimited());
     let mut won = HashMap::new();
@@ -255,7 +255,7 @@ proptest! {
     /// The simplest equal position is equal, always the same, and its own simplest.
     #[test]
     fn the_simplest_equal_position_is_equal(seed: u64) {
-        // What one case finds out, the next one need not.
+        // All cases share one evaluator.
         static EVALUATOR: LazyLock<Evaluator> = LazyLock::new(evaluator);
         let evaluator = EVALUATOR.within(Limits::unlimited());
         let position = Generator::new(seed, Filling { stone: 0.8, black: 0.5 }).any(9).unwrap();

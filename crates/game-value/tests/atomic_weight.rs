@@ -247,7 +247,7 @@ fn random_values_by_the_definition() -> Checked {
         assert!(has_weight(universe, value, g)?);
         check_laws(universe, value)?;
     }
-    assert!(fractions >= 100, "{fractions} of them have a weight that is no integer");
+    assert!(fractions >= 100, "{fractions} of them have a weight that is not an integer");
     Ok(())
 }
 

@@ -185,7 +185,7 @@ proptest! {
     }
 }
 
-/// A form that is not all-small, with a value that is and that nobody has seen before.
+/// A form that is not all-small, with a value that is and that is new.
 #[test]
 fn values_forget_the_form_they_came_in() {
     let universe = Universe::new();
