@@ -151,6 +151,7 @@ impl Naming<'_> {
 }
 
 /// A component with more edges than a graph may have is beyond any memory limit.
+#[expect(clippy::needless_pass_by_value, reason = "the signature that `map_err` takes")]
 pub(crate) fn unsolved(error: ComponentError) -> Unsolved {
     match error {
         ComponentError::Graph(_) => Reason::Memory.into(),

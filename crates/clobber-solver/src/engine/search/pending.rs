@@ -50,7 +50,7 @@ impl Naming<'_> {
         match self.registry.record(id.index).home {
             Home::Shape(shape) => {
                 shape.each_move(player, |shape| {
-                    options.push(Pending { stones: StonesLeft::Shape(shape), is_negated })
+                    options.push(Pending { stones: StonesLeft::Shape(shape), is_negated });
                 });
             }
             Home::Subgraph(subgraph) => {
