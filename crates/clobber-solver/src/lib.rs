@@ -16,12 +16,12 @@
 //! use search_limits::Limits;
 //!
 //! let limits = Limits::unlimited();
-//! // Three components: xo is *, oxxx is ↑↑, and (xo)^3 is 0.
+//! // Three components: xo is *, oxxx is 2·↑ + *, and (xo)^3 is 0.
 //! let position: Position = "xo.oxxx.(xo)^3".parse().unwrap();
 //!
 //! let evaluator = Evaluator::with_memory(1 << 24);
 //! let value = evaluator.within(limits).value(&position).unwrap();
-//! assert_eq!(evaluator.universe().within(limits).text(value).unwrap(), "^^*");
+//! assert_eq!(evaluator.universe().within(limits).text(value).unwrap(), "^^");
 //!
 //! let engine = Engine::new(Settings { memory: 1 << 24, ..Settings::default() });
 //! let (request, mut statistics) = (SolveRequest { all_moves: true }, Statistics::default());
