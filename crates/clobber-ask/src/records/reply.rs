@@ -6,7 +6,7 @@ use crate::question::{Answer, Question};
 use crate::reading;
 use crate::schema;
 use clobber_board::{Color, Move, Position, Vertex};
-use clobber_solver::engine::{Engine, Solution, Statistics, Switches, SolveRequest};
+use clobber_solver::engine::{Engine, Solution, SolveRequest, Statistics, Switches};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

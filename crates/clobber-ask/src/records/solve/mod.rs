@@ -11,7 +11,7 @@ use crate::reading::{NoValue, Sum, solved};
 use crate::schema;
 use answer::pairs;
 use clobber_board::{Color, FirstPlayer, Position};
-use clobber_solver::engine::{Engine, Game, Solution, Statistics, Switches, SolveRequest, Technique};
+use clobber_solver::engine::{Engine, Game, Solution, SolveRequest, Statistics, Switches, Technique};
 use clobber_solver::{Strategist, StrategyError};
 use schemars::JsonSchema;
 use search_limits::{Limits, Reason};

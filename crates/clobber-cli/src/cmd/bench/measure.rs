@@ -2,7 +2,7 @@
 
 use crate::interrupt::{self, Computing};
 use clobber_board::{Color, Position};
-use clobber_solver::engine::{Engine, Game, Settings, Statistics, SolveRequest};
+use clobber_solver::engine::{Engine, Game, Settings, SolveRequest, Statistics};
 use clobber_solver::impartial::NimEvaluator;
 use game_value::NameError;
 use search_limits::{Clock as _, Limits, Reason, Unsolved, WallClock};

@@ -3,7 +3,7 @@
 use super::unknown::Unknown;
 use crate::claim::{Finding, Settings, Study};
 use clobber_board::{Color, Position};
-use clobber_solver::engine::{self, Engine, Statistics, SolveRequest};
+use clobber_solver::engine::{self, Engine, SolveRequest, Statistics};
 use search_limits::Limits;
 
 /// A board for each n from 1 on. On a board that is its own negative it does not matter who begins: Black does.
