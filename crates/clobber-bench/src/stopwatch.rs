@@ -1,7 +1,7 @@
 //! Solves against the clock, with a time limit and a stop flag.
 
 use clobber_board::{Color, Position};
-use clobber_solver::engine::{Engine, Game, Settings, Statistics, Task};
+use clobber_solver::engine::{Engine, Game, Settings, SolveRequest, Statistics};
 use clobber_solver::impartial::NimEvaluator;
 use game_value::NameError;
 use search_limits::{Clock as _, Limits, Reason, StopFlag, Unsolved, WallClock};
@@ -137,9 +137,9 @@ fn ask(
         NameError::Unsolved(unsolved) => unsolved,
         _ => Reason::Number.into(),
     })?;
-    let game = Game { position: query.position, rest };
-    let task = Task { all_moves: false };
-    let mut winner = |&first: &Color| Ok(engine.solve(&game, first, &task, limits, statistics)?.winner);
+    let game = Game { position: query.position, added: rest };
+    let request = SolveRequest { all_moves: false };
+    let mut winner = |&first: &Color| Ok(engine.solve(&game, first, request, limits, statistics)?.winner);
     query.first.iter().map(&mut winner).collect()
 }
 

@@ -1,5 +1,6 @@
-//! How long nim-values of impartial Clobber take: lines, and the boards of `testdata/nimbers.csv`. Every figure is from
-//! cold, on one thread; the number of components that were looked at is printed with it, and the answers are asserted.
+//! How long nim-values of impartial Clobber take: lines, and the boards of `testdata/nimbers.csv`. Every
+//! figure is from cold, on one thread; the number of components that were looked at is printed with it, and
+//! the answers are asserted.
 //!
 //!     cargo bench -p clobber-solver --bench nimbers -- checkerboard:5x5 '(xo)^10000'
 //!

@@ -1,10 +1,10 @@
-//! What one step costs: a move, the parts that remain, their normal forms, and a look into a table. On grids as
-//! [shapes](clobber_solver::shape), on lines as [strips](clobber_solver::strip).
+//! What one step costs: a move, the parts that remain, their normal forms, and a look into a table. On grids
+//! as [shapes](clobber_solver::shape), on lines as [strips](clobber_solver::strip).
 //!
 //!     cargo bench -p clobber-solver --bench steps
 //!
-//! The positions are all that arise within a few moves from checkerboards. The number of distinct parts is asserted: it
-//! would change with a mistake in the moves, the parts or the normal form.
+//! The positions are all that arise within a few moves from checkerboards. The number of distinct parts is
+//! asserted: it would change with a mistake in the moves, the parts or the normal form.
 
 use clobber_board::Color;
 use clobber_solver::shape::Shape;
@@ -22,7 +22,7 @@ fn main() {
     lines(24, 1 << 14);
 }
 
-/// Prints nanoseconds for one of so many steps.
+/// Prints nanoseconds per step.
 fn report(what: &str, steps: usize, work: impl FnOnce() -> u64) {
     let start = Instant::now();
     black_box(work());

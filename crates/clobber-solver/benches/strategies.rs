@@ -1,6 +1,6 @@
-//! How long certificates of winning strategies are, and how long it takes to write and to check them: random full
-//! lines with so many stones. Who wins is told by values, which are computed before and not counted. Every
-//! certificate is accepted, or the run fails.
+//! How long certificates of winning strategies are, and how long it takes to write and to check them: random
+//! full lines with the given numbers of stones. Values, computed before and not counted, decide who wins.
+//! Every certificate is accepted, or the run fails.
 //!
 //!     cargo bench -p clobber-solver --bench strategies -- 20 30 40
 
@@ -14,7 +14,7 @@ use std::cell::Cell;
 use std::io::Cursor;
 use std::time::Instant;
 
-/// So many random lines of each length.
+/// Number of random lines of each length.
 const LINES: u64 = 40;
 
 /// Played out literally, longer lines than this take too long.

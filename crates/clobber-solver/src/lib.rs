@@ -1,41 +1,64 @@
-//! Clobber for two players. Knows no one-player game.
+//! Clobber for two players. Knows nothing of the one-player game.
 //!
-//! The values of positions in combinatorial game theory: an [`Evaluator`], within limits an [`Evaluation`], splits a position into components,
-//! gives each the cheapest representation (a [`strip`], a [`shape`] on a grid, or a normal form), looks its value up
-//! or makes it from its options, and adds the values. It also knows how complicated positions are, and the simplest
-//! equal one. A [`database`] holds what is known of all short strips in a file.
+//! An [`Evaluator`] computes the value of a position: it splits the position into components, looks up or
+//! computes the value of each, and adds the values. An [`Engine`](engine::Engine) decides who wins and by
+//! which moves, without the value: it searches sums of components with bounds. A [`Strategist`] turns the
+//! answers of an [`Oracle`], such as an engine, into a certificate that the independent checker accepts. A
+//! [`NimEvaluator`](impartial::NimEvaluator) solves impartial Clobber, in which either player moves any
+//! stone.
 //!
-//! Who wins, and by which moves: the [`engine`] searches sums of components, with values and bounds.
+//! ```
+//! use clobber_board::{Color, Position};
+//! use clobber_solver::Evaluator;
+//! use clobber_solver::engine::{Engine, Settings, SolveRequest, Statistics};
+//! use clobber_solver::impartial::NimEvaluator;
+//! use game_value::Value;
+//! use search_limits::Limits;
 //!
-//! The [`impartial`] game, in which either player moves any stone: nim-values and winning moves.
+//! let limits = Limits::unlimited();
+//! // Three components: xo is *, oxxx is 2·↑ + *, and (xo)^3 is 0.
+//! let position: Position = "xo.oxxx.(xo)^3".parse().unwrap();
 //!
-//! Winning strategies: a [`Strategist`] turns the answers of an [`Oracle`], such as an engine, into a certificate that the
-//! independent checker accepts.
+//! let evaluator = Evaluator::with_memory(1 << 24);
+//! let value = evaluator.within(limits).value(&position).unwrap();
+//! assert_eq!(evaluator.universe().within(limits).text(value).unwrap(), "^^");
+//!
+//! let engine = Engine::new(Settings { memory: 1 << 24, ..Settings::default() });
+//! let (request, mut statistics) = (SolveRequest { all_moves: true }, Statistics::default());
+//! let solution = engine.solve(&(&position).into(), Color::White, request, limits, &mut statistics).unwrap();
+//! assert_eq!(solution.winner, Color::Black);
+//! assert!(solution.winning_moves.is_empty());
+//!
+//! let evaluator = NimEvaluator::with_memory(1 << 24);
+//! let impartial = evaluator.solve(&"xo".parse().unwrap(), 0, true, limits).unwrap();
+//! assert_eq!((impartial.nimber, impartial.winning_moves.len()), (1, 2));
+//! ```
+//!
+//! | module | what it is |
+//! |---|---|
+//! | `component` | connected stones as words: [`strip`]s, [`shape`]s on a grid, small graphs |
+//! | `values` | values of positions, complexity scores, simplest equal positions |
+//! | [`database`] | a file with the facts of all short strips |
+//! | `bounds` | bounds of a game on the ladder of ups |
+//! | [`engine`] | the winner of a sum, by proof-number search over its terms |
+//! | `whole_board` | all winning moves on a board of at most 32 stones, by alpha-beta search |
+//! | `strategy` | winning strategies as certificates |
+//! | [`impartial`] | nim-values and winning moves of impartial Clobber |
 
-mod bit_set;
-mod complexity;
+mod bounds;
+mod component;
+mod crew;
 pub mod database;
-mod dense;
+mod deep;
 pub mod engine;
-mod evaluator;
-mod grid_embedding;
 pub mod impartial;
-mod interval;
-mod interval_values;
-mod occurrence;
-pub mod shape;
-mod simplify;
-mod small_graph;
+mod sharded_map;
 mod strategy;
-pub mod strip;
-mod table;
+mod values;
+mod whole_board;
 
-pub use complexity::Scores;
-pub use evaluator::{Evaluation, Evaluator};
+pub use component::{shape, strip};
 pub use strategy::{Lemmas, Oracle, Strategist, Strategy, StrategyError};
+pub use values::{Evaluation, Evaluator, Scores};
 
-/// Runs a step of a recursion, on a new piece of stack if the old one is nearly used up: games can be long.
-#[inline]
-fn deep<T>(step: impl FnOnce() -> T) -> T {
-    stacker::maybe_grow(64 << 10, 4 << 20, step)
-}
+use deep::deep;

@@ -5,7 +5,9 @@ use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Graph, Move, Position, Vertex};
 use clobber_certificate::{Verdict, check};
 use clobber_solver::Strategist;
-use clobber_solver::engine::{Engine, Game, Settings, Solution, Statistics, Switches, Task, Technique};
+use clobber_solver::engine::{
+    Engine, Game, Settings, Solution, SolveRequest, Statistics, Switches, Technique,
+};
 use proptest::prelude::*;
 use rustc_hash::FxHashMap;
 use search_limits::{Limits, Reason, Unsolved};
@@ -78,7 +80,8 @@ fn colorings(graph: Graph, kinds: usize) -> impl Iterator<Item = Position> {
     })
 }
 
-/// A random board of any kind: trees, cliques, complete multipartite graphs, products of cliques, sums and so on.
+/// A random board of any kind: trees, cliques, complete multipartite graphs, products of cliques, sums and so
+/// on.
 fn any_board(seed: u64, most: usize) -> Position {
     let mut generator = Generator::new(seed, Filling { stone: [1.0, 0.8][seed as usize % 2], black: 0.5 });
     // A product may have more vertices than were asked for.
@@ -97,8 +100,8 @@ fn engine_of_sums() -> Engine {
 }
 
 fn solve(engine: &Engine, position: &Position, first: Color, all_moves: bool) -> Result<Solution, Unsolved> {
-    let (task, mut statistics) = (Task { all_moves }, Statistics::default());
-    engine.solve(&Game::from(position), first, &task, Limits::unlimited(), &mut statistics)
+    let (request, mut statistics) = (SolveRequest { all_moves }, Statistics::default());
+    engine.solve(&Game::from(position), first, request, Limits::unlimited(), &mut statistics)
 }
 
 /// Compares one answer: the winner, and all winning moves or one.
@@ -114,7 +117,7 @@ fn assert_is(solution: &Solution, expected: &[Move], position: &Position, first:
     }
 }
 
-/// Winner and all winning moves, whoever begins.
+/// Winner and all winning moves for either first player.
 fn assert_agrees(engine: &Engine, naive: &mut Naive, position: &Position) {
     for first in Color::BOTH {
         let solution = solve(engine, position, first, true);
@@ -152,7 +155,8 @@ fn connected_graphs() -> Vec<Graph> {
     golden(include_str!("../../../testdata/connected-graphs.csv")).map(graph).collect()
 }
 
-/// The same for isomorphic graphs and no others: the least of its edge sets over all numberings of the vertices.
+/// The same for isomorphic graphs and no others: the least of its edge sets over all numberings of the
+/// vertices.
 fn least_numbering(graph: &Graph, numbering: &mut Vec<Vertex>) -> u64 {
     if numbering.len() == graph.order() {
         let ends = |(u, v)| [u, v].map(|end: Vertex| numbering[end as usize]);
@@ -357,13 +361,13 @@ fn principal_variations_are_won_by_the_winner() {
             let mut after = position.clone();
             after.replay_alternating(first, moves).unwrap();
             assert_eq!(after.moves(last).count(), 0, "{position}");
-            assert_eq!(last, !winner, "{position}: whoever cannot move has lost");
+            assert_eq!(last, !winner, "{position}: the player who cannot move has lost");
         }
     }
 }
 
-/// Boards of the golden files are solved up to this many cells, and those of two rows, which break apart sooner, up
-/// to so many; `clobber bench boards` solves the rest.
+/// Boards of the golden files are solved up to this many cells, and those of two rows, which break apart
+/// sooner, up to a larger number; `clobber bench boards` solves the rest.
 const ENGINE_CELLS: usize = 21;
 const ENGINE_CELLS_IN_TWO_ROWS: usize = 28;
 
@@ -379,8 +383,8 @@ const VALUE_CELLS: usize = 16;
 /// Play by the rules alone goes as far as this.
 const NAIVE_CELLS: usize = 18;
 
-/// `N`: whoever begins wins. `P`: whoever begins loses. No other outcome is possible where a symmetry swaps the
-/// colours, and none occurs in the golden files.
+/// `N`: the first player wins. `P`: the first player loses. No other outcome is possible where a symmetry swaps
+/// the colours, and none occurs in the golden files.
 fn assert_outcome(engine: &Engine, position: &Position, outcome: &str) {
     let begins_and_wins = match outcome {
         "N" => true,
@@ -400,8 +404,8 @@ fn assert_outcome(engine: &Engine, position: &Position, outcome: &str) {
     }
 }
 
-/// The outcomes of full alternating boards, as published: the engine's as far as they are quick, those of naive play
-/// up to `NAIVE_CELLS`.
+/// The outcomes of full alternating boards, as published: the engine's as far as they are quick, those of
+/// naive play up to `NAIVE_CELLS`.
 #[test]
 fn outcomes_of_checkerboards() {
     let engine = engine();

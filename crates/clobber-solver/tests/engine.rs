@@ -3,7 +3,9 @@
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Cell, Color, Move, Position};
 use clobber_certificate::{Verdict, check};
-use clobber_solver::engine::{Engine, Game, Settings, Solution, Statistics, Switches, Task, Technique};
+use clobber_solver::engine::{
+    Engine, Game, Settings, Solution, SolveRequest, Statistics, Switches, Technique,
+};
 use clobber_solver::{Evaluator, Strategist};
 use game_value::Value;
 use proptest::prelude::*;
@@ -50,10 +52,10 @@ fn solve_within(
     limits: &Limits,
 ) -> (Result<Solution, Unsolved>, Statistics) {
     let mut statistics = Statistics::default();
-    (engine.solve(game, first, &Task { all_moves }, limits, &mut statistics), statistics)
+    (engine.solve(game, first, SolveRequest { all_moves }, limits, &mut statistics), statistics)
 }
 
-/// Every line of so many cells, empty ones included.
+/// Every line of this many cells, empty ones included.
 fn lines(cells: usize) -> impl Iterator<Item = Position> {
     (0..3usize.pow(cells as u32)).map(move |number| {
         let mut rest = number;
@@ -175,7 +177,7 @@ fn values_are_summands() {
         ("xo", "-1/2", [Color::White, Color::White]),
     ] {
         let position: Position = text.parse().unwrap();
-        let game = Game { position: &position, rest: universe.parse(value).unwrap() };
+        let game = Game { position: &position, added: universe.parse(value).unwrap() };
         for (first, winner) in Color::BOTH.into_iter().zip(winners) {
             let solution = solve_within(&engine, &game, first, false, Limits::unlimited()).0.unwrap();
             assert_eq!(solution.winner, winner, "{text} + {value}, {first:?} first");

@@ -49,7 +49,7 @@ fn check(evaluator: &NimEvaluator, position: &Position, known: &mut Known) {
     assert_eq!(solution.winning_heap, None);
 }
 
-/// Every filling of so many cells, row by row, with and without empty cells.
+/// Every filling of this many cells, row by row, with and without empty cells.
 fn fillings(rows: usize, columns: usize) -> impl Iterator<Item = Position> {
     (0..3usize.pow((rows * columns) as u32)).map(move |code| {
         let letter = |i: usize| ['x', 'o', '.'][code / 3usize.pow(i as u32) % 3];

@@ -1,19 +1,19 @@
-//! Every long computation ends soon after its time is over, and asks for the time often enough for that. Memory limits
-//! are kept.
+//! Every long computation ends soon after its time is over, and asks for the time often enough for that.
+//! Memory limits are kept.
 
 #![cfg(unix)]
 
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Position};
-use clobber_solver::engine::{Engine, Settings, Statistics, Switches, Task, Technique};
+use clobber_solver::engine::{Engine, Settings, SolveRequest, Statistics, Switches, Technique};
 use clobber_solver::impartial::NimEvaluator;
 use clobber_solver::{Evaluator, Oracle, Strategist, StrategyError, database};
 use game_value::Universe;
 use search_limits::testing::GapClock;
 use search_limits::{Limits, Reason, Unsolved};
 
-/// Runs a computation until its clock has been read this many times. It must end for that reason, without a long time
-/// between two readings.
+/// Runs a computation until its clock has been read this many times. It must end for that reason, without a
+/// long time between two readings.
 fn assert_ends(name: &str, readings: u64, compute: impl FnOnce(&Limits) -> Option<Unsolved>) {
     let (clock, limits) = GapClock::limits_expiring_after(readings);
     let ended = compute(&limits);
@@ -72,10 +72,10 @@ fn searches_end_in_time() {
             let engine = engine(threads, Switches::default());
             assert_ends(name, 300, |limits| {
                 let mut statistics = Statistics::default();
-                let task = Task { all_moves };
+                let request = SolveRequest { all_moves };
                 let solution =
-                    engine.solve(&(&position).into(), Color::Black, &task, limits, &mut statistics);
-                // What is decided at once is no hard instance.
+                    engine.solve(&(&position).into(), Color::Black, request, limits, &mut statistics);
+                // A position that is decided at once is not a hard instance.
                 solution.err().or_else(|| (0..).find_map(|_| limits.check().err()))
             });
         }
@@ -88,9 +88,9 @@ fn searches_without_a_technique_end_in_time() {
         let engine = engine(1, Switches::default().without(technique));
         for text in ["(xo)^60", "checkerboard:5x7"] {
             assert_ends(technique.name(), 300, |limits| {
-                let (task, mut statistics) = (Task::default(), Statistics::default());
+                let (request, mut statistics) = (SolveRequest::default(), Statistics::default());
                 let game = &position(text);
-                engine.solve(&game.into(), Color::Black, &task, limits, &mut statistics).err()
+                engine.solve(&game.into(), Color::Black, request, limits, &mut statistics).err()
             });
         }
     }
@@ -101,9 +101,9 @@ fn whole_boards_end_in_time() {
     for threads in [1, 2] {
         let engine = engine(threads, Switches::default());
         assert_ends("5x6", 300, |limits| {
-            let (task, mut statistics) = (Task { all_moves: true }, Statistics::default());
+            let (request, mut statistics) = (SolveRequest { all_moves: true }, Statistics::default());
             let board = &position("checkerboard:5x6");
-            engine.solve(&board.into(), Color::Black, &task, limits, &mut statistics).err()
+            engine.solve(&board.into(), Color::Black, request, limits, &mut statistics).err()
         });
     }
 }
@@ -133,7 +133,7 @@ fn nim_values_end_in_time() {
         let evaluator = NimEvaluator::with_memory(1 << 30);
         assert_ends(name, 300, |limits| {
             let nimber = evaluator.solve(&position, 0, true, limits).err();
-            // What is computed at once is no hard instance.
+            // A position that is computed at once is not a hard instance.
             nimber.or_else(|| (0..).find_map(|_| limits.check().err()))
         });
     }

@@ -1,4 +1,5 @@
-//! Strategies are accepted by the checker, whichever lemmas they use; and what is changed in them proves nothing false.
+//! Strategies are accepted by the checker, whichever lemmas they use; and what is changed in them proves
+//! nothing false.
 
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Position};

@@ -63,9 +63,10 @@ fn wins(position: &Position, player: Color, known: &mut HashMap<(Position, Color
     answer
 }
 
-/// All pairs of strips of up to five stones: the same value exactly if whoever begins loses G − H, by playing it.
+/// All pairs of strips of up to five stones: the same value exactly if the first player loses G − H, by naive
+/// play.
 #[test]
-fn values_are_equal_exactly_if_the_difference_is_lost_by_whoever_begins() {
+fn values_are_equal_exactly_if_the_difference_is_lost_by_the_first_player() {
     let evaluator = evaluator();
     let evaluator = evaluator.within(Limits::unlimited());
     let mut won = HashMap::new();
@@ -101,7 +102,8 @@ fn golden_values() {
     }
 }
 
-/// Every strip of up to ten stones: the same value as by definition, and the count of zeros that a search finds.
+/// Every strip of up to ten stones: the same value as by definition, and the count of zeros that a search
+/// finds.
 #[test]
 fn short_strips_agree_with_the_definition() {
     let evaluator = evaluator();
@@ -127,8 +129,8 @@ fn short_strips_agree_with_the_definition() {
     assert_eq!(zeros, [2, 2, 2, 6, 6, 18, 26, 54, 46, 156]);
 }
 
-/// Strips beyond the dense table go another way, through the intervals of the start position; the bits of a strip
-/// in the table are the same strip with a component more.
+/// Strips beyond the dense table go another way, through the intervals of the start position; the bits of a
+/// strip in the table are the same strip with a component more.
 #[test]
 fn long_strips_are_consistent() {
     let evaluator = evaluator();
@@ -141,8 +143,9 @@ fn long_strips_are_consistent() {
         let reversed: String = text.chars().rev().collect();
         assert_eq!(value(evaluator, &text), value(evaluator, &reversed));
         let negative = value(evaluator, &format!("-({text})"));
-        assert_eq!(evaluator.universe().negative(value(evaluator, &text)).unwrap(), negative);
-        // The same position as a general graph, which knows nothing of strips after the first move … of cycles.
+        assert_eq!(evaluator.universe().negated(value(evaluator, &text)).unwrap(), negative);
+        // The same position as a general graph, which knows nothing of strips after the first move … of
+        // cycles.
         let cells = text.replace('.', "");
         let tree: Vec<String> = (0..cells.len() - 1).map(|i| i.to_string()).collect();
         assert_eq!(value(fresh, &format!("tree:{}:{cells}", tree.join(","))), value(fresh, &text));
@@ -252,7 +255,7 @@ proptest! {
     /// The simplest equal position is equal, always the same, and its own simplest.
     #[test]
     fn the_simplest_equal_position_is_equal(seed: u64) {
-        // What one case finds out, the next one need not.
+        // All cases share one evaluator.
         static EVALUATOR: LazyLock<Evaluator> = LazyLock::new(evaluator);
         let evaluator = EVALUATOR.within(Limits::unlimited());
         let position = Generator::new(seed, Filling { stone: 0.8, black: 0.5 }).any(9).unwrap();

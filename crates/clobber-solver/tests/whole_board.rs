@@ -2,7 +2,9 @@
 
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Position};
-use clobber_solver::engine::{Engine, Game, Settings, Solution, Statistics, Switches, Task, Technique};
+use clobber_solver::engine::{
+    Engine, Game, Settings, Solution, SolveRequest, Statistics, Switches, Technique,
+};
 use search_limits::{Limits, Reason, StopFlag, Unsolved};
 
 /// With memory for tables that have to forget, if it is little.
@@ -21,11 +23,12 @@ fn solve_within(
     limits: &Limits,
 ) -> (Result<Solution, Unsolved>, Statistics) {
     let mut statistics = Statistics::default();
-    let task = Task { all_moves: true };
-    (engine.solve(&Game::from(position), first, &task, limits, &mut statistics), statistics)
+    let request = SolveRequest { all_moves: true };
+    (engine.solve(&Game::from(position), first, request, limits, &mut statistics), statistics)
 }
 
-/// The same moves from the search of sums, from a table with room, and from a small one that two threads share.
+/// The same moves from the search of sums, from a table with room, and from a small one that two threads
+/// share.
 fn assert_agree(positions: impl IntoIterator<Item = Position>) {
     for position in positions {
         let sums = engine(1 << 28, 1, Switches::default().without(Technique::WholeBoard));

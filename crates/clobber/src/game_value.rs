@@ -61,7 +61,7 @@ impl GameValue {
 
     /// The value with the players swapped.
     pub fn negated(&self) -> Result<Self, Unsolved> {
-        Ok(self.sibling(self.arithmetic().negative(self.value)?))
+        Ok(self.sibling(self.arithmetic().negated(self.value)?))
     }
 
     /// How it compares with another value.

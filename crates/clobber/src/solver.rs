@@ -6,7 +6,7 @@ use crate::reduction::{NoTarget, Reduction};
 use clobber_board::{Color, FirstPlayer, Graph, Move, Position, Vertex};
 use clobber_solitaire::strong::{Strength, strongly_reducible};
 use clobber_solitaire::{NoPlay, Reducer};
-use clobber_solver::engine::{Engine, Settings, Statistics, Task};
+use clobber_solver::engine::{Engine, Settings, SolveRequest, Statistics};
 use clobber_solver::impartial::NimEvaluator;
 use clobber_solver::{Evaluator, Strategist, StrategyError};
 use game_value::{Outcome, ParseError, Relation};
@@ -251,8 +251,8 @@ impl Solver {
     ) -> Result<(Color, Vec<Move>), Unsolved> {
         self.machines.with_engine(|engine| {
             let mut statistics = Statistics::default();
-            let task = Task { all_moves };
-            let solution = engine.solve(&position.into(), first, &task, limits, &mut statistics)?;
+            let request = SolveRequest { all_moves };
+            let solution = engine.solve(&position.into(), first, request, limits, &mut statistics)?;
             Ok((solution.winner, solution.winning_moves))
         })
     }

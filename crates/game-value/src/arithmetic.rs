@@ -4,14 +4,14 @@ use crate::universe::Universe;
 use search_limits::Limits;
 use std::ops::Deref;
 
-/// A universe in which something is computed within limits: order, sums, canonical forms, names, and what play is worth.
+/// A universe that computes within limits: order, sums, canonical forms, names, and what play is worth.
 ///
-/// Every method ends in [`Unsolved`](search_limits::Unsolved) once a limit is reached. The reason is `Memory` if the
-/// universe is full, and `Number` if a number does not fit a [`Dyadic`](crate::Dyadic).
+/// Every method ends in [`Unsolved`](search_limits::Unsolved) once a limit is reached. The reason is `Memory`
+/// if the universe is full, and `Number` if a number does not fit a [`Dyadic`](crate::Dyadic).
 ///
 /// # Panics
 ///
-/// In builds with debug assertions, if a value belongs to another universe.
+/// If a value belongs to another universe, in builds with debug assertions.
 #[derive(Clone, Copy, Debug)]
 pub struct Arithmetic<'a> {
     universe: &'a Universe,

@@ -1,23 +1,25 @@
 //! Atomic weights: how many ups an all-small game is worth.
 //!
-//! In a sum of all-small games with a remote star ☆, a nimber *N larger than any that can come up, nothing counts
-//! but a game g, the atomic weight, in units of ↑: the weight of G is the only g with ↓☆ < G − g·↑ < ↑☆, where
-//! g·↑ is the Norton product. Weights add up, and decide most sums: from weight 2 on Left wins, moving first or second
-//! (Berlekamp, Conway and Guy, "Winning Ways", chapter 8; Siegel, "Combinatorial Game Theory", section II.7).
+//! A remote star ☆ is a nimber *N larger than any that can arise. In a sum of all-small games with a remote
+//! star only a game g counts, the atomic weight, in units of ↑: the weight of G is the only g with ↓☆ < G −
+//! g·↑ < ↑☆, where g·↑ is the Norton product. Weights add up, and decide most sums: from weight 2 on Left
+//! wins, moving first or second (Berlekamp, Conway and Guy, "Winning Ways", chapter 8; Siegel, "Combinatorial
+//! Game Theory", section II.7).
 //!
 //! They are computed from the options. Let
 //!
 //! > g = { aw(G^L) − 2 | aw(G^R) + 2 }.
 //!
-//! If g is not an integer, it is the atomic weight. If it is (the eccentric case), many integers fit between the
-//! options: the weight is the largest of them if G > ☆, the smallest if G < ☆, and 0 if G and ☆ are confused.
+//! If g is not an integer, it is the atomic weight. If it is (the eccentric case), many integers fit between
+//! the options: the weight is the largest of them if G > ☆, the smallest if G < ☆, and 0 if G and ☆ are
+//! confused.
 //!
-//! How remote is remote enough? *N with N > m, where *m is the largest nimber among the followers of G, G included.
-//! Proof: let m < M < N; we show by induction on G, then on N, that G ≥ *N exactly if G ≥ *M, and likewise for ≤.
-//! Right refutes G ≥ *N by moving to some G^R ≤ *N, which he can do against *M as well, by induction; or by moving
-//! to some *k with k < N and G ≤ *k. If k < M, this is also a move from *M. If k ≥ M, then G ≤ *M by induction, and
-//! as G is neither *k nor *M, G < *M, which refutes G ≥ *M. In the other direction all moves from *M are moves from
-//! *N. In the same way G = ☆ is impossible.
+//! How remote is remote enough? *N with N > m, where *m is the largest nimber among the followers of G, G
+//! included. Proof: let m < M < N; we show by induction on G, then on N, that G ≥ *N exactly if G ≥ *M, and
+//! likewise for ≤. Right refutes G ≥ *N by moving to some G^R ≤ *N, which he can do against *M as well, by
+//! induction; or by moving to some *k with k < N and G ≤ *k. If k < M, this is also a move from *M. If k ≥ M,
+//! then G ≤ *M by induction, and as G is neither *k nor *M, G < *M, which refutes G ≥ *M. In the other
+//! direction all moves from *M are moves from *N. In the same way G = ☆ is impossible.
 
 use crate::arithmetic::Arithmetic;
 use crate::order::Relation;
@@ -27,7 +29,7 @@ use search_limits::Unsolved;
 use std::sync::atomic::Ordering;
 
 impl Arithmetic<'_> {
-    /// The atomic weight of an all-small value; nothing for other values.
+    /// The atomic weight of an all-small value; `None` for other values.
     ///
     /// It is computed once for each value, from those of the options.
     ///
@@ -55,17 +57,17 @@ impl Arithmetic<'_> {
         // A thread that sees the number sees its record as well.
         let known = slot.load(Ordering::Acquire);
         if known > 0 {
-            return Ok(self.value(known as usize - 1));
+            return Ok(Value::from_bits(known - 1));
         }
         let weight = crate::deep(|| self.weight_by_options(value))?;
-        slot.store(weight.index() as u32 + 1, Ordering::Release);
+        slot.store(weight.to_bits() + 1, Ordering::Release);
         Ok(weight)
     }
 
     fn weight_by_options(self, value: Value) -> Result<Value, Unsolved> {
         self.limits().check()?;
         let two = self.whole(2)?;
-        let minus_two = self.negative(two)?;
+        let minus_two = self.negated(two)?;
         let shifted = |options: &[Value], by: Value| -> Result<Vec<Value>, Unsolved> {
             options.iter().map(|&option| self.add(self.weight(option)?, by)).collect()
         };
@@ -83,9 +85,9 @@ impl Arithmetic<'_> {
         match self.compare(value, self.remote_star(value)?)? {
             Relation::Greater => self.largest_integer_before(right),
             Relation::Less => {
-                let mirrored =
-                    left.iter().map(|&option| self.negative(option)).collect::<Result<Vec<_>, _>>()?;
-                self.negative(self.largest_integer_before(&mirrored)?)
+                let negated =
+                    left.iter().map(|&option| self.negated(option)).collect::<Result<Vec<_>, _>>()?;
+                self.negated(self.largest_integer_before(&negated)?)
             }
             Relation::Confused | Relation::Equal => Ok(Value::ZERO),
         }

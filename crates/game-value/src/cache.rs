@@ -1,7 +1,8 @@
 //! Bounded tables of known results, shared by threads without locks.
 //!
-//! A slot holds the last result that was stored there: nothing is chained, so a result may be forgotten, and is then
-//! computed again. A table begins small and doubles, with its results, while many are stored, up to its limit.
+//! A slot holds the last result that was stored there. There are no chains, so a result may be lost and
+//! computed again. A table begins small and doubles, with its results, while many are stored, up to its
+//! limit.
 
 use search_limits::Limits;
 use std::sync::OnceLock;
@@ -10,20 +11,20 @@ use zerocopy::FromZeros;
 
 /// A table from pairs of values to a small result.
 pub(crate) struct Cache<const WORDS: usize> {
-    /// The table of each size that there has been; the last one is in use.
+    /// The tables of all sizes so far; the last one is in use.
     levels: Vec<OnceLock<Level<WORDS>>>,
     current: AtomicUsize,
-    /// How often something was stored since the last doubling.
+    /// Results stored since the last doubling.
     stored: AtomicUsize,
 }
 
 /// The slots, a power of two of them.
 type Level<const WORDS: usize> = Box<[[AtomicU64; WORDS]]>;
 
-/// The smallest table has this many slots.
-const SMALLEST: usize = 1 << 10;
+/// Slots of the smallest table.
+const MIN_SLOTS: usize = 1 << 10;
 
-/// A table is copied in parts of this many slots, which take less than a millisecond.
+/// Slots to copy between two readings of the clock, in less than a millisecond.
 const SLOTS_PER_CHECK: usize = 1 << 14;
 
 impl<const WORDS: usize> Cache<WORDS>
@@ -33,14 +34,14 @@ where
     /// A table that takes up at most this many bytes in the end.
     pub(crate) fn new(bytes: usize) -> Self {
         // All sizes together are less than twice the largest.
-        let most = (bytes / (16 * WORDS)).max(SMALLEST);
-        let levels = (most / SMALLEST).ilog2() as usize + 1;
+        let most = (bytes / (16 * WORDS)).max(MIN_SLOTS);
+        let levels = (most / MIN_SLOTS).ilog2() as usize + 1;
         let cache = Self {
             levels: (0..levels).map(|_| OnceLock::new()).collect(),
             current: AtomicUsize::new(0),
             stored: AtomicUsize::new(0),
         };
-        cache.levels[0].get_or_init(|| new_level(SMALLEST));
+        cache.levels[0].get_or_init(|| new_level(MIN_SLOTS));
         cache
     }
 
@@ -73,7 +74,7 @@ where
             let old = self.table();
             let new = new_level(2 * old.len());
             for (number, slot) in old.iter().enumerate() {
-                // What is not copied is forgotten, so a computation whose time is over need not copy the rest.
+                // Results may be lost, so a computation whose time is over need not copy the rest.
                 if number.is_multiple_of(SLOTS_PER_CHECK) && limits.check_now().is_err() {
                     break;
                 }
@@ -125,10 +126,10 @@ impl Cache<1> {
     }
 }
 
-/// Two words for each slot. Another thread may write between our reads of them, so the first is stored mixed with
-/// the second and is recognised only together with it (the lockless trick of Hyatt and Mann). Pairs and results are
-/// small numbers, so the result is spread over the whole word first: two halves that do not belong together then make
-/// no pair at all.
+/// Two words for each slot. Another thread may write between our reads of them, so the first is stored mixed
+/// with the second and is recognised only together with it (the lockless trick of Hyatt and Mann). Pairs and
+/// results are small numbers, so the result is spread over the whole word first: two halves that do not
+/// belong together then make no pair at all.
 impl Slots<2> for Cache<2> {
     fn pair([mixed, result]: [u64; 2]) -> Option<u64> {
         let pair = mixed ^ spread(result);

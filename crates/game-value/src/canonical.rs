@@ -1,9 +1,10 @@
 //! Canonical forms: from any options to the one form without dominated and reversible options.
 //!
 //! A left option is dominated if another one is at least as good for Left. A left option G^L is reversible if
-//! some G^LR ≤ G: Right's answer G^LR leaves Right no worse off than before, so moving to G^L is as good as having
-//! the left options of G^LR instead. Removing the first and bypassing the second, as long as there are any, leads
-//! to a form that is the same for all games of that value (Conway, "On Numbers and Games", chapter 10).
+//! some G^LR ≤ G: Right's answer G^LR leaves Right no worse off than before, so moving to G^L is as good as
+//! having the left options of G^LR instead. Removing the first and bypassing the second, as long as there are
+//! any, leads to a form that is the same for all games of that value (Conway, "On Numbers and Games", chapter
+//! 10).
 
 use crate::arithmetic::Arithmetic;
 use crate::place::Place;
@@ -28,7 +29,7 @@ impl Arithmetic<'_> {
     /// let universe = universe.within(Limits::unlimited());
     /// let up = universe.from_options(vec![Value::ZERO], vec![Value::STAR])?;
     /// // {↑ | ↓} = *: both options are reversible.
-    /// let down = universe.negative(up)?;
+    /// let down = universe.negated(up)?;
     /// assert_eq!(universe.from_options(vec![up], vec![down])?, Value::STAR);
     /// # Ok::<(), search_limits::Unsolved>(())
     /// ```
@@ -36,7 +37,8 @@ impl Arithmetic<'_> {
         let (mut left, mut right) = (left, right);
         self.keep_greatest(&mut left)?;
         self.keep_least(&mut right)?;
-        // Most games have been seen before: options that make up a known canonical form are not compared further.
+        // Most games have been seen before: options that make up a known canonical form are not compared
+        // further.
         if let Some(value) = self.find(&left, &right) {
             return Ok(value);
         }
@@ -176,7 +178,7 @@ fn keep_undominated(
         let mut still = 0;
         for other in 0..kept {
             if le(candidate, options[other])? {
-                // Nothing before it can have been removed: what it dominates, the other dominates, too.
+                // It has removed no option so far: what it dominates, the other dominates, too.
                 continue 'candidates;
             }
             if !le(options[other], candidate)? {

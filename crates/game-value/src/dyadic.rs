@@ -11,19 +11,19 @@ pub struct Dyadic {
     exponent: u8,
 }
 
-/// The finest denominator is 2 to this power, and numerators stay as far below 2⁶³: sums of two never overflow.
-const FINEST: u8 = 60;
+/// The largest denominator is 2 to this power. Numerators stay as far below 2⁶³: sums of two never overflow.
+const MAX_EXPONENT: u8 = 60;
 
 impl Dyadic {
-    /// Nothing.
+    /// Zero.
     pub const ZERO: Self = Self { numerator: 0, exponent: 0 };
 
-    /// numerator / 2^exponent in lowest terms; nothing if it is too large or too fine.
+    /// numerator / 2^exponent in lowest terms; `None` if it is too large or too fine.
     pub fn new(numerator: i128, exponent: u32) -> Option<Self> {
         let shift = numerator.trailing_zeros().min(exponent);
         let (numerator, exponent) =
             if numerator == 0 { (0, 0) } else { (numerator >> shift, exponent - shift) };
-        let exponent = u8::try_from(exponent).ok().filter(|&exponent| exponent <= FINEST)?;
+        let exponent = u8::try_from(exponent).ok().filter(|&exponent| exponent <= MAX_EXPONENT)?;
         let numerator = i64::try_from(numerator).ok().filter(|n| n.unsigned_abs() < 1 << 62)?;
         Some(Self { numerator, exponent })
     }

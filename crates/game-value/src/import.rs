@@ -28,9 +28,9 @@ impl Arithmetic<'_> {
         self,
         from: &Universe,
         value: Value,
-        known: &mut FxHashMap<usize, Value>,
+        known: &mut FxHashMap<Value, Value>,
     ) -> Result<Value, Unsolved> {
-        if let Some(&imported) = known.get(&value.index()) {
+        if let Some(&imported) = known.get(&value) {
             return Ok(imported);
         }
         let imported = crate::deep(|| {
@@ -39,7 +39,7 @@ impl Arithmetic<'_> {
             };
             self.from_options(import(from.left_options(value))?, import(from.right_options(value))?)
         })?;
-        known.insert(value.index(), imported);
+        known.insert(value, imported);
         Ok(imported)
     }
 }

@@ -20,6 +20,6 @@ impl Arithmetic<'_> {
         }
         let value = integers[size];
         drop(integers);
-        if number < 0 { self.negative(value) } else { Ok(value) }
+        if number < 0 { self.negated(value) } else { Ok(value) }
     }
 }

@@ -1,12 +1,12 @@
-//! Where an all-small value stands on the ladder of ups, however high it climbs.
+//! The place of an all-small value on the ladder of ups, however high.
 //!
-//! Every all-small game lies between two multiples of up. For each one we store the highest rungs n·↑ and n·↑ + *
-//! below it and the lowest ones above it. Like the [signature](crate::signature) this decides comparisons at once,
-//! and unlike it without bound on n: a rung between G and H shows G ≤ H, and G ≤ H lifts every rung of G at least
-//! as high as that of H.
+//! Every all-small game lies between two multiples of up. For each game we store the highest rungs n·↑ and
+//! n·↑ + * below it and the lowest ones above it. Like the [signature](crate::signature) this decides
+//! comparisons at once, and unlike it without bound on n. A rung between G and H shows G ≤ H, and G ≤ H lifts
+//! every rung of G at least as high as that of H.
 //!
-//! The rungs of a game follow from those of its options, by the definition of the order and the options of the
-//! rungs: n·↑ = {0 | (n−1)·↑ + *} and n·↑ + * = {0 | (n−1)·↑} for n ≥ 2; ↑ = {0 | *}, ↑* = {0, * | 0}.
+//! The rungs of a game follow from those of its options, by the definition of the order and the options of
+//! the rungs: n·↑ = {0 | (n−1)·↑ + *} and n·↑ + * = {0 | (n−1)·↑} for n ≥ 2; ↑ = {0 | *}, ↑* = {0, * | 0}.
 
 use crate::order::Outcome;
 use crate::rungs::Rung;
@@ -109,8 +109,8 @@ impl Bounds {
         let at_most_star = self.above_star <= 0 && !at_least_zero;
         let at_least_star = self.below_star >= 0 && !at_most_zero;
 
-        // The low rungs of each kind depend on the ceiling of the other kind only where that is low itself, and
-        // then it is known from here.
+        // The low rungs of each kind depend on the ceiling of the other kind only where that is low itself,
+        // and then it is known from here.
         let low_ceiling = if at_most_zero { self.ceiling(at_least_zero, -INFINITY) } else { INFINITY };
         let floor_star = self.floor_star(at_most_zero, at_most_star, low_ceiling);
         let ceiling = self.ceiling(at_least_zero, floor_star);
@@ -162,7 +162,7 @@ impl Bounds {
 }
 
 impl Universe {
-    /// The rungs around a value; nothing unless it is all-small.
+    /// The rungs around a value; `None` unless it is all-small.
     ///
     /// ```
     /// use game_value::{Outcome, Universe};

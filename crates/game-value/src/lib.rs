@@ -1,7 +1,10 @@
-//! Conway's short games: canonical forms, order, sums, thermographs, atomic weights, notation. Knows no Clobber.
+//! Conway's short games: canonical forms, order, sums, thermographs, atomic weights, notation. Knows nothing
+//! of Clobber.
 //!
-//! A [`Universe`] keeps every value that has come up, once, in canonical form; a [`Value`] is its number there, so
-//! equal values are equal numbers. Threads share a universe by reference.
+//! A [`Universe`] holds every value once, in canonical form. A [`Value`] is its number there, so equal values
+//! are equal numbers. Threads share a universe by reference.
+//! [`Universe::within`] gives the [`Arithmetic`] that computes within limits of time and memory, and ends in
+//! [`Unsolved`](search_limits::Unsolved) when one is reached. No input causes a panic.
 //!
 //! ```
 //! use game_value::{Relation, Universe};
@@ -13,21 +16,24 @@
 //! let sum = arithmetic.add(up, arithmetic.parse("*")?)?;
 //! assert_eq!(arithmetic.text(sum)?, "^*");
 //! assert_eq!(arithmetic.compare(sum, arithmetic.parse("0")?)?, Relation::Confused);
+//! assert_eq!(arithmetic.temperature(arithmetic.parse("{3|-1}")?)?.to_string(), "2");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! - [`universe`](Universe): interning; [`arithmetic`](Arithmetic): computing in it within limits; `canonical`: from options to canonical form; `sum`: addition.
-//! - `order`: comparison, most of it decided by a value's `place`: its `signature` against fixed references, and
-//!   its rungs on the `ladder` of ups. `cache`: bounded tables for the rest.
-//! - `stops`, [`thermograph`](Thermograph), `atomic_weight`: what a value is worth in play.
-//! - `named` and [`notation`]: names of values, and CGSuite's language for them.
-//!
-//! What can run out of memory or time ends in [`Unsolved`](search_limits::Unsolved); nothing here panics on input.
+//! | module | what it is |
+//! |---|---|
+//! | `universe`, `value`, `arithmetic` | interned values; computing with them within limits |
+//! | `canonical`, `sum`, `integers`, `rungs` | canonical forms; addition; integers and multiples of up |
+//! | `order`, `place`, `signature`, `ladder` | comparison, decided by stored places where possible |
+//! | `cache` | bounded tables of comparisons and sums |
+//! | `stops`, `thermograph`, `atomic_weight`, `dyadic` | what a value is worth in play |
+//! | `named`, [`notation`] | names of values, and CGSuite's language for them |
 
 mod arithmetic;
 mod atomic_weight;
 mod cache;
 mod canonical;
+mod deep;
 mod dyadic;
 mod import;
 mod integers;
@@ -47,15 +53,11 @@ mod value;
 pub use arithmetic::Arithmetic;
 pub use dyadic::Dyadic;
 pub use ladder::Ladder;
-pub use named::{MOST_INTEGER, MOST_NIMBER, MOST_POWER, MOST_UPS, Name, NameError, Ups, Uptimal};
+pub use named::{MAX_INTEGER, MAX_NIMBER, MAX_POWER, MAX_UPS, Name, NameError, Ups, Uptimal};
 pub use notation::{ParseError, ParseErrorKind};
 pub use order::{Outcome, Relation};
 pub use thermograph::{Point, Thermograph, Trajectory};
 pub use universe::Universe;
 pub use value::Value;
 
-/// Runs a step of a recursion, on a new piece of stack if the old one is nearly used up: games can be deep.
-#[inline]
-fn deep<T>(step: impl FnOnce() -> T) -> T {
-    stacker::maybe_grow(64 << 10, 4 << 20, step)
-}
+use deep::deep;

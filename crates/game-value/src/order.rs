@@ -90,7 +90,6 @@ impl Arithmetic<'_> {
 
     #[inline]
     fn le_at_once(self, a: Value, b: Value) -> Option<bool> {
-        self.check_own(a);
         if a == b {
             return Some(true);
         }
@@ -111,7 +110,7 @@ impl Arithmetic<'_> {
     }
 
     fn le_by_options(self, a: Value, b: Value) -> Result<bool, Unsolved> {
-        let pair = (a.index() as u64) << 31 | b.index() as u64;
+        let pair = a.pair(b);
         if let Some(answer) = self.order.answer(pair) {
             return Ok(answer);
         }

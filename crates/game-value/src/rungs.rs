@@ -1,15 +1,15 @@
 //! The multiples of up, with and without a star, found by their number.
 //!
-//! Sums of them are the commonest sums of all, and arithmetic gives them at once: m·↑ + n·↑ = (m+n)·↑, and two stars
-//! cancel. Which multiple a value is, its place on the ladder says.
+//! Sums of them are the commonest sums of all, and arithmetic gives them at once: m·↑ + n·↑ = (m+n)·↑, and
+//! two stars cancel. Which multiple a value is, its place on the ladder says.
 
 use crate::arithmetic::Arithmetic;
 use crate::value::Value;
 use search_limits::Unsolved;
 use std::sync::PoisonError;
 
-/// Sums that would climb higher are left to their options, which run into a limit.
-const HIGHEST: i32 = 1_000_000;
+/// Most ups of a sum that is added by arithmetic.
+const MAX_UPS: i32 = 1_000_000;
 
 /// n·↑, or n·↑ + * with a star.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,11 +19,12 @@ pub(crate) struct Rung {
 }
 
 impl Arithmetic<'_> {
-    /// The sum of two multiples of up with or without stars; nothing if one of the values is none.
+    /// The sum of two multiples of up with or without stars; `None` if one of the values is not such a
+    /// multiple.
     #[inline]
     pub(crate) fn add_rungs(self, a: Value, b: Value) -> Result<Option<Value>, Unsolved> {
         match (self.record(a).place.rung(), self.record(b).place.rung()) {
-            (Some(a), Some(b)) if a.ups.abs() + b.ups.abs() <= HIGHEST => {
+            (Some(a), Some(b)) if a.ups.abs() + b.ups.abs() <= MAX_UPS => {
                 self.rung(Rung { ups: a.ups + b.ups, star: a.star ^ b.star }).map(Some)
             }
             _ => Ok(None),
@@ -40,7 +41,7 @@ impl Arithmetic<'_> {
         }
         let value = rungs[ups][usize::from(rung.star)];
         drop(rungs);
-        if rung.ups < 0 { self.negative(value) } else { Ok(value) }
+        if rung.ups < 0 { self.negated(value) } else { Ok(value) }
     }
 
     /// n·↑ = {0 | (n−1)·↑ + *} and n·↑ + * = {0 | (n−1)·↑}, except ↑* = {0, * | 0}.

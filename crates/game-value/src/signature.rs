@@ -1,26 +1,26 @@
 //! How a value stands to a few fixed references: enough to decide most comparisons at once.
 //!
-//! The references are nimbers, multiples of up with and without a nimber, and the numbers ±1 and ±1/2. For every
-//! value we store which references lie below it and which above. If G ≤ r ≤ H for some reference r then G ≤ H;
-//! and if G ≤ H, then whatever is below G is below H and whatever is above H is above G. So a few operations on
-//! words confirm or refute most of the questions "G ≤ H?" that all-small games ask, before anything is recursed
-//! into.
+//! The references are nimbers, multiples of up with and without a nimber, and the numbers ±1 and ±1/2. For
+//! every value we store which references lie below it and which above. If G ≤ r ≤ H for some reference r then
+//! G ≤ H; and if G ≤ H, then whatever is below G is below H and whatever is above H is above G. So a few
+//! operations on words confirm or refute most of the questions "G ≤ H?" that all-small games ask, before
+//! anything is recursed into.
 //!
 //! The set of references is closed under taking options. Therefore the signature of a new game follows from
 //! the signatures of its options alone, reference by reference options first, by the definition
 //!
 //! > G ≤ r exactly if no G^L ≥ r and no r^R ≤ G.
 
-use crate::value::Value;
+use crate::value::{Tag, Value};
 use std::sync::LazyLock;
 
 /// A set of references, one bit each: the reference with number i is the value with number i.
 type Set = u64;
 
-/// How many multiples of up there are on either side.
+/// Multiples of up on either side.
 const UPS: usize = 7;
 
-/// How many nimbers there are, each alone and with the multiples of up.
+/// Nimbers, each alone and with the multiples of up.
 const NIMBERS: usize = 4;
 
 /// The number of references.
@@ -91,9 +91,9 @@ impl References {
         for n in 1..=UPS {
             for m in 0..NIMBERS {
                 let (left, right) = up_options(n, m);
-                let negative = |list: &[usize]| list.iter().map(|&r| negated(r)).collect();
+                let negated_list = |list: &[usize]| list.iter().map(|&r| negated(r)).collect();
                 options.push((left.clone(), right.clone()));
-                options.push((negative(&right), negative(&left)));
+                options.push((negated_list(&right), negated_list(&left)));
             }
         }
         let (one, minus_one) = (options.len(), options.len() + 1);
@@ -143,5 +143,5 @@ pub(crate) fn up(n: i64, m: u64) -> Option<Value> {
     let size = usize::try_from(n.unsigned_abs()).ok().filter(|&size| size <= UPS)?;
     let nimber = usize::try_from(m).ok().filter(|&m| m < NIMBERS)?;
     let positive = up_index(size, nimber);
-    Some(Value::from_index(if n < 0 { negated(positive) } else { positive }))
+    Some(Value::new(if n < 0 { negated(positive) } else { positive }, Tag::SHARED))
 }

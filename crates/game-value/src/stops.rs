@@ -50,7 +50,7 @@ impl Universe {
         if let Some(number) = number {
             return (number, number);
         }
-        // What is no number has options on both sides.
+        // A value that is not a number has options on both sides.
         let left_stop = left.iter().map(|&option| self.right_stop(option)).max();
         let right_stop = right.iter().map(|&option| self.left_stop(option)).min();
         (left_stop.unwrap_or(Dyadic::ZERO), right_stop.unwrap_or(Dyadic::ZERO))

@@ -10,24 +10,23 @@ impl Arithmetic<'_> {
     pub fn add(self, a: Value, b: Value) -> Result<Value, Unsolved> {
         let (a, b) = if a <= b { (a, b) } else { (b, a) };
         if a == Value::ZERO {
-            self.check_own(b);
             return Ok(b);
         }
         if let Some(sum) = self.add_rungs(a, b)? {
             return Ok(sum);
         }
-        let pair = (a.index() as u64) << 31 | b.index() as u64;
+        let pair = a.pair(b);
         if let Some(sum) = self.sums.result(pair) {
-            return Ok(self.value(sum as usize));
+            return Ok(Value::from_bits(sum as u32));
         }
         let sum = crate::deep(|| self.add_by_options(a, b))?;
-        self.sums.set_result(pair, sum.index() as u64, self.limits());
+        self.sums.set_result(pair, u64::from(sum.to_bits()), self.limits());
         Ok(sum)
     }
 
     /// The difference of two values.
     pub fn subtract(self, a: Value, b: Value) -> Result<Value, Unsolved> {
-        self.add(a, self.negative(b)?)
+        self.add(a, self.negated(b)?)
     }
 
     /// The sum of two numbers, or of two small nimbers, is known without playing.

@@ -1,18 +1,18 @@
 //! Thermographs: how much a move in a game is worth, and what the game is worth on average.
 //!
-//! To cool a game by t, tax every move with t. The left trajectory tells, for every t, the number at which play of
-//! the cooled game stops if Left begins, the right trajectory the same for Right (Berlekamp, Conway and Guy,
-//! "Winning Ways", chapter 6; Siegel, "Combinatorial Game Theory", section II.5):
+//! To cool a game by t, tax every move with t. The left trajectory tells, for every t, the number at which
+//! play of the cooled game stops if Left begins, the right trajectory the same for Right (Berlekamp, Conway
+//! and Guy, "Winning Ways", chapter 6; Siegel, "Combinatorial Game Theory", section II.5):
 //!
 //! > L_t(G) = max R_t(G^L) − t and R_t(G) = min L_t(G^R) + t
 //!
-//! as long as the left one is the greater. Where they meet the mast begins: its temperature is that of the game,
-//! and its number is the mean value, which both trajectories keep from there on. The left trajectory has slopes 0
-//! and −1, the right one 0 and 1, so all turning points are dyadic.
+//! as long as the left one is the greater. Where they meet the mast begins: its temperature is that of the
+//! game, and its number is the mean value, which both trajectories keep from there on. The left trajectory
+//! has slopes 0 and −1, the right one 0 and 1, so all turning points are dyadic.
 //!
-//! Siegel begins at t = −1, we at t = 0, where the trajectories are the stops. Therefore every value whose stops
-//! are equal is a leaf of the recursion: a number x = m/2^k, whose temperature is −1/2^k by convention, or
-//! something infinitely close to a number, whose temperature is 0.
+//! Siegel begins at t = −1, we at t = 0, where the trajectories are the stops. Therefore every value whose
+//! stops are equal is a leaf of the recursion: a number x = m/2^k, whose temperature is −1/2^k by convention,
+//! or something infinitely close to a number, whose temperature is 0.
 
 use crate::arithmetic::Arithmetic;
 use crate::dyadic::Dyadic;
@@ -28,7 +28,7 @@ use std::rc::Rc;
 pub struct Point {
     /// How high it is.
     pub temperature: Dyadic,
-    /// Where it is between Left's side, which has the great numbers, and Right's.
+    /// Its number; Left's side has the large ones.
     pub number: Dyadic,
 }
 
@@ -56,7 +56,7 @@ type Known = FxHashMap<Value, Rc<Thermograph>>;
 impl Arithmetic<'_> {
     /// The thermograph of a value.
     ///
-    /// Every hot follower is looked at once. The error is [`Reason::Number`] if a turning point is too large
+    /// Visits every hot follower once. The error is [`Reason::Number`] if a turning point is too large
     /// or too fine for a [`Dyadic`].
     ///
     /// ```text
@@ -74,7 +74,7 @@ impl Arithmetic<'_> {
     /// let universe = universe.within(Limits::unlimited());
     /// let one = universe.from_options(vec![Value::ZERO], vec![])?;
     /// let two = universe.add(one, one)?;
-    /// let switch = universe.from_options(vec![two], vec![universe.negative(one)?])?;
+    /// let switch = universe.from_options(vec![two], vec![universe.negated(one)?])?;
     /// let thermograph = universe.thermograph(switch)?;
     /// assert_eq!(thermograph.left.at(Dyadic::ZERO)?.to_string(), "2");
     /// assert_eq!(thermograph.right.at(Dyadic::ZERO)?.to_string(), "-1");
@@ -128,8 +128,8 @@ impl Arithmetic<'_> {
         }
     }
 
-    /// The foot of the mast if that is all there is: of a number, and of what is infinitely close to one. All
-    /// all-small values are among these, and need not be looked into.
+    /// The foot of the mast of a cold value: a number, or a value infinitely close to one, such as all
+    /// all-small values.
     fn cold_mast(self, value: Value) -> Result<Option<Point>, Unsolved> {
         let temperature = match self.number_of(value) {
             Some(number) => Dyadic::new(-1, number.exponent()).ok_or(Reason::Number)?,
@@ -186,8 +186,8 @@ impl Thermograph {
         Self { left: trajectory.clone(), right: trajectory }
     }
 
-    /// The thermograph of a hot game: `highest` is the greatest right trajectory of the left options, `lowest` is
-    /// the least left trajectory of the right options. Taxed, they meet at the mast.
+    /// The thermograph of a hot game: `highest` is the greatest right trajectory of the left options,
+    /// `lowest` is the least left trajectory of the right options. Taxed, they meet at the mast.
     fn hot(highest: &Trajectory, lowest: &Trajectory) -> Result<Self, Unsolved> {
         let temperature = highest.meeting(lowest)?;
         let number = minus(highest.at(temperature)?, temperature)?;
@@ -197,8 +197,8 @@ impl Thermograph {
 }
 
 impl Trajectory {
-    /// The points that determine it, upwards: the point at temperature 0 and the turning points, if it is hot, and
-    /// the foot of the mast.
+    /// The points that determine it, upwards: the point at temperature 0 and the turning points, if it is
+    /// hot, and the foot of the mast.
     pub fn points(&self) -> impl Iterator<Item = Point> {
         self.turns.iter().copied().chain([self.mast])
     }
@@ -228,8 +228,8 @@ impl Trajectory {
         }
     }
 
-    /// The greater of the two at every temperature. Both are right trajectories, whose slopes are 0 and 1: where
-    /// they cross, the distance changes as fast as the temperature.
+    /// The greater of the two at every temperature. Both are right trajectories, whose slopes are 0 and 1:
+    /// where they cross, the distance changes as fast as the temperature.
     fn higher(&self, other: &Self) -> Result<Self, Unsolved> {
         let mut points = Vec::new();
         let mut last: Option<(Dyadic, Dyadic)> = None;
@@ -266,9 +266,9 @@ impl Trajectory {
         list
     }
 
-    /// The temperature t at which this one minus t meets the other one plus t. The gap between them is positive
-    /// at temperature 0. It closes at speed 2 where both are vertical, at speed 1 where one of them gives way, and
-    /// not at all where both do.
+    /// The temperature t at which this one minus t meets the other one plus t. The gap between them is
+    /// positive at temperature 0. It closes at speed 2 where both are vertical, at speed 1 where one of them
+    /// gives way, and not at all where both do.
     fn meeting(&self, lowest: &Self) -> Result<Dyadic, Unsolved> {
         let (mut since, mut before) = (Dyadic::ZERO, Dyadic::ZERO);
         for temperature in self.temperatures(lowest) {
@@ -333,7 +333,7 @@ impl Neg for Point {
     }
 }
 
-/// The mirror image: a left trajectory of a game is a right one of its negative.
+/// A left trajectory of a game is a right one of its negative.
 impl Neg for &Trajectory {
     type Output = Trajectory;
 

@@ -1,11 +1,11 @@
-//! The universe: every value that has come up, once, in canonical form.
+//! The universe: every known value, once, in canonical form.
 
 use crate::arithmetic::Arithmetic;
 use crate::cache::Cache;
 use crate::dyadic::Dyadic;
 use crate::place::Place;
 use crate::signature::REFERENCES;
-use crate::value::Value;
+use crate::value::{POSITIONS, Tag, Value};
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 use search_limits::{Limits, Reason, Unsolved};
@@ -17,17 +17,17 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// Interned values with their order, sums and negatives. Threads share one by reference.
 pub struct Universe {
     records: boxcar::Vec<Record>,
-    /// Where each canonical form is found again, in parts that are locked one by one.
+    /// The value of each canonical form, in shards that are locked one by one.
     index: Box<[Mutex<HashTable<Value>>]>,
     pub(crate) order: Cache<1>,
     pub(crate) sums: Cache<2>,
-    /// n·↑ and n·↑ + * for n = 0, 1, 2, … as far as they were asked for.
+    /// n·↑ and n·↑ + * for n = 0, 1, 2, …, as far as they were needed.
     pub(crate) rungs: Mutex<Vec<[Value; 2]>>,
-    /// 0, 1, 2, … as far as they were asked for.
+    /// 0, 1, 2, …, as far as they were needed.
     pub(crate) integers: Mutex<Vec<Value>>,
-    most_values: usize,
-    /// Tells the universes apart; from 1 on.
-    number: u32,
+    max_values: usize,
+    /// The tag of its own values.
+    tag: Tag,
 }
 
 /// A canonical form and what is known of it.
@@ -36,11 +36,11 @@ pub(crate) struct Record {
     lefts: u32,
     /// The length of the longest play.
     pub(crate) birthday: u32,
-    /// The number of nodes of the tree of canonical options, as far as it can be counted.
+    /// Nodes of the tree of canonical options, or `u64::MAX` if there are more.
     pub(crate) tree_size: u64,
-    /// One more than the number of the negative; 0 while it is unknown.
-    negative: AtomicU32,
-    /// One more than the number of the atomic weight; 0 while it is unknown.
+    /// One more than the bits of the negative; 0 while it is unknown.
+    negated: AtomicU32,
+    /// One more than the bits of the atomic weight; 0 while it is unknown.
     pub(crate) atomic_weight: AtomicU32,
     pub(crate) place: Place,
     /// The largest m such that *m is a follower.
@@ -50,15 +50,15 @@ pub(crate) struct Record {
     pub(crate) stops: (Dyadic, Dyadic),
 }
 
-/// A rough estimate of the bytes that a value costs, its options and its place in the index included.
+/// Bytes of a value with its options and its entry in the index, roughly.
 const BYTES_PER_VALUE: usize = 200;
 
-/// Up to this many threads intern at once without waiting for each other. A part is also short enough to grow without
-/// a long pause.
+/// Number of shards: up to this many threads intern without waiting for each other. A shard is also small
+/// enough to grow without a long pause.
 const SHARDS: usize = 64;
 
 /// The number of the next universe.
-static UNIVERSES: AtomicU32 = AtomicU32::new(1);
+static UNIVERSES: AtomicU32 = AtomicU32::new(0);
 
 impl Universe {
     /// A universe of at most two gibibytes.
@@ -76,12 +76,13 @@ impl Universe {
             sums: Cache::new(tables),
             rungs: Mutex::default(),
             integers: Mutex::default(),
-            // The rest is for values, whose numbers have 31 bits in the tables.
-            most_values: ((bytes - 2 * tables) / BYTES_PER_VALUE).clamp(1000, (1 << 31) - 1),
-            number: UNIVERSES.fetch_add(1, Ordering::Relaxed),
+            // The rest is for values.
+            max_values: ((bytes - 2 * tables) / BYTES_PER_VALUE).clamp(1000, POSITIONS - 1),
+            tag: Tag::of_universe(UNIVERSES.fetch_add(1, Ordering::Relaxed)),
         };
         for (left, right) in &REFERENCES.options {
-            let values = |list: &[usize]| list.iter().map(|&r| Value::from_index(r)).collect::<Vec<_>>();
+            let values =
+                |list: &[usize]| list.iter().map(|&r| Value::new(r, Tag::SHARED)).collect::<Vec<_>>();
             let (left, right) = (values(left), values(right));
             let place = universe.place_with(&left, &right);
             let interned = universe.within(Limits::unlimited()).intern(&left, &right, place);
@@ -90,33 +91,25 @@ impl Universe {
         universe
     }
 
-    /// Are there as many values as the limit allows?
+    /// Does it hold as many values as the limit allows?
     pub fn is_full(&self) -> bool {
-        self.records.count() >= self.most_values
+        self.records.count() >= self.max_values
     }
 
-    /// The number of values that have come up.
+    /// Number of values.
     pub fn count(&self) -> usize {
         self.records.count()
     }
 
-    /// The value with a number that [`Value::index`] gave in this universe.
-    #[inline]
-    pub fn value(&self, index: usize) -> Value {
-        let is_shared = cfg!(debug_assertions) && index < REFERENCES.options.len();
-        Value::of_universe(index, if is_shared { 0 } else { self.number })
-    }
-
-    /// Panics in builds with debug assertions if the value belongs to another universe.
-    #[inline]
-    pub(crate) fn check_own(&self, value: Value) {
-        value.check_universe(self.number);
-    }
-
+    /// # Panics
+    /// If the value belongs to another universe, in builds with debug assertions: its place is beyond all
+    /// records.
     #[inline]
     pub(crate) fn record(&self, value: Value) -> &Record {
-        self.check_own(value);
-        &self.records[value.index()]
+        match self.records.get(value.place_in(self.tag)) {
+            Some(record) => record,
+            None => panic_for_foreign(value),
+        }
     }
 
     /// The left options of the canonical form.
@@ -133,35 +126,36 @@ impl Universe {
         &record.options[record.lefts as usize..]
     }
 
-    /// The number of moves that the longest play takes from the canonical form.
+    /// The length of the longest play from the canonical form.
     pub fn birthday(&self, value: Value) -> usize {
         self.record(value).birthday as usize
     }
 
-    /// The number of nodes of the tree of canonical options, or the largest number there is if it is larger.
+    /// Nodes of the tree of canonical options, or `u64::MAX` if there are more.
     pub fn tree_size(&self, value: Value) -> u64 {
         self.record(value).tree_size
     }
 
-    /// Can both players move in every position that can be reached in which one of them can?
+    /// Can both players move in every follower in which one of them can?
     pub fn is_all_small(&self, value: Value) -> bool {
         self.record(value).place.is_all_small()
     }
 
-    /// The value whose canonical form has exactly these sorted options, if it has come up before.
+    /// The value whose canonical form has exactly these sorted options, if it is known.
     pub(crate) fn find(&self, left: &[Value], right: &[Value]) -> Option<Value> {
         let hash = hash_of(left, right);
         self.shard(hash).find(hash, |&value| self.has_options(value, left, right)).copied()
     }
 
-    /// A thread that panicked while it held the lock has left the table as it was or with one entry more.
+    /// A thread that panicked while it held the lock has left a valid table.
     fn shard(&self, hash: u64) -> MutexGuard<'_, HashTable<Value>> {
         self.index[(hash >> 50) as usize % SHARDS].lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     #[inline]
     fn has_options(&self, value: Value, left: &[Value], right: &[Value]) -> bool {
-        let record = self.record(value);
+        // The value comes from the index, so it need not be checked.
+        let record = &self.records[value.position()];
         let lefts = record.lefts as usize;
         lefts == left.len()
             && record.options.len() == left.len() + right.len()
@@ -177,7 +171,7 @@ impl Universe {
             lefts: left.len() as u32,
             birthday: records().map(|option| option.birthday + 1).max().unwrap_or(0),
             tree_size: records().fold(1, |size, option| size.saturating_add(option.tree_size)),
-            negative: AtomicU32::new(0),
+            negated: AtomicU32::new(0),
             atomic_weight: AtomicU32::new(0),
             place,
             largest_nimber: self.largest_nimber_with(left, right),
@@ -215,7 +209,7 @@ impl Universe {
 }
 
 impl Arithmetic<'_> {
-    /// The number of a canonical form. The options are canonical, sorted, and none is dominated or reversible.
+    /// The value of a canonical form. The options are canonical, sorted, and none is dominated or reversible.
     pub(crate) fn intern(self, left: &[Value], right: &[Value], place: Place) -> Result<Value, Unsolved> {
         self.limits().check()?;
         let hash = hash_of(left, right);
@@ -223,10 +217,12 @@ impl Arithmetic<'_> {
         if let Some(&value) = table.find(hash, |&value| self.has_options(value, left, right)) {
             return Ok(value);
         }
-        if self.records.count() >= self.most_values {
+        if self.records.count() >= self.max_values {
             return Err(Reason::Memory.into());
         }
-        let value = self.value(self.records.push(self.new_record(left, right, place)?));
+        let position = self.records.push(self.new_record(left, right, place)?);
+        let is_shared = position < REFERENCES.options.len();
+        let value = Value::new(position, if is_shared { Tag::SHARED } else { self.tag });
         table.insert_unique(hash, value, |&value| {
             hash_of(self.left_options(value), self.right_options(value))
         });
@@ -234,24 +230,24 @@ impl Arithmetic<'_> {
     }
 
     /// The negative of a value.
-    pub fn negative(self, value: Value) -> Result<Value, Unsolved> {
-        // A thread that sees the number sees the record that it names, too.
-        let known = self.record(value).negative.load(Ordering::Acquire);
+    pub fn negated(self, value: Value) -> Result<Value, Unsolved> {
+        // A thread that sees the bits sees the record, too.
+        let known = self.record(value).negated.load(Ordering::Acquire);
         if known > 0 {
-            return Ok(self.value(known as usize - 1));
+            return Ok(Value::from_bits(known - 1));
         }
-        let negatives = |options: &[Value]| -> Result<Vec<Value>, Unsolved> {
+        let negated_options = |options: &[Value]| -> Result<Vec<Value>, Unsolved> {
             let mut list =
-                options.iter().map(|&option| self.negative(option)).collect::<Result<Vec<_>, _>>()?;
+                options.iter().map(|&option| self.negated(option)).collect::<Result<Vec<_>, _>>()?;
             list.sort_unstable();
             Ok(list)
         };
-        let left = crate::deep(|| negatives(self.right_options(value)))?;
-        let right = crate::deep(|| negatives(self.left_options(value)))?;
-        let negative = self.intern(&left, &right, self.record(value).place.negated())?;
-        self.record(value).negative.store(negative.index() as u32 + 1, Ordering::Release);
-        self.record(negative).negative.store(value.index() as u32 + 1, Ordering::Release);
-        Ok(negative)
+        let left = crate::deep(|| negated_options(self.right_options(value)))?;
+        let right = crate::deep(|| negated_options(self.left_options(value)))?;
+        let negated = self.intern(&left, &right, self.record(value).place.negated())?;
+        self.record(value).negated.store(negated.to_bits() + 1, Ordering::Release);
+        self.record(negated).negated.store(value.to_bits() + 1, Ordering::Release);
+        Ok(negated)
     }
 }
 
@@ -267,11 +263,17 @@ impl Default for Universe {
     }
 }
 
+#[cold]
+#[inline(never)]
+fn panic_for_foreign(value: Value) -> ! {
+    panic!("a value of one universe is used in another: {value:?}")
+}
+
 fn hash_of(left: &[Value], right: &[Value]) -> u64 {
     let mut hasher = FxHasher::default();
     hasher.write_u32(left.len() as u32);
     for option in left.iter().chain(right) {
-        hasher.write_u32(option.index() as u32);
+        hasher.write_u32(option.to_bits());
     }
     hasher.finish()
 }

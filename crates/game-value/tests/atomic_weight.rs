@@ -27,7 +27,7 @@ fn integer(universe: Arithmetic<'_>, n: i64) -> Result<Value, Unsolved> {
     for _ in 0..n.abs() {
         value = universe.from_options(vec![value], vec![])?;
     }
-    if n < 0 { universe.negative(value) } else { Ok(value) }
+    if n < 0 { universe.negated(value) } else { Ok(value) }
 }
 
 fn star(universe: Arithmetic<'_>, m: usize) -> Result<Value, Unsolved> {
@@ -40,7 +40,7 @@ fn star(universe: Arithmetic<'_>, m: usize) -> Result<Value, Unsolved> {
 
 fn ups(universe: Arithmetic<'_>, n: i64) -> Result<Value, Unsolved> {
     let up = universe.from_options(vec![Value::ZERO], vec![Value::STAR])?;
-    let unit = if n < 0 { universe.negative(up)? } else { up };
+    let unit = if n < 0 { universe.negated(up)? } else { up };
     (0..n.abs()).try_fold(Value::ZERO, |sum, _| universe.add(sum, unit))
 }
 
@@ -113,8 +113,8 @@ fn has_weight(universe: Arithmetic<'_>, value: Value, g: Value) -> Result<bool, 
 
 fn check_laws(universe: Arithmetic<'_>, value: Value) -> Checked {
     let g = weight(universe, value)?;
-    let negative = universe.negative(value)?;
-    assert_eq!(weight(universe, negative)?, universe.negative(g)?, "weight is odd");
+    let negative = universe.negated(value)?;
+    assert_eq!(weight(universe, negative)?, universe.negated(g)?, "weight is odd");
     // The two-ahead rule.
     if universe.le(integer(universe, 2)?, g)? {
         assert_eq!(universe.compare(value, Value::ZERO)?, Relation::Greater);
@@ -163,7 +163,7 @@ fn weights_need_not_be_integers() -> Checked {
     let switch = |n| universe.from_options(vec![ups(universe, n)?], vec![ups(universe, -n)?]);
     assert_eq!(weight(universe, switch(2)?)?, Value::STAR);
     let one = integer(universe, 1)?;
-    let hot = universe.from_options(vec![one], vec![universe.negative(one)?])?;
+    let hot = universe.from_options(vec![one], vec![universe.negated(one)?])?;
     assert_eq!(weight(universe, switch(3)?)?, hot);
     // {⇑ | ↓} has {0 | 1} = 1/2.
     let half = universe.from_options(vec![Value::ZERO], vec![one])?;
@@ -172,8 +172,8 @@ fn weights_need_not_be_integers() -> Checked {
     Ok(())
 }
 
-/// G = {↑ || ↑ + a | 3·↓ + b}: the right option has weight {−1 | −1} = −1*, and the largest integer that is not
-/// ≥ −1* + 2 is 1, as 1 and 1* are confused.
+/// G = {↑ || ↑ + a | 3·↓ + b}: the right option has weight {−1 | −1} = −1*, and the largest integer that is
+/// not ≥ −1* + 2 is 1, as 1 and 1* are confused.
 #[test]
 fn a_bound_may_be_confused_with_the_weight() -> Checked {
     let universe = Universe::new();
@@ -247,7 +247,7 @@ fn random_values_by_the_definition() -> Checked {
         assert!(has_weight(universe, value, g)?);
         check_laws(universe, value)?;
     }
-    assert!(fractions >= 100, "{fractions} of them have a weight that is no integer");
+    assert!(fractions >= 100, "{fractions} of them have a weight that is not an integer");
     Ok(())
 }
 

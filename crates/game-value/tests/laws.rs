@@ -101,8 +101,8 @@ proptest! {
         let values: Vec<Value> = values.into_iter().filter(|&v| universe.birthday(v) <= 4).take(12).collect();
         for &a in &values {
             prop_assert_eq!(add(a, Value::ZERO), a);
-            prop_assert_eq!(add(a, universe.negative(a).unwrap()), Value::ZERO);
-            prop_assert_eq!(universe.negative(universe.negative(a).unwrap()).unwrap(), a);
+            prop_assert_eq!(add(a, universe.negated(a).unwrap()), Value::ZERO);
+            prop_assert_eq!(universe.negated(universe.negated(a).unwrap()).unwrap(), a);
             for &b in values.iter().take(6) {
                 prop_assert_eq!(add(a, b), add(b, a));
                 for &c in values.iter().take(4) {
@@ -141,8 +141,8 @@ proptest! {
     }
 }
 
-/// The multiples of up to 12·↑, with stars and negatives, and random games with options among them: the ladder and the
-/// references where they are high.
+/// The multiples of up to 12·↑, with stars and negatives, and random games with options among them: the
+/// ladder and the references where they are high.
 fn high_recipes() -> impl Strategy<Value = Vec<(Vec<usize>, Vec<usize>)>> {
     all_small_recipes().prop_map(|random| {
         // 0, *, and then n·↑, n·↑*, −n·↑, −n·↑* at 4n − 2 and behind.
@@ -185,7 +185,7 @@ proptest! {
     }
 }
 
-/// A form that is not all-small, with a value that is and that nobody has seen before.
+/// A form that is not all-small, with a value that is and that is new.
 #[test]
 fn values_forget_the_form_they_came_in() {
     let universe = Universe::new();
@@ -204,7 +204,7 @@ fn high_multiples_of_up_are_cheap() {
     let value = universe.parse("^20000").unwrap();
     let weight = universe.atomic_weight(value).unwrap().unwrap();
     assert_eq!(universe.text(weight).unwrap(), "20000");
-    assert_eq!(universe.add(value, universe.negative(value).unwrap()).unwrap(), Value::ZERO);
+    assert_eq!(universe.add(value, universe.negated(value).unwrap()).unwrap(), Value::ZERO);
 }
 
 /// The games born by day 2 have 22 values (Siegel, "Combinatorial Game Theory").
@@ -234,7 +234,7 @@ fn ups_climb_beyond_every_reference() {
     let universe = universe.within(Limits::unlimited());
     let up = universe.from_options(vec![Value::ZERO], vec![Value::STAR]).unwrap();
     let mut ups = Value::ZERO;
-    let mut before = universe.negative(up).unwrap();
+    let mut before = universe.negated(up).unwrap();
     for n in 0..60 {
         assert!(universe.le(before, ups).unwrap() && !universe.le(ups, before).unwrap(), "{n}");
         let star = universe.add(ups, Value::STAR).unwrap();
@@ -258,7 +258,7 @@ fn numbers_are_recognised() {
     // {−5 | 7} is the simplest number between them.
     let number = |n: i32| {
         (0..n.abs()).fold(Value::ZERO, |sum, _| {
-            let step = if n < 0 { universe.negative(one).unwrap() } else { one };
+            let step = if n < 0 { universe.negated(one).unwrap() } else { one };
             universe.add(sum, step).unwrap()
         })
     };
@@ -287,8 +287,8 @@ fn limits_end_in_an_error() {
     assert_eq!(small.from_options(vec![value], vec![Value::STAR]), Err(Reason::Stopped.into()));
 }
 
-/// Several threads that make values in one universe, each in an order of its own and some of them the same, find the
-/// values that one thread alone finds.
+/// Several threads that make values in one universe, each in an order of its own and some of them the same,
+/// find the values that one thread alone finds.
 #[test]
 fn threads_share_a_universe() {
     let shared = Universe::new();

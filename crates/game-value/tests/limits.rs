@@ -6,8 +6,8 @@ use game_value::{Arithmetic, ParseErrorKind, Universe, Value};
 use search_limits::testing::GapClock;
 use search_limits::{Limits, Reason, Unsolved};
 
-/// Runs a computation until its clock has been read this many times. It must end for that reason, without a long time
-/// between two readings.
+/// Runs a computation until its clock has been read this many times. It must end for that reason, without a
+/// long time between two readings.
 fn assert_ends(name: &str, readings: u64, compute: impl FnOnce(&Limits) -> Option<Unsolved>) {
     let (clock, limits) = GapClock::limits_expiring_after(readings);
     let ended = compute(&limits);
@@ -46,7 +46,7 @@ fn sums_and_canonical_forms_end_in_time() {
     assert_ends("sum", 5000, |limits| large_sum(universe.within(limits), 40).err());
     assert_ends("canonical form", 5000, |limits| all_small(universe.within(limits), 1_000_000).err());
     let large = all_small(universe.within(Limits::unlimited()), 3000).unwrap();
-    assert_ends("negative", 2, |limits| universe.within(limits).negative(large).err());
+    assert_ends("negative", 2, |limits| universe.within(limits).negated(large).err());
 }
 
 #[test]

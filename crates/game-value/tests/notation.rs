@@ -1,7 +1,7 @@
 //! Printing and parsing of values: golden texts, inverses of each other, names, and texts that mean nothing.
 
 use game_value::{
-    Arithmetic, Dyadic, MOST_NIMBER, Name, NameError, ParseErrorKind, Universe, Ups, Uptimal, Value,
+    Arithmetic, Dyadic, MAX_NIMBER, Name, NameError, ParseErrorKind, Universe, Ups, Uptimal, Value,
 };
 use proptest::prelude::*;
 use search_limits::{Limits, StopFlag};
@@ -370,7 +370,7 @@ fn names_of_uptimals_are_those_of_their_sums() {
                 assert_eq!(universe.add(star.unwrap(), sum_of_ups(universe, ups)), Ok(value), "{uptimal:?}");
                 assert_eq!(universe.name(value).unwrap(), Name::Uptimal(uptimal));
                 let negative = Uptimal { number: -number, ups: negated(ups), nimber };
-                assert_eq!(universe.negative(value), Ok(universe.uptimal(negative).unwrap()));
+                assert_eq!(universe.negated(value), Ok(universe.uptimal(negative).unwrap()));
             }
         }
     }
@@ -387,7 +387,7 @@ fn sum_of_ups(universe: Arithmetic<'_>, ups: Ups) -> Value {
         Ups::Power(n) => power(n.abs()),
         Ups::Sum(n) => add_all((1..=n.abs()).map(power).collect()),
     };
-    if n < 0 { universe.negative(positive).unwrap() } else { positive }
+    if n < 0 { universe.negated(positive).unwrap() } else { positive }
 }
 
 fn negated(ups: Ups) -> Ups {
@@ -438,8 +438,8 @@ fn limits_of_names() {
     assert_eq!(universe.integer(100_001), Err(NameError::Number));
     assert_eq!(universe.text(universe.up_multiple(100_000, 3).unwrap()), Ok("^100000*3".into()));
     assert_eq!(universe.up_multiple(i64::MIN, 0), Err(NameError::Ups));
-    assert_eq!(universe.nimber_of(universe.nimber(MOST_NIMBER).unwrap()), Some(MOST_NIMBER));
-    assert_eq!(universe.nimber(MOST_NIMBER + 1), Err(NameError::Nimber));
+    assert_eq!(universe.nimber_of(universe.nimber(MAX_NIMBER).unwrap()), Some(MAX_NIMBER));
+    assert_eq!(universe.nimber(MAX_NIMBER + 1), Err(NameError::Nimber));
     assert_eq!(universe.text(universe.up_power(1000).unwrap()), Ok("^<1000>".into()));
     assert_eq!(universe.up_power(0), Err(NameError::Power));
     assert_eq!(universe.up_sum(1001), Err(NameError::Power));

@@ -1,4 +1,5 @@
-//! Thermographs against examples worked by hand, against games that are really cooled, and against their laws.
+//! Thermographs against examples worked by hand, against games that are really cooled, and against their
+//! laws.
 
 use game_value::{Arithmetic, Dyadic, Thermograph, Trajectory, Universe, Value};
 use search_limits::{Limits, Reason, Unsolved};
@@ -39,7 +40,7 @@ fn integer(universe: Arithmetic<'_>, n: i64) -> Result<Value, Unsolved> {
     for _ in 0..n.abs() {
         value = universe.from_options(vec![value], vec![])?;
     }
-    if n < 0 { universe.negative(value) } else { Ok(value) }
+    if n < 0 { universe.negated(value) } else { Ok(value) }
 }
 
 fn value_of(universe: Arithmetic<'_>, form: &Form<'_>) -> Result<Value, Unsolved> {
@@ -162,7 +163,8 @@ fn random_number(universe: Arithmetic<'_>, random: &mut Random) -> Result<Value,
     Ok(value)
 }
 
-/// A random tree whose leaves are multiples of a unit, and stars at times. All stops are multiples of it, too.
+/// A random tree whose leaves are multiples of a unit, and stars at times. All stops are multiples of it,
+/// too.
 fn random_game(
     universe: Arithmetic<'_>,
     random: &mut Random,
@@ -182,8 +184,8 @@ fn random_game(
     if is_new { Ok(Value::ZERO) } else { Ok(value) }
 }
 
-/// The games cooled by integers t, by definition: G_t = {G^L_t − t | G^R_t + t}, unless this is infinitely close to
-/// a number x for a smaller t; then it is x.
+/// The games cooled by integers t, by definition: G_t = {G^L_t − t | G^R_t + t}, unless this is infinitely
+/// close to a number x for a smaller t; then it is x.
 struct Cooler<'a> {
     universe: Arithmetic<'a>,
     known: HashMap<(Value, i64), Value>,
@@ -226,7 +228,8 @@ fn cooled_games_stop_on_the_trajectories() -> Checked {
     let universe = universe.within(Limits::unlimited());
     let mut random = Random(2);
     for _ in 0..300 {
-        // Every level of the tree halves at most once: with stops divisible by 8 all turning points are integers.
+        // Every level of the tree halves at most once: with stops divisible by 8 all turning points are
+        // integers.
         let game = random_game(universe, &mut random, 3, 8)?;
         let thermograph = universe.thermograph(game)?;
         let mut cooler = Cooler { universe, known: HashMap::new() };
@@ -254,7 +257,7 @@ fn trajectories_have_their_shape() -> Checked {
         check_slopes(&thermograph.right, |height| height);
         let foot = |side: &Trajectory| side.points().last();
         assert_eq!(foot(&thermograph.left), foot(&thermograph.right));
-        let negative = universe.thermograph(universe.negative(game)?)?;
+        let negative = universe.thermograph(universe.negated(game)?)?;
         assert_eq!(negative, Thermograph { left: -&thermograph.right, right: -&thermograph.left });
     }
     Ok(())

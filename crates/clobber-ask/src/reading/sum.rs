@@ -75,7 +75,7 @@ impl Sum {
             let place = start + place.start..start + place.end;
             BadText::new(&self.field, &self.text, place, error.to_string(), error.help())
         })?;
-        Ok(if *negative { arithmetic.negative(value)? } else { value })
+        Ok(if *negative { arithmetic.negated(value)? } else { value })
     }
 
     fn not_a_nimber(&self, summand: &Summand) -> NoValue {

@@ -6,7 +6,7 @@ use crate::question::{Answer, Question};
 use crate::reading;
 use crate::schema;
 use clobber_board::{Color, Move, Position, Vertex};
-use clobber_solver::engine::{Engine, Solution, Statistics, Switches, Task};
+use clobber_solver::engine::{Engine, Solution, SolveRequest, Statistics, Switches};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -211,9 +211,9 @@ impl Opponent<'_> {
     /// All winning moves, or only one if time is short.
     fn solution(&self) -> Result<Solution, Unsolved> {
         let all = self.limits.share(SHARE_OF_ALL_MOVES);
-        self.solve(self.position, self.turn, Task { all_moves: true }, &all).or_else(|_| {
+        self.solve(self.position, self.turn, SolveRequest { all_moves: true }, &all).or_else(|_| {
             let one = self.limits.share(SHARE_OF_ONE_MOVE);
-            self.solve(self.position, self.turn, Task { all_moves: false }, &one)
+            self.solve(self.position, self.turn, SolveRequest { all_moves: false }, &one)
         })
     }
 
@@ -221,11 +221,11 @@ impl Opponent<'_> {
         &self,
         position: &Position,
         first: Color,
-        task: Task,
+        task: SolveRequest,
         limits: &Limits,
     ) -> Result<Solution, Unsolved> {
         let mut statistics = Statistics::default();
-        let solution = self.engine.solve(&position.into(), first, &task, limits, &mut statistics);
+        let solution = self.engine.solve(&position.into(), first, task, limits, &mut statistics);
         // All searches share the nodes.
         let _reached = self.limits.count_nodes(statistics.nodes);
         solution
@@ -241,7 +241,7 @@ impl Opponent<'_> {
                 break;
             }
             let Ok(after) = self.position.after(mv) else { continue };
-            let task = Task { all_moves: true };
+            let task = SolveRequest { all_moves: true };
             let Ok(solution) = self.solve(&after, !self.turn, task, &limits.share(SHARE_OF_ONE_TRAP)) else {
                 continue;
             };
@@ -448,8 +448,8 @@ mod tests {
             let mut desk = Desk::new();
             let engine = desk.engine(Switches::default(), &limits()).machine;
             let share = timed(seconds).share(SHARE_OF_ALL_MOVES);
-            let task = Task { all_moves: true };
-            engine.solve(&(&position).into(), Color::Black, &task, &share, &mut Statistics::default())
+            let task = SolveRequest { all_moves: true };
+            engine.solve(&(&position).into(), Color::Black, task, &share, &mut Statistics::default())
         };
         let winning = all_in(u64::MAX).unwrap().winning_moves;
         assert!(!winning.is_empty());

@@ -1,9 +1,9 @@
-//! From nothing to the bytes of a database.
+//! Computes the bytes of a database.
 
 use super::facts::choices;
 use super::format::{StripRecord, Tables, ValueRecord};
 use super::key::{self, Key, LONGEST, SHORTEST};
-use crate::evaluator::Evaluation;
+use crate::values::Evaluation;
 use clobber_board::Color;
 use game_value::{Arithmetic, Ladder, Value};
 use hashbrown::HashMap;
@@ -30,8 +30,8 @@ type Numbers = HashMap<Value, u32, FxBuildHasher>;
 
 /// The bytes of the database of all strips of up to `longest` stones.
 ///
-/// Takes the time of evaluating these strips, about twice: once for the values and once for the moves. The limits are
-/// told how many strips are done.
+/// Takes the time of evaluating these strips, about twice: once for the values and once for the moves. The
+/// limits are told how many strips are done.
 pub fn build(evaluator: Evaluation<'_>, longest: usize) -> Result<Vec<u8>, BuildError> {
     if !(SHORTEST..=LONGEST).contains(&longest) {
         return Err(BuildError::Length(longest));
@@ -78,8 +78,9 @@ fn tables(
     Ok(tables)
 }
 
-/// The values and all their followers in the order of the file: by birthday, so that options come first, and then by
-/// the numbers of their options. It does not depend on the numbers that values happen to have in this universe.
+/// The values and all their followers in the order of the file: by birthday, so that options come first, and
+/// then by the numbers of their options. It does not depend on the numbers that values happen to have in this
+/// universe.
 fn numbered(
     universe: Arithmetic<'_>,
     values: impl Iterator<Item = Value>,

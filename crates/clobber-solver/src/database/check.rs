@@ -1,9 +1,9 @@
 //! Whether the records of a database can mean anything.
 //!
-//! The checksums find whatever happened to the file by accident. This finds what somebody wrote on purpose, or with a
-//! program that was wrong, as far as it would lead a reader astray: numbers of values that do not exist, options that
-//! do not come before what they are options of, moves where there are none. Whether the facts are true is another
-//! question, and `verify` answers it.
+//! The checksums detect accidental damage. This check detects what was written on purpose, or with a program
+//! that was wrong, as far as it would lead a reader astray: numbers of values that do not exist, options that
+//! do not come before what they are options of, moves where there are none. Whether the facts are true is
+//! another question, and `verify` answers it.
 
 use super::Database;
 use super::error::DatabaseError;

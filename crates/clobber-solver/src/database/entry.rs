@@ -2,7 +2,7 @@
 
 use super::format::{StripRecord, ValueRecord};
 use super::key::Image;
-use crate::strip::Strip;
+use crate::component::strip::Strip;
 use clobber_board::{Color, Move};
 use game_value::{Ladder, Outcome};
 
@@ -46,9 +46,9 @@ impl Entry {
         self.ladder
     }
 
-    /// A player's non-dominated moves, from stone to stone (Folkersen and others, Definition 2): of the sensible moves,
-    /// to which no other move of that player is strictly better, one for each value. Of moves to equal values it is the
-    /// one that leaves the fewest moves, and of those the first in the normal form.
+    /// A player's non-dominated moves, from stone to stone (Folkersen and others, Definition 2): of the
+    /// sensible moves, to which no other move of that player is strictly better, one for each value. Of moves
+    /// to equal values it is the one that leaves the fewest moves, and of those the first in the normal form.
     pub fn nondominated(&self, player: Color) -> impl Iterator<Item = Move> {
         let borders = self.nondominated[usize::from(player == Color::White)];
         let crosses = move |&border: &u32| borders >> border & 1 == 1;

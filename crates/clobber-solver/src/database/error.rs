@@ -2,7 +2,7 @@
 
 use std::io;
 
-/// Why a file is no database that can be used.
+/// Why a file is not a usable database.
 #[derive(Debug, thiserror::Error)]
 pub enum DatabaseError {
     /// The file cannot be read.

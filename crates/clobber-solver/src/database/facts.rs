@@ -1,7 +1,7 @@
 //! What is stored of a strip, found by its moves.
 
-use crate::evaluator::Evaluation;
-use crate::strip::Strip;
+use crate::component::strip::Strip;
+use crate::values::Evaluation;
 use clobber_board::Color;
 use game_value::{Arithmetic, Value};
 use search_limits::Unsolved;
@@ -53,8 +53,8 @@ fn choice(
     let length = strip.len();
     let moves_right = strip.is_black(border) == (player == Color::Black);
     let parts = if moves_right {
-        let behind = strip.slice(border + 1, length - border - 1).with_flipped(0);
-        [strip.slice(0, border), behind]
+        let after = strip.slice(border + 1, length - border - 1).with_flipped(0);
+        [strip.slice(0, border), after]
     } else {
         let before = strip.slice(0, border + 1).with_flipped(border);
         [before, strip.slice(border + 2, length - border - 2)]

@@ -1,8 +1,8 @@
-//! The bytes of the file. Nothing else knows an offset; `docs/database.md` describes the same.
+//! The bytes of the file. Only this file knows an offset; `docs/database.md` describes the same.
 //!
-//! All numbers are little-endian. A header of fixed size is followed by three sections without gaps: a record for
-//! each strip, in the order of addresses; a record for each value, options before what they are options of; and the
-//! lists of options. Every byte is covered by one of four checksums.
+//! All numbers are little-endian. A header of fixed size is followed by three sections without gaps: a record
+//! for each strip, in the order of addresses; a record for each value, options before what they are options
+//! of; and the lists of options. Every byte is covered by one of four checksums.
 
 use super::error::DatabaseError;
 use super::key::{self, LONGEST, SHORTEST};
@@ -28,7 +28,8 @@ const HEADER: usize = AT_CHECKSUM + 8;
 /// The names of the sections, in order.
 const SECTIONS: [&str; 3] = ["strips", "values", "options"];
 
-/// The bytes of the record of a value: the end of its options, its left options, four bounds, the size of its tree.
+/// The bytes of the record of a value: the end of its options, its left options, four bounds, the size of its
+/// tree.
 const VALUE: usize = 4 + 1 + 4 + 4;
 
 /// What is stored of a strip.
@@ -239,7 +240,7 @@ fn check_sum(
     if is_right { Ok(()) } else { Err(DatabaseError::Checksum { part }) }
 }
 
-/// The number of bytes that tell so many values apart.
+/// Number of bytes that tell `values` values apart.
 fn width(values: usize) -> usize {
     let largest = values.saturating_sub(1) as u32;
     (u32::BITS - largest.leading_zeros()).div_ceil(8).max(1) as usize

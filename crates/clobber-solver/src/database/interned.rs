@@ -1,7 +1,7 @@
 //! The values of a database in a universe, brought there one by one as they are asked for.
 
 use super::Database;
-use crate::strip::Strip;
+use crate::component::strip::Strip;
 use game_value::{Arithmetic, Value};
 use search_limits::Unsolved;
 use std::sync::Arc;
@@ -28,17 +28,17 @@ impl Interned {
     ) -> Result<Option<Value>, Unsolved> {
         let Some((number, negated)) = self.database.value_of(strip) else { return Ok(None) };
         match self.value(universe, number)? {
-            Some(value) if negated => universe.negative(value).map(Some),
+            Some(value) if negated => universe.negated(value).map(Some),
             value => Ok(value),
         }
     }
 
-    /// The value with a number in the database. Its options come before it, so the way down ends; nothing if they do
-    /// not, because the file has changed since it was opened.
+    /// The value with a number in the database. Its options come before it, so the recursion ends; `None` if
+    /// they do not, because the file has changed since it was opened.
     fn value(&self, universe: Arithmetic<'_>, number: usize) -> Result<Option<Value>, Unsolved> {
         let Some(known) = self.known.get(number) else { return Ok(None) };
-        if let Some(index) = known.load(Ordering::Acquire).checked_sub(1) {
-            return Ok(Some(universe.value(index as usize)));
+        if let Some(bits) = known.load(Ordering::Acquire).checked_sub(1) {
+            return Ok(Some(Value::from_bits(bits)));
         }
         let [left, right] = self.database.options_of(number);
         if left.iter().chain(&right).any(|&option| option >= number) {
@@ -50,7 +50,7 @@ impl Interned {
         let (Some(left), Some(right)) = (values(left)?, values(right)?) else { return Ok(None) };
         // The universe makes the canonical form itself: whatever the file says, this is a value.
         let value = universe.from_options(left, right)?;
-        known.store(value.index() as u32 + 1, Ordering::Release);
+        known.store(value.to_bits() + 1, Ordering::Release);
         Ok(Some(value))
     }
 }

@@ -1,24 +1,24 @@
 //! The key of a strip: its normal form, which has an address that is computed and not searched for.
 //!
-//! Of a strip, its reversal, and both with swapped colours, the normal form is the least number when the last stone
-//! is the highest binary digit and black is 1. Read a strip of n stones from both ends inwards. The last h = ⌊n/2⌋
-//! stones, outermost first, are the digits of a number a, the first h those of a number b, and if n is odd there is
-//! a stone c in the middle. Then
+//! Of a strip, its reversal, and both with swapped colours, the normal form is the least number when the last
+//! stone is the highest binary digit and black is 1. Read a strip of n stones from both ends inwards. The
+//! last h = ⌊n/2⌋ stones, outermost first, are the digits of a number a, the first h those of a number b, and
+//! if n is odd there is a stone c in the middle. Then
 //!
 //! - the outermost digit of a is 0, because swapping the colours would change it: a < H = 2^(h−1);
 //! - if the outermost digit of b is 0 too, only the reversal competes, and a ≤ b;
-//! - if it is 1, only the reversal with swapped colours does, and a ≤ b̄, the number b with all digits swapped; where
-//!   a = b̄, the stone in the middle decides, and is white.
+//! - if it is 1, only the reversal with swapped colours does, and a ≤ b̄, the number b with all digits
+//!   swapped; where a = b̄, the stone in the middle decides, and is white.
 //!
-//! So normal forms are the triples of a pair a ≤ b' < H with b' = b or b̄, the choice between these two, and c. In
-//! this order they are numbered, after all shorter ones.
+//! So normal forms are the triples of a pair a ≤ b' < H with b' = b or b̄, the choice between these two, and
+//! c. In this order they are numbered, after all shorter ones.
 
-use crate::strip::Strip;
+use crate::component::strip::Strip;
 
 /// The shortest strip that has a move in it.
 pub const SHORTEST: usize = 2;
 
-/// A database may go up to strips of so many stones. Their number and all facts fit the format with room to spare.
+/// Most stones of a strip in a database. The format has room for all of them.
 pub const LONGEST: usize = 24;
 
 /// A strip in normal form that a database can hold.

@@ -12,7 +12,7 @@ pub(crate) enum Bytes {
 }
 
 impl Bytes {
-    /// The bytes of a file, of which only those are read that are looked at. What cannot be mapped is read whole.
+    /// The bytes of a file, read on demand. A file that cannot be mapped is read whole.
     pub(crate) fn of_file(path: &Path) -> io::Result<Self> {
         let file = File::open(path)?;
         let metadata = file.metadata()?;
@@ -23,11 +23,11 @@ impl Bytes {
 }
 
 /// No database is longer; a device may be endless.
-const MOST_BYTES: u64 = 1 << 30;
+const MAX_BYTES: u64 = 1 << 30;
 
 fn read(file: &File) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    file.take(MOST_BYTES).read_to_end(&mut bytes)?;
+    file.take(MAX_BYTES).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -44,10 +44,11 @@ impl Deref for Bytes {
 
 /// Maps a file for reading.
 ///
-/// Soundness: a mapping is a slice of bytes as long as nobody changes the file. Databases are written under another
-/// name and renamed when they are complete, so this program never changes one that can be opened, and building one
-/// again leaves the mapped file as it is. Against other programs there is no defence but care: every reader of these
-/// bytes checks its indices when it uses them, and takes no reference or other type from them, only integers.
+/// Soundness: a mapping is a slice of bytes as long as the file does not change. Databases are written under
+/// another name and renamed when they are complete, so this program never changes one that can be opened, and
+/// building one again leaves the mapped file as it is. Against other programs there is no defence but care:
+/// every reader of these bytes checks its indices when it uses them, and takes no reference or other type
+/// from them, only integers.
 #[expect(unsafe_code, reason = "mapping a file is unsafe by nature; the argument stands above")]
 fn map(file: &File) -> io::Result<memmap2::Mmap> {
     // SAFETY: see above; the file is not changed while it is mapped.

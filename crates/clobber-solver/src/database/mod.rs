@@ -1,18 +1,20 @@
 //! The values of all short strips, in a file.
 //!
-//! A database holds, for every strip of 2 to n stones, what a search wants to know at once: its value, its outcome
-//! class, its bounds on the ladder of ups, the moves that need to be looked at, and how complicated it is. It is what
-//! SEGClobber's database is (Folkersen and others, "SEGClobber – A Linear Clobber Solver", section 3.2), with two
-//! differences. It holds canonical forms, so sums need no entries of their own: values are added. And it holds one
-//! entry for a strip, its reversal and both with swapped colours.
+//! A database holds, for every strip of 2 to n stones, what a search wants to know at once: its value, its
+//! outcome class, its bounds on the ladder of ups, its undominated moves, and how complicated it is. It is
+//! what SEGClobber's database is (Folkersen and others, "SEGClobber – A Linear Clobber Solver", section 3.2),
+//! with two differences. It holds canonical forms, so sums need no entries of their own: values are added.
+//! And it holds one entry for a strip, its reversal and both with swapped colours.
 //!
-//! - `key`: normal forms of strips and their addresses; nothing is searched for.
-//! - `format`: the bytes, versioned and checksummed. `map`: where they come from. `check`: that they make sense.
+//! - `key`: normal forms of strips and their addresses; a strip is found without a search.
+//! - `format`: the bytes, versioned and checksummed. `map`: where they come from. `check`: that they make
+//!   sense.
 //! - `facts`: what is stored of a strip, by its moves. `build`: all of it, for a file.
 //! - `interned`: values of the file in a universe. `verify`: everything again from the rules, compared.
 //!
-//! Opening a database reads all of it once, so that whatever is damaged is found then and not in the middle of a
-//! game. The file is a function of n alone: it is the same on all machines and for all ways to compute it.
+//! Opening a database reads all of it once, so that whatever is damaged is found then and not in the middle
+//! of a game. The file is a function of n alone: it is the same on all machines and for all ways to compute
+//! it.
 //!
 //! ```
 //! use clobber_board::{Color, Move};
@@ -52,7 +54,7 @@ pub(crate) use interned::Interned;
 pub use key::{LONGEST, SHORTEST};
 pub use verify::{VerifyError, verify};
 
-use crate::strip::Strip;
+use crate::component::strip::Strip;
 use format::{Layout, ValueRecord};
 use key::{Image, Key};
 use map::Bytes;
@@ -114,7 +116,7 @@ impl Database {
         self.bytes.len()
     }
 
-    /// What is known of a strip; nothing if it is shorter or longer than those in the database.
+    /// The facts of a strip; `None` if it is shorter or longer than those in the database.
     pub fn entry(&self, strip: &Strip) -> Option<Entry> {
         let (key, image) = self.key(strip)?;
         let record = self.layout.strip(&self.bytes, key.address());
@@ -139,7 +141,8 @@ impl Database {
     pub(crate) fn options_of(&self, number: usize) -> [Vec<usize>; 2] {
         let record = self.value_record(number);
         let begin = number.checked_sub(1).map_or(0, |before| self.value_record(before).options_end as usize);
-        // The file was checked when it was opened; if it has changed since, the lists are wrong but not longer.
+        // The file was checked when it was opened; if it has changed since, the lists are wrong but not
+        // longer.
         let end = (record.options_end as usize).min(self.layout.options);
         let middle = (begin + usize::from(record.lefts)).min(end);
         let list = |range: std::ops::Range<usize>| {

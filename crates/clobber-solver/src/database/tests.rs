@@ -2,8 +2,8 @@
 
 use super::format::{Tables, resealed};
 use super::{Database, VerifyError, build, verify};
-use crate::evaluator::Evaluator;
-use crate::strip::Strip;
+use crate::component::strip::Strip;
+use crate::values::Evaluator;
 use game_value::{Arithmetic, Universe, Value};
 use proptest::prelude::*;
 use search_limits::{Limits, Reason, StopFlag};
@@ -139,7 +139,7 @@ fn a_stopped_universe_takes_no_values() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever the bytes, nothing panics and everything ends; and what verifies tells the truth.
+    /// No bytes cause a panic or an endless loop, and every database that verifies is true.
     #[test]
     fn forged_bytes_are_refused_or_harmless(
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..4),

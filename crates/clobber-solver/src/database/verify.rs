@@ -1,12 +1,12 @@
 //! Everything in a database again, from the rules of the game, and compared.
 //!
-//! This is slow and obvious on purpose, and shares nothing with the way in which a database is built but the rules
-//! and the universe: it plays the moves on boards, one strip after the other, all colourings of each length, without
-//! normal forms, and holds each fact against its definition.
+//! This is slow and obvious on purpose. It shares with `build` only the rules and the universe: it plays the
+//! moves on boards, one strip after the other, all colourings of each length, without normal forms, and holds
+//! each fact against its definition.
 
 use super::Database;
 use super::key::{Key, SHORTEST, text};
-use crate::strip::Strip;
+use crate::component::strip::Strip;
 use clobber_board::{Cell, Color, Position};
 use game_value::{Arithmetic, Ladder, Relation, Value};
 use search_limits::Unsolved;
@@ -33,8 +33,8 @@ pub enum VerifyError {
     },
 }
 
-/// Computes every fact of a database from the rules, in this universe, and compares. The first that is wrong is the
-/// error.
+/// Computes every fact of a database from the rules, in this universe, and compares. The first that is wrong
+/// is the error.
 ///
 /// Takes the time to play every move on each of the 2^n strips of each length n.
 /// The limits are told how many strips are done.
@@ -99,7 +99,7 @@ impl Scales {
             for ups in 0..HIGHEST as usize {
                 scale.push(universe.add(scale[ups], up)?);
             }
-            let negative = |&value| universe.negative(value);
+            let negative = |&value| universe.negated(value);
             let below: Vec<Value> = scale[1..].iter().rev().map(negative).collect::<Result<_, _>>()?;
             scale.splice(0..0, below);
         }
@@ -119,7 +119,7 @@ impl Scales {
     }
 }
 
-/// The first of so many rungs that something holds of; it holds of all that follow.
+/// The first of `count` rungs that satisfies a condition which all later rungs satisfy, too.
 fn least(count: usize, holds: impl Fn(usize) -> Result<bool, Unsolved>) -> Result<usize, Unsolved> {
     let (mut low, mut high) = (0, count);
     while low < high {

@@ -1,15 +1,21 @@
-//! The engine as the oracle that tells who wins, for those who write strategies.
+//! The engine as the oracle of a strategist.
 
-use super::sum::Sum;
-use super::{Engine, Game, Solution, Statistics, Task};
+use crate::component::strip::Strip;
+use crate::engine::terms::Sum;
+use crate::engine::{Engine, Game, Solution, SolveRequest, Statistics};
 use crate::strategy::Oracle;
-use crate::strip::Strip;
 use clobber_board::{Color, Move, Position};
 use search_limits::{Limits, Unsolved};
 
 impl Engine {
     fn solution(&self, position: &Position, to_move: Color, limits: &Limits) -> Result<Solution, Unsolved> {
-        self.solve(&Game::from(position), to_move, &Task::default(), limits, &mut Statistics::default())
+        self.solve(
+            &Game::from(position),
+            to_move,
+            SolveRequest::default(),
+            limits,
+            &mut Statistics::default(),
+        )
     }
 }
 
@@ -19,14 +25,14 @@ impl Oracle for Engine {
     }
 
     fn wins_sum(&self, strips: &[Strip], to_move: Color, limits: &Limits) -> Result<bool, Unsolved> {
-        let terms = self.terms(limits);
+        let terms = self.sums.terms(limits);
         let mut sum = Sum::default();
         for strip in strips {
             if let Some(term) = terms.of_strip(strip)? {
-                terms.add(&mut sum, if to_move == Color::Black { term } else { terms.negative(term)? })?;
+                terms.add(&mut sum, if to_move == Color::Black { term } else { terms.negated(term)? })?;
             }
         }
-        Engine::wins_sum(self, &sum, limits)
+        self.sums.wins(&sum, limits)
     }
 
     fn winning_move(

@@ -1,11 +1,11 @@
-//! What a search has done.
+//! Counts of what a search did.
 
-/// How often what happened.
+/// Counts of what a search did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// Sums whose options were looked at.
+    /// Sums whose options were generated.
     pub nodes: u64,
-    /// Of these, those that were looked at to improve the bounds of single components.
+    /// Those of them that served to improve the bounds of single components.
     pub refinement_nodes: u64,
     /// Sums decided by the outcome of their only value.
     pub by_value: u64,
@@ -22,7 +22,7 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// Adds up what several threads have done.
+    /// Adds the counts of another thread.
     pub(crate) fn add(&mut self, other: &Self) {
         self.nodes += other.nodes;
         self.refinement_nodes += other.refinement_nodes;

@@ -9,13 +9,13 @@ pub struct Switches {
 /// A technique that can be switched off; each has its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Technique {
-    /// Facts of strips are found by the interval of the start position, not by their stones: `base`.
+    /// Facts of strips are found by their interval of the start position, not by their stones: `base`.
     Intervals,
     /// A component whose value is cheap is replaced by it: `cheap_value`.
     Values,
-    /// A component and its negative cancel: `addition`.
+    /// A component and its negative cancel: `adding`.
     Cancellation,
-    /// Values are added up while that is cheap: `addition`.
+    /// Values are added up while that is cheap: `adding`.
     Merging,
     /// Two values alone are compared instead of searched: `decision`.
     Pairs,
@@ -23,7 +23,7 @@ pub enum Technique {
     Bounds,
     /// Atomic weights decide sums of many terms: `two_ahead`.
     TwoAhead,
-    /// Bounds of components without a value follow from those of their options: `component_bounds`.
+    /// Bounds of components without a value follow from those of their options: `bounding`.
     ComponentBounds,
     /// Bounds of components are improved by searches of their own: `refinement`.
     Refinement,
@@ -33,16 +33,16 @@ pub enum Technique {
     Table,
     /// A node is as hard to refute as its hardest option, not as all of them together: `proof_number`.
     Weak,
-    /// Components of grids that never came up before are entered only when their turn comes: `pending`.
+    /// New components of grids are entered only when the search turns to them: `pending`.
     Pending,
     /// New nodes are judged by their bounds and stones, not all alike: `promise`.
     Promise,
-    /// If all moves are asked for, boards of at most 32 stones are searched whole, as two words: `whole_board`.
+    /// If all moves are requested, boards of at most 32 stones are searched whole: `whole_board`.
     WholeBoard,
 }
 
 impl Technique {
-    /// All of them.
+    /// All techniques.
     pub const ALL: [Self; 15] = [
         Self::Intervals,
         Self::Values,
@@ -84,7 +84,7 @@ impl Technique {
 }
 
 impl Default for Switches {
-    /// Everything is on.
+    /// All techniques are on.
     fn default() -> Self {
         Self { on: [true; Technique::ALL.len()] }
     }

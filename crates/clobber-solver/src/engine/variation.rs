@@ -1,13 +1,14 @@
 //! A principal variation: a game in which the winner plays winning moves.
 
-use super::{Engine, Game, Statistics, Task};
+use crate::engine::{Engine, Game, SolveRequest, Statistics};
 use clobber_board::{Color, Move, Position};
 use search_limits::{Limits, Unsolved};
 use std::cmp::Reverse;
 
 impl Engine {
-    /// A whole game from a position. The winner plays a winning move at each turn. The loser plays the move that leaves
-    /// most moves on the board, so that the game is long. The node limit holds for each move by itself.
+    /// A whole game from a position. The winner plays a winning move at each turn. The loser plays the move
+    /// that leaves most moves on the board, so that the game is long. The node limit holds for each move by
+    /// itself.
     pub fn principal_variation(
         &self,
         position: &Position,
@@ -19,8 +20,13 @@ impl Engine {
         let mut player = first;
         loop {
             let game = Game::from(&position);
-            let solution =
-                self.solve(&game, player, &Task::default(), &limits.part(), &mut Statistics::default())?;
+            let solution = self.solve(
+                &game,
+                player,
+                SolveRequest::default(),
+                &limits.part(),
+                &mut Statistics::default(),
+            )?;
             let mv = match solution.winning_moves.first() {
                 Some(&mv) => Some(mv),
                 None => longest(&position, player, limits)?,

@@ -1,8 +1,7 @@
 //! Alternating lines: three sequences.
 //!
-//! Whatever is played on a line xoxo…, what remains is alternating too, but for an end stone that may have changed its
-//! colour. So there are three kinds of lines, by the number of ends that are *doubled*, which means that the stone at the
-//! end has the colour of its neighbour:
+//! Every move on a line xoxo… leaves alternating lines, except that an end stone may have changed its colour.
+//! An end is *doubled* if its stone has the colour of its neighbour. So there are three kinds of lines:
 //!
 //! ```text
 //! plain                x o x o x o      P(n)
@@ -16,13 +15,13 @@
 //! - S(n): S(i) + S(n−1−i) and D(i+1) + P(n−2−i) for 1 ≤ i ≤ n−2;
 //! - D(n): S(i) + D(n−1−i) for 1 ≤ i ≤ n−3;
 //!
-//! and D(2) is P(2), as each of two ends is the other's neighbour. A mex takes one pass over two arrays, one of which is
-//! kept in reverse, so all nim-values up to n take time O(n²) with a small constant: about a second for 20,000 stones.
-//! No period has been seen.
+//! and D(2) is P(2), as each of two ends is the other's neighbour. A mex takes one pass over two arrays, one
+//! of which is stored in reverse. So all nim-values up to n take time O(n²) with a small constant: about a
+//! second for 20,000 stones. No period is known.
 
 use super::room::Room;
-use crate::interval::Interval;
-use crate::strip::Strip;
+use crate::component::interval::Interval;
+use crate::component::strip::Strip;
 use search_limits::{Reason, Unsolved};
 
 /// An alternating line: which of its two ends is doubled.
@@ -44,7 +43,7 @@ impl Doubled {
         Some(Self { first: n > 1 && same(0), last: n > 2 && same(n - 2) })
     }
 
-    /// The ends of an interval of a line of so many stones whose ends are these.
+    /// The ends of an interval of a line of `stones` stones whose ends are these.
     pub(super) fn of_interval(self, stones: usize, interval: Interval) -> Self {
         let is_first = interval.start == 0;
         let is_last = (interval.start + interval.length) as usize == stones;
@@ -66,7 +65,7 @@ pub(super) struct Alternating {
     mexes: u32,
 }
 
-/// Nim-values are kept in 16 bits. Those of lines of 20,000 stones fit by far.
+/// Number of nim-values that fit in 16 bits; those of lines of 20,000 stones are far smaller.
 const NIMBERS: usize = 1 << 16;
 
 /// The terms of a sequence from 0 on, and the same in reverse, with room in front.
@@ -83,7 +82,7 @@ impl Sequence {
         self.terms.push(term);
     }
 
-    /// Makes room for so many terms.
+    /// Makes room for `count` terms.
     fn reserve(&mut self, count: usize) {
         let mut reversed = vec![0; count];
         for (i, &term) in self.terms.iter().enumerate() {
@@ -92,14 +91,14 @@ impl Sequence {
         self.reversed = reversed;
     }
 
-    /// The terms with indices `last`, `last` − 1, …, so many of them.
+    /// The `count` terms with indices `last`, `last` − 1, …
     fn backwards(&self, last: usize, count: usize) -> &[u16] {
         &self.reversed[self.reversed.len() - 1 - last..][..count]
     }
 }
 
 impl Alternating {
-    /// The nim-value of a line of so many stones.
+    /// The nim-value of a line of `stones` stones.
     pub(super) fn nimber(
         &mut self,
         ends: Doubled,
@@ -110,7 +109,7 @@ impl Alternating {
         Ok(self.known(ends, stones))
     }
 
-    /// The same, of a line that is no longer than one that was computed.
+    /// The nim-value of a line that is at most as long as one that was computed.
     #[inline]
     pub(super) fn known(&self, ends: Doubled, stones: usize) -> u16 {
         let sequence = match (ends.first, ends.last) {

@@ -7,7 +7,7 @@ use clobber_board::{Color, NormalForm, Position};
 use search_limits::Unsolved;
 use smallvec::SmallVec;
 
-/// Neither a path nor a cycle, nor a small shape on a grid.
+/// A component that is neither a path, a cycle nor a small shape on a grid.
 impl Component for NormalForm {
     type Below = Parts;
 
@@ -26,7 +26,7 @@ impl Component for NormalForm {
         self
     }
 
-    /// At most the number of options, two along each border, and at most the length of a game.
+    /// A nim-value is at most the number of options, two along each border, and at most the length of a game.
     fn most(&self) -> u32 {
         let stones = self.position().stones() as u64;
         (2 * self.position().move_count()).min(stones.saturating_sub(1)) as u32
@@ -36,8 +36,8 @@ impl Component for NormalForm {
         false
     }
 
-    fn dearness(&self) -> u32 {
-        // No bitboard is as dear.
+    fn cost(&self) -> u32 {
+        // Every bitboard is cheaper.
         u32::try_from(self.position().move_count()).unwrap_or(u32::MAX).saturating_add(1 << 14)
     }
 
@@ -46,7 +46,7 @@ impl Component for NormalForm {
     }
 }
 
-/// A position as an option: everything but general graphs is replaced by its nim-value.
+/// A position as an option. Every component that is not a general graph is replaced by its nim-value.
 fn choice(
     position: &Position,
     below: &mut Parts,

@@ -1,19 +1,20 @@
 //! The nim-values of all strips that can arise from one strip, or from a cycle.
 //!
-//! Each is an [interval](crate::interval) of the start position with at most its two ends recoloured, so there are at most
-//! 2·n² of them. They are computed from the shortest to the longest. A move splits an interval in one that begins where it begins
-//! and one that ends where it ends; so every nim-value is kept twice, in a row of intervals with the same start and
-//! in a row of those with the same end, and the options of an interval are the xor of two rows, element by element, where
-//! two neighbours differ. Time O(n³) with a small constant, memory 8·n² bytes for a strip of n stones. Where the strip repeats
-//! itself, only the first of the intervals that look alike costs more than copying it.
+//! Each is an [interval](crate::component::interval) of the start position in which at most the two end
+//! stones have changed colour, so there are at most 2·n² of them. They are computed from the shortest to the
+//! longest. A move splits an interval into one with the same start and one with the same end. So every
+//! nim-value is stored twice: in a row of intervals with the same start, and in a row of intervals with the
+//! same end. The options of an interval are the xor of two rows, element by element, where two neighbours
+//! differ. Time O(n³) with a small constant, memory 8·n² bytes for a strip of n stones. Of equal intervals
+//! only the first is computed, the others are copies.
 //!
-//! What arises from a cycle of n stones are strips of fewer than n, all of them intervals of the cycle walked twice.
+//! A cycle of n stones leaves strips of fewer than n stones. All are intervals of the cycle walked twice.
 
 use super::nimber_set::NimberSet;
 use super::room::Room;
-use crate::interval::Interval;
-use crate::occurrence::FirstOccurrences;
-use crate::strip::Strip;
+use crate::component::interval::Interval;
+use crate::component::occurrence::FirstOccurrences;
+use crate::component::strip::Strip;
 use search_limits::{Reason, Unsolved};
 
 pub(super) struct IntervalNimbers {
@@ -26,12 +27,12 @@ pub(super) struct IntervalNimbers {
 }
 
 impl IntervalNimbers {
-    /// All intervals of at most so many stones.
+    /// All intervals of at most `longest` stones.
     pub(super) fn new(base: &Strip, longest: usize, room: &mut Room<'_>) -> Result<Self, Unsolved> {
         let cells = 4 * (base.len() + 1) * (longest + 1);
         let bytes = 2 * size_of::<u16>() * cells;
         let lent = room.lent();
-        room.borrow(FirstOccurrences::most_bytes(base.len()))?;
+        room.borrow(FirstOccurrences::max_bytes(base.len()))?;
         room.take(bytes)?;
         let base = base.clone();
         let mut nimbers = Self { base, longest, from_start: vec![0; cells], to_end: vec![0; cells] };
@@ -45,7 +46,7 @@ impl IntervalNimbers {
         self.longest == longest && self.base == *base
     }
 
-    /// How much room it has taken.
+    /// Bytes that it takes.
     pub(super) fn bytes(&self) -> usize {
         size_of::<u16>() * (self.from_start.len() + self.to_end.len())
     }
@@ -91,14 +92,15 @@ impl IntervalNimbers {
         options.clear();
         let (flip_first, flip_last) = (flips & 2 != 0, flips & 1 != 0);
         let pairs = length - 1;
-        // To the right: the first i stones remain, and behind stone i those from the clobbered one on.
+        // Stone i moves right: the first i stones remain, and the stones from the clobbered one on.
         let kept = &self.from_start[self.row(start, self::flips(flip_first, false))..][..pairs];
         let changed = self.row(start + length, self::flips(true, flip_last)) + self.longest - pairs;
         let changed = &self.to_end[changed..][..pairs];
-        // To the left: the clobbered stone i ends the first part, and what is behind stone i + 1 remains.
+        // Stone i + 1 moves left: the clobbered stone i ends the first part, and the stones after i + 1
+        // remain.
         let changed_before = &self.from_start[self.row(start, self::flips(flip_first, true)) + 1..][..pairs];
-        let kept_behind = self.row(start + length, self::flips(false, flip_last)) + self.longest + 1 - pairs;
-        let kept_behind = &self.to_end[kept_behind..][..pairs];
+        let kept_after = self.row(start + length, self::flips(false, flip_last)) + self.longest + 1 - pairs;
+        let kept_after = &self.to_end[kept_after..][..pairs];
         for chunk in (0..pairs).step_by(64) {
             let mut borders = self.base.word_from(start + chunk) ^ self.base.word_from(start + chunk + 1);
             if flip_first && chunk == 0 {
@@ -112,7 +114,7 @@ impl IntervalNimbers {
                 let i = chunk + borders.trailing_zeros() as usize;
                 borders &= borders - 1;
                 options.insert(u32::from(kept[i] ^ changed[i]));
-                options.insert(u32::from(changed_before[i] ^ kept_behind[i]));
+                options.insert(u32::from(changed_before[i] ^ kept_after[i]));
             }
         }
     }

@@ -1,13 +1,14 @@
-//! Impartial Clobber: either player moves any stone onto a neighbour of the other colour, and the player who cannot move loses.
+//! Impartial Clobber: either player moves any stone onto a neighbour of the other colour, and the player who
+//! cannot move loses.
 //!
-//! Every position is worth a nimber *n (Sprague 1935, Grundy 1939): n, its *nim-value*, is the least number that no
-//! option has, the nim-value of a sum is the xor of those of its components, and who is to move wins exactly if it
-//! is not 0. Swapped colours change nothing. A [`NimEvaluator`] takes a position apart and finds the nim-value of
-//! each component in the cheapest way:
+//! Every position is worth a nimber *n (Sprague 1935, Grundy 1939). Its *nim-value* n is the least number
+//! that no option has. The nim-value of a sum is the xor of those of its components. The player to move wins
+//! exactly if it is not 0. Swapping the colours does not change it. A [`NimEvaluator`] takes a position apart
+//! and computes the nim-value of each component in the cheapest way:
 //!
 //! - an alternating line, perhaps with its ends doubled, by the three sequences of `alternating`;
 //! - any other strip, and cycles, by a table of all intervals (`interval_nimbers`);
-//! - what is left on grids and other graphs by a `search` that asks "is it n?" of one component at a time.
+//! - a component of a grid or another graph by a `search` that asks "is it n?" of one component at a time.
 //!
 //! `winning` finds the moves to nim-value 0.
 
@@ -27,20 +28,20 @@ mod winning;
 use clobber_board::{Move, NormalForm, Position};
 use part::{Part, Parts};
 use room::Room;
-use search::Search;
+use search::NimberSearch;
 use search_limits::{Limits, Unsolved};
 use std::fmt::{self, Debug, Formatter};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Nim-values of components, remembered.
+/// Computes nim-values of components and remembers them.
 pub struct NimEvaluator {
     tables: Mutex<Tables>,
 }
 
 struct Tables {
     parts: Parts,
-    graphs: Search<NormalForm>,
-    /// How many more bytes the tables may take, roughly.
+    graphs: NimberSearch<NormalForm>,
+    /// Bytes that the tables may still take, roughly.
     free: usize,
 }
 
@@ -49,16 +50,16 @@ struct Tables {
 pub struct NimSolution {
     /// The nim-value.
     pub nimber: u32,
-    /// Moves to nim-value 0: all of them, or at least one if there is one and no other way to win.
+    /// Moves to nim-value 0: all if requested; otherwise one, unless only the heap wins.
     pub winning_moves: Vec<Move>,
-    /// What the heap has to become for nim-value 0, if taking from it does that.
+    /// The size to which the heap must shrink for nim-value 0, if it can.
     pub winning_heap: Option<u32>,
 }
 
 impl NimEvaluator {
     /// An evaluator whose tables take at most about this many bytes.
     pub fn with_memory(bytes: usize) -> Self {
-        let tables = Tables { parts: Parts::new(), graphs: Search::new(), free: bytes };
+        let tables = Tables { parts: Parts::new(), graphs: NimberSearch::new(), free: bytes };
         Self { tables: Mutex::new(tables) }
     }
 
@@ -67,7 +68,7 @@ impl NimEvaluator {
         self.tables().free < 10_000
     }
 
-    /// How many components have come up that are no strips.
+    /// Number of components in the tables, without strips.
     pub fn components(&self) -> usize {
         let tables = self.tables();
         tables.parts.shapes.len() + tables.graphs.len()
@@ -122,7 +123,7 @@ impl NimEvaluator {
         result
     }
 
-    /// A thread that panicked has left whole tables behind: every entry is true by itself.
+    /// Every entry is true by itself, so the tables of a thread that panicked are usable.
     fn tables(&self) -> MutexGuard<'_, Tables> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }

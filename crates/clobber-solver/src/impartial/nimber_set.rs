@@ -38,7 +38,8 @@ impl NimberSet {
         self.words.get((nimber / 64) as usize).is_some_and(|word| word >> (nimber % 64) & 1 == 1)
     }
 
-    /// The minimal excludant: the nim-value of a position whose options have these (Sprague 1935, Grundy 1939).
+    /// The minimal excludant: the nim-value of a position whose options have these (Sprague 1935, Grundy
+    /// 1939).
     #[inline]
     pub(super) fn mex(&self) -> u32 {
         let full = self.words.iter().take_while(|&&word| word == u64::MAX).count();

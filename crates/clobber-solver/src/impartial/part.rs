@@ -1,11 +1,10 @@
 //! The components of a position, each in the representation in which its nim-value is cheapest.
 
 use super::room::Room;
-use super::search::{Component as _, Search};
+use super::search::{Component as _, NimberSearch};
 use super::strip_nimbers::StripNimbers;
-use crate::evaluator::shape_of;
-use crate::shape::Shape;
-use crate::strip::Strip;
+use crate::component::shape::Shape;
+use crate::component::strip::Strip;
 use clobber_board::{Component, Graph, NormalForm, Normalized, Position};
 use search_limits::{Limits, Reason, Unsolved};
 
@@ -14,23 +13,22 @@ pub(super) enum Part {
     Strip(Strip),
     /// The stones of a cycle in their order.
     Cycle(Strip),
-    /// A shape in normal form that is no strip.
+    /// A shape in normal form that is not a strip.
     Shape(Shape),
     Graph(NormalForm),
 }
 
-/// Nim-values of strips, cycles and shapes: all that arises from other graphs, too, but for themselves.
+/// Nim-values of strips, cycles and shapes. All other components are graphs.
 pub(super) struct Parts {
     pub(super) strips: StripNimbers,
-    pub(super) shapes: Search<Shape>,
+    pub(super) shapes: NimberSearch<Shape>,
 }
 
 impl Part {
     /// The representation of a component, which must have stones of both colours.
     pub(super) fn new(position: &Position, component: &Component, limits: &Limits) -> Result<Self, Unsolved> {
-        // A component may be large.
         limits.check_now()?;
-        if let Some(shape) = shape_of(position, component) {
+        if let Some(shape) = Shape::of_component(position, component) {
             return Ok(shape.as_strip().map_or_else(|| Self::Shape(shape.normal().shape), Self::Strip));
         }
         // A component with more edges than a graph may have is far beyond any limit.
@@ -47,12 +45,12 @@ impl Part {
         }
     }
 
-    /// About how long it will take: first what is looked up, then shapes and graphs by their moves.
-    pub(super) fn dearness(&self) -> u32 {
+    /// An estimate of the work: strips and cycles are looked up, shapes and graphs are searched.
+    pub(super) fn cost(&self) -> u32 {
         match self {
             Self::Strip(_) | Self::Cycle(_) => 0,
-            Self::Shape(shape) => shape.dearness(),
-            Self::Graph(form) => form.dearness(),
+            Self::Shape(shape) => shape.cost(),
+            Self::Graph(form) => form.cost(),
         }
     }
 
@@ -65,7 +63,7 @@ impl Part {
 
 impl Parts {
     pub(super) fn new() -> Self {
-        Self { strips: StripNimbers::new(), shapes: Search::new() }
+        Self { strips: StripNimbers::new(), shapes: NimberSearch::new() }
     }
 
     /// The nim-value of a part, or the normal form that takes a search of its own.

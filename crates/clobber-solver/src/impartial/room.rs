@@ -7,7 +7,8 @@ pub(super) struct Room<'a> {
     pub(super) limits: &'a Limits,
     /// How many more bytes the tables may take, roughly.
     free: &'a mut usize,
-    /// How many of them are lent to what is being computed. They are free again afterwards, even after an error.
+    /// How many of them are lent to what is being computed. They are free again afterwards, even after an
+    /// error.
     lent: usize,
 }
 

@@ -1,20 +1,20 @@
-//! The nim-value of a component that is no strip, by asking "is it n?".
+//! The nim-value of a component that is not a strip, by asking "is it n?".
 //!
-//! J. Lemoine and S. Viennot (*Nimbers are inevitable*, Theoretical Computer Science 462, 2012) search pairs of a
-//! component and a nimber: C + *n is lost exactly if the nim-value of C is n. To find it, ask for n = 0, 1, 2, …; most
-//! questions are answered without looking at all options, where a mex would need every one. The nim-value of a
-//! component is n if
+//! J. Lemoine and S. Viennot (*Nimbers are inevitable*, Theoretical Computer Science 462, 2012) search pairs
+//! of a component and a nimber: C + *n is lost exactly if the nim-value of C is n. To find it, ask for n = 0,
+//! 1, 2, … Most questions are answered before all options are visited, where a mex needs every option. The
+//! nim-value of a component is n if
 //!
-//! 1. no option has it: an option is a sum, in which all but the dearest component are replaced by their nim-values, and
-//!    what remains is again a question of this kind; and
+//! 1. no option has it: an option is a sum, in which all but the most expensive component are replaced by
+//!    their nim-values, and what remains is again a question of this kind; and
 //! 2. every m < n is the nim-value of an option.
 //!
-//! If the first holds, the nim-value is at most n; what is the nim-value of an option is excluded. The table keeps the
-//! nim-value of each component, or else that bound and what is excluded.
+//! If the first holds, the nim-value is at most n. The nim-values of options are excluded. The table keeps
+//! the nim-value of each component, or else that bound and the excluded nimbers.
 //!
-//! Where Lemoine and Viennot search by proof numbers, this one goes depth first, in an order that was measured: options
-//! that the table decides, then those whose dearest component has the fewest stones, and of these the one with the fewest
-//! moves. When n > 0 is in question, n comes first and the smaller nimbers after it.
+//! Lemoine and Viennot search by proof numbers; this search is depth-first, in an order that was measured.
+//! Options that the table decides come first, then those whose most expensive component has the fewest
+//! stones, then the fewest moves. If n > 0 is in question, n comes first and the smaller nimbers after it.
 
 use super::nimber_set::NimberSet;
 use super::room::Room;
@@ -30,23 +30,23 @@ pub(super) trait Component: Clone + Eq + Hash {
     /// What knows the nim-values of the parts that are not searched.
     type Below;
 
-    /// Every option, perhaps some of them several times. Borrows room for them if they are large.
+    /// Every option, possibly with duplicates. Borrows room for them if they are large.
     fn options(&self, below: &mut Self::Below, room: &mut Room<'_>) -> Result<Vec<Choice<Self>>, Unsolved>;
 
     /// Its normal form, for the table.
     #[must_use]
     fn normalized(self) -> Self;
 
-    /// No nim-value is larger.
+    /// An upper bound of its nim-value.
     fn most(&self) -> u32;
 
-    /// Is the nim-value seen to be zero?
+    /// Does its symmetry show that its nim-value is zero?
     fn is_zero(&self) -> bool;
 
-    /// About how long it will take to search.
-    fn dearness(&self) -> u32;
+    /// An estimate of the work to search it.
+    fn cost(&self) -> u32;
 
-    /// How much memory an entry takes, roughly.
+    /// Bytes that an entry takes, roughly.
     fn bytes(&self) -> usize;
 }
 
@@ -54,21 +54,21 @@ pub(super) trait Component: Clone + Eq + Hash {
 pub(super) struct Choice<C> {
     nimber: u32,
     parts: SmallVec<[C; 2]>,
-    /// Most options are never looked at, so normal forms wait.
+    /// Most options are never visited, so their normal forms are computed late.
     is_normalized: bool,
 }
 
 impl<C: Component> Choice<C> {
-    /// The dearest part comes first.
+    /// The most expensive part comes first.
     pub(super) fn new(nimber: u32, mut parts: SmallVec<[C; 2]>) -> Self {
         if parts.len() > 1 {
-            parts.sort_by_cached_key(|part| Reverse(part.dearness()));
+            parts.sort_by_cached_key(|part| Reverse(part.cost()));
         }
         Self { nimber, parts, is_normalized: false }
     }
 
-    fn dearness(&self) -> u32 {
-        self.parts.first().map_or(0, C::dearness)
+    fn cost(&self) -> u32 {
+        self.parts.first().map_or(0, C::cost)
     }
 }
 
@@ -76,7 +76,7 @@ impl<C: Component> Choice<C> {
 #[derive(Clone, Copy, Debug)]
 enum Knowledge {
     Exact(u16),
-    /// At most this, and none of those nimbers below 32 whose bits are set.
+    /// At most this, and none of the nimbers below 32 whose bits are set.
     Partial {
         most: u16,
         excluded: u32,
@@ -99,12 +99,12 @@ impl Knowledge {
     }
 }
 
-/// Everything that was found out about components of one kind.
-pub(super) struct Search<C: Component> {
+/// What is known of the components of one kind.
+pub(super) struct NimberSearch<C: Component> {
     known: HashMap<C, Knowledge, FxBuildHasher>,
 }
 
-impl<C: Component> Search<C> {
+impl<C: Component> NimberSearch<C> {
     pub(super) fn new() -> Self {
         Self { known: HashMap::default() }
     }
@@ -114,7 +114,7 @@ impl<C: Component> Search<C> {
         self.known.len()
     }
 
-    /// The nim-value of a component in normal form, if it was found before.
+    /// The nim-value of a component in normal form, if it is known.
     pub(super) fn known_nimber(&self, component: &C) -> Option<u32> {
         match self.known.get(component)? {
             Knowledge::Exact(nimber) => Some(u32::from(*nimber)),
@@ -132,7 +132,7 @@ impl<C: Component> Search<C> {
         if let Knowledge::Exact(nimber) = self.knowledge(component, room)? {
             return Ok(u32::from(nimber));
         }
-        crate::deep(|| self.find_out(component, None, below, room))?;
+        crate::deep(|| self.decide(component, None, below, room))?;
         Ok(self.known_nimber(component).expect("it was found just now"))
     }
 
@@ -147,7 +147,7 @@ impl<C: Component> Search<C> {
         if let Some(answer) = self.knowledge(component, room)?.is(nimber) {
             return Ok(answer);
         }
-        let known = crate::deep(|| self.find_out(component, Some(nimber), below, room))?;
+        let known = crate::deep(|| self.decide(component, Some(nimber), below, room))?;
         Ok(known.is(nimber) == Some(true))
     }
 
@@ -165,9 +165,9 @@ impl<C: Component> Search<C> {
         Ok(known)
     }
 
-    /// Finds the nim-value of a component of which it is not known; or if there is a question, perhaps only that it is
-    /// not the nimber in question.
-    fn find_out(
+    /// Computes the nim-value of a component; if there is a question, possibly only that it is not the nimber
+    /// in question.
+    fn decide(
         &mut self,
         component: &C,
         question: Option<u32>,
@@ -181,7 +181,7 @@ impl<C: Component> Search<C> {
         let mut excluded = NimberSet::from_bits(excluded);
         let lent = room.lent();
         let mut choices = component.options(below, room)?;
-        choices.sort_by_cached_key(Choice::dearness);
+        choices.sort_by_cached_key(Choice::cost);
         let mut wanted = question.unwrap_or(0);
         let known = loop {
             if !excluded.contains(wanted) {
@@ -205,7 +205,7 @@ impl<C: Component> Search<C> {
         Ok(known)
     }
 
-    /// Is this the nim-value of an option? Excludes those of all options that are known.
+    /// Is this the nim-value of an option? Excludes the nim-values of all options that are known.
     fn is_option(
         &mut self,
         wanted: u32,
@@ -215,7 +215,7 @@ impl<C: Component> Search<C> {
         room: &mut Room<'_>,
     ) -> Result<bool, Unsolved> {
         for choice in choices.iter_mut() {
-            self.settle(choice);
+            self.remove_known_parts(choice);
             if choice.parts.is_empty() {
                 excluded.insert(choice.nimber);
                 if choice.nimber == wanted {
@@ -228,8 +228,8 @@ impl<C: Component> Search<C> {
                 let cheapest = choice.parts.pop().expect("there are several");
                 choice.nimber ^= self.nimber(&cheapest, below, room)?;
             }
-            if let [dearest] = &choice.parts[..]
-                && self.is(dearest, wanted ^ choice.nimber, below, room)?
+            if let [part] = &choice.parts[..]
+                && self.is(part, wanted ^ choice.nimber, below, room)?
             {
                 return Ok(true);
             }
@@ -237,8 +237,8 @@ impl<C: Component> Search<C> {
         Ok(false)
     }
 
-    /// Takes out the parts whose nim-values are known.
-    fn settle(&self, choice: &mut Choice<C>) {
+    /// Removes the parts whose nim-values are known.
+    fn remove_known_parts(&self, choice: &mut Choice<C>) {
         if !choice.is_normalized {
             choice.is_normalized = true;
             choice.parts = choice.parts.drain(..).map(C::normalized).collect();

@@ -3,12 +3,12 @@
 use super::room::Room;
 use super::search::{Choice, Component};
 use super::strip_nimbers::StripNimbers;
-use crate::shape::Shape;
+use crate::component::shape::Shape;
 use clobber_board::Color;
 use search_limits::Unsolved;
 use smallvec::SmallVec;
 
-/// A connected shape that is no strip.
+/// A connected shape that is not a strip.
 impl Component for Shape {
     type Below = StripNimbers;
 
@@ -44,12 +44,12 @@ impl Component for Shape {
         self.is_mirrored()
     }
 
-    fn dearness(&self) -> u32 {
+    fn cost(&self) -> u32 {
         self.len() as u32 * 128 + self.borders()
     }
 
-    /// An entry of 32 bytes, in a table that is never more than seven eighths full, and three times as large while it
-    /// grows.
+    /// An entry takes 32 bytes. A table is at most seven eighths full, and takes three times its size while
+    /// it grows.
     fn bytes(&self) -> usize {
         100
     }

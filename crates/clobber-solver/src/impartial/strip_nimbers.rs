@@ -5,36 +5,37 @@ use super::alternating::{Alternating, Doubled};
 use super::interval_nimbers::IntervalNimbers;
 use super::nimber_set::NimberSet;
 use super::room::Room;
-use crate::interval::Interval;
-use crate::strip::Strip;
+use crate::component::interval::Interval;
+use crate::component::strip::Strip;
 use clobber_board::Color;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use search_limits::Unsolved;
 
 pub(super) struct StripNimbers {
-    /// The nim-value plus one of a strip of at most [`SHORT`] stones, at its bits with a 1 above them; 0 if unknown.
+    /// The nim-value plus one of a strip of at most [`MAX_STONES_IN_TABLE`] stones, at its bits with a 1
+    /// above them; 0 if unknown.
     short: Vec<u8>,
     alternating: Alternating,
-    /// Others that came up, in normal form.
+    /// Nim-values of other strips in normal form.
     others: HashMap<Strip, u16, FxBuildHasher>,
-    /// The table of the strip that came last: after its nim-value somebody may ask for its options.
+    /// The table of the last strip: after its nim-value its options are often needed.
     last: Option<IntervalNimbers>,
 }
 
-/// The longest strips in the table of all short strips.
-const SHORT: usize = 18;
+/// Most stones of a strip in the table of all short strips.
+const MAX_STONES_IN_TABLE: usize = 18;
 
 impl StripNimbers {
     pub(super) fn new() -> Self {
-        let short = vec![0; 1 << (SHORT + 1)];
+        let short = vec![0; 1 << (MAX_STONES_IN_TABLE + 1)];
         Self { short, alternating: Alternating::default(), others: HashMap::default(), last: None }
     }
 
     /// The nim-value of a strip.
     pub(super) fn nimber(&mut self, strip: &Strip, room: &mut Room<'_>) -> Result<u32, Unsolved> {
         match strip.bits() {
-            Some(bits) if strip.len() <= SHORT => Ok(self.short_nimber(strip.len(), bits)),
+            Some(bits) if strip.len() <= MAX_STONES_IN_TABLE => Ok(self.short_nimber(strip.len(), bits)),
             _ => self.long_nimber(strip, room),
         }
     }
@@ -82,7 +83,8 @@ impl StripNimbers {
         Ok(options.mex())
     }
 
-    /// Calls `visit` with the stones between which there is a move in a cycle, and the nim-value of what it leaves.
+    /// Calls `visit` with the stones between which there is a move in a cycle, and the nim-value of what it
+    /// leaves.
     pub(super) fn each_option_of_cycle(
         &mut self,
         cycle: &Strip,
@@ -105,7 +107,8 @@ impl StripNimbers {
         Ok(())
     }
 
-    /// Calls `visit` with the stones between which there is a move in a strip, and the nim-value of what it leaves.
+    /// Calls `visit` with the stones between which there is a move in a strip, and the nim-value of what it
+    /// leaves.
     pub(super) fn each_option(
         &mut self,
         strip: &Strip,
@@ -120,7 +123,7 @@ impl StripNimbers {
         Ok(())
     }
 
-    /// The nim-values of all intervals of at most so many stones.
+    /// The nim-values of all intervals of at most `longest` stones.
     fn intervals<'a>(
         &'a mut self,
         base: &'a Strip,
@@ -135,7 +138,7 @@ impl StripNimbers {
                 u32::from(alternating.known(ends, interval.length as usize))
             }));
         }
-        if longest <= SHORT {
+        if longest <= MAX_STONES_IN_TABLE {
             return Ok(Box::new(move |interval| {
                 let strip = interval.strip(base);
                 strip.bits().map_or(0, |bits| self.short_nimber(strip.len(), bits))
@@ -145,7 +148,7 @@ impl StripNimbers {
         Ok(Box::new(move |interval| u32::from(table.nimber(interval))))
     }
 
-    /// The table of all intervals of at most so many stones.
+    /// The table of all intervals of at most `longest` stones.
     fn table(
         &mut self,
         base: &Strip,

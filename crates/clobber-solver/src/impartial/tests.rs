@@ -5,11 +5,11 @@ use super::alternating::{Alternating, Doubled};
 use super::interval_nimbers::IntervalNimbers;
 use super::nimber_set::NimberSet;
 use super::room::Room;
-use super::search::Search;
+use super::search::NimberSearch;
 use super::strip_nimbers::StripNimbers;
-use crate::interval::Interval;
-use crate::shape::Shape;
-use crate::strip::Strip;
+use crate::component::interval::Interval;
+use crate::component::shape::Shape;
+use crate::component::strip::Strip;
 use clobber_board::Color;
 use clobber_board::random::{Filling, Generator};
 use search_limits::Limits;
@@ -79,7 +79,8 @@ fn intervals_are_strips() {
     }
 }
 
-/// The three sequences against tables of intervals, which know nothing of them; and what is recognised as alternating.
+/// The three sequences against tables of intervals, which do not use them; and recognition of alternating
+/// strips.
 #[test]
 fn sequences_agree_with_intervals() {
     let mut sequences = Alternating::default();
@@ -93,7 +94,7 @@ fn sequences_agree_with_intervals() {
                 let interval = Interval { start: 0, length, flip_first, flip_last };
                 let strip = interval.strip(&base);
                 let ends = Doubled::ends(&strip).unwrap();
-                // In steps, as a longer line comes up now and then.
+                // In steps: the sequences grow when a longer line is needed.
                 assert_eq!(
                     sequences.nimber(ends, strip.len(), room),
                     Ok(table.nimber(interval)),
@@ -124,7 +125,7 @@ fn full_nimber(shape: Shape, known: &mut HashMap<Shape, u32>) -> u32 {
     options.mex()
 }
 
-/// Searching against looking at everything, on every component that comes up in random grids.
+/// The search against a mex over all options, on every component that arises from random grids.
 #[test]
 fn the_search_agrees_with_a_full_mex() {
     let mut known = HashMap::new();
@@ -132,7 +133,7 @@ fn the_search_agrees_with_a_full_mex() {
         for seed in 0..3 {
             let grid = Generator::new(seed, Filling { stone: 0.95, black: 0.5 }).grid(rows, columns).unwrap();
             for component in grid.active_components() {
-                full_nimber(crate::evaluator::shape_of(&grid, &component).unwrap(), &mut known);
+                full_nimber(Shape::of_component(&grid, &component).unwrap(), &mut known);
             }
         }
     }
@@ -140,7 +141,7 @@ fn the_search_agrees_with_a_full_mex() {
     assert!(shapes.len() > 1000, "{}", shapes.len());
     with_room(|room| {
         let mut strips = StripNimbers::new();
-        let (mut asked, mut computed) = (Search::new(), Search::new());
+        let (mut asked, mut computed) = (NimberSearch::new(), NimberSearch::new());
         for (&shape, &nimber) in shapes {
             // Questions in any order, then the whole answer.
             for question in [1, 0, 5, nimber, 2, 40] {
@@ -153,8 +154,8 @@ fn the_search_agrees_with_a_full_mex() {
     });
 }
 
-/// A mirrored shape has nim-value zero without a search, so the search must not be asked to agree with itself: a full mex
-/// must agree.
+/// A mirrored shape has nim-value zero without a search, so the search must not be asked to agree with
+/// itself: a full mex must agree.
 #[test]
 fn mirrored_shapes_have_nim_value_zero() {
     let mut known = HashMap::new();

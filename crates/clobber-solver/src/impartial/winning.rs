@@ -1,8 +1,8 @@
 //! Winning moves of impartial Clobber: those to nim-value 0.
 //!
-//! If the sum has the nim-value t, a move in a component of nim-value g wins exactly if it leaves g ⊕ t there. Where
-//! g ⊕ t < g there is such a move, by the definition of g; that holds of some component if t is not 0, and the search that
-//! found g has found the move as well: so to show one costs little.
+//! If the sum has the nim-value t, a move in a component of nim-value g wins exactly if it leaves g ⊕ t
+//! there. Where g ⊕ t < g, there is such a move, by the definition of g. If t is not 0, this holds for some
+//! component, and the search that computed g has visited the move: so one winning move is cheap.
 
 use super::part::Part;
 use super::room::Room;
@@ -65,7 +65,7 @@ impl Tables {
         Ok(())
     }
 
-    /// The same in a component that is no strip and no cycle.
+    /// The same in a component that is neither a strip nor a cycle.
     fn winning_by_search(
         &mut self,
         component: &Position,
@@ -73,7 +73,7 @@ impl Tables {
         all_moves: bool,
         room: &mut Room<'_>,
     ) -> Result<Vec<Move>, Unsolved> {
-        // Those that leave few moves first, as the search has done.
+        // Moves that leave few moves come first, as in the search.
         let options = Color::BOTH.into_iter().flat_map(|player| component.options(player));
         let mut moves = Vec::new();
         for (mv, after) in options {
@@ -82,7 +82,7 @@ impl Tables {
         }
         moves.sort_unstable();
         let mut found = Vec::new();
-        // What the tables know costs nothing.
+        // The tables may know a winning move.
         if !all_moves {
             for &(_, mv) in &moves {
                 if self.known_nimber(&played(component, mv), room.limits)? == Some(wanted) {
@@ -116,11 +116,11 @@ impl Tables {
         Ok(Some(sum))
     }
 
-    /// Is this the nim-value of a position? All its components but the last that takes a search are replaced by their
-    /// nim-values.
+    /// Is this the nim-value of a position? All its components but the last that takes a search are replaced
+    /// by their nim-values.
     fn is(&mut self, position: &Position, nimber: u32, room: &mut Room<'_>) -> Result<bool, Unsolved> {
         let mut parts = Part::all(position, room.limits)?;
-        parts.sort_by_key(Part::dearness);
+        parts.sort_by_key(Part::cost);
         let last = parts.pop();
         let mut wanted = nimber;
         for part in parts {
@@ -135,7 +135,6 @@ impl Tables {
     }
 }
 
-/// What a legal move leaves.
 fn played(position: &Position, mv: Move) -> Position {
     position.after(mv).expect("the move comes from the list of legal moves")
 }

@@ -1,9 +1,9 @@
-//! Positions that are no sums of strips: they are played out literally until they are.
+//! Positions that are not sums of strips: they are played out until they are.
 
 use super::prover::Prover;
-use super::sum::Sum;
+use super::sum::StripSum;
 use super::{Oracle, StrategyError};
-use crate::strip::Strip;
+use crate::component::strip::Strip;
 use clobber_board::graph::GraphError;
 use clobber_board::{Color, Graph, Move, NormalForm, Position};
 use clobber_certificate::{NodeId, Reply};
@@ -16,7 +16,7 @@ fn forms(position: &Position) -> Result<Vec<NormalForm>, Unsolved> {
     NormalForm::of_components(position).map_err(|_: GraphError| Reason::Memory.into())
 }
 
-/// The strips, if there is nothing else.
+/// The strips, if all components are strips.
 fn strips(forms: &[NormalForm]) -> Option<Vec<Strip>> {
     let strip = |form: &NormalForm| match form.position().graph() {
         Graph::Path(_) => Strip::from_cells(form.position().cells()),
@@ -37,8 +37,8 @@ impl<O: Oracle, W: Write> Prover<'_, O, W> {
     pub(super) fn cite_position(&mut self, position: &Position) -> Result<Vec<NodeId>, StrategyError> {
         let forms = forms(position)?;
         match strips(&forms) {
-            Some(strips) if self.winner == Color::Black => self.cite(Sum::new(strips)),
-            Some(strips) => self.cite(Sum::new(strips.iter().map(Strip::negated))),
+            Some(strips) if self.winner == Color::Black => self.cite(StripSum::new(strips)),
+            Some(strips) => self.cite(StripSum::new(strips.iter().map(Strip::negated))),
             None => self.board_node(position, name(&forms)).map(|node| vec![node]),
         }
     }
@@ -71,7 +71,7 @@ impl<O: Oracle, W: Write> Prover<'_, O, W> {
         }
         candidates.sort_by_key(|&(is_new, moves, mv, _)| (is_new, moves, mv));
         for (_, _, mv, after) in candidates {
-            if !self.task.oracle.wins(&after, !self.winner, self.evaluator.limits())? {
+            if !self.strategist.oracle.wins(&after, !self.winner, self.evaluator.limits())? {
                 return Ok((mv, after));
             }
         }

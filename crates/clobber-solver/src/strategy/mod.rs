@@ -1,14 +1,17 @@
 //! Winning strategies, written so that the independent checker accepts them.
 //!
-//! An [`Oracle`] tells who wins; a [`Strategist`] turns its answers into a proof: one reply to each move of the loser,
-//! down to the end of the game. Played out literally, a line of 40 stones needs megabytes. Three things make it short:
+//! An [`Oracle`] tells who wins; a [`Strategist`] turns its answers into a proof: one reply to each move of
+//! the loser, down to the end of the game. Played out literally, a line of 40 stones needs megabytes. Three
+//! things make it short:
 //!
-//! - `sum`: positions are known as sums of strips in normal form, without pairs that cancel, and written once;
+//! - `sum`: positions are known as sums of strips in normal form, without pairs that cancel, and written
+//!   once;
 //! - `lemma`: in what follows a reply, strips give way to simpler ones, by lemmas that are proved once;
 //! - `prover`: of the winning replies the one is taken that leaves the least to be shown.
 //!
-//! `catalogue` holds the sums that are tried in the place of strips. `board` plays out everything that is no sum of
-//! strips, until it is one. The format, and why it proves what it claims, is described in `docs/certificates.md`.
+//! `catalogue` holds the sums that are tried in the place of strips. `board` plays out a position that is not
+//! a sum of strips until it is one. The format, and why it proves what it claims, is described in
+//! `docs/certificates.md`.
 
 mod board;
 mod catalogue;
@@ -16,9 +19,9 @@ mod lemma;
 mod prover;
 mod sum;
 
-use crate::dense;
-use crate::evaluator::{Evaluation, Evaluator};
-use crate::strip::Strip;
+use crate::component::strip::Strip;
+use crate::values::short_strips;
+use crate::values::{Evaluation, Evaluator};
 use clobber_board::{Color, Move, Position};
 use clobber_certificate::{StrategyWriter, WinClaim};
 use game_value::Value;
@@ -27,9 +30,9 @@ use search_limits::{Limits, Unsolved};
 use std::fmt::{self, Debug, Formatter};
 use std::io::{self, Write};
 
-/// Can tell who wins.
+/// Decides who wins.
 pub trait Oracle {
-    /// Does the player, who is to move, win?
+    /// Does the player to move win?
     fn wins(&self, position: &Position, to_move: Color, limits: &Limits) -> Result<bool, Unsolved>;
 
     /// The same for a sum of strips.
@@ -38,7 +41,7 @@ pub trait Oracle {
         self.wins(&line.position(Color::Black), to_move, limits)
     }
 
-    /// A move with which the player, who is to move, wins, if there is one. A search that knows one need not look.
+    /// A winning move of the player to move, if there is one. The default tries all moves.
     fn winning_move(
         &self,
         position: &Position,
@@ -97,7 +100,7 @@ pub enum StrategyError {
 /// Which lemmas a strategy uses. They change its length, not what it proves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lemmas {
-    /// None: every play goes on to the end.
+    /// None: every line of play goes on to the end.
     None,
     /// Strips are replaced by simpler sums of the same value.
     Equal,
@@ -107,11 +110,11 @@ pub enum Lemmas {
 }
 
 impl Lemmas {
-    /// The most stones of a strip that has a lemma: values of strips up to here are cheap.
+    /// Most stones of a strip that has a lemma: values of strips up to here are cheap.
     fn longest(self) -> usize {
         match self {
             Self::None => 0,
-            Self::Equal | Self::Bounds => dense::LONGEST,
+            Self::Equal | Self::Bounds => short_strips::MAX_STONES,
         }
     }
 }
@@ -131,7 +134,8 @@ impl Lemmas {
 /// let strategy = strategist.write(&mut file, &position, Color::White, Limits::unlimited()).unwrap();
 /// assert_eq!(strategy.winner, Color::Black);
 /// let mut verdicts = Vec::new();
-/// check(Cursor::new(&file), Cursor::new(&file), Limits::unlimited(), |report| verdicts.push(report.verdict)).unwrap();
+/// let [first, second] = [Cursor::new(&file), Cursor::new(&file)];
+/// check(first, second, Limits::unlimited(), |report| verdicts.push(report.verdict)).unwrap();
 /// assert!(matches!(verdicts[..], [Verdict::Accepted(_)]));
 /// ```
 pub struct Strategist<'a, O> {
@@ -146,9 +150,9 @@ pub struct Strategist<'a, O> {
 pub struct Strategy {
     /// Who wins.
     pub winner: Color,
-    /// The winner's first move, if the winner begins.
+    /// The winner's first move, if the winner moves first.
     pub opening: Option<Move>,
-    /// How many nodes have been written.
+    /// Number of nodes that were written.
     pub nodes: u64,
 }
 
@@ -159,7 +163,8 @@ impl<O> Debug for Strategist<'_, O> {
 }
 
 impl<'a, O: Oracle> Strategist<'a, O> {
-    /// Strategies by the answers of an oracle. The evaluator gives the values of short strips, which suggest lemmas.
+    /// Strategies by the answers of an oracle. The evaluator gives the values of short strips, which suggest
+    /// lemmas.
     pub fn new(oracle: &'a O, evaluator: &'a Evaluator) -> Self {
         Self { oracle, evaluator, memory: usize::MAX, lemmas: Lemmas::default() }
     }
@@ -178,8 +183,8 @@ impl<'a, O: Oracle> Strategist<'a, O> {
         self
     }
 
-    /// Decides who wins if this player moves first, and writes the claim with its proof. The node limit does not hold for
-    /// it.
+    /// Decides who wins if this player moves first, and writes the claim with its proof. The node limit does
+    /// not hold for it.
     ///
     /// If this fails, then what has been written is not a certificate: its last line is missing.
     pub fn write<W: Write>(
@@ -205,7 +210,7 @@ impl<'a, O: Oracle> Strategist<'a, O> {
         Ok(Strategy { winner, opening, nodes })
     }
 
-    /// The winning move of the player who begins, if that player wins.
+    /// A winning move of the first player, if there is one.
     fn opening(
         &self,
         position: &Position,

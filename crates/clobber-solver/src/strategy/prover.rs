@@ -1,13 +1,14 @@
 //! Finds the nodes of a strategy and writes them, children before parents.
 //!
-//! Inside, Black wins and White loses; [`Sum`]s of strips are known by their normal form, so a node is written once.
-//! What follows a reply is first made small by lemmas (see `lemma`), so that most replies lead to few nodes.
+//! Inside, Black wins and White loses; [`StripSum`]s of strips are known by their normal form, so a node is
+//! written once. What follows a reply is first made small by lemmas (see `lemma`), so that most replies lead
+//! to few nodes.
 
 use super::catalogue::Catalogue;
-use super::sum::{Line, Sum};
+use super::sum::{Line, StripSum};
 use super::{Oracle, Strategist, StrategyError};
-use crate::dense;
-use crate::evaluator::Evaluation;
+use crate::values::Evaluation;
+use crate::values::short_strips;
 use clobber_board::{Color, Move};
 use clobber_certificate::{NodeId, Reply, StrategyWriter};
 use hashbrown::HashMap;
@@ -16,60 +17,60 @@ use search_limits::{Limits, Reason, Unsolved};
 use std::io::Write;
 
 pub(super) struct Prover<'a, O, W> {
-    pub(super) task: &'a Strategist<'a, O>,
+    pub(super) strategist: &'a Strategist<'a, O>,
     pub(super) evaluator: Evaluation<'a>,
     pub(super) catalogue: Catalogue,
     pub(super) writer: StrategyWriter<W>,
     pub(super) winner: Color,
     /// The sums of strips that have a node.
-    nodes: HashMap<Sum, NodeId, FxBuildHasher>,
+    nodes: HashMap<StripSum, NodeId, FxBuildHasher>,
     /// The other positions that have one, by the normal forms of their components.
     pub(super) boards: HashMap<String, NodeId, FxBuildHasher>,
-    /// Only strips with fewer stones are replaced. While a lemma about a strip is proved, that strip itself must stay:
-    /// nothing follows from itself.
+    /// Only strips with fewer stones are replaced. While a lemma about a strip is proved, that strip itself
+    /// must stay: no statement follows from itself.
     pub(super) shorter_than: usize,
-    /// How many more bytes the nodes may take, roughly.
+    /// Bytes that the nodes may still take, roughly.
     free: usize,
 }
 
 impl<'a, O: Oracle, W: Write> Prover<'a, O, W> {
     pub(super) fn new(
-        task: &'a Strategist<'a, O>,
+        strategist: &'a Strategist<'a, O>,
         writer: StrategyWriter<W>,
         winner: Color,
         limits: &'a Limits,
     ) -> Result<Self, Unsolved> {
-        let evaluator = task.evaluator.within(limits);
+        let evaluator = strategist.evaluator.within(limits);
         Ok(Self {
-            task,
+            strategist,
             evaluator,
             catalogue: Catalogue::new(evaluator)?,
             writer,
             winner,
             nodes: HashMap::default(),
             boards: HashMap::default(),
-            shorter_than: task.lemmas.longest() + 1,
-            free: task.memory,
+            shorter_than: strategist.lemmas.longest() + 1,
+            free: strategist.memory,
         })
     }
 
     /// Nodes whose positions add up to this sum, which White, to move, loses.
-    pub(super) fn cite(&mut self, sum: Sum) -> Result<Vec<NodeId>, StrategyError> {
+    pub(super) fn cite(&mut self, sum: StripSum) -> Result<Vec<NodeId>, StrategyError> {
         let mut nodes = Vec::new();
         let equal = self.replace(sum, &mut nodes)?;
         let rest = self.weaken(equal, &mut nodes)?;
-        if !rest.is_nothing() {
+        if !rest.is_empty() {
             nodes.push(self.node(&rest)?);
         }
         Ok(nodes)
     }
 
-    pub(super) fn has_node(&self, sum: &Sum) -> bool {
+    pub(super) fn has_node(&self, sum: &StripSum) -> bool {
         self.nodes.contains_key(sum)
     }
 
     /// The node of a sum that White, to move, loses.
-    pub(super) fn node(&mut self, sum: &Sum) -> Result<NodeId, StrategyError> {
+    pub(super) fn node(&mut self, sum: &StripSum) -> Result<NodeId, StrategyError> {
         if let Some(&node) = self.nodes.get(sum) {
             return Ok(node);
         }
@@ -92,7 +93,7 @@ impl<'a, O: Oracle, W: Write> Prover<'a, O, W> {
     }
 
     /// A reply of Black with which White, to move, loses: the one that leaves the least to be shown.
-    fn reply(&self, line: &Line) -> Result<(Move, Sum), StrategyError> {
+    fn reply(&self, line: &Line) -> Result<(Move, StripSum), StrategyError> {
         let mut candidates = Vec::new();
         for (mv, after) in line.options(Color::Black) {
             self.evaluator.limits().check()?;
@@ -109,7 +110,7 @@ impl<'a, O: Oracle, W: Write> Prover<'a, O, W> {
     }
 
     /// An estimate of what it takes to show that White loses a sum.
-    fn effort(&self, sum: &Sum) -> Result<usize, Unsolved> {
+    fn effort(&self, sum: &StripSum) -> Result<usize, Unsolved> {
         let rest = self.replaced(sum)?;
         Ok(match rest.strips() {
             [] => 0,
@@ -119,18 +120,18 @@ impl<'a, O: Oracle, W: Write> Prover<'a, O, W> {
     }
 
     /// Does White, to move, lose this sum?
-    pub(super) fn loses(&self, sum: &Sum) -> Result<bool, Unsolved> {
+    pub(super) fn loses(&self, sum: &StripSum) -> Result<bool, Unsolved> {
         let strips = sum.strips();
-        // Most questions are about little, where values are at hand and any search would cost more.
-        let wins = if sum.stones() <= dense::LONGEST {
-            self.task.evaluator.wins_sum(strips, Color::White, self.evaluator.limits())
+        // For few stones values are cheaper than any search.
+        let wins = if sum.stones() <= short_strips::MAX_STONES {
+            self.strategist.evaluator.wins_sum(strips, Color::White, self.evaluator.limits())
         } else {
-            self.task.oracle.wins_sum(strips, Color::White, self.evaluator.limits())
+            self.strategist.oracle.wins_sum(strips, Color::White, self.evaluator.limits())
         };
         wins.map(|wins| !wins)
     }
 
-    /// Counts what is kept, unless there is no room for it.
+    /// Takes bytes for a node. Fails if there is no room.
     pub(super) fn take_room(&mut self, bytes: usize) -> Result<(), Unsolved> {
         self.free = self.free.checked_sub(bytes).ok_or(Reason::Memory)?;
         Ok(())

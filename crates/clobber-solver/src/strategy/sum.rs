@@ -1,14 +1,14 @@
-//! Sums of strips: what the nodes of a strategy are known by, and how they stand on a line.
+//! Sums of strips, by which the nodes of a strategy are known, and their places on a line.
 
-use crate::strip::Strip;
+use crate::component::strip::Strip;
 use clobber_board::{Cell, Color, Move, Position};
 
-/// A sum of strips in normal form: each the lesser of its two readings, in ascending order, without strips of one
-/// colour and without pairs of a strip and its negative. Black is the winner and White the loser.
+/// A sum of strips in normal form: each the lesser of its two readings, in ascending order, without strips of
+/// one colour and without pairs of a strip and its negative. Black is the winner and White the loser.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Sum(Vec<Strip>);
+pub(super) struct StripSum(Vec<Strip>);
 
-impl Sum {
+impl StripSum {
     pub(super) fn new(strips: impl IntoIterator<Item = Strip>) -> Self {
         let lesser = |strip: Strip| {
             let reversed = strip.reversed();
@@ -20,8 +20,8 @@ impl Sum {
         let mut sum: Vec<Strip> = Vec::with_capacity(strips.len());
         for strip in strips {
             match sum.iter().rposition(|other| is_negative(other, &strip)) {
-                Some(negative) => {
-                    sum.remove(negative);
+                Some(at) => {
+                    sum.remove(at);
                 }
                 None => sum.push(strip),
             }
@@ -33,7 +33,7 @@ impl Sum {
         &self.0
     }
 
-    pub(super) fn is_nothing(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
@@ -61,8 +61,8 @@ fn is_negative(a: &Strip, b: &Strip) -> bool {
     if a.len() != b.len() {
         return false;
     }
-    let negative = b.negated();
-    *a == negative || *a == negative.reversed()
+    let negated = b.negated();
+    *a == negated || *a == negated.reversed()
 }
 
 /// Strips on a line, each with the place of its first stone.
@@ -80,8 +80,8 @@ impl Line {
         Self(strips.into_iter().map(place).collect())
     }
 
-    pub(super) fn sum(&self) -> Sum {
-        Sum::new(self.0.iter().map(|(_, strip)| strip.clone()))
+    pub(super) fn sum(&self) -> StripSum {
+        StripSum::new(self.0.iter().map(|(_, strip)| strip.clone()))
     }
 
     /// All moves of a player, each with what it leads to.
@@ -116,11 +116,12 @@ impl Line {
     }
 }
 
-/// What is left of a strip when the stone `from` has moved to `to`, beside it; the parts without moves are left out.
+/// What is left of a strip when the stone `from` has moved to `to`, beside it; the parts without moves are
+/// left out.
 fn parts(strip: &Strip, from: usize, to: usize) -> impl Iterator<Item = (usize, Strip)> {
     let flipped = strip.clone().with_flipped(to);
-    let behind = from + 1;
-    [(0, flipped.slice(0, from)), (behind, flipped.slice(behind, strip.len() - behind))]
+    let after = from + 1;
+    [(0, flipped.slice(0, from)), (after, flipped.slice(after, strip.len() - after))]
         .into_iter()
         .filter(|(_, part)| !part.is_monochromatic())
 }

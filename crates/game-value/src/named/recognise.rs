@@ -4,8 +4,8 @@
 //! from what their options are. A switch equals its negative. For a tiny the shape suggests G, and the tiny
 //! of that G is compared with the value.
 //!
-//! Without memory for it a value goes without a name. If a limit of time is reached, what is said here is meaningless:
-//! every later check fails as well, and the callers check once more before they use it.
+//! Without memory for its name a value is nameless. Once a time limit is reached, answers of this module are
+//! meaningless: every later check fails as well, and the callers check once more before they use them.
 
 use super::{Name, Ups, Uptimal};
 use crate::arithmetic::Arithmetic;
@@ -13,19 +13,19 @@ use crate::dyadic::Dyadic;
 use crate::value::Value;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// The names that were asked for, so that every follower is looked at once.
+/// Names that are known, so that every follower is visited once.
 pub(crate) struct Names<'u> {
     universe: Arithmetic<'u>,
     uptimals: FxHashMap<Value, Option<Uptimal>>,
-    /// The names of those that are no uptimals.
+    /// The names of those that are not uptimals.
     others: FxHashMap<Value, Name>,
 }
 
-/// Games with more followers are not negated, nor is their mean value computed, for the sake of a name.
-const MOST_FOLLOWERS: usize = 100_000;
+/// Most followers of a game that is negated, or whose mean value is computed, for a name.
+const MAX_FOLLOWERS: usize = 100_000;
 
-/// No sum is taken for the sake of a name if its summands have more pairs of followers.
-const MOST_PAIRS: usize = 100_000;
+/// Most pairs of followers of two games that are added for a name.
+const MAX_PAIRS_OF_FOLLOWERS: usize = 100_000;
 
 impl<'u> Names<'u> {
     pub(crate) fn new(universe: Arithmetic<'u>) -> Self {
@@ -80,7 +80,7 @@ impl<'u> Names<'u> {
     /// Are these number, number + *, number + *2, … in some order?
     fn are_stars(&mut self, options: &[Value], number: Dyadic) -> bool {
         let below = options.len() as u32;
-        // As many different ones as there are at all.
+        // These are different, and there are no others below.
         options.iter().all(|&option| self.star(option, number).is_some_and(|nimber| nimber < below))
     }
 
@@ -137,11 +137,11 @@ impl<'u> Names<'u> {
         let universe = self.universe;
         universe.left_stop(value) == -universe.right_stop(value)
             && self.sides_look_alike(value)
-            && self.followers_within(value, MOST_FOLLOWERS).is_some()
-            && universe.negative(value) == Ok(value)
+            && self.followers_within(value, MAX_FOLLOWERS).is_some()
+            && universe.negated(value) == Ok(value)
     }
 
-    /// Could the right options be the negatives of the left ones? Most values that are no switches end here.
+    /// Could the right options be the negatives of the left ones? Most values that are not switches end here.
     fn sides_look_alike(&self, value: Value) -> bool {
         let universe = self.universe;
         let (left, right) = (universe.left_options(value), universe.right_options(value));
@@ -202,7 +202,7 @@ impl<'u> Names<'u> {
     }
 
     fn mean(&self, value: Value) -> Option<Dyadic> {
-        self.followers_within(value, MOST_FOLLOWERS)?;
+        self.followers_within(value, MAX_FOLLOWERS)?;
         self.universe.mean(value).ok()
     }
 
@@ -211,15 +211,15 @@ impl<'u> Names<'u> {
         if let (Some(a), Some(b)) = (universe.number_of(a), universe.number_of(b)) {
             return universe.dyadic(a.checked_sub(b)?).ok();
         }
-        self.followers_within(b, MOST_FOLLOWERS)?;
-        self.sum(a, universe.negative(b).ok()?)
+        self.followers_within(b, MAX_FOLLOWERS)?;
+        self.sum(a, universe.negated(b).ok()?)
     }
 
     /// The sum, if it is cheap.
     fn sum(&self, a: Value, b: Value) -> Option<Value> {
         if a != Value::ZERO && b != Value::ZERO {
-            let of_a = self.followers_within(a, MOST_PAIRS)?;
-            self.followers_within(b, MOST_PAIRS / of_a)?;
+            let of_a = self.followers_within(a, MAX_PAIRS_OF_FOLLOWERS)?;
+            self.followers_within(b, MAX_PAIRS_OF_FOLLOWERS / of_a)?;
         }
         self.universe.add(a, b).ok()
     }

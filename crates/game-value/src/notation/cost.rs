@@ -1,8 +1,8 @@
-//! What a text may ask for: short texts such as `^99999 + {*99|*98}` can mean much work.
+//! The work that a text may cause: short texts such as `^99999 + {*99|*98}` can be expensive.
 
 use super::error::ParseErrorKind;
 use crate::arithmetic::Arithmetic;
-use crate::named::{MOST_INTEGER, MOST_NIMBER, MOST_UPS, Ups, Uptimal};
+use crate::named::{MAX_INTEGER, MAX_NIMBER, MAX_UPS, Ups, Uptimal};
 use crate::value::Value;
 use rustc_hash::FxHashSet;
 
@@ -24,23 +24,23 @@ impl Budget {
         Ok(())
     }
 
-    /// What it takes to make a value by name: its followers, and the options of the nimbers among them. What
-    /// is beyond the limits is not made at all.
+    /// The work to make a value by name: its followers, and the options of the nimbers among them. A value
+    /// beyond the limits is not made at all.
     pub(super) fn spend_on_name(&mut self, uptimal: Uptimal) -> Result<(), ParseErrorKind> {
         let (Ups::Multiple(n) | Ups::Power(n) | Ups::Sum(n)) = uptimal.ups;
         let integer = uptimal.number.numerator().unsigned_abs() >> uptimal.number.exponent();
-        let nimber = u64::from(uptimal.nimber.min(MOST_NIMBER));
-        let chain = integer.min(MOST_INTEGER as u64) + n.unsigned_abs().min(MOST_UPS as u64);
+        let nimber = u64::from(uptimal.nimber.min(MAX_NIMBER));
+        let chain = integer.min(MAX_INTEGER as u64) + n.unsigned_abs().min(MAX_UPS as u64);
         self.spend(chain + nimber * nimber / 2 + 1)
     }
 
-    /// What it takes to compare options with each other.
+    /// The work to compare options with each other.
     pub(super) fn spend_on_options(&mut self, count: usize) -> Result<(), ParseErrorKind> {
         let count = count as u64;
         self.spend(count * count + 1)
     }
 
-    /// What it takes to add: for every pair of followers the options of the pair are compared with each
+    /// The work to add: for every pair of followers the options of the pair are compared with each
     /// other.
     pub(super) fn spend_on_sum(
         &mut self,

@@ -1,7 +1,7 @@
 //! The notation of values: what users type and what is printed back.
 //!
 //! We print as [CGSuite](https://www.cgsuite.org) does and read what it prints.
-//! [`Arithmetic::parse`](crate::Arithmetic::parse) is the one door from text to value, and it reads back whatever
+//! [`Arithmetic::parse`](crate::Arithmetic::parse) is the one door from text to value, and it reads back what
 //! [`text`](crate::Arithmetic::text) and [`unicode`](crate::Arithmetic::unicode) wrote.
 //!
 //! | text | Unicode | value |

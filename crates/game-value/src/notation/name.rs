@@ -72,7 +72,7 @@ impl Parser<'_, '_> {
         Ok(Some(ups))
     }
 
-    /// How many ups come next, or downs.
+    /// The number of ups or downs that come next.
     fn arrows(&mut self, ascii: char, once: char, twice: char) -> i64 {
         let mut count = 0;
         loop {
@@ -86,7 +86,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// The number of a power of up, and the bracket behind it.
+    /// The number of a power of up, and the bracket after it.
     fn power(&mut self, start: usize, close: char) -> Result<i64, ParseError> {
         let Some(power) = self.scanner.number() else {
             return Err(self.scanner.unexpected("the number of a power, as in `^<2>` or `^[2]`"));
@@ -122,7 +122,7 @@ impl Parser<'_, '_> {
     }
 }
 
-/// A number from the text; far beyond all limits if it is too large.
+/// A number from the text; beyond all limits if it is too large.
 fn saturated(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX / 2)
 }

@@ -38,8 +38,8 @@ impl<'u> Order<'u> {
             Side::Left => universe.left_options(value),
             Side::Right => universe.right_options(value),
         };
-        // By insertion: unlike the sorts of the library it may be given any answers, such as those of a comparison that
-        // reached a limit.
+        // By insertion: unlike the sorts of the library it may be given any answers, such as those of a
+        // comparison that reached a limit.
         let mut sorted: Vec<Value> = Vec::with_capacity(options.len());
         for &option in options {
             let place = sorted.partition_point(|&before| self.compare(before, option).is_lt());

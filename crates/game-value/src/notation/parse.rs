@@ -9,11 +9,11 @@ use crate::named::Names;
 use crate::value::Value;
 use search_limits::Unsolved;
 
-/// Brackets in brackets are read by recursion; this bounds it.
-const MOST_NESTED: usize = 200;
+/// Most brackets in brackets, which are read by recursion.
+const MAX_NESTED_BRACKETS: usize = 200;
 
-/// Options are compared with each other; this bounds it.
-const MOST_OPTIONS: usize = 1000;
+/// Most options in a list: all are compared with each other.
+const MAX_OPTIONS_IN_LIST: usize = 1000;
 
 impl Arithmetic<'_> {
     /// The value that a text means, in the notation in which values are printed, with sums and differences.
@@ -51,10 +51,10 @@ pub(super) struct Parser<'u, 't> {
     nested: usize,
 }
 
-/// What stands in braces.
+/// The content of braces.
 enum Braces {
     Game(Value),
-    /// Options without slashes, as they stand behind ±.
+    /// Options without slashes, as they stand after ±.
     List(Vec<Value>),
 }
 
@@ -67,7 +67,7 @@ impl Parser<'_, '_> {
                 Sign::Plus => self.summand()?,
                 Sign::Minus => {
                     let summand = self.summand()?;
-                    self.found(start, self.universe.negative(summand))?
+                    self.found(start, self.universe.negated(summand))?
                 }
                 Sign::PlusMinus => self.switch()?,
             };
@@ -81,23 +81,23 @@ impl Parser<'_, '_> {
     fn summand(&mut self) -> Result<Value, ParseError> {
         let start = self.scanner.at();
         let mut negative = false;
-        let mut number_negative = false;
+        let mut number_is_negated = false;
         while let Some(sign) = self.scanner.sign() {
-            negative ^= number_negative;
+            negative ^= number_is_negated;
             match sign {
-                Sign::Plus => number_negative = false,
-                Sign::Minus => number_negative = true,
+                Sign::Plus => number_is_negated = false,
+                Sign::Minus => number_is_negated = true,
                 // It is its own negative.
                 Sign::PlusMinus => return self.switch(),
             }
         }
         let value = if self.scanner.peek().is_some_and(|c| c.is_ascii_digit()) {
-            self.name(number_negative)?
+            self.name(number_is_negated)?
         } else {
-            negative ^= number_negative;
+            negative ^= number_is_negated;
             self.operand()?
         };
-        if negative { self.found(start, self.universe.negative(value)) } else { Ok(value) }
+        if negative { self.found(start, self.universe.negated(value)) } else { Ok(value) }
     }
 
     fn operand(&mut self) -> Result<Value, ParseError> {
@@ -112,7 +112,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// What stands behind ±, which has been read.
+    /// The operand of ±, which has been read.
     fn switch(&mut self) -> Result<Value, ParseError> {
         let start = self.scanner.at();
         if self.scanner.peek() != Some('{') {
@@ -122,7 +122,7 @@ impl Parser<'_, '_> {
         match self.nest(Self::braces)? {
             Braces::Game(value) => self.found(start, self.universe.switch(value)),
             Braces::List(left) => {
-                let right = left.iter().map(|&option| self.universe.negative(option)).collect();
+                let right = left.iter().map(|&option| self.universe.negated(option)).collect();
                 let right = self.found(start, right)?;
                 self.found(start, self.universe.from_options(left, right))
             }
@@ -191,8 +191,10 @@ impl Parser<'_, '_> {
         let start = self.scanner.at();
         loop {
             options.push(self.sum()?);
-            if options.len() > MOST_OPTIONS {
-                return Err(self.refused(start, ParseErrorKind::TooManyOptions { limit: MOST_OPTIONS }));
+            if options.len() > MAX_OPTIONS_IN_LIST {
+                return Err(
+                    self.refused(start, ParseErrorKind::TooManyOptions { limit: MAX_OPTIONS_IN_LIST })
+                );
             }
             if !self.scanner.eat(|c| c == ',') {
                 let afforded = self.budget.spend_on_options(options.len());
@@ -215,8 +217,8 @@ impl Parser<'_, '_> {
 
     /// Goes one bracket deeper.
     fn nest<T>(&mut self, inside: impl FnOnce(&mut Self) -> Result<T, ParseError>) -> Result<T, ParseError> {
-        if self.nested == MOST_NESTED {
-            let kind = ParseErrorKind::NestedTooDeep { limit: MOST_NESTED };
+        if self.nested == MAX_NESTED_BRACKETS {
+            let kind = ParseErrorKind::NestedTooDeep { limit: MAX_NESTED_BRACKETS };
             return Err(ParseError { span: self.scanner.here(), kind });
         }
         self.nested += 1;

@@ -16,8 +16,8 @@ use crate::value::Value;
 use rustc_hash::FxHashMap;
 use search_limits::Unsolved;
 
-/// A game with as many slashes has braces even where fewer would do without.
-const MOST_SLASHES: usize = 4;
+/// A game with this many slashes has braces everywhere.
+const MAX_SLASHES: usize = 4;
 
 impl Arithmetic<'_> {
     /// The value in CGSuite's language.
@@ -48,14 +48,14 @@ impl Arithmetic<'_> {
         printed(self, value, &LATEX, usize::MAX)
     }
 
-    /// The beginning of [`text`](Self::text): at most `max_chars` characters, of which the last is `…` if there
-    /// are more.
+    /// The beginning of [`text`](Self::text): at most `max_chars` characters, of which the last is `…` if
+    /// there are more.
     pub fn display_bounded(self, value: Value, max_chars: usize) -> Result<String, Unsolved> {
         printed(self, value, &TEXT, max_chars)
     }
 
-    /// The beginning of [`unicode`](Self::unicode): at most `max_chars` characters, of which the last is `…` if
-    /// there are more.
+    /// The beginning of [`unicode`](Self::unicode): at most `max_chars` characters, of which the last is `…`
+    /// if there are more.
     pub fn unicode_bounded(self, value: Value, max_chars: usize) -> Result<String, Unsolved> {
         printed(self, value, &UNICODE, max_chars)
     }
@@ -93,14 +93,14 @@ struct Printer<'a> {
     sink: Sink,
 }
 
-/// Where a value stands.
+/// The place of a value in the text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     /// Between slashes, alone.
     Alone,
     /// Where a game needs its braces.
     Braced,
-    /// Behind ±, where sums need parentheses, too.
+    /// After ±, where sums need parentheses, too.
     Operand,
 }
 
@@ -121,12 +121,12 @@ impl Printer<'_> {
 
     fn around(
         &mut self,
-        (before, behind): Around,
+        (before, after): Around,
         inside: impl FnOnce(&mut Self) -> Result<(), Full>,
     ) -> Result<(), Full> {
         self.sink.write(before)?;
         inside(self)?;
-        self.sink.write(behind)
+        self.sink.write(after)
     }
 
     fn uptimal(&mut self, uptimal: Uptimal) -> Result<(), Full> {
@@ -183,7 +183,7 @@ impl Printer<'_> {
     fn game(&mut self, value: Value, place: Place) -> Result<(), Full> {
         let slashes = self.slashes(value);
         let braces =
-            if place == Place::Alone && slashes < MOST_SLASHES { ("", "") } else { self.script.braces };
+            if place == Place::Alone && slashes < MAX_SLASHES { ("", "") } else { self.script.braces };
         let (left, right) = (self.order.options(value, Side::Left), self.order.options(value, Side::Right));
         self.around(braces, |printer| {
             printer.options(&left)?;
@@ -205,7 +205,7 @@ impl Printer<'_> {
         Ok(())
     }
 
-    /// How many slashes divide the options of a nameless value: one more than in any option that has no
+    /// Number of slashes that divide the options of a nameless value: one more than in any option that has no
     /// braces.
     fn slashes(&mut self, value: Value) -> usize {
         if let Some(&slashes) = self.slashes.get(&value) {
@@ -217,7 +217,7 @@ impl Printer<'_> {
             if let &[option] = options
                 && self.order.names.name(option) == Name::Nameless
             {
-                inside = inside.max(crate::deep(|| self.slashes(option)) % MOST_SLASHES);
+                inside = inside.max(crate::deep(|| self.slashes(option)) % MAX_SLASHES);
             }
         }
         self.slashes.insert(value, inside + 1);

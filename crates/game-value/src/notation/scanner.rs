@@ -1,17 +1,17 @@
-//! A cursor over the input. Blanks between signs mean nothing and are passed over.
+//! A cursor over the input. Blanks between signs are skipped.
 
 use super::error::{ParseError, ParseErrorKind};
 use std::ops::Range;
 
-/// Where the parser stands in the text.
+/// The place of the parser in the text.
 pub(super) struct Scanner<'t> {
     text: &'t str,
     at: usize,
-    /// The end of what was read, without the blanks behind it.
+    /// The end of what was read, without the blanks after it.
     end: usize,
 }
 
-/// What stands between two summands.
+/// The sign between two summands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sign {
     Plus,
@@ -44,7 +44,7 @@ impl<'t> Scanner<'t> {
         self.at = self.text.len() - self.text[self.end..].trim_start().len();
     }
 
-    /// Goes past one of these characters if it comes next.
+    /// Skips one of these characters if it comes next.
     pub(super) fn eat(&mut self, wanted: impl Fn(char) -> bool) -> bool {
         let found = self.peek().filter(|&c| wanted(c));
         if let Some(c) = found {
@@ -53,7 +53,7 @@ impl<'t> Scanner<'t> {
         found.is_some()
     }
 
-    /// How many of this character come next, without blanks between them; goes past them.
+    /// Skips all copies of this character that come next, without blanks between them, and counts them.
     pub(super) fn run(&mut self, wanted: char) -> usize {
         let rest = self.rest();
         let bytes = rest.len() - rest.trim_start_matches(wanted).len();
@@ -63,7 +63,7 @@ impl<'t> Scanner<'t> {
         bytes / wanted.len_utf8()
     }
 
-    /// Goes past a word, in whatever case, if it comes next.
+    /// Skips a word, in any case, if it comes next.
     pub(super) fn eat_word(&mut self, word: &str) -> bool {
         let found = self.rest().get(..word.len()).is_some_and(|next| next.eq_ignore_ascii_case(word));
         if found {
@@ -72,7 +72,7 @@ impl<'t> Scanner<'t> {
         found
     }
 
-    /// A number, if one comes next. One that is too large becomes the largest there is.
+    /// A number, if one comes next. One that is too large becomes `u64::MAX`.
     pub(super) fn number(&mut self) -> Option<u64> {
         let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
         if digits == 0 {

@@ -7,9 +7,9 @@ pub(super) struct Script {
     pub(super) number: fn(Dyadic) -> String,
     pub(super) up: Arrow,
     pub(super) down: Arrow,
-    /// What stands around the number of a power of up.
+    /// The text around the number of a power of up.
     pub(super) power: Around,
-    /// What stands around the number of a sum of powers of up.
+    /// The text around the number of a sum of powers of up.
     pub(super) sum: Around,
     pub(super) star: &'static str,
     pub(super) plus_minus: &'static str,
@@ -26,5 +26,5 @@ pub(super) struct Arrow {
     pub(super) twice: &'static str,
 }
 
-/// What stands before and behind something.
+/// The text before and after something.
 pub(super) type Around = (&'static str, &'static str);

@@ -1,13 +1,13 @@
 //! Text that grows up to a limit.
 
-/// Where printed text goes.
+/// The printed text.
 pub(super) struct Sink {
     text: String,
-    /// How many characters may still be written.
+    /// Number of characters that may still be written.
     room: usize,
 }
 
-/// The limit of characters or of the computation was reached: what is printed from now on would be thrown away.
+/// The limit of characters or of the computation was reached: the rest is not printed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Full;
 

@@ -4,7 +4,8 @@ use crate::arithmetic::Arithmetic;
 use crate::value::Value;
 use search_limits::Unsolved;
 
-/// Left options that wait for their right ones. From bottom to top the slashes behind them become fewer.
+/// Left options whose right options are still to be read. From bottom to top the slashes after them become
+/// fewer.
 #[derive(Default)]
 pub(super) struct Slashes {
     waiting: Vec<(Vec<Value>, usize)>,
@@ -22,7 +23,7 @@ impl Slashes {
         self.waiting.is_empty()
     }
 
-    /// Adds a list of options and the slashes behind it.
+    /// Adds a list of options and the slashes after it.
     pub(super) fn push(
         &mut self,
         universe: Arithmetic<'_>,

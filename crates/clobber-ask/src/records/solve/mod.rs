@@ -11,7 +11,7 @@ use crate::reading::{NoValue, Sum, solved};
 use crate::schema;
 use answer::pairs;
 use clobber_board::{Color, FirstPlayer, Position};
-use clobber_solver::engine::{Engine, Game, Solution, Statistics, Switches, Task, Technique};
+use clobber_solver::engine::{Engine, Game, Solution, SolveRequest, Statistics, Switches, Technique};
 use clobber_solver::{Strategist, StrategyError};
 use schemars::JsonSchema;
 use search_limits::{Limits, Reason};
@@ -104,11 +104,11 @@ impl Solve {
         let mut statistics = Statistics::default();
         let falls_back = self.all_moves && self.fall_back;
         let all = if falls_back { limits.share(SHARE_OF_ALL_MOVES) } else { limits.part() };
-        let task = Task { all_moves: self.all_moves };
-        let mut found = solved(solve_sum(engine, sum, first, task, &all, &mut statistics))?;
+        let request = SolveRequest { all_moves: self.all_moves };
+        let mut found = solved(solve_sum(engine, sum, first, request, &all, &mut statistics))?;
         let missed = found.as_ref().err().copied().filter(|_| falls_back);
         if missed.is_some() {
-            let (one, rest) = (Task { all_moves: false }, limits.part());
+            let (one, rest) = (SolveRequest { all_moves: false }, limits.part());
             found = solved(solve_sum(engine, sum, first, one, &rest, &mut statistics))?;
             limits.count_part(&rest);
         }
@@ -157,14 +157,14 @@ fn solve_sum(
     engine: &Engine,
     sum: &Sum,
     first: Color,
-    task: Task,
+    task: SolveRequest,
     limits: &Limits,
     statistics: &mut Statistics,
 ) -> Result<Solution, NoValue> {
     // Each engine has its own universe, so it reads the game values itself.
     let rest = sum.rest(engine.evaluator().universe().within(limits))?;
-    let game = Game { position: &sum.position, rest };
-    Ok(engine.solve(&game, first, &task, limits, statistics)?)
+    let game = Game { position: &sum.position, added: rest };
+    Ok(engine.solve(&game, first, task, limits, statistics)?)
 }
 
 fn won(engine: &Engine, first: Color, solution: &Solution) -> FirstPlayerResult {

@@ -46,12 +46,12 @@ impl<'u> Translation<'u> {
 
     fn negated(&self) -> Result<Self, Unsolved> {
         let negated = |values: &[Value]| -> Result<Vec<Value>, Unsolved> {
-            values.iter().map(|&value| self.arithmetic.negative(value)).collect()
+            values.iter().map(|&value| self.arithmetic.negated(value)).collect()
         };
         Ok(Self {
             arithmetic: self.arithmetic,
-            value: self.arithmetic.negative(self.value)?,
-            shift: self.arithmetic.negative(self.shift)?,
+            value: self.arithmetic.negated(self.value)?,
+            shift: self.arithmetic.negated(self.shift)?,
             left: negated(&self.right)?,
             right: negated(&self.left)?,
         })

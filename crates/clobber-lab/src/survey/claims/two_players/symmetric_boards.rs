@@ -3,7 +3,7 @@
 use crate::survey::unknown::Unknown;
 use crate::survey::{Finding, Settings, Study};
 use clobber_board::{Color, Position};
-use clobber_solver::engine::{self, Engine, Statistics, Task};
+use clobber_solver::engine::{self, Engine, SolveRequest, Statistics};
 use search_limits::Limits;
 
 /// A board for each n from 1 on. Each is its own negative up to symmetry, so Black moves first.
@@ -34,7 +34,7 @@ impl SymmetricBoards {
         let board: Position = board.parse()?;
         let (engine, mut statistics) = (Engine::new(self.settings), Statistics::default());
         let solution =
-            engine.solve(&(&board).into(), Color::Black, &Task::default(), limits, &mut statistics)?;
+            engine.solve(&(&board).into(), Color::Black, SolveRequest::default(), limits, &mut statistics)?;
         Ok(solution.winner)
     }
 }
