@@ -6,7 +6,7 @@
 
 use crate::component_play::{CHEAP, ComponentPlay};
 use crate::exact::satisfiability::Known;
-use crate::exact::{branch_and_bound, decomposition, satisfiability, subsets};
+use crate::exact::{decomposition, satisfiability};
 use crate::local_search::Search;
 use crate::memory::{bytes_for_tables, with_part};
 use crate::method::Method;
@@ -42,9 +42,6 @@ const TURNS: u32 = 4;
 /// The same on boards with many stones.
 const TURNS_OF_MANY: u32 = 2;
 
-/// All sets of this many stones are visited in a tenth of a second, and mostly in far less.
-const MAX_STONES_FOR_SUBSETS: usize = 18;
-
 /// A formula for more stones is often hard.
 const MAX_STONES_FOR_EASY_FORMULA: usize = 64;
 
@@ -53,9 +50,6 @@ const STEPS: usize = 1_000_000;
 
 /// Steps for each stone besides: a second for thousands of stones.
 const STEPS_PER_STONE: usize = 3000;
-
-/// Nodes of branch and bound in the first turn: a fraction of a second.
-const NODES: u64 = 100_000;
 
 /// Literals that a solver may learn in the first turn: a fraction of a second.
 const LITERALS: usize = 500_000;
@@ -111,8 +105,6 @@ pub(crate) struct AnyGraph {
     turns: u32,
     /// The width of a decomposition, unless that is out of reach.
     width: Option<usize>,
-    /// Has branch and bound declined the board as too large?
-    is_too_large: bool,
     /// Has the checker been asked to sweep the board?
     is_swept: bool,
 }
@@ -139,7 +131,6 @@ impl AnyGraph {
             least: shown,
             turns: 0,
             width,
-            is_too_large: false,
             is_swept: false,
         })
     }
@@ -231,14 +222,12 @@ impl AnyGraph {
 
     /// The exact methods, the most promising first.
     fn exact_methods(&self) -> Vec<Method> {
-        use Method::{BranchAndBound, Decomposition, LocalSearch, Satisfiability, Subsets};
+        use Method::{Decomposition, LocalSearch, Satisfiability};
         match self.settings.method {
             Some(LocalSearch) => Vec::new(),
             Some(method) => vec![method],
-            None if self.is_thin() || self.has_many() => {
-                vec![Decomposition, Satisfiability, BranchAndBound, Subsets]
-            }
-            None => vec![Satisfiability, Subsets, Decomposition, BranchAndBound],
+            None if self.is_thin() || self.has_many() => vec![Decomposition, Satisfiability],
+            None => vec![Satisfiability, Decomposition],
         }
     }
 
@@ -266,26 +255,12 @@ impl AnyGraph {
     /// One of the exact methods.
     fn ask(&mut self, method: Method, turn: u32, limits: &Limits) {
         let (graph, colors, stones) = (self.position.graph(), &self.colors[..], self.colors.len());
-        let is_forced = self.settings.method.is_some();
         let exactly = |moves: Vec<Move>| (stones - moves.len(), moves);
         let answer = match method {
-            Method::Subsets => {
-                let most = if is_forced { subsets::MOST_STONES } else { MAX_STONES_FOR_SUBSETS };
-                let play = || subsets::optimal_play(graph, colors, limits).ok().flatten();
-                (stones <= most).then(play).flatten().map(exactly)
-            }
             Method::Decomposition => {
                 let steps = (STEPS + STEPS_PER_STONE * stones).saturating_mul(1 << (2 * turn).min(30));
                 let play = |part: &Limits| decomposition::optimal_play(graph, colors, part).ok().flatten();
                 self.width.and_then(|_| with_part(limits, steps as u64, play)).map(exactly)
-            }
-            Method::BranchAndBound if self.is_too_large => None,
-            Method::BranchAndBound => {
-                let nodes = NODES.saturating_mul(1 << (2 * turn).min(40));
-                let answer =
-                    with_part(limits, nodes, |part| branch_and_bound::optimal_play(graph, colors, part));
-                self.is_too_large = answer == Ok(None);
-                answer.ok().flatten().map(|answer| (answer.lower_bound, answer.moves))
             }
             Method::Satisfiability => {
                 let known = Known { moves: self.moves.clone(), lower_bound: self.least };

@@ -4,12 +4,8 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Method {
-    /// [All sets of stones](crate::exact::subsets): exact, for few stones.
-    Subsets,
     /// [A decomposition](crate::exact::decomposition): exact, for thin boards.
     Decomposition,
-    /// [Branch and bound](crate::exact::branch_and_bound): exact, for up to 64 stones between bridges, if it comes to an end.
-    BranchAndBound,
     /// [A formula](crate::exact::satisfiability): exact, with a proof, if the solver comes to an end.
     Satisfiability,
     /// A local search: any board, without proof.
@@ -18,15 +14,12 @@ pub enum Method {
 
 impl Method {
     /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::Subsets, Self::Decomposition, Self::BranchAndBound, Self::Satisfiability, Self::LocalSearch];
+    pub const ALL: [Self; 3] = [Self::Decomposition, Self::Satisfiability, Self::LocalSearch];
 
     /// The name that answers give as their `method`.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Subsets => "subsets",
             Self::Decomposition => "decomposition",
-            Self::BranchAndBound => "branch-and-bound",
             Self::Satisfiability => "satisfiability",
             Self::LocalSearch => "local-search",
         }

@@ -21,9 +21,7 @@ use search_limits::{Limits, Pace, Unsolved};
 /// lower bound; it is an error if there is no play yet. A *node* is
 ///
 /// - of the local search: a round;
-/// - of the [subsets](crate::exact::subsets): a set whose last stones are sought;
 /// - of the [decomposition](crate::exact::decomposition): a step from one frontier to the next;
-/// - of [branch and bound](crate::exact::branch_and_bound): a part of a play;
 /// - of the [solver for satisfiability](crate::exact::satisfiability): a clause that was learned;
 /// - of the searches for alternating plays and for short games: a position, or a move from it;
 /// - of tables of [all positions](crate::strong): a position.

@@ -2,7 +2,6 @@
 
 mod alternating;
 mod any_graph;
-mod branch_and_bound;
 mod checkerboard;
 mod cycle;
 mod decomposition;

@@ -7,7 +7,7 @@ use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Position, Rule};
 use clobber_certificate::{LowerBound, Reduction};
 use clobber_solitaire::exact::satisfiability::{Answer, Known, optimal_play};
-use clobber_solitaire::exact::subsets;
+use clobber_solitaire::exact::{decomposition, subsets};
 use clobber_solitaire::hamiltonian;
 use search_limits::{Limits, StopFlag};
 use std::sync::Arc;
@@ -76,15 +76,19 @@ fn random_graphs_agree_with_every_play() {
 }
 
 #[test]
-fn random_graphs_agree_with_all_sets_of_stones() {
+fn random_graphs_agree_with_the_other_exact_methods() {
     for (seed, black) in [(1, 0.5), (2, 0.8), (3, 0.9)] {
         let mut generator = Generator::new(seed, Filling { stone: 1.0, black });
         for order in 12..=18 {
             for probability in [0.0, 0.03, 0.1, 0.3] {
                 let position = generator.connected_graph(order, probability).unwrap();
-                let expected = subsets::value(position.graph(), &colors(&position), Limits::unlimited())
-                    .unwrap()
-                    .unwrap();
+                let (graph, colors) = (position.graph(), colors(&position));
+                let expected = if order <= 14 {
+                    subsets::value(graph, &colors, Limits::unlimited()).unwrap().unwrap()
+                } else {
+                    let moves = decomposition::optimal_play(graph, &colors, Limits::unlimited());
+                    order - moves.unwrap().unwrap().len()
+                };
                 assert_eq!(value(&position, Known::default()), expected, "{position}");
             }
         }
@@ -180,22 +184,6 @@ fn a_limit_ends_the_search_without_a_claim() {
         let answer = optimal_play(position.graph(), &colors(&position), known(), literals, limits);
         assert!(replayed(position.clone(), &answer.moves) >= least);
         assert!(answer.lower_bound < least, "{answer:?}");
-    }
-}
-
-/// The other solver finds plays for the value and nothing below.
-#[cfg(feature = "cadical")]
-#[test]
-fn the_other_solver_agrees() {
-    use clobber_solitaire::exact::satisfiability::cadical::{Said, play};
-    for seed in 0..20 {
-        let mut generator = Generator::new(seed, Filling { stone: 1.0, black: 0.8 });
-        let position = generator.connected_graph(20, 0.04).unwrap();
-        let least = value(&position, Known::default());
-        let said = |stones| play(position.graph(), &colors(&position), stones, Limits::unlimited());
-        let Said::Play(moves) = said(least) else { panic!("{position}") };
-        assert_eq!(replayed(position.clone(), &moves), least);
-        assert_eq!(said(least - 1), if least > 1 { Said::Nothing } else { Said::Unknown });
     }
 }
 

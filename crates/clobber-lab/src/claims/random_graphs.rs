@@ -3,9 +3,8 @@
 use super::shared::unknown::Unknown;
 use crate::claim::{Bound, Claim, Finding, Parameter, Settings, Status, Study, Verdict};
 use crate::plot::{Plot, Series};
-use clobber_board::Color;
 use clobber_board::random::{Filling, Generator};
-use clobber_solitaire::exact::subsets;
+use clobber_solitaire::Reducer;
 use search_limits::Limits;
 
 /// Proposition 32.
@@ -17,7 +16,7 @@ pub(super) static ONE_STONE: Claim = Claim {
     source: "Ruszinkó, quoted by Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 32",
     status: Status::Theorem,
     known: "a private communication, quoted without proof",
-    bound: Bound { meaning: "n vertices", usual: 16, most: subsets::MOST_STONES as u64 },
+    bound: Bound { meaning: "n vertices", usual: 16, most: MAX_STONES },
     parameters: &[PERCENT],
     method: "two hundred random graphs for each n, always the same, by an exact method for few stones; nothing is \
              claimed of any one n",
@@ -31,6 +30,9 @@ static PERCENT: Parameter = Parameter {
     least: 1,
     most: 99,
 };
+
+/// The formula decides boards of this size in hundredths of a second.
+const MAX_STONES: u64 = 22;
 
 /// Graphs made for each n.
 const SAMPLES: u64 = 200;
@@ -52,9 +54,11 @@ impl RandomGraphs {
         for _ in 0..SAMPLES {
             limits.check_now()?;
             let position = generator.graph(n as usize, self.percent as f64 / 100.0)?;
-            let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
-            let value = subsets::value(position.graph(), &colors, limits)?.ok_or(Unknown::TooLarge)?;
-            successes += u64::from(value == 1);
+            let answer = Reducer::default().reduce(&position, limits)?;
+            if answer.remaining > 1 && answer.lower_bound == 1 {
+                return Err(Unknown::undecided(limits));
+            }
+            successes += u64::from(answer.remaining == 1);
         }
         Ok(successes)
     }

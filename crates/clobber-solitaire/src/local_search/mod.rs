@@ -83,15 +83,6 @@ impl Search {
         &self.best
     }
 
-    /// Some rounds, or fewer if a limit is reached.
-    pub(crate) fn rounds(&mut self, rounds: usize, limits: &Limits) {
-        for _ in 0..rounds {
-            if self.round(limits).is_err() {
-                return;
-            }
-        }
-    }
-
     /// One way and then the other, unless there is nothing left to find.
     pub(crate) fn round(&mut self, limits: &Limits) -> Result<(), Unsolved> {
         if self.is_over() {

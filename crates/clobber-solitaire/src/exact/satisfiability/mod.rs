@@ -13,8 +13,6 @@
 //! A stone of one colour among stones of the other has to find a Hamiltonian path, on 6×6 grids with holes in some
 //! hundredths of a second.
 
-#[cfg(feature = "cadical")]
-pub mod cadical;
 mod learning;
 mod trim;
 
