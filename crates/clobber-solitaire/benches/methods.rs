@@ -11,12 +11,8 @@ use search_limits::Limits;
 use std::time::{Duration, Instant};
 
 /// The methods that are compared; nothing stands for the choice that `reduce` makes by itself.
-const METHODS: [Option<Method>; 4] = [
-    None,
-    Some(Method::Satisfiability),
-    Some(Method::Decomposition),
-    Some(Method::LocalSearch),
-];
+const METHODS: [Option<Method>; 4] =
+    [None, Some(Method::Satisfiability), Some(Method::Decomposition), Some(Method::LocalSearch)];
 
 /// The times of one method on the boards of a row.
 #[derive(Default)]

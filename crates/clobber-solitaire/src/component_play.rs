@@ -1,6 +1,6 @@
 //! What an algorithm says about one component.
 
-use crate::pace::{CHUNK, for_last_pass};
+use crate::allowance::{CHUNK, for_last_pass};
 use clobber_board::{Color, FirstPlayer, Move, Position, Rule, Vertex};
 use clobber_certificate::{LowerBound, Refutation, lower_bound};
 use search_limits::{Limits, Pace, Unsolved};

@@ -20,36 +20,23 @@
 //! move. [`two_copies`] turns impartial plays into partisan ones. [`extremal`] makes the best and the worst positions of a
 //! board, and [`strong`] says whether a board lets one choose the last stone in all of them.
 
-mod algorithm;
-mod alternating;
+mod allowance;
 mod any_graph;
-pub mod checkerboard;
+pub mod classes;
 mod coloring;
 mod component_play;
-pub mod cycle;
-mod dispatch;
 pub mod exact;
 pub mod extremal;
 mod forest;
-pub mod grid;
-pub mod hamiltonian;
-pub mod hamming;
-pub mod line;
-mod local_search;
-mod memory;
-mod method;
-pub mod multipartite;
-mod pace;
-mod partisan;
+pub mod partisan;
 mod plays;
 mod reducer;
 mod shortest;
 pub mod strong;
-mod target;
-pub mod tree;
-pub mod two_copies;
 
+pub use any_graph::method::Method;
+pub use classes::hamming::target::NoTarget;
+pub use classes::{cycle, grid, hamiltonian, hamming, line, multipartite, tree};
 pub use forest::Forest;
-pub use method::Method;
+pub use partisan::{checkerboard, two_copies};
 pub use reducer::{LineWord, NoPlay, Reducer, words};
-pub use target::NoTarget;

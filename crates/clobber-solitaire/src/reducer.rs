@@ -1,13 +1,13 @@
 //! Any position: component by component.
 
-use crate::algorithm::Algorithm;
+use crate::allowance::Taken;
+use crate::allowance::for_last_pass;
+use crate::any_graph::method::Method;
 use crate::any_graph::{AnyGraph, CheckerLimits, Patience, Settings};
+use crate::classes::algorithm::Algorithm;
+use crate::classes::dispatch::dispatch;
 use crate::component_play::ComponentPlay;
-use crate::dispatch::dispatch;
 use crate::line::{self, Word};
-use crate::memory::Taken;
-use crate::method::Method;
-use crate::pace::for_last_pass;
 use clobber_board::class::path;
 use clobber_board::component::ComponentError;
 use clobber_board::graph::GraphError;

@@ -26,7 +26,7 @@ fn by(method: Method, position: &Position) -> Reduction {
 fn exactly(method: Method, position: &Position) -> usize {
     let answer = by(method, position);
     assert!(answer.optimal, "{position} {method}");
-    // Where the first tree is good enough, nobody else is asked.
+    // If the first tree is good enough, no other method runs.
     assert!(
         answer.method == method.name() || answer.method == "local-search",
         "{position} {}",

@@ -38,7 +38,7 @@ fn delta(factors: &[Vertex], colors: &[Color]) -> Option<u8> {
     delta_mod_3(&position(factors, colors)).unwrap()
 }
 
-/// The number of stones left, with one of the colour on the target; nothing if there was no play.
+/// The number of stones left, with one of the colour on the target; `None` if there was no play.
 fn left_on(factors: &[Vertex], colors: &[Color], target: Vertex, color: Color) -> Option<usize> {
     let moves = reduce_to(factors, colors, target, color, Limits::unlimited()).unwrap()?;
     let mut position = position(factors, colors);

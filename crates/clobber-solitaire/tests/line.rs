@@ -31,7 +31,7 @@ fn the_value_is_that_of_all_plays_on_every_line_up_to_14() {
     }
 }
 
-/// The words of all games on a line, with what is left behind each: of games that keep the rule of Proposition 1, or
+/// The words of all games on a line, with what is left after each: of games that keep the rule of Proposition 1, or
 /// of all.
 fn words(colors: &[Color], with_rule: bool) -> HashSet<String> {
     fn play(

@@ -55,7 +55,7 @@ fn is_in_family(graph: &Graph, d: usize) -> bool {
     (0..order as Vertex).any(star) || order == 4 && graph.size() == 4 && d == 2
 }
 
-/// How many pairs are not joined in cliques of d vertices that have so many in all.
+/// How many pairs are not joined in cliques of d vertices with n vertices in all.
 fn non_edges_between(vertices: usize, d: usize) -> usize {
     (vertices * (vertices - 1) - vertices * (d - 1)) / 2
 }

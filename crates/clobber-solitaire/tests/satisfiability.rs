@@ -47,7 +47,7 @@ fn every_small_graph_in_every_color() {
     for graph in twins::connected_graphs() {
         let (graph, mut plays) = (Arc::new(graph), Plays::default());
         for colors in colorings(graph.order()) {
-            // Exchanging the colours changes nothing but ties.
+            // Swapping the colours changes nothing but ties.
             if colors[0] == Color::White && graph.order() == 6 {
                 continue;
             }

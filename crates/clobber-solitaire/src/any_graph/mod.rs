@@ -4,16 +4,19 @@
 //! decomposition if the board is thin or large, or else a formula; then the others. What they say is proved to us; it is
 //! claimed if the checker can see it too, by an argument that it evaluates itself or by a refutation.
 
+pub(crate) mod local_search;
+pub(crate) mod method;
+
+use crate::allowance::{bytes_for_tables, with_part};
 use crate::component_play::{CHEAP, ComponentPlay};
 use crate::exact::satisfiability::Known;
 use crate::exact::{decomposition, satisfiability};
-use crate::local_search::Search;
-use crate::memory::{bytes_for_tables, with_part};
-use crate::method::Method;
 use clobber_board::{Color, Move, Position};
 use clobber_certificate::{
     LowerBound, MAX_EXHAUSTIVE_MOVES, Refutation, component_bound, max_frontier_steps,
 };
+use local_search::LocalSearch;
+use method::Method;
 use search_limits::{Limits, Unsolved};
 
 /// How to search.
@@ -93,7 +96,7 @@ pub(crate) struct AnyGraph {
     position: Position,
     colors: Vec<Color>,
     settings: Settings,
-    search: Search,
+    search: LocalSearch,
     moves: Vec<Move>,
     method: Method,
     /// No play leaves fewer stones, and the checker sees why.
@@ -113,7 +116,7 @@ impl AnyGraph {
     pub(crate) fn new(position: Position, settings: Settings, limits: &Limits) -> Result<Self, Unsolved> {
         let colors = ComponentPlay::colors(&position);
         let shown = ComponentPlay::bound(&CHEAP, &position, limits)?;
-        let search = Search::new(&position, shown, limits)?;
+        let search = LocalSearch::new(&position, shown, limits)?;
         // A board that is too large for the time or the memory is as good as too wide.
         let width = decomposition::width(position.graph(), limits).ok().flatten();
         // A method chosen by name runs alone, without the local search.

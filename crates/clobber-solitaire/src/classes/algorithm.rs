@@ -1,7 +1,7 @@
 //! Which algorithm applies to a connected board.
 
+use crate::allowance::for_last_pass;
 use crate::grid::is_narrow;
-use crate::pace::for_last_pass;
 use clobber_board::class::grid::GridWitness;
 use clobber_board::class::hamming::HammingWitness;
 use clobber_board::class::{coloring, cycle, grid, hamming, multipartite, path, tree};

@@ -1,8 +1,8 @@
 //! From the class of a component to its algorithm.
 
-use crate::algorithm::Algorithm;
+use crate::allowance::Taken;
+use crate::classes::algorithm::Algorithm;
 use crate::component_play::ComponentPlay;
-use crate::memory::Taken;
 use crate::{cycle, grid, hamiltonian, hamming, line, multipartite, tree};
 use clobber_board::{Position, Vertex};
 use clobber_certificate::LowerBound;

@@ -15,7 +15,7 @@
 //! ends_c(S) = ⋃ ends_{¬c}(B) ∩ N(ends_c(A))   over all splits of S into A and B.
 //! ```
 
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::{Color, Graph, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 
@@ -127,7 +127,8 @@ fn ends_of_all_sets(
 fn is_connected(set: Set, neighbors: &[Set]) -> bool {
     let mut seen = set & set.wrapping_neg();
     loop {
-        let next = (0..neighbors.len()).filter(|&v| seen >> v & 1 == 1).fold(seen, |all, v| all | neighbors[v]);
+        let next =
+            (0..neighbors.len()).filter(|&v| seen >> v & 1 == 1).fold(seen, |all, v| all | neighbors[v]);
         if next & set == seen {
             return seen == set;
         }

@@ -1,8 +1,8 @@
 //! The best position of a connected board: one stone is left, where and how you like.
 
 use super::{NoSuchPosition, claim, connected, recolored};
+use crate::allowance::Taken;
 use crate::forest::Forest;
-use crate::memory::Taken;
 use clobber_board::{Color, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction};
 use search_limits::{Limits, Pace};

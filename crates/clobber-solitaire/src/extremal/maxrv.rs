@@ -3,8 +3,9 @@
 use super::NoSuchPosition;
 use crate::coloring::white_where;
 use crate::component_play::{CHEAP, ComponentPlay};
-use crate::exact::positions::{Board, Fewest, Stones, Table};
+use crate::exact::positions::{AllPositions, BlackWhite, Fewest, Set};
 use crate::reducer::Reducer;
+use clobber_board::bit_board::BitBoard;
 use clobber_board::class::{bipartite, cycle, hamming, path};
 use clobber_board::{Graph, Position, Vertex};
 use clobber_certificate::Reduction;
@@ -41,7 +42,7 @@ impl Worst {
 /// cliques there are theorems (Propositions 36 and 37, the latter corrected; Theorems 25 and 26). On any other connected graph
 /// of up to [`MOST_FOR_MAXRV`] vertices a table has the value of every position. On larger ones at most n − d stones are
 /// left, where d is the least degree (Theorem 34), and positions with one odd stone are tried: on the stars of cliques, the only graphs but
-/// the 4-cycle that leave so many, its place is the centre (Theorem 35).
+/// the 4-cycle that leave this many, its place is the centre (Theorem 35).
 ///
 /// # Complexity
 ///
@@ -65,7 +66,8 @@ pub fn maxrv(graph: &Graph, reducer: &Reducer, limits: &Limits) -> Result<Worst,
         return Ok(Worst { at_least: reduction.lower_bound, at_most: reduction.remaining, reduction });
     }
     if order <= MOST_FOR_MAXRV
-        && let Ok((position, value)) = worst_of_all(graph, limits)
+        && let Some(board) = BitBoard::new(graph)
+        && let Ok((position, value)) = worst_of_all(graph, &board, limits)
     {
         return Ok(Worst { reduction: reducer.reduce(&position, limits)?, at_least: value, at_most: value });
     }
@@ -111,11 +113,14 @@ fn laid(graph: &Graph, vertices: &[Vertex], position: &Position) -> Position {
 
 /// A worst position, of those with the fewest odd stones, and how many stones it leaves. It ends early if that is as many as
 /// the least degree allows.
-fn worst_of_all(graph: &Graph, limits: &Limits) -> Result<(Position, usize), Unsolved> {
+fn worst_of_all(
+    graph: &Graph,
+    board: &BitBoard<Set>,
+    limits: &Limits,
+) -> Result<(Position, usize), Unsolved> {
     let at_most = by_degree(graph);
-    let board = Board::new(graph);
-    let mut table = Table::<Fewest>::new(&board, limits)?;
-    let mut worst = (Stones { black: 2, white: 1 }, 0);
+    let mut table = AllPositions::<Fewest>::new(board, limits)?;
+    let mut worst = (BlackWhite { black: 2, white: 1 }, 0);
     while worst.1 < at_most
         && let Some(colorings) = table.next_colorings()?
     {

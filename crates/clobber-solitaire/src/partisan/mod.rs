@@ -1,10 +1,13 @@
 //! The partisan rule: the colours of the moving stones alternate.
 
-use crate::alternating::order::alternate;
-use crate::alternating::{self, Found, Task};
-use crate::checkerboard;
-use crate::pace::for_last_pass;
+pub(crate) mod alternating;
+pub mod checkerboard;
+pub mod two_copies;
+
+use crate::allowance::for_last_pass;
 use crate::reducer::{NoPlay, Reducer, some_play};
+use alternating::order::alternate;
+use alternating::{Found, Task};
 use clobber_board::class::coloring;
 use clobber_board::class::grid::{self, GridWitness};
 use clobber_board::{Color, FirstPlayer, Move, Position, Rule};

@@ -1,6 +1,6 @@
 //! On a clique the game is over when one colour is gone.
 
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::{Color, Graph, Move, Position, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 

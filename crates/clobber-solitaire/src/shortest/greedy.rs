@@ -7,7 +7,7 @@
 //!
 //! On boards of bounded degree this takes time O(n · log n).
 
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::{Color, Move, Position, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 use std::collections::BTreeSet;

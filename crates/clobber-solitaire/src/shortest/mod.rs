@@ -14,15 +14,16 @@ mod greedy;
 mod search;
 mod separation;
 
-use crate::memory::with_part;
-use crate::pace::for_last_pass;
+use crate::allowance::for_last_pass;
+use crate::allowance::with_part;
 use crate::partisan::in_another_order;
-use crate::plays::{Board, Set, Stones};
+use crate::plays::{NamedBoard, OwnOther};
 use crate::reducer::{NoPlay, Reducer, some_play};
 use bound::Unended;
+use clobber_board::bit_board::VertexSet;
 use clobber_board::{Color, Component, FirstPlayer, Move, Position, Rule};
 use clobber_certificate::{ShortGame, length_bound};
-use search::{Search, Turns};
+use search::{ShortestSearch, Turns};
 use search_limits::{Limits, Pace, Unsolved};
 use separation::Separation;
 use std::ops::Range;
@@ -187,14 +188,14 @@ fn searched(
         .or_else(|| searched_with::<u128>(position, mixed, turns, limits, searches))
 }
 
-fn searched_with<S: Set>(
+fn searched_with<S: VertexSet>(
     position: &Position,
     mixed: &[Component],
     turns: Turns,
     limits: &Limits,
     searches: &Limits,
 ) -> Option<Found> {
-    let (board, black) = Board::<S>::new(position, mixed)?;
+    let (board, black) = NamedBoard::<S>::new(position, mixed)?;
     let starts = turns.starts(black);
     let alternates = turns != Turns::Any;
     let moves = board.moves(black).count() * black.all().len() as usize;
@@ -209,9 +210,9 @@ fn searched_with<S: Set>(
 }
 
 /// A game of the first of these lengths that there is. The first start has Black as `own`.
-fn shortest_of<S: Set>(
-    board: &Board<S>,
-    starts: &[Stones<S>],
+fn shortest_of<S: VertexSet>(
+    board: &NamedBoard<S>,
+    starts: &[OwnOther<S>],
     alternates: bool,
     lengths: Range<usize>,
     limits: &Limits,
@@ -220,7 +221,7 @@ fn shortest_of<S: Set>(
     let separation = Separation::new(board, start.all(), alternates);
     // It visits all sets of the vertices.
     limits.count_nodes(1 << start.all().len().min(separation::MOST_VERTICES as u32) >> 3)?;
-    let mut search = Search::new((board, &separation), alternates, MAX_BYTES, limits)?;
+    let mut search = ShortestSearch::new((board, &separation), alternates, MAX_BYTES, limits)?;
     for moves in lengths {
         for &start in starts {
             let mut game = Vec::new();

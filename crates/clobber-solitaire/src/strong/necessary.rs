@@ -1,7 +1,7 @@
 //! What a strongly 1-reducible graph with three or more vertices must have, each with a counterexample if it has not.
 //!
 //! - *It is connected.* See [the room](super).
-//! - *No vertex has one neighbour.* One stone arrives there at most, and it is unlike the one that stands there; so the colour
+//! - *No vertex has one neighbour.* One stone arrives there at most, and it is unlike the one on that vertex; so the colour
 //!   of that one cannot be the last.
 //! - *It is not bipartite.* δ mod 3 of a single stone on v is another one for each of the two colours, and no play changes it.
 //! - *Between any two vertices there is a Hamiltonian path* (it is Hamilton-connected), and some more: `odd_stone`. If two vertices

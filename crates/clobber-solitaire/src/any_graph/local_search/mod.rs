@@ -14,7 +14,7 @@ mod edges;
 mod partition;
 mod thick_trees;
 
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use crate::tree;
 use clobber_board::{Color, Graph, Move, Position};
 use edges::Edges;
@@ -34,7 +34,7 @@ const MOST_WORK: usize = 40_000_000;
 const THICK_WORK: usize = 200;
 
 /// A connected position without empty vertices, and the best play so far.
-pub(crate) struct Search {
+pub(crate) struct LocalSearch {
     graph: Graph,
     colors: Vec<Color>,
     edges: Edges,
@@ -49,7 +49,7 @@ pub(crate) struct Search {
     work: usize,
 }
 
-impl Search {
+impl LocalSearch {
     /// Begins with a tree that prefers edges between two colours.
     pub(crate) fn new(position: &Position, least: usize, limits: &Limits) -> Result<Self, Unsolved> {
         let graph = position.graph().clone();

@@ -10,7 +10,7 @@
 //!   with which Pósa finds Hamiltonian paths ("Hamiltonian circuits in random graphs").
 
 use crate::Forest;
-use crate::pace::for_last_pass;
+use crate::allowance::for_last_pass;
 use crate::tree::{last_stones, optimal_play};
 use clobber_board::{Cell, Color, Graph, Move, Vertex};
 use rand::{Rng, RngExt};

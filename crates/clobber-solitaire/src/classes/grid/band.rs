@@ -10,7 +10,7 @@
 //!
 //! A stone of the last row may also *exit*, to the cell below the band, if that bears the other colour.
 
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::{Cell, Color};
 use search_limits::{Limits, Pace, Unsolved};
 use std::collections::HashMap;
@@ -213,7 +213,7 @@ impl Band {
         2 * history + costs + columns * self.rows.len()
     }
 
-    /// The costs behind some columns, from those in front of them; the history is that of these columns.
+    /// The costs after some columns, from those before them; the history is that of these columns.
     fn sweep_columns(
         &self,
         task: &Task<'_>,
@@ -301,7 +301,7 @@ impl Band {
     }
 }
 
-/// A frontier behind a cell, and what happened in the cell.
+/// The frontier after a cell, and what happened in the cell.
 struct Way {
     frontier: Frontier,
     departure: Departure,
@@ -343,7 +343,7 @@ fn over_stone(frontier: Frontier, row: usize, stone: Color, height: usize) -> Ve
     ways
 }
 
-/// What happens in a cell if these edges leave it, or nothing if that cannot be.
+/// What happens in a cell if these edges leave it; `None` if that is impossible.
 fn around(
     frontier: Frontier,
     row: usize,

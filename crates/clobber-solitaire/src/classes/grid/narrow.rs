@@ -2,8 +2,8 @@
 
 use super::band::{Band, Departure, MOST_ROWS, Task};
 use super::place::Places;
+use crate::allowance::Taken;
 use crate::forest::Forest;
-use crate::memory::Taken;
 use clobber_board::{Color, Move, Vertex};
 use search_limits::{Limits, Unsolved};
 

@@ -15,7 +15,7 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// A board of so many rows and columns; with rows and columns exchanged, with the last row first, and with the last
+    /// A board of these rows and columns; transposed, with the last row first, and with the last
     /// column first, where the latter two speak of rows and columns as they are then.
     pub(super) fn new(
         rows: usize,
@@ -28,7 +28,7 @@ impl Places {
         Self { rows: own_rows, columns: own_columns, width: columns, transposed, upside_down, mirrored }
     }
 
-    /// All eight ways to look at a board.
+    /// All eight symmetries of a board.
     pub(super) fn all(rows: usize, columns: usize) -> impl Iterator<Item = Self> {
         (0..8).map(move |bits| Self::new(rows, columns, bits & 1 != 0, bits & 2 != 0, bits & 4 != 0))
     }

@@ -14,10 +14,10 @@
 use super::band::{Band, Departure, Task};
 use super::narrow::{BYTES_PER_STONE, send_all};
 use super::place::Places;
+use crate::allowance::Taken;
+use crate::allowance::for_last_pass;
 use crate::forest::Forest;
 use crate::hamiltonian::path_between;
-use crate::memory::Taken;
-use crate::pace::for_last_pass;
 use clobber_board::{Cell, Color, Move, Vertex};
 use search_limits::{Limits, Unsolved};
 
@@ -93,7 +93,7 @@ impl Attempt {
         self.cells[row * self.places.columns + column]
     }
 
-    /// Ways to begin: as it is, or behind a walk through the leading rows. A single one is part of the first band.
+    /// Ways to begin: as it is, or after a walk through the leading rows. A single one is part of the first band.
     fn beginnings(self, limits: &Limits) -> Vec<Self> {
         let first = self.cells.first().copied();
         let alike = self.cells.iter().take_while(|&&cell| Some(cell) == first).count();
@@ -106,7 +106,7 @@ impl Attempt {
         walked
     }
 
-    /// Boards on which a stone of the row behind the leading ones has walked through all of them, and returned. If it
+    /// Boards on which a stone of the row after the leading ones has walked through all of them, and returned. If it
     /// stands on the wrong colour of the checkerboard for that, it takes a step to the side first.
     fn walks<'a>(&'a self, rows: usize, limits: &'a Limits) -> impl Iterator<Item = Self> + use<'a> {
         let columns = self.places.columns;

@@ -24,7 +24,7 @@
 //! makes n + 1 of its 2n + 1 moves, the last among them, and Black n.
 //!
 //! 1. *White never moves a stone of the fuse.* Until it moves or is captured, it stands between the stones above
-//!    and those below it, and on either side there are some, because nobody left. Once it moves, its place is
+//!    and those below it, and on either side there are some, because no stone left. Once it moves, its place is
 //!    empty, and the sides are separated.
 //! 2. *So White moves the bomb alone*, n + 1 times, over all n + 1 black stones, and Black captures the n stones of
 //!    the fuse alone. The first move goes to w, and from then on v is the only way between G and the fuse.
@@ -225,7 +225,7 @@ impl Layout {
         self.nodes.binary_search(&node).is_ok().then_some(node)
     }
 
-    /// The places of the nodes of a circuit, turned so that it begins with w and ends with v; nothing if it has too
+    /// The places of the nodes of a circuit, turned so that it begins with w and ends with v; `None` if it has too
     /// many nodes or too few, or others.
     fn turned(&self, circuit: &[Vertex]) -> Option<Vec<Vertex>> {
         let is_node = |node: &Vertex| self.nodes.binary_search(node).is_ok();

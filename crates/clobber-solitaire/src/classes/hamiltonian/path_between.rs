@@ -18,7 +18,7 @@ use search_limits::{Limits, Unsolved};
 /// - **connectivity**: if k = 1, they are the ends of the line; if k = 2, they do not share a column, unless it is
 ///   the first or the last;
 /// - **forbidden configurations**: if k = 3 and n is even, let A be the one unlike the top left corner. Then A lies
-///   in the column of B or behind it, or, if A is not in the middle row, one column before it.
+///   in the column of B or after it, or, if A is not in the middle row, one column before it.
 ///
 /// The survey prints the last condition with the row of B in place of its column if A is in the middle row, and
 /// does not turn the grid, which matters for n = 1, 2 and 3. Brute force over all pairs up to 5 × 5, 4 × 7, 3 × 8

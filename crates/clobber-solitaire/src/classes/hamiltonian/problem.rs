@@ -1,4 +1,4 @@
-//! A rectangle with the two ends that a Hamiltonian path shall have, and when there is one.
+//! A rectangle with the two ends of a Hamiltonian path, and when there is such a path.
 
 use super::rectangle::{Cell, Rectangle};
 

@@ -109,7 +109,7 @@ impl Rectangle {
         Cell { row: self.top + row, column: self.left + column }
     }
 
-    /// Cuts off so many rows or columns at a side: these, and the rest, which must not be empty.
+    /// Cuts off a number of rows or columns at a side: these, and the rest, which must not be empty.
     pub(super) fn cut(self, side: Side, depth: u32) -> Option<(Self, Self)> {
         let Self { top, left, rows, columns } = self;
         let (first, second) = match side {

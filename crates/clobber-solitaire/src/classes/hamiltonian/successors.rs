@@ -1,7 +1,7 @@
 //! A path under construction: which cell follows which.
 
 use super::rectangle::{Cell, Rectangle};
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::Vertex;
 use search_limits::{Limits, Pace, Unsolved};
 
@@ -35,7 +35,7 @@ impl<'l> Successors<'l> {
         self.next[cell as usize] = self.vertex(next);
     }
 
-    /// Joins each cell to the one behind it.
+    /// Joins each cell to the next one.
     pub(super) fn string(&mut self, cells: impl IntoIterator<Item = Cell>) -> Result<(), Unsolved> {
         let mut cells = cells.into_iter();
         let Some(mut last) = cells.next() else { return Ok(()) };

@@ -9,7 +9,7 @@ use clobber_board::{Color, Move, Vertex};
 /// be eaten, if there are any.
 ///
 /// Everything comes down to [`leave_one`]. One stone is always enough to send: all vertices but one at most leave the others
-/// what they need (both colours, or a stone unlike the slices beyond), and all but one leave the next slice mixed behind an
+/// what they need (both colours, or a stone unlike the slices beyond), and all but one leave the next slice mixed after an
 /// arrival. So one of the first three vertices will do.
 pub(super) fn play(colors: &[Color], beyond: Option<Color>, goal: Goal<'_>) -> Option<SlicePlay> {
     let to = |target, color| {
@@ -72,7 +72,7 @@ fn walk(moves: &mut Vec<Move>, walker: &mut Vertex, path: impl Iterator<Item = V
 ///
 /// Let the slices beyond be black. If some move of the play is made by a white stone, that one makes the detour.
 /// Otherwise all stones off the target are white; or, since both colours would move if the target kept its colour, the target
-/// is white and shall become black, all moves are by one stone, and that is the only black one off the target. Then a white stone makes a [jump](Return::Jump), so that a white one becomes black: in the first case
+/// is white and must become black, all moves are by one stone, and that is the only black one off the target. Then a white stone makes a [jump](Return::Jump), so that a white one becomes black: in the first case
 /// one off the target, in the second the target itself. At least three stones are left, and off the target both colours.
 fn with_detour(colors: &[Color], beyond: Color, target: Vertex, color: Color) -> Option<Vec<Step>> {
     let plain = leave_one(colors, None, target, color);

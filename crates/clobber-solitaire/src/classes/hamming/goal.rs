@@ -1,15 +1,15 @@
-//! What the play on one slice shall lead to.
+//! The goal of the play on one slice.
 
 use clobber_board::{Color, Vertex};
 
-/// What shall be left on a slice. Its vertices have the numbers of the slice.
+/// The stones to leave on a slice. Its vertices have the numbers of the slice.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Goal<'a> {
-    /// Stones that can all move on to the next slice, which is good for the next play behind them.
+    /// Stones that can all move on to the next slice, which is then good for the next play.
     Send(Below<'a>),
-    /// A stone of this colour on the target, and at most so many stones in all.
+    /// A stone of this colour on the target, and at most `most` stones in all.
     Leave { target: Vertex, color: Color, most: usize },
-    /// At most so many stones, anywhere.
+    /// At most `most` stones, anywhere.
     Few { most: usize },
 }
 

@@ -26,7 +26,7 @@ impl Digit {
 /// The vertices of the product of these cliques, in an order in which each is adjacent to the next.
 ///
 /// The first digit that can go on in its direction does, and those before it, all at an end, turn round. Time: linear in
-/// the vertices, as the k-th digit is looked at in one of 2^(k−1) steps at most.
+/// the vertices, as the k-th digit is read in at most one of 2^(k−1) steps.
 pub(super) fn hamiltonian_path(digits: &[Digit]) -> Vec<Vertex> {
     let order = digits.iter().map(|digit| digit.factor as usize).product();
     let mut at = vec![0; digits.len()];

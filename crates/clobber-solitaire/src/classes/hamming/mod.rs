@@ -14,7 +14,7 @@
 //!
 //! If a mixed position has at least three vertices, it is mixed off some v (at most one vertex is the only one of its
 //! colour), and δ ≡ 1 or 2 fits one of the two colours on it. So 3 implies **Conjecture 27: a mixed position of a hypercube is
-//! 1-reducible exactly if δ is no multiple of 3**; dimensions 1 and 2 are looked through in `tests/hamming.rs`. The converse
+//! 1-reducible exactly if δ is no multiple of 3**; dimensions 1 and 2 are enumerated in `tests/hamming.rs`. The converse
 //! holds because a single stone has δ = 1 or 2, and δ mod 3 is invariant.
 //!
 //! # The proof, and the program
@@ -33,7 +33,7 @@
 //!
 //! *From slice to slice.* If k > 0, the play on P_k leaves stones which then all move on to P_{k−1}, each onto a stone
 //! unlike it, which it turns. They move from different vertices to different vertices of P_{k−1}, which is still full, so none is
-//! in another's way. They shall leave P_{k−1} mixed or, if k = 1, P₀ mixed off v. Then P_k and all beyond is empty, and it goes on
+//! in another's way. They must leave P_{k−1} mixed or, if k = 1, P₀ mixed off v. Then P_k and all beyond is empty, and it goes on
 //! with P_{k−1}, and so on until P₀, with nothing beyond.
 //!
 //! *The target.* In the end the play on P₀ leaves what is wanted on v.
@@ -43,7 +43,7 @@
 //!
 //! - *Kₘ, K₃ × K₃, K₃ × K₂ × K₂* leave one stone of either colour on any vertex u off which they are playable: by construction
 //!   for cliques (`clique.rs`), by search for the other two, over all positions. So one stone is sent on, and u must be chosen
-//!   such that the slice is playable off u (at most one vertex is wrong), and that the next slice is mixed behind an arrival on
+//!   such that the slice is playable off u (at most one vertex is wrong), and that the next slice is mixed after an arrival on
 //!   u, off v if it is P₀ (at most one is wrong: the only stone of its colour, off v if it is P₀; or v itself, if all others have
 //!   one colour). There are at least four vertices.
 //! - *The cube*, by search over all positions, of the next slice too: on any u off which it is playable it leaves a stone of
@@ -72,5 +72,6 @@ mod reduce;
 mod slices;
 mod small_board;
 mod step;
+pub(crate) mod target;
 
 pub use reduce::{reduce, reduce_to};

@@ -13,18 +13,18 @@
 //!
 //! If there are more black cubes, the step from 000 to 100 in the first one makes the detour through the others (`detour.rs`: it is
 //! a white move along an edge of a Hamiltonian cycle). Two black stones are left, on 010 and 011; they move on to the white cube,
-//! which is then mixed off any vertex v. If the cubes beyond are white, exchange the colours.
+//! which is then mixed off any vertex v. If the cubes beyond are white, swap the colours.
 
 use super::detour::{Detour, Return};
 use clobber_board::{Move, Vertex};
 
-/// The walk of the white stone through the first cube beyond, behind the edge from 000 to 100.
+/// The walk of the white stone through the first cube beyond, after the edge from 000 to 100.
 const EATEN_BEYOND: [usize; 5] = [0b100, 0b101, 0b111, 0b110, 0b010];
 
 /// The walk of the black stone through the slice.
 const EATEN_HERE: [usize; 6] = [0b001, 0b101, 0b100, 0b110, 0b111, 0b011];
 
-/// A Hamiltonian cycle whose last vertex is 100, for the cubes behind the first one.
+/// A Hamiltonian cycle whose last vertex is 100, for the cubes after the first one.
 const CYCLE: [Vertex; 8] = [0b000, 0b001, 0b011, 0b010, 0b110, 0b111, 0b101, 0b100];
 
 /// Where the two black stones are left.

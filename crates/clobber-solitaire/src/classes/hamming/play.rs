@@ -82,7 +82,7 @@ impl Play<'_> {
         Some(())
     }
 
-    /// Is this a cube of one colour, before one of the same colour and behind some of the other?
+    /// Is this a cube of one colour, before one of the same colour and after some of the other?
     fn is_opposed(&self, slice: usize, beyond: Option<Color>) -> bool {
         let is_other =
             |slice| beyond.is_some() && self.slices.only_color(slice, &self.colors) == beyond.map(|c| !c);

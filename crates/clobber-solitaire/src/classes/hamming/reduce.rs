@@ -4,14 +4,14 @@ use super::delta;
 use super::goal::Goal;
 use super::play::play;
 use super::slices::Slices;
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::graph::Hamming;
 use clobber_board::{Color, Move, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 
 /// A play on a Hamming graph that leaves as few stones as possible.
 ///
-/// Mixed positions come down to one stone (Theorem 25 and the remark on K₂ × K₃ behind it), except on hypercubes if δ is a
+/// Mixed positions come down to one stone (Theorem 25 and the remark on K₂ × K₃ after it), except on hypercubes if δ is a
 /// multiple of 3: then to two (Theorem 26, Conjecture 27). Why this is so, and how, is said in [`super`].
 ///
 /// # Arguments

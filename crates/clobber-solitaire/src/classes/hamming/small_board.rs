@@ -3,19 +3,18 @@
 use super::detour::{Detour, Return};
 use super::goal::Goal;
 use super::step::{SlicePlay, Step};
+use clobber_board::bit_board::{BitBoard, VertexSet};
 use clobber_board::graph::Hamming;
 use clobber_board::{Color, Move, Vertex};
 use std::collections::HashSet;
 
-/// A Hamming graph as one set of neighbours for each vertex. Bit v of a set stands for vertex v.
+/// A Hamming graph of at most sixteen vertices.
 #[derive(Clone, Debug)]
-pub(super) struct SmallBoard {
-    neighbors: Vec<u16>,
-}
+pub(super) struct SmallBoard(BitBoard<u16>);
 
 /// The stones on a small board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Stones {
+struct SliceStones {
     occupied: u16,
     black: u16,
     /// The colour of the stone that must make a detour, if it has not been made.
@@ -32,8 +31,8 @@ struct Choice {
 impl SmallBoard {
     /// A graph of at most sixteen vertices.
     pub(super) fn new(graph: &Hamming) -> Self {
-        let set = |v| graph.neighbors(v).fold(0, |set, neighbor| set | 1 << neighbor);
-        Self { neighbors: (0..graph.order() as Vertex).map(set).collect() }
+        let board = BitBoard::from_neighbors(graph.order(), |v| graph.neighbors(v));
+        Self(board.expect("slices that are searched have at most 16 vertices"))
     }
 
     /// A play that reaches the goal, if there is one. `beyond` is the colour of the slices to be eaten, if there are any;
@@ -42,18 +41,19 @@ impl SmallBoard {
     /// A depth-first search that visits no position twice: at most 2·3ⁿ positions of n vertices, and much fewer where the
     /// goal is easily reached.
     pub(super) fn play(&self, colors: &[Color], beyond: Option<Color>, goal: Goal<'_>) -> Option<SlicePlay> {
-        let stones = Stones::new(colors, beyond.map(|color| !color));
-        let mut search = Search { board: self, goal, seen: HashSet::new(), choices: Vec::new() };
+        let stones = SliceStones::new(colors, beyond.map(|color| !color));
+        let mut search = SliceSearch { board: self, goal, seen: HashSet::new(), choices: Vec::new() };
         let left = search.visit(stones)?;
         let steps = search.choices.iter().rev().map(|&choice| self.step(choice)).collect::<Option<_>>()?;
-        Some(SlicePlay { steps, left: bits(left.occupied).collect() })
+        Some(SlicePlay { steps, left: left.occupied.vertices().collect() })
     }
 
     fn step(&self, Choice { mv, detour }: Choice) -> Option<Step> {
         let Some(back) = detour else { return Some(Step::Clobber(mv)) };
         let cycle = match back {
             Return::Walker => self.cycle_with_ends(mv.from, &[mv.to]),
-            Return::Jump => bits(self.neighbors[mv.from as usize] & self.neighbors[mv.to as usize])
+            Return::Jump => (self.0.neighbors(mv.from) & self.0.neighbors(mv.to))
+                .vertices()
                 .find_map(|last| self.cycle_with_ends(mv.from, &[mv.to, last])),
         };
         Some(Step::Detour(Detour { cycle: cycle?, back }))
@@ -61,8 +61,7 @@ impl SmallBoard {
 
     /// A Hamiltonian cycle with this first vertex and these last ones.
     fn cycle_with_ends(&self, first: Vertex, last: &[Vertex]) -> Option<Vec<Vertex>> {
-        let all = (1u32 << self.neighbors.len()) - 1;
-        let free = last.iter().fold(all as u16 & !(1 << first), |free, v| free & !(1 << v));
+        let free = self.0.all() & !u16::single(first) & !u16::collect(last.iter().copied());
         let mut path = vec![first];
         self.extend(&mut path, free, last[0]).then(|| {
             path.extend(last);
@@ -72,11 +71,11 @@ impl SmallBoard {
 
     /// Extends a path through all free vertices, so that `end` is adjacent to its last one.
     fn extend(&self, path: &mut Vec<Vertex>, free: u16, end: Vertex) -> bool {
-        let around = self.neighbors[path[path.len() - 1] as usize];
+        let around = self.0.neighbors(path[path.len() - 1]);
         if free == 0 {
-            return around >> end & 1 == 1;
+            return around.contains(end);
         }
-        for v in bits(around & free) {
+        for v in (around & free).vertices() {
             path.push(v);
             if self.extend(path, free & !(1 << v), end) {
                 return true;
@@ -88,12 +87,12 @@ impl SmallBoard {
 
     /// The vertices at distance two.
     fn two_steps_away(&self, v: Vertex) -> u16 {
-        let around = self.neighbors[v as usize];
-        bits(around).fold(0, |set, w| set | self.neighbors[w as usize]) & !around & !(1 << v)
+        let around = self.0.neighbors(v);
+        self.0.neighbors_of(around) & !around & !(1 << v)
     }
 }
 
-impl Stones {
+impl SliceStones {
     fn new(colors: &[Color], walker: Option<Color>) -> Self {
         let set = |wanted: &dyn Fn(Color) -> bool| {
             colors.iter().rev().fold(0, |set, &color| set << 1 | u16::from(wanted(color)))
@@ -109,7 +108,7 @@ impl Stones {
     }
 
     fn color(self, v: Vertex) -> Color {
-        if self.black >> v & 1 == 1 { Color::Black } else { Color::White }
+        if self.black.contains(v) { Color::Black } else { Color::White }
     }
 
     fn after(self, Choice { mv, detour }: Choice) -> Self {
@@ -128,36 +127,27 @@ impl Stones {
         self.walker.is_none()
             && match goal {
                 Goal::Few { most } => count <= most,
-                Goal::Leave { target, color, most } => count <= most && self.of(color) >> target & 1 == 1,
+                Goal::Leave { target, color, most } => count <= most && self.of(color).contains(target),
                 Goal::Send(below) => {
-                    bits(self.occupied).all(|v| self.color(v) == below.takes(v))
-                        && below.is_mixed_after(bits(self.occupied))
+                    self.occupied.vertices().all(|v| self.color(v) == below.takes(v))
+                        && below.is_mixed_after(self.occupied.vertices())
                 }
             }
     }
 }
 
-/// The elements of a set.
-fn bits(mut set: u16) -> impl Iterator<Item = Vertex> {
-    std::iter::from_fn(move || {
-        let lowest = set.trailing_zeros();
-        set &= set.wrapping_sub(1);
-        (lowest < u16::BITS).then_some(lowest)
-    })
-}
-
 /// A depth-first search.
-struct Search<'a> {
+struct SliceSearch<'a> {
     board: &'a SmallBoard,
     goal: Goal<'a>,
-    seen: HashSet<Stones>,
+    seen: HashSet<SliceStones>,
     /// What leads to the goal, the last choice first.
     choices: Vec<Choice>,
 }
 
-impl Search<'_> {
-    /// What is left where the goal is reached; nothing if it cannot be, or if the position was visited before.
-    fn visit(&mut self, stones: Stones) -> Option<Stones> {
+impl SliceSearch<'_> {
+    /// The stones left where the goal is reached; `None` if it cannot be reached, or if the position was visited before.
+    fn visit(&mut self, stones: SliceStones) -> Option<SliceStones> {
         if stones.reaches(self.goal) {
             return Some(stones);
         }
@@ -166,12 +156,12 @@ impl Search<'_> {
         }
         // A stone that leaves the target is never replaced.
         let stays = if let Goal::Leave { target, .. } = self.goal { 1 << target } else { 0 };
-        bits(stones.occupied & !stays).find_map(|from| self.visit_from(stones, from))
+        (stones.occupied & !stays).vertices().find_map(|from| self.visit_from(stones, from))
     }
 
-    fn visit_from(&mut self, stones: Stones, from: Vertex) -> Option<Stones> {
+    fn visit_from(&mut self, stones: SliceStones, from: Vertex) -> Option<SliceStones> {
         let color = stones.color(from);
-        let clobbered = self.board.neighbors[from as usize] & stones.of(!color);
+        let clobbered = self.board.0.neighbors(from) & stones.of(!color);
         if stones.walker == Some(color) {
             let jumped = self.board.two_steps_away(from) & stones.of(color);
             let detours = [(Return::Walker, clobbered), (Return::Jump, jumped)];
@@ -186,12 +176,12 @@ impl Search<'_> {
 
     fn visit_all(
         &mut self,
-        stones: Stones,
+        stones: SliceStones,
         from: Vertex,
         ends: u16,
         detour: Option<Return>,
-    ) -> Option<Stones> {
-        bits(ends).find_map(|to| {
+    ) -> Option<SliceStones> {
+        ends.vertices().find_map(|to| {
             let choice = Choice { mv: Move::new(from, to), detour };
             let left = self.visit(stones.after(choice))?;
             self.choices.push(choice);
@@ -201,7 +191,7 @@ impl Search<'_> {
 }
 
 /// The finite part of the proofs in [`super`]. Translations move the target to vertex 0, in the slice and the next one together;
-/// exchanging the colours makes the slices beyond black.
+/// swapping the colours makes the slices beyond black.
 #[cfg(test)]
 mod tests {
     use super::super::delta;
@@ -216,7 +206,7 @@ mod tests {
         (0..1usize << order).map(move |set| (0..order).map(|v| Color::BOTH[set >> v & 1]).collect())
     }
 
-    /// What may lie beyond a slice that holds these stones: nothing if they are mixed, black slices if one is white.
+    /// What may lie beyond a slice that holds these stones: no slices if they are mixed, black slices if one is white.
     fn beyond(colors: &[Color]) -> impl Iterator<Item = Option<Color>> {
         let [black, white] = Color::BOTH.map(|color| colors.contains(&color));
         [(None, black && white), (Some(Color::Black), white)]
@@ -228,7 +218,7 @@ mod tests {
     fn k3_k3_and_k3_k2_k2_leave_any_stone_on_any_vertex() {
         for factors in [&[3, 3][..], &[3, 2, 2]] {
             let board = board(factors);
-            for colors in colorings(board.neighbors.len()) {
+            for colors in colorings(board.0.order()) {
                 for (beyond, color) in beyond(&colors[1..]).flat_map(|b| Color::BOTH.map(|color| (b, color)))
                 {
                     let goal = Goal::Leave { target: 0, color, most: 1 };

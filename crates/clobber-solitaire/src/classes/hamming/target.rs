@@ -1,8 +1,7 @@
 //! A last stone of a chosen colour on a chosen vertex.
 
+use crate::allowance::Taken;
 use crate::component_play::ComponentPlay;
-use crate::hamming;
-use crate::memory::Taken;
 use crate::reducer::{NoPlay, Reducer};
 use clobber_board::graph::GraphError;
 use clobber_board::{Color, Position, Vertex};
@@ -75,7 +74,7 @@ impl Reducer {
         let place = place.ok_or(NoTarget::NoSuchVertex(vertex))? as Vertex;
         let colors: Vec<Color> = product.vertices.iter().filter_map(|&v| position.cell(v)).collect();
         let _taken = Taken::for_pass(limits, BYTES_PER_STONE * colors.len())?;
-        let moves = hamming::reduce_to(&product.factors, &colors, place, color, limits)?
+        let moves = super::reduce_to(&product.factors, &colors, place, color, limits)?
             .ok_or(NoTarget::NotFound { vertex, color })?;
         let arguments = &[LowerBound::Components];
         let least = ComponentPlay::bound(arguments, position, limits)?;

@@ -3,7 +3,7 @@
 
 use clobber_board::Color;
 
-/// The states of Figure 7 behind the first stone, by what has been read. The first stone is called black here; for a white one the
+/// The states of Figure 7 after the first stone, by what has been read. The first stone is called black here; for a white one the
 /// colours are swapped, which the automaton of the paper does by having every state twice.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {

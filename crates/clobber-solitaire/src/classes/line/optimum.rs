@@ -9,8 +9,8 @@
 
 use super::patterns::{OUTSIDE, SHORT, first_match};
 use super::word::{Crossing, Letter, Separation, Word};
-use crate::memory::Taken;
-use crate::pace::CHUNK;
+use crate::allowance::CHUNK;
+use crate::allowance::Taken;
 use clobber_board::Color;
 use search_limits::{Limits, Pace, Unsolved};
 use std::sync::LazyLock;

@@ -40,10 +40,10 @@ const SL: Place = place(Crossing::Left, Some(Separation::Same));
 const LEFT_TWICE: &[&[Place]] = &[&[XL, XR]];
 /// (2) Two stones meet on a third of the same colour as their neighbours.
 const SAME_MEET: &[&[Place]] = &[&[SR, SL]];
-/// (3) A stone that nobody pushed captures one of its own colour.
+/// (3) A stone that no other stone reached captures one of its own colour.
 const SAME_UNMOVED: &[&[Place]] = &[&[X, SR], &[SL, X]];
-/// (4) A stone that has captured its way to an alternating separation cannot cross it, unless from behind it somebody
-/// changes the colour there.
+/// (4) A stone that has captured its way to an alternating separation cannot cross it, unless a stone from the
+/// other side changes the colour there.
 const WALK_INTO_OWN: &[&[Place]] = &[&[XR, AR, XR], &[XR, AR, X], &[XL, AL, XL], &[X, AL, XL]];
 /// (5) A single step into a cell that was to be captured from the other side first.
 const STEP_INTO_SAME: &[&[Place]] = &[&[X, AR, SL], &[SR, AL, X]];
@@ -74,7 +74,7 @@ pub fn first_match(letters: &[Letter], classes: &[&[&[Place]]]) -> Option<usize>
     classes.iter().position(|class| class.iter().any(|pattern| occurs(pattern))).map(|at| at + 1)
 }
 
-/// A letter for outside the board: nobody crosses there. Which kind it is does not matter.
+/// A letter for outside the board: no stone crosses there. Its kind does not matter.
 pub(super) const OUTSIDE: Letter =
     Letter { separation: Separation::Alternating, crossing: Crossing::Uncrossed };
 

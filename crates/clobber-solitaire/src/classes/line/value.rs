@@ -8,7 +8,7 @@
 use clobber_board::Color;
 use search_limits::{Limits, Pace, Unsolved};
 
-/// The fewest stones left in a prefix, for each thing that may happen at the separation behind it.
+/// The fewest stones left in a prefix, for each thing that may happen at the separation after it.
 #[derive(Clone, Copy)]
 struct Prefix {
     /// No stone crosses it.

@@ -1,6 +1,6 @@
 //! Words: what happens at the separations of a line.
 
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::{Color, Move, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 use std::fmt::{self, Display, Formatter};
@@ -30,7 +30,7 @@ pub enum Crossing {
 /// One letter of a word: a separation and what happens there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Letter {
-    /// What stands there before the first move.
+    /// The stone before the first move.
     pub separation: Separation,
     /// What happens there.
     pub crossing: Crossing,

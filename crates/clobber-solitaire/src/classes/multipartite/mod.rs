@@ -1,6 +1,6 @@
 //! Complete multipartite graphs, cliques among them: two vertices are adjacent unless they lie in the same part.
 //!
-//! How many stones of each colour each part holds says all about a position, so edges are never looked at: the
+//! How many stones of each colour each part holds says all about a position, so the algorithm never reads edges: the
 //! reducibility value takes time linear in the parts, an optimal play time linear in the vertices.
 //!
 //! The theorems are those of Duchêne, Gravier and Moncel, "New results about Impartial Solitaire Clobber",

@@ -3,7 +3,7 @@
 use super::by_size::BySize;
 use super::holders::Holders;
 use super::stones::Stones;
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::{Color, Move, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 

@@ -6,7 +6,7 @@ use clobber_board::{Cell, Color, Vertex};
 /// For each vertex of a tree the colour of a last stone that can be left there, if one can. Linear time.
 ///
 /// If one stone is left, every edge is crossed, towards the last stone. So what arrives over an edge in one direction is
-/// determined by the stones behind it: each neighbour must be able to send, and the colours must fit. Two passes,
+/// determined by the stones below it: each neighbour must be able to send, and the colours must fit. Two passes,
 /// from the leaves to the root and back, find what every edge can bring in either direction; the neighbours are counted,
 /// so that leaving one out takes constant time.
 ///
@@ -65,7 +65,7 @@ impl Arrivals {
         }
     }
 
-    /// What stands on the vertex behind all arrivals.
+    /// The stone on the vertex after all arrivals.
     fn sent(&self, stone: Color) -> Cell {
         match (self.nothing, self.count[!stone as usize] - self.count[stone as usize]) {
             (0, 0) => Some(stone),

@@ -13,7 +13,7 @@
 //! 2. *Arrivals of positive cost are needed by themselves or not at all.* Take one, say like, and any arrival that is
 //!    unlike: without both of them D is the same, and the cost is no larger. So there is an optimum in which a like
 //!    arrival of positive cost comes with no unlike one, which makes −D like arrivals in all; and so with the
-//!    colours exchanged. Hence F(D) is the sum of the |D| cheapest arrivals of one sort, or an optimum among arrivals that
+//!    colours swapped. Hence F(D) is the sum of the |D| cheapest arrivals of one sort, or an optimum among arrivals that
 //!    cost 0 or −1.
 //!
 //! For the latter, a child is one of nine kinds, by what like and unlike cost: gain (−1), free (0) or costly. Let P
@@ -72,15 +72,15 @@ pub(super) type LeftOut = Option<(usize, Costs)>;
 /// How children of cost 0 or −1 reach a difference.
 #[derive(Clone, Copy, Debug, Default)]
 struct Plan {
-    /// So many jokers send unlike; the others like, but for the idle ones.
+    /// The number of jokers that send unlike; the others send like, but for the idle ones.
     jokers_unlike: i32,
-    /// So many jokers stay idle: none or one.
+    /// The number of idle jokers: none or one.
     jokers_idle: i32,
     /// How many children that never gain send unlike; if negative, like.
     free: i32,
-    /// So many children that gain by one sort send the other,
+    /// The number of children that gain by one sort and send the other.
     turned: i32,
-    /// and so many stay idle; those to which the other sort is free are the first to do so.
+    /// The number of these that stay idle; those to which the other sort is free come first.
     dropped: i32,
     /// Which children these are: those that gain by unlike, or else those that gain by like.
     too_many_unlike: bool,
@@ -162,7 +162,7 @@ impl Children {
         if free >= -free_like {
             return Some((Plan { jokers_unlike, free, ..Plan::default() }, all_gain));
         }
-        // Nobody is free, and the parity is wrong.
+        // No child is free, and the parity is wrong.
         let plan = Plan { jokers_unlike: (missing - 1) / 2, jokers_idle: 1, ..Plan::default() };
         Some((plan, all_gain + 1))
     }
@@ -310,7 +310,7 @@ mod tests {
         }
     }
 
-    /// All sorted lists of so many children.
+    /// All sorted lists of a number of children.
     fn each_list(length: usize, from: usize, costs: &mut Vec<Costs>) {
         if costs.len() == length {
             return check(costs);

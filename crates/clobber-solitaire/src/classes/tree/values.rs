@@ -2,8 +2,8 @@
 
 use super::order::Order;
 use super::tripartition::{Children, Costs, LeftOut, NEVER, Role};
+use crate::allowance::Taken;
 use crate::forest::Forest;
-use crate::memory::Taken;
 use clobber_board::{Color, Move, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 
@@ -11,7 +11,7 @@ use search_limits::{Limits, Pace, Unsolved};
 /// paper these are k₀, k₁, k₋₁ and the two values with a joker; there the stone that is sent counts as left, here it does not.
 #[derive(Clone, Copy, Debug)]
 struct Values {
-    /// Nobody crosses the edge.
+    /// No stone crosses the edge.
     idle: i32,
     /// The vertex sends a stone of this colour to its parent.
     sends: [i32; 2],

@@ -21,7 +21,7 @@ pub(super) struct Bag {
     pub(super) children: Vec<usize>,
 }
 
-/// The bags of all components, every one behind its children and with as few others between as a stack allows.
+/// The bags of all components, each after its children and with as few others between as a stack allows.
 /// `None` if no order is known in which all are narrow.
 pub(super) fn decompose(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Bag>>, Unsolved> {
     // In a good order every vertex has few later neighbours.
@@ -145,7 +145,7 @@ fn bags_of(
     Ok(Some(bags))
 }
 
-/// Roughly how many frontiers will be looked at: each vertex that is open multiplies them, and where two tables meet, all
+/// An estimate of the number of frontiers to visit: each vertex that is open multiplies them, and where two tables meet, all
 /// their pairs count.
 fn effort(bags: &[Bag]) -> f64 {
     const PER_VERTEX: f64 = 8.0;
@@ -160,7 +160,7 @@ fn effort(bags: &[Bag]) -> f64 {
     bags.iter().map(of_bag).sum()
 }
 
-/// Puts the bags of a component behind those that are there, each behind its children.
+/// Appends the bags of a component, each after its children.
 fn append_children_first(bags: &mut Vec<Bag>, mut component: Vec<Bag>) {
     let Some(root) = component.len().checked_sub(1) else { return };
     // Parents first, then backwards.

@@ -4,7 +4,7 @@ use super::bags::Bag;
 use super::frontier::{Frontier, Packed, SLOTS};
 use super::history::{BEGINNING, History, NO_MOVE};
 use super::table::{Entry, Table};
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::{Color, Graph, Vertex};
 use search_limits::{Limits, Reason, Unsolved};
 use std::collections::BTreeMap;
@@ -83,7 +83,7 @@ impl<'a> Elimination<'a> {
         if steps > MANY_STEPS { self.limits.check_now() } else { self.limits.check() }
     }
 
-    /// The part behind the vertex of a bag, from the parts below.
+    /// The part that ends at the vertex of a bag, from the parts below.
     fn eliminate(&mut self, bag: &Bag, below: Vec<Part>) -> Result<Part, Unsolved> {
         // The vertex to be eliminated comes last, so that the other slots keep their numbers.
         let vertices: Vec<Vertex> = bag.separator.iter().copied().chain([bag.vertex]).collect();
@@ -270,7 +270,7 @@ struct Star<'a> {
     alike: &'a [bool],
     /// How many edges of each slot are left when these are decided.
     edges: &'a [i16; SLOTS],
-    /// So many slots stay open.
+    /// The number of slots that stay open.
     open: usize,
 }
 

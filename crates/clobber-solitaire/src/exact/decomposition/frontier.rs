@@ -62,7 +62,7 @@ impl Frontier {
     }
 
     /// Sends the stone of one slot to another: in its own colour or `turned`, and `alike` if the two slots have stones of one
-    /// colour. Nothing if it has been sent already, or would go in a circle.
+    /// colour. `None` if it has been sent already, or would go in a circle.
     #[inline]
     pub(super) fn send(mut self, from: usize, to: usize, turned: bool, alike: bool) -> Option<Self> {
         if self.path[from] != WAITS {
@@ -89,7 +89,7 @@ impl Frontier {
         }
     }
 
-    /// Compares what a slot lacks with the number of its edges that are not decided yet. Nothing if there are too few; else
+    /// Compares what a slot lacks with the number of its edges that are not decided yet. `None` if there are too few; otherwise
     /// the number of new roots: if all of them are needed for arrivals, a stone that waits will stay, and that is settled
     /// now.
     #[inline]
@@ -120,7 +120,7 @@ impl Frontier {
         self.lacks[slot]
     }
 
-    /// Both parts together, if no slot has been sent by both; nothing if they make a circle. Only the first slots are in
+    /// Both parts together, if no slot has been sent by both; `None` if they make a circle. Only the first slots are in
     /// use.
     #[inline]
     pub(super) fn join(&self, other: &Self, slots: usize) -> Option<Self> {

@@ -3,7 +3,7 @@
 //! Almost all frontiers are given up sooner or later, and those that are left share most of their past: forgetting what
 //! nothing refers to keeps the history short, whatever the length of the board.
 
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::Vertex;
 use search_limits::{Limits, Unsolved};
 
@@ -25,7 +25,7 @@ enum Event {
 /// In place of a second move: a vertex that moves nowhere.
 pub(super) const NO_MOVE: (Vertex, Vertex) = (Vertex::MAX, Vertex::MAX);
 
-/// Numbered histories, each behind those that it goes on from.
+/// Numbered histories, each after those that it continues.
 pub(super) struct History<'l> {
     events: Vec<Event>,
     /// Forget when there are this many.

@@ -26,7 +26,7 @@ mod order;
 mod table;
 
 use crate::Forest;
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::{Color, Graph, Move};
 use eliminate::Elimination;
 use search_limits::{Limits, Unsolved};

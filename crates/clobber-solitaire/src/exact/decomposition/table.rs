@@ -1,7 +1,7 @@
 //! The frontiers of a bag with their costs.
 
 use super::frontier::{Packed, freer};
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use search_limits::{Limits, Unsolved};
 
 /// A frontier, the least number of roots with which it is reached, and how.

@@ -4,7 +4,7 @@
 
 use super::forest;
 use crate::Forest;
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use batsat::intmap::AsIndex;
 use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 use clobber_certificate::refutation::{Literal, Model};
@@ -94,9 +94,8 @@ pub(super) fn solve(model: &Model, literals: &mut usize, limits: &Limits) -> Out
     let learned = std::mem::take(&mut solver.cb_mut().learned);
     *literals = literals.saturating_sub(learned.literals.len());
     if result == lbool::TRUE {
-        let is_true = |variable: Literal| {
-            solver.value_var(Var::from_index(variable as usize - 1)) == lbool::TRUE
-        };
+        let is_true =
+            |variable: Literal| solver.value_var(Var::from_index(variable as usize - 1)) == lbool::TRUE;
         Outcome::Forest(forest(model, is_true))
     } else if result == lbool::FALSE {
         Outcome::Contradiction(learned)

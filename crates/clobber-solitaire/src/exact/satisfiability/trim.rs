@@ -2,12 +2,12 @@
 //!
 //! The learned clauses are checked from front to back, and each one remembers which clauses and which facts (literals that
 //! are true without any assumption) it was derived from. Then what is needed is marked from the contradiction backwards; the
-//! rest is left out, and a clause is deleted behind the last step that needs it. This is what DRAT-trim does
+//! rest is left out, and a clause is deleted after the last step that needs it. This is what DRAT-trim does
 //! (Wetzler, Heule, Hunt, "DRAT-trim: efficient checking and trimming using expressive clausal proofs", 2014), in the other
 //! direction. About half of the clauses remain, and the checker has few of them at a time.
 
 use super::learning::Learned;
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_certificate::refutation::{Literal, Model, Step};
 use search_limits::{Limits, Unsolved};
 use std::collections::HashMap;
@@ -73,7 +73,7 @@ enum Source {
 #[derive(Clone, Copy)]
 enum Reason {
     Assumed,
-    /// All other literals of this clause are false. If it is a fact: it was one when there were so many clauses.
+    /// All other literals of this clause are false. If it is a fact: the number of clauses when it became one.
     Clause(ClauseId, usize),
 }
 
@@ -238,7 +238,7 @@ impl Derivation {
         false
     }
 
-    /// What a conflict rests on, where so many literals are facts.
+    /// What a conflict rests on, where the first literals are facts.
     fn sources(&mut self, conflict: ClauseId, known: usize) -> Vec<Source> {
         let mut sources = vec![Source::Clause(conflict)];
         self.see(conflict);
@@ -292,7 +292,7 @@ impl Derivation {
 /// Clauses that a contradiction rests on.
 struct Needed<'d> {
     derivation: &'d Derivation,
-    /// The last clause that was learned with the help of this one; nothing if it is not needed.
+    /// The last clause that was learned with the help of this one; `None` if it is not needed.
     last_use: Vec<Option<ClauseId>>,
     is_needed_fact: Vec<bool>,
     /// Clauses whose sources have not been marked yet.

@@ -1,20 +1,21 @@
 //! How many moves a position still has at most, where the colours alternate.
 
-use crate::plays::{Board, Set, Stones};
+use crate::plays::{NamedBoard, OwnOther};
+use clobber_board::bit_board::VertexSet;
 
 /// The stones that can move or be captured, and a bound for the number of moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Alive<S> {
-    pub(super) stones: Stones<S>,
+    pub(super) stones: OwnOther<S>,
     /// No play has more moves.
     pub(super) most: u32,
 }
 
-impl<S: Set> Alive<S> {
+impl<S: VertexSet> Alive<S> {
     /// Drops the stones on components of one colour. Of the others each component keeps a stone, or two if δ says so; and of
     /// both colours equally many are captured, up to one.
-    pub(super) fn of(board: &Board<S>, stones: Stones<S>) -> Self {
-        let mut alive = Stones::NONE;
+    pub(super) fn of(board: &NamedBoard<S>, stones: OwnOther<S>) -> Self {
+        let mut alive = OwnOther::NONE;
         let mut most = 0;
         for component in board.mixed(stones) {
             alive.join(component.stones);

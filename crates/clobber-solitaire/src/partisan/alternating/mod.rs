@@ -10,11 +10,12 @@ mod bounds;
 pub(crate) mod order;
 mod search;
 
-use crate::memory::with_part;
-use crate::plays::{Board, Set, Stones};
+use crate::allowance::with_part;
+use crate::plays::{NamedBoard, OwnOther};
 use bounds::Alive;
+use clobber_board::bit_board::VertexSet;
 use clobber_board::{Color, Component, Move, Position};
-use search::Search;
+use search::AlternatingSearch;
 use search_limits::{Limits, Unsolved};
 
 /// Positions and moves to try before the search gives up: a few seconds.
@@ -45,7 +46,7 @@ pub(crate) struct Task {
     pub(crate) least: usize,
     /// A play of this many moves is known; only longer ones are looked for.
     pub(crate) known: usize,
-    /// Search on until a limit is reached.
+    /// AlternatingSearch on until a limit is reached.
     pub(crate) endless: bool,
 }
 
@@ -60,15 +61,15 @@ pub(crate) fn play(position: &Position, first: &[Color], task: Task, limits: &Li
         .or_else(|| play_with::<u128>(position, &mixed, first, task, limits))
 }
 
-fn play_with<S: Set>(
+fn play_with<S: VertexSet>(
     position: &Position,
     mixed: &[Component],
     first: &[Color],
     task: Task,
     limits: &Limits,
 ) -> Option<Found> {
-    let (board, black) = Board::<S>::new(position, mixed)?;
-    let of = |&color: &Color| if color == Color::Black { black } else { black.exchanged() };
+    let (board, black) = NamedBoard::<S>::new(position, mixed)?;
+    let of = |&color: &Color| if color == Color::Black { black } else { black.negated() };
     let starts: Vec<_> = first.iter().map(of).collect();
     let moves = board.moves(black).count() * black.all().len() as usize;
     let width = (MAX_MOVES_OF_BEAM / moves.max(1)).clamp(1, MAX_WIDTH);
@@ -86,13 +87,13 @@ fn play_with<S: Set>(
 }
 
 /// A play of the first of these lengths that there is.
-fn longest<S: Set>(
-    board: &Board<S>,
-    starts: &[Stones<S>],
+fn longest<S: VertexSet>(
+    board: &NamedBoard<S>,
+    starts: &[OwnOther<S>],
     lengths: impl Iterator<Item = usize>,
     limits: &Limits,
 ) -> Result<Option<Vec<Move>>, Unsolved> {
-    let mut search = Search::new(board, MAX_BYTES, limits)?;
+    let mut search = AlternatingSearch::new(board, MAX_BYTES, limits)?;
     for moves in lengths {
         for &start in starts {
             let mut play = Vec::new();

@@ -4,8 +4,8 @@
 //! its stone leaves. So every move waits for two others at most, and any order that respects this is a play. Of the moves that
 //! wait for no other and have the right colour, take the one on which the longest chain of others waits.
 
-use crate::memory::Taken;
-use crate::pace::STEPS_PER_MOVE;
+use crate::allowance::STEPS_PER_MOVE;
+use crate::allowance::Taken;
 use clobber_board::{Color, Move, Position};
 use search_limits::{Limits, Pace, Unsolved};
 use std::collections::BinaryHeap;

@@ -2,22 +2,23 @@
 //!
 //! Depth first. A position is given up if [`Alive`] excludes it, or if the table does: it keeps for each
 //! position the least number of moves that was looked for in vain. With the colour whose turn it is as the first of two
-//! sets, a position and its negative are one. Two moves that commute, with the opponent's move between, lead to the same
+//! sets, a position and its negation are one. Two moves that commute, with the opponent's move between, lead to the same
 //! position, which the table recognises.
 //!
 //! Moves are tried in the order of the bound of what they leave, and then from where few neighbours are left: such a stone
 //! would soon be alone.
 
 use super::bounds::Alive;
-use crate::pace::STEPS_PER_MOVE;
-use crate::plays::{Board, Set, Stones, Table};
+use crate::allowance::STEPS_PER_MOVE;
+use crate::plays::{NamedBoard, OwnOther, PositionTable};
 use clobber_board::Move;
+use clobber_board::bit_board::VertexSet;
 use search_limits::{Limits, Pace, Unsolved};
 
-pub(super) struct Search<'a, S> {
-    board: &'a Board<S>,
+pub(super) struct AlternatingSearch<'a, S> {
+    board: &'a NamedBoard<S>,
     /// For positions a number of moves that no play reaches.
-    excluded: Table<'a, S>,
+    excluded: PositionTable<'a, S>,
     /// A node is a position, or a move from it.
     limits: &'a Limits,
     pace: Pace<'a>,
@@ -28,19 +29,19 @@ pub(super) struct Search<'a, S> {
 pub(super) struct Choice<S> {
     pub(super) mv: Move,
     pub(super) after: Alive<S>,
-    /// How many neighbours the stone that moved leaves behind.
+    /// The number of neighbours that the stone that moved leaves.
     neighbors: u32,
 }
 
-impl<'a, S: Set> Search<'a, S> {
-    pub(super) fn new(board: &'a Board<S>, bytes: usize, limits: &'a Limits) -> Result<Self, Unsolved> {
-        Ok(Self { board, excluded: Table::new(bytes, limits)?, limits, pace: Pace::new(limits) })
+impl<'a, S: VertexSet> AlternatingSearch<'a, S> {
+    pub(super) fn new(board: &'a NamedBoard<S>, bytes: usize, limits: &'a Limits) -> Result<Self, Unsolved> {
+        Ok(Self { board, excluded: PositionTable::new(bytes, limits)?, limits, pace: Pace::new(limits) })
     }
 
     /// Looks for a play of `moves` moves, and adds it to `play`, the last move first.
     pub(super) fn find(
         &mut self,
-        now: Stones<S>,
+        now: OwnOther<S>,
         moves: u32,
         play: &mut Vec<Move>,
     ) -> Result<bool, Unsolved> {
@@ -66,9 +67,9 @@ impl<'a, S: Set> Search<'a, S> {
 }
 
 /// The moves after which this many more may be possible, the most promising first.
-pub(super) fn choices<S: Set>(board: &Board<S>, now: Stones<S>, moves: u32) -> Vec<Choice<S>> {
+pub(super) fn choices<S: VertexSet>(board: &NamedBoard<S>, now: OwnOther<S>, moves: u32) -> Vec<Choice<S>> {
     let all = board.moves(now).map(|mv| {
-        let after = Alive::of(board, now.after(mv).exchanged());
+        let after = Alive::of(board, now.after(mv).negated());
         Choice { mv, after, neighbors: (board.neighbors(mv.from) & now.all()).len() }
     });
     let mut choices: Vec<_> = all.filter(|choice| choice.after.most >= moves).collect();

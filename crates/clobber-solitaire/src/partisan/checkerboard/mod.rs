@@ -26,7 +26,7 @@ mod line;
 mod two_rows;
 mod view;
 
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use crate::reducer::NoPlay;
 use clobber_board::{Color, Graph, Move};
 use search_limits::{Limits, Pace};

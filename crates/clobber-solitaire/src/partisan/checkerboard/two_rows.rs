@@ -1,6 +1,6 @@
 //! Two rows: paths of four from both ends.
 //!
-//! Behind the first path at either end, one row begins a column before the other. From such an end paths of four go on
+//! After the first path at either end, one row begins a column before the other. From such an end paths of four go on
 //! like this, the long row drawn on top, three columns for every two paths:
 //!
 //! ```text

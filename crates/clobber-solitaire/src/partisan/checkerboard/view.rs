@@ -35,7 +35,7 @@ impl View {
         super::four::moves(four.map(|place| self.vertex(place)))
     }
 
-    /// Rows and columns exchanged.
+    /// The transposed view.
     pub(super) fn transposed(self) -> Self {
         Self { down: self.right, right: self.down, rows: self.columns, columns: self.rows, ..self }
     }
@@ -51,13 +51,13 @@ impl View {
         self.transposed().mirrored().transposed()
     }
 
-    /// Without so many columns at the beginning.
+    /// Without the first `columns` columns.
     pub(super) fn without_columns(self, columns: usize) -> Self {
         let corner = self.corner + columns as i64 * self.right;
         Self { corner, columns: self.columns - columns, ..self }
     }
 
-    /// Without so many rows at the beginning.
+    /// Without the first `rows` rows.
     pub(super) fn without_rows(self, rows: usize) -> Self {
         self.transposed().without_columns(rows).transposed()
     }
