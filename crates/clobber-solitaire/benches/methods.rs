@@ -1,5 +1,5 @@
-//! The methods for boards of any kind side by side, in one run: median and worst time, proof included, and how many boards were
-//! left open. Whatever is proved must agree.
+//! The methods for boards of any kind side by side, in one run: median and worst time, proof included, and
+//! how many boards were left open. Whatever is proved must agree.
 //!
 //!     cargo bench -p clobber-solitaire --bench methods
 

@@ -10,8 +10,8 @@ pub(crate) fn bytes_for_tables(limits: &Limits) -> usize {
     if limits.memory() == usize::MAX { MAX_BYTES_WITHOUT_LIMIT } else { limits.memory_left() }
 }
 
-/// Limits for a part of a computation with at most this many nodes, and with the memory that is left. Its nodes count for
-/// the whole as well.
+/// Limits for a part of a computation with at most this many nodes, and with the memory that is left. Its
+/// nodes count for the whole as well.
 pub(crate) fn with_part<T>(limits: &Limits, nodes: u64, run: impl FnOnce(&Limits) -> T) -> T {
     let left = limits.nodes().saturating_sub(limits.nodes_counted());
     let part = limits.part().with_nodes(nodes.min(left)).with_memory(limits.memory_left());
@@ -66,14 +66,14 @@ impl Drop for Taken<'_> {
 /// Boards for which a pass takes less than a tenth of a second.
 const MAX_STONES_FOR_LAST_PASS: usize = 500_000;
 
-/// Limits for a pass that the answer cannot do without: none, unless the board is huge, so that there is an answer even if a
-/// limit was reached.
+/// Limits for a pass that the answer cannot do without: none, unless the board is huge, so that there is an
+/// answer even if a limit was reached.
 pub(crate) fn for_last_pass(stones: usize, limits: &Limits) -> &Limits {
     if stones <= MAX_STONES_FOR_LAST_PASS { Limits::unlimited() } else { limits }
 }
 
 /// Elements that the tightest loops handle between two calls of [`Pace::steps`](search_limits::Pace::steps).
-pub(crate) const CHUNK: usize = 1 << 12;
+pub(crate) const ELEMENTS_PER_CHUNK: usize = 1 << 12;
 
 /// What a move of a search costs, compared to a step of a linear pass.
 pub(crate) const STEPS_PER_MOVE: usize = 16;

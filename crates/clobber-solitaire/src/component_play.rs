@@ -1,6 +1,6 @@
 //! What an algorithm says about one component.
 
-use crate::allowance::{CHUNK, for_last_pass};
+use crate::allowance::{ELEMENTS_PER_CHUNK, for_last_pass};
 use clobber_board::{Color, FirstPlayer, Move, Position, Rule, Vertex};
 use clobber_certificate::{LowerBound, Refutation, lower_bound};
 use search_limits::{Limits, Pace, Unsolved};
@@ -56,8 +56,8 @@ impl ComponentPlay {
     /// The same play, with the vertices called by other names.
     pub(crate) fn renumbered(mut self, names: &[Vertex], limits: &Limits) -> Result<Self, Unsolved> {
         let mut pace = Pace::new(for_last_pass(self.moves.len(), limits));
-        for chunk in self.moves.chunks_mut(CHUNK) {
-            pace.steps(CHUNK)?;
+        for chunk in self.moves.chunks_mut(ELEMENTS_PER_CHUNK) {
+            pace.steps(ELEMENTS_PER_CHUNK)?;
             for mv in chunk {
                 *mv = Move::new(names[mv.from as usize], names[mv.to as usize]);
             }

@@ -17,8 +17,8 @@ use search_limits::{Limits, Pace, Unsolved};
 
 /// How to reduce positions: with which method, and for how long where optimality is not proved.
 ///
-/// How far a computation may go is said by [`Limits`]. After a limit is reached, the answer is the best play so far with a valid
-/// lower bound; it is an error if there is no play yet. A *node* is
+/// How far a computation may go is said by [`Limits`]. After a limit is reached, the answer is the best play
+/// so far with a valid lower bound; it is an error if there is no play yet. A *node* is
 ///
 /// - of the local search: a round;
 /// - of the [decomposition](crate::exact::decomposition): a step from one frontier to the next;
@@ -74,8 +74,8 @@ impl Reducer {
         self
     }
 
-    /// A reducer that uses this method alone, on boards of any class. Components that are out of its reach are searched
-    /// locally, and the answer says so.
+    /// A reducer that uses this method alone, on boards of any class. Components that are out of its reach
+    /// are searched locally, and the answer says so.
     #[must_use]
     pub fn with_method(mut self, method: Method) -> Self {
         self.settings.method = Some(method);
@@ -207,8 +207,8 @@ pub struct LineWord {
     pub word: Word,
 }
 
-/// The words of the games that [`Reducer::reduce`] plays on those components that are lines. Single stones and
-/// other lines of one colour have a word, too.
+/// The words of the games that [`Reducer::reduce`] plays on those components that are lines. Single stones
+/// and other lines of one colour have a word, too.
 pub fn words(position: &Position, limits: &Limits) -> Result<Vec<LineWord>, NoPlay> {
     let mut words = Vec::new();
     let passes = for_last_pass(position.cells().len(), limits);

@@ -1,5 +1,5 @@
-//! The methods for boards of any kind: each against every play, against each other, and against the classes; and how they end
-//! when a budget is used up.
+//! The methods for boards of any kind: each against every play, against each other, and against the classes;
+//! and how they end when a budget is used up.
 
 use crate::twins;
 
@@ -177,7 +177,8 @@ fn grids_with_holes_are_exact() {
     assert!(values.contains(&1) && values.iter().any(|&value| value > 1), "{values:?}");
 }
 
-/// One stone of a thousand is left where almost all graphs allow it (survey, Proposition 32), however rare a colour is.
+/// One stone of a thousand is left where almost all graphs allow it (survey, Proposition 32), however rare a
+/// colour is.
 #[test]
 fn dense_graphs_come_down_to_one_stone() {
     for black in [0.5, 0.05, 0.004] {
@@ -188,7 +189,8 @@ fn dense_graphs_come_down_to_one_stone() {
     }
 }
 
-/// Boards in many pieces, with lonely stones and pieces of one colour; and a method that is out of reach somewhere.
+/// Boards in many pieces, with lonely stones and pieces of one colour; and a method that is out of reach
+/// somewhere.
 #[test]
 fn sums_of_everything_are_answered() {
     let mut generator = Generator::new(15, Filling { stone: 0.8, black: 0.6 });

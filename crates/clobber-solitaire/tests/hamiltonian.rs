@@ -219,7 +219,8 @@ fn circuit(cells: &Position) -> Option<Vec<Vertex>> {
     None
 }
 
-/// A play of alternating colours that leaves one stone. `prune`: positions that have fallen apart are not followed.
+/// A play of alternating colours that leaves one stone. `prune`: positions that have fallen apart are not
+/// followed.
 fn play_to_one(position: &Position, first: Color, prune: bool) -> Option<Vec<Move>> {
     let mut seen = HashSet::new();
     let mut stack = vec![(position.clone(), first, Vec::new())];

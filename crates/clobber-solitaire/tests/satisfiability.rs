@@ -1,12 +1,12 @@
-//! Plays and proofs by satisfiability: against every play on everything small, against all sets of stones above, and every
-//! refutation through the checker, which knows no solver.
+//! Plays and proofs by satisfiability: against every play on everything small, against all sets of stones
+//! above, and every refutation through the checker, which knows no solver.
 
 use crate::twins;
 
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Position, Rule};
 use clobber_certificate::{LowerBound, Reduction};
-use clobber_solitaire::exact::satisfiability::{Answer, Known, optimal_play};
+use clobber_solitaire::exact::satisfiability::{BoundedPlay, Known, optimal_play};
 use clobber_solitaire::exact::{decomposition, subsets};
 use clobber_solitaire::hamiltonian;
 use search_limits::{Limits, StopFlag};
@@ -19,14 +19,14 @@ fn colors(position: &Position) -> Vec<Color> {
     position.cells().iter().copied().flatten().collect()
 }
 
-fn answer(position: &Position, known: Known) -> Answer {
+fn answer(position: &Position, known: Known) -> BoundedPlay {
     optimal_play(position.graph(), &colors(position), known, LIMIT, Limits::unlimited())
 }
 
 /// The play is legal, the bound is reached, and the checker believes the refutation.
 fn value(position: &Position, known: Known) -> usize {
     let floor = known.lower_bound.max(1);
-    let Answer { moves, lower_bound, refutation } = answer(position, known);
+    let BoundedPlay { moves, lower_bound, refutation } = answer(position, known);
     assert_eq!(replayed(position.clone(), &moves), lower_bound, "{position}");
     assert_eq!(refutation.is_some(), lower_bound > floor, "{position}");
     let argument = if refutation.is_some() { LowerBound::Refutation } else { LowerBound::Components };
@@ -134,7 +134,8 @@ fn longest_path(position: &Position, at: u32, is_free: &mut [bool]) -> usize {
     1 + longest
 }
 
-/// The odd stone walks along a path; or a stone of the others captures it in the end, which is as good as one more step.
+/// The odd stone walks along a path; or a stone of the others captures it in the end, which is as good as one
+/// more step.
 #[test]
 fn an_odd_stone_walks_a_longest_path() {
     for seed in 0..60 {
@@ -193,11 +194,11 @@ fn nothing_one_stone_and_what_does_not_fit() {
     let run = |order, colors: &[Color]| {
         optimal_play(&path(order), colors, Known::default(), LIMIT, Limits::unlimited())
     };
-    assert_eq!(run(0, &[]), Answer { moves: Vec::new(), lower_bound: 0, refutation: None });
-    assert_eq!(run(1, &[Color::White]), Answer { moves: Vec::new(), lower_bound: 1, refutation: None });
+    assert_eq!(run(0, &[]), BoundedPlay { moves: Vec::new(), lower_bound: 0, refutation: None });
+    assert_eq!(run(1, &[Color::White]), BoundedPlay { moves: Vec::new(), lower_bound: 1, refutation: None });
     let stones = [Color::White; 3];
-    assert_eq!(run(2, &stones), Answer { moves: Vec::new(), lower_bound: 1, refutation: None });
+    assert_eq!(run(2, &stones), BoundedPlay { moves: Vec::new(), lower_bound: 1, refutation: None });
     assert_eq!(run(3, &stones).lower_bound, 3);
     let many = vec![Color::White; 2000];
-    assert_eq!(run(2000, &many), Answer { moves: Vec::new(), lower_bound: 1, refutation: None });
+    assert_eq!(run(2000, &many), BoundedPlay { moves: Vec::new(), lower_bound: 1, refutation: None });
 }

@@ -1,4 +1,5 @@
-//! All sets of stones: against every play on everything small, and against the algorithms of the classes above.
+//! All sets of stones: against every play on everything small, and against the algorithms of the classes
+//! above.
 
 use crate::twins;
 

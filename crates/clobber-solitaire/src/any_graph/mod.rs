@@ -1,8 +1,10 @@
-//! A component that belongs to no class: the exact methods and the local search take turns, with more effort each time.
+//! A component that belongs to no class: the exact methods and the local search take turns, with more effort
+//! each time.
 //!
-//! The local search comes first, since most boards come down to one stone and it finds that at once. Then the exact methods: a
-//! decomposition if the board is thin or large, or else a formula; then the others. What they say is proved to us; it is
-//! claimed if the checker can see it too, by an argument that it evaluates itself or by a refutation.
+//! The local search comes first, since most boards come down to one stone and it finds that at once. Then the
+//! exact methods: a decomposition if the board is thin or large, or else a formula; then the others. What
+//! they say is proved to us; it is claimed if the checker can see it too, by an argument that it evaluates
+//! itself or by a refutation.
 
 pub(crate) mod local_search;
 pub(crate) mod method;
@@ -39,23 +41,23 @@ pub(crate) enum Patience {
     Endless,
 }
 
-/// Turns that are usually enough.
-const TURNS: u32 = 4;
+/// Turns after which the search stops, unless it is endless.
+const MAX_TURNS: u32 = 4;
 
-/// The same on boards with many stones.
-const TURNS_OF_MANY: u32 = 2;
+/// Turns after which it stops on boards with many stones.
+const MAX_TURNS_WITH_MANY_STONES: u32 = 2;
 
 /// A formula for more stones is often hard.
 const MAX_STONES_FOR_EASY_FORMULA: usize = 64;
 
 /// Steps of a decomposition in the first turn: a tenth of a second.
-const STEPS: usize = 1_000_000;
+const STEPS_IN_FIRST_TURN: usize = 1_000_000;
 
 /// Steps for each stone besides: a second for thousands of stones.
 const STEPS_PER_STONE: usize = 3000;
 
 /// Literals that a solver may learn in the first turn: a fraction of a second.
-const LITERALS: usize = 500_000;
+const LITERALS_IN_FIRST_TURN: usize = 500_000;
 
 /// Bytes of memory for each literal that a solver may learn.
 const BYTES_PER_LITERAL: usize = 16;
@@ -72,8 +74,8 @@ const MAX_STONES_FOR_ALL_PLAYS: usize = 24;
 /// Positions and moves for that: a fraction of a second.
 const MAX_MOVES_OF_ALL_PLAYS: u64 = 500_000;
 
-/// Limits of the checker's expensive arguments, for all components of a position together. They are half of those that the
-/// checker has for one claim, since it may try them in another order.
+/// Limits of the checker's expensive arguments, for all components of a position together. They are half of
+/// those that the checker has for one claim, since it may try them in another order.
 pub(crate) struct CheckerLimits {
     frontier_steps: Limits,
     exhaustive_moves: u64,
@@ -165,7 +167,9 @@ impl AnyGraph {
     pub(crate) fn is_tired(&self) -> bool {
         match self.settings.patience {
             Patience::Brief => self.turns >= 1,
-            Patience::Usual => self.turns >= if self.has_many() { TURNS_OF_MANY } else { TURNS },
+            Patience::Usual => {
+                self.turns >= if self.has_many() { MAX_TURNS_WITH_MANY_STONES } else { MAX_TURNS }
+            }
             Patience::Endless => false,
         }
     }
@@ -234,8 +238,8 @@ impl AnyGraph {
         }
     }
 
-    /// The local search, four times as long in each turn; with many stones, where nothing else is likely to help, until it
-    /// is tired.
+    /// The local search, four times as long in each turn; with many stones, where nothing else is likely to
+    /// help, until it is tired.
     fn search(&mut self, turn: u32, limits: &Limits) {
         let rounds = if self.has_many() && turn == 0 { u64::MAX } else { 4u64.saturating_pow(turn + 1) };
         let is_endless = self.settings.patience == Patience::Endless && turn > 0;
@@ -261,7 +265,8 @@ impl AnyGraph {
         let exactly = |moves: Vec<Move>| (stones - moves.len(), moves);
         let answer = match method {
             Method::Decomposition => {
-                let steps = (STEPS + STEPS_PER_STONE * stones).saturating_mul(1 << (2 * turn).min(30));
+                let steps =
+                    (STEPS_IN_FIRST_TURN + STEPS_PER_STONE * stones).saturating_mul(1 << (2 * turn).min(30));
                 let play = |part: &Limits| decomposition::optimal_play(graph, colors, part).ok().flatten();
                 self.width.and_then(|_| with_part(limits, steps as u64, play)).map(exactly)
             }
@@ -315,7 +320,9 @@ impl AnyGraph {
 
 /// Literals that a solver may learn in a turn.
 fn max_literals(turn: u32, limits: &Limits) -> usize {
-    LITERALS.saturating_mul(1 << (2 * turn).min(40)).min(bytes_for_tables(limits) / BYTES_PER_LITERAL)
+    LITERALS_IN_FIRST_TURN
+        .saturating_mul(1 << (2 * turn).min(40))
+        .min(bytes_for_tables(limits) / BYTES_PER_LITERAL)
 }
 
 /// The cheap arguments, and one more that sweeps the board.

@@ -36,8 +36,9 @@ pub(crate) enum Algorithm {
 }
 
 impl Algorithm {
-    /// The algorithm for the first class that a connected position without empty vertices belongs to. A recogniser is asked only if those
-    /// before it have said no; all of them take time linear in vertices and edges, and no graph is written out.
+    /// The algorithm for the first class that a connected position without empty vertices belongs to. A
+    /// recogniser is asked only if those before it have said no; all of them take time linear in vertices and
+    /// edges, and no graph is written out.
     pub(crate) fn of(position: &Position, limits: &Limits) -> Result<Self, Unsolved> {
         let (graph, limits) = (position.graph(), for_last_pass(position.cells().len(), limits));
         if coloring::monochromatic(position).is_some() {

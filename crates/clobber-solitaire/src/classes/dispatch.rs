@@ -11,7 +11,8 @@ use search_limits::{Limits, Unsolved};
 /// The order of the vertices, the stones in it, and the moves.
 const BYTES_PER_STONE: usize = 32;
 
-/// The play by the theorem of the class that a connected position without empty vertices belongs to; `None` if there is none.
+/// The play by the theorem of the class that a connected position without empty vertices belongs to; `None`
+/// if there is none.
 pub(crate) fn dispatch(position: &Position, limits: &Limits) -> Result<Option<ComponentPlay>, Unsolved> {
     let _taken = Taken::for_pass(limits, BYTES_PER_STONE * position.cells().len())?;
     let colors = ComponentPlay::colors(position);

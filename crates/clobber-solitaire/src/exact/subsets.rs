@@ -1,15 +1,16 @@
-//! All sets of stones: the obvious exact method for at most [`MAX_STONES`] stones. Tests compare the other methods with it,
-//! and it keeps its own sets of bits on purpose.
+//! All sets of stones: the obvious exact method for at most [`MAX_STONES`] stones. Tests compare the other
+//! methods with it, and it keeps its own sets of bits on purpose.
 //!
-//! A play is a rooted spanning forest, so the reducibility value is the least number of parts into which the stones can be
-//! divided such that each part alone can be played to one stone (docs/theory.md, "A play is a rooted spanning forest").
-//! A set S of several stones can be played to one stone of colour c on v exactly if
+//! A play is a rooted spanning forest, so the reducibility value is the least number of parts into which the
+//! stones can be divided such that each part alone can be played to one stone (docs/theory.md, "A play is a
+//! rooted spanning forest"). A set S of several stones can be played to one stone of colour c on v exactly if
 //!
-//! > S is the union of two disjoint sets A and B; B can be played to a stone of the other colour on v, and A to one
-//! > of colour c on a neighbour of v.
+//! > S is the union of two disjoint sets A and B; B can be played to a stone of the other colour on v, and A
+//! > to one of colour c on a neighbour of v.
 //!
-//! The stone that A leaves makes the last move. Conversely, some last move leads onto v. Let u be the vertex it comes from,
-//! A the subtree of u in the tree of the play, and B the rest. Each of them is played alone as it is within the whole.
+//! The stone that A leaves makes the last move. Conversely, some last move leads onto v. Let u be the vertex
+//! it comes from, A the subtree of u in the tree of the play, and B the rest. Each of them is played alone as
+//! it is within the whole.
 //!
 //! ```text
 //! ends_c(S) = ⋃ ends_{¬c}(B) ∩ N(ends_c(A))   over all splits of S into A and B.
@@ -63,8 +64,8 @@ pub fn value(graph: &Graph, colors: &[Color], limits: &Limits) -> Result<Option<
     Ok(fewest.last().copied())
 }
 
-/// All single stones that some play leaves as the only one, by colour and then by vertex, under the same conditions as
-/// [`value`] and in the same time.
+/// All single stones that some play leaves as the only one, by colour and then by vertex, under the same
+/// conditions as [`value`] and in the same time.
 ///
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph};

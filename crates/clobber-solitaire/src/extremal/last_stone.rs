@@ -7,13 +7,15 @@ use clobber_board::{Color, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction};
 use search_limits::{Limits, Pace};
 
-/// A position on the occupied vertices of a board from which a play leaves one stone, of this colour on this vertex
-/// (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Proposition 33; so minrv is 1 on connected graphs).
+/// A position on the occupied vertices of a board from which a play leaves one stone, of this colour on this
+/// vertex (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Proposition 33; so minrv is 1 on
+/// connected graphs).
 ///
-/// Take a spanning tree with the vertex as its root, and choose from the root down what every vertex sends on. If
-/// v is to send the colour c, and has t children, then ⌈t/2⌉ of them send c and the others the other colour, and v itself
-/// bears c if t is even, and the other colour if it is odd: the arrivals alternate, and the last is c. (The survey has
-/// induction over the components of what is left without v; the spanning tree makes it linear.)
+/// Take a spanning tree with the vertex as its root, and choose from the root down what every vertex sends
+/// on. If v is to send the colour c, and has t children, then ⌈t/2⌉ of them send c and the others the other
+/// colour, and v itself bears c if t is even, and the other colour if it is odd: the arrivals alternate, and
+/// the last is c. (The survey has induction over the components of what is left without v; the spanning tree
+/// makes it linear.)
 ///
 /// ```
 /// use clobber_board::Color::White;

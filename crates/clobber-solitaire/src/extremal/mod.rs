@@ -1,8 +1,8 @@
 //! The best and the worst positions of a board.
 //!
-//! For a graph, maxrv is the largest reducibility value of its mixed positions (those with stones of both colours), and
-//! minrv the least. Each file makes positions that a theorem speaks of; the [`Reduction`] that comes with them
-//! carries a play and a lower bound, so that the claim can be checked.
+//! For a graph, maxrv is the largest reducibility value of its mixed positions (those with stones of both
+//! colours), and minrv the least. Each file makes positions that a theorem speaks of; the [`Reduction`] that
+//! comes with them carries a play and a lower bound, so that the claim can be checked.
 
 mod cliques;
 mod cutset;
@@ -17,7 +17,7 @@ pub use cutset::cutset;
 pub use cycle::worst_cycle;
 pub use degree::greedy;
 pub use last_stone::last_stone;
-pub use maxrv::{MOST_FOR_MAXRV, Worst, maxrv};
+pub use maxrv::{MAX_VERTICES_FOR_MAXRV, Worst, maxrv};
 pub use path::worst_path;
 
 use crate::reducer::NoPlay;

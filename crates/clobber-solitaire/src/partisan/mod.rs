@@ -7,7 +7,7 @@ pub mod two_copies;
 use crate::allowance::for_last_pass;
 use crate::reducer::{NoPlay, Reducer, some_play};
 use alternating::order::alternate;
-use alternating::{Found, Task};
+use alternating::{FoundPlay, SearchStart};
 use clobber_board::class::coloring;
 use clobber_board::class::grid::{self, GridWitness};
 use clobber_board::{Color, FirstPlayer, Move, Position, Rule};
@@ -24,9 +24,11 @@ const ARGUMENTS: [LowerBound; 5] = [
 ];
 
 impl Reducer {
-    /// The best play known under the partisan rule, begun by a colour that `first` allows, with a lower bound.
+    /// The best play known under the partisan rule, begun by a colour that `first` allows, with a lower
+    /// bound.
     ///
-    /// Full checkerboards are played by their theorem; anything else is searched, and small positions to the end.
+    /// Full checkerboards are played by their theorem; anything else is searched, and small positions to the
+    /// end.
     ///
     /// ```
     /// use clobber_board::FirstPlayer;
@@ -47,8 +49,8 @@ impl Reducer {
         let bound =
             |arguments: &[LowerBound]| lower_bound(arguments, position, Rule::Partisan, first, limits);
         let mut least = bound(&arguments)?.unwrap_or(usize::from(position.stones() > 0));
-        let Found { moves, is_optimal, method } = match checkerboard_play(position, &colors, limits)? {
-            Some(moves) => Found { moves, is_optimal: true, method: "checkerboard" },
+        let FoundPlay { moves, is_optimal, method } = match checkerboard_play(position, &colors, limits)? {
+            Some(moves) => FoundPlay { moves, is_optimal: true, method: "checkerboard" },
             None => self.fewest_with_turns(position, &colors, least, limits)?,
         };
         let remaining = position.stones() - moves.len();
@@ -66,15 +68,16 @@ impl Reducer {
         Ok(Reduction::new(position.clone(), Rule::Partisan, Some(first), play, (least, arguments)))
     }
 
-    /// The better of two plays: one by search, which is exact if it comes to an end, and impartial ones in another order.
+    /// The better of two plays: one by search, which is exact if it comes to an end, and impartial ones in
+    /// another order.
     fn fewest_with_turns(
         &self,
         position: &Position,
         first: &[Color],
         least: usize,
         limits: &Limits,
-    ) -> Result<Found, Unsolved> {
-        let task = Task { least, known: 0, endless: false };
+    ) -> Result<FoundPlay, Unsolved> {
+        let task = SearchStart { least, known: 0, endless: false };
         let searched = alternating::play(position, first, task, limits);
         let Some(searched) = searched else { return in_best_order(position, first, limits) };
         if searched.is_optimal || limits.is_reached() {
@@ -88,17 +91,17 @@ impl Reducer {
         if !self.is_endless() {
             return Ok(best);
         }
-        let task = Task { known: best.moves.len(), endless: true, ..task };
+        let task = SearchStart { known: best.moves.len(), endless: true, ..task };
         Ok(match alternating::play(position, first, task, limits) {
             Some(found) if found.moves.len() > best.moves.len() => found,
-            Some(found) => Found { is_optimal: found.is_optimal, ..best },
+            Some(found) => FoundPlay { is_optimal: found.is_optimal, ..best },
             None => best,
         })
     }
 }
 
 /// An impartial play in another order, by the better of the colours that may begin.
-fn in_best_order(position: &Position, first: &[Color], limits: &Limits) -> Result<Found, Unsolved> {
+fn in_best_order(position: &Position, first: &[Color], limits: &Limits) -> Result<FoundPlay, Unsolved> {
     let impartial = some_play(position, limits)?;
     let mut best = Vec::new();
     for &color in first {
@@ -107,7 +110,7 @@ fn in_best_order(position: &Position, first: &[Color], limits: &Limits) -> Resul
             best = moves;
         }
     }
-    Ok(Found { moves: best, is_optimal: false, method: "alternating-order" })
+    Ok(FoundPlay { moves: best, is_optimal: false, method: "alternating-order" })
 }
 
 /// Cells that are visited for more moves after a rearranged play.
@@ -119,7 +122,8 @@ const MAX_MOVES: usize = 100_000;
 /// Neighbours of each that are counted.
 const MAX_NEIGHBORS: usize = 4;
 
-/// An impartial play, rearranged, and then moves from where few neighbours are left, as long as that takes little time.
+/// An impartial play, rearranged, and then moves from where few neighbours are left, as long as that takes
+/// little time.
 pub(crate) fn in_another_order(
     position: &Position,
     impartial: &[Move],

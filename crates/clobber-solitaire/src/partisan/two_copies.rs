@@ -1,15 +1,17 @@
 //! The impartial game as a partisan one: two complementary copies.
 //!
-//! (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", section 1.2, Figures 2 and 3.) Beside a position
-//! P put its negation, the same board with the colours swapped. With either colour first, **the partisan value of P + (−P)
-//! is twice the impartial value of P**:
+//! (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", section 1.2, Figures 2 and 3.) Beside a
+//! position P put its negation, the same board with the colours swapped. With either colour first, **the
+//! partisan value of P + (−P) is twice the impartial value of P**:
 //!
-//! - *At most twice:* a move of one colour in P is a move of the other colour in −P. So each move of an impartial
-//!   play on P is made in both copies, first where it has the colour whose turn it is ([`alternating()`]).
+//! - *At most twice:* a move of one colour in P is a move of the other colour in −P. So each move of an
+//!   impartial play on P is made in both copies, first where it has the colour whose turn it is
+//!   ([`alternating()`]).
 //! - *At least twice:* what a play on P + (−P) does in one copy is an impartial play there, and −P has the
 //!   impartial value of P, because that rule ignores colours ([`restricted()`]).
 //!
-//! So a play on P is optimal exactly if its double is; and an optimal play on P + (−P) is optimal in both copies.
+//! So a play on P is optimal exactly if its double is; and an optimal play on P + (−P) is optimal in both
+//! copies.
 
 use clobber_board::graph::GraphError;
 use clobber_board::moves::ReplayError;
@@ -50,8 +52,8 @@ pub fn alternating(position: &Position, moves: &[Move], first: Color) -> Result<
     Ok(doubled)
 }
 
-/// What a play on P + (−P) does in the copy where it moves more often, as a play on P: it leaves at most half as
-/// many stones. Linear time.
+/// What a play on P + (−P) does in the copy where it moves more often, as a play on P: it leaves at most half
+/// as many stones. Linear time.
 ///
 /// ```
 /// use clobber_board::{Move, Position};

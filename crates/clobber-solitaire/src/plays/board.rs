@@ -3,7 +3,8 @@
 use clobber_board::bit_board::{BitBoard, VertexSet};
 use clobber_board::{Color, Component, Move, Position, Vertex};
 
-/// Stones of both colours. Where colours alternate, `own` belongs to the colour whose turn it is; else it is Black's.
+/// Stones of both colours. Where colours alternate, `own` belongs to the colour whose turn it is; else it is
+/// Black's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OwnOther<S> {
     pub(crate) own: S,
@@ -56,8 +57,8 @@ pub(crate) struct Mixed<S> {
 }
 
 impl<S: VertexSet> Mixed<S> {
-    /// How many stones are left at least: two if it is bipartite with δ ≡ 0 mod 3, else one (Demaine, Demaine,
-    /// Fleischer, "Solitaire Clobber", Corollary 4).
+    /// How many stones are left at least: two if it is bipartite with δ ≡ 0 mod 3, else one (Demaine,
+    /// Demaine, Fleischer, "Solitaire Clobber", Corollary 4).
     pub(crate) fn least(self) -> u32 {
         let Some(side) = self.side else { return 1 };
         let clashes = self.stones.own & side | self.stones.other & !side;

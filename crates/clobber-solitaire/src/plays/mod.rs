@@ -1,7 +1,8 @@
-//! Plays on boards of at most 128 stones: stones and moves as sets of bits, a `beam`, and a table of positions.
+//! Plays on boards of at most 128 stones: stones and moves as sets of bits, a `beam`, and a table of
+//! positions.
 //!
-//! Only stones on components with both colours count. The others never move and are never captured. Whenever a move
-//! leaves a component of one colour, the search drops it at once.
+//! Only stones on components with both colours count. The others never move and are never captured. Whenever
+//! a move leaves a component of one colour, the search drops it at once.
 
 pub(crate) mod beam;
 pub(crate) mod board;

@@ -5,7 +5,7 @@ use clobber_board::bit_board::VertexSet;
 use search_limits::{Limits, Unsolved};
 
 /// The number of entries among which a new one finds its place.
-const PLACES: usize = 4;
+const ENTRIES_PER_BUCKET: usize = 4;
 
 /// For positions with moves a small number. Old entries give way if the table is full.
 pub(crate) struct PositionTable<'l, S> {
@@ -20,7 +20,7 @@ pub(crate) struct PositionTable<'l, S> {
 impl<'l, S: VertexSet> PositionTable<'l, S> {
     /// An empty table that takes up no more than about this many bytes, and no more than the limits allow.
     pub(crate) fn new(bytes: usize, limits: &'l Limits) -> Result<Self, Unsolved> {
-        let most = (bytes / size_of::<(OwnOther<S>, u8)>()).max(2 * PLACES);
+        let most = (bytes / size_of::<(OwnOther<S>, u8)>()).max(2 * ENTRIES_PER_BUCKET);
         let most = (most / 2 + 1).next_power_of_two();
         let entries = Self::vacant(most.min(1 << 10), limits)?;
         Ok(Self { entries, used: 0, most, limits })
@@ -61,7 +61,7 @@ impl<'l, S: VertexSet> PositionTable<'l, S> {
         let entries = &mut self.entries[places];
         let free = entries.iter().position(|entry| entry.0 == stones || entry.0.is_empty());
         // Which entry is needed least is unknown; the number is as good as drawn by lot.
-        let at = free.unwrap_or(usize::from(number) % PLACES);
+        let at = free.unwrap_or(usize::from(number) % ENTRIES_PER_BUCKET);
         self.used += usize::from(entries[at].0.is_empty());
         entries[at] = (stones, number);
     }
@@ -69,8 +69,8 @@ impl<'l, S: VertexSet> PositionTable<'l, S> {
     fn places(&self, stones: OwnOther<S>) -> std::ops::Range<usize> {
         let folded = stones.own.folded() ^ stones.other.folded().wrapping_mul(0xD6E8_FEB8_6659_FD93);
         let mixed = (folded ^ folded >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let first = (mixed >> 24) as usize & (self.entries.len() - 1) & !(PLACES - 1);
-        first..first + PLACES
+        let first = (mixed >> 24) as usize & (self.entries.len() - 1) & !(ENTRIES_PER_BUCKET - 1);
+        first..first + ENTRIES_PER_BUCKET
     }
 }
 

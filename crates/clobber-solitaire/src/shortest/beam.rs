@@ -8,8 +8,9 @@ use clobber_board::Move;
 use clobber_board::bit_board::VertexSet;
 use search_limits::{Limits, Pace, Unsolved};
 
-/// A game that keeps `width` positions at each step: those with the best bounds, and of these the ones with the fewest moves. It is
-/// over, since every position but the last has a move. After a limit was reached, it goes on with any moves to the end.
+/// A game that keeps `width` positions at each step: those with the best bounds, and of these the ones with
+/// the fewest moves. It is over, since every position but the last has a move. After a limit was reached, it
+/// goes on with any moves to the end.
 pub(super) fn game<S: VertexSet>(
     board: &NamedBoard<S>,
     start: OwnOther<S>,

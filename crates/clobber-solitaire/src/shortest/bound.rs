@@ -1,7 +1,7 @@
 //! How many moves a game needs at least.
 //!
-//! Of two unlike neighbours one must take part in a move, and a move has two stones. So a component with a matching of m pairs
-//! of unlike neighbours needs ⌈m/2⌉ moves (the checker has the proof).
+//! Of two unlike neighbours one must take part in a move, and a move has two stones. So a component with a
+//! matching of m pairs of unlike neighbours needs ⌈m/2⌉ moves (the checker has the proof).
 
 use crate::plays::{NamedBoard, OwnOther};
 use clobber_board::Vertex;
@@ -32,19 +32,24 @@ struct Matching<'b, S> {
     board: &'b NamedBoard<S>,
     other: S,
     /// The partners of the others.
-    partner: [Vertex; MOST],
+    partner: [Vertex; MAX_VERTICES],
     married: S,
     asked: S,
 }
 
 /// The most vertices of a board.
-const MOST: usize = u128::BITS as usize;
+const MAX_VERTICES: usize = u128::BITS as usize;
 
 impl<'b, S: VertexSet> Matching<'b, S> {
     /// The size of a largest matching.
     fn largest(board: &'b NamedBoard<S>, stones: OwnOther<S>) -> u32 {
-        let mut matching =
-            Self { board, other: stones.other, partner: [0; MOST], married: S::EMPTY, asked: S::EMPTY };
+        let mut matching = Self {
+            board,
+            other: stones.other,
+            partner: [0; MAX_VERTICES],
+            married: S::EMPTY,
+            asked: S::EMPTY,
+        };
         for v in stones.own.vertices() {
             matching.asked = S::EMPTY;
             matching.augment(v);

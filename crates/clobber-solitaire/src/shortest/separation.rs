@@ -1,14 +1,15 @@
 //! When a game is over, the black stones that are left have no white neighbours.
 //!
-//! Let g(i) be the largest number of vertices outside some set of i vertices that are not adjacent to it. If q of b black
-//! stones and p of w white ones are captured, then w − p ≤ g(b − q) at the end. The least p + q for which this holds is a bound
-//! for the number of moves; if the colours alternate, p − q is 0 or 1. On dense graphs this says far more than a matching.
+//! Let g(i) be the largest number of vertices outside some set of i vertices that are not adjacent to it. If
+//! q of b black stones and p of w white ones are captured, then w − p ≤ g(b − q) at the end. The least p + q
+//! for which this holds is a bound for the number of moves; if the colours alternate, p − q is 0 or 1. On
+//! dense graphs this says far more than a matching.
 
 use crate::plays::NamedBoard;
 use clobber_board::bit_board::VertexSet;
 
 /// Boards with more vertices have too many sets.
-pub(super) const MOST_VERTICES: usize = 20;
+pub(super) const MAX_VERTICES_FOR_SEPARATION: usize = 20;
 
 /// How many moves a game needs, by the numbers of stones of both colours.
 pub(super) struct Separation {
@@ -17,10 +18,10 @@ pub(super) struct Separation {
 }
 
 impl Separation {
-    /// Every bound is 0 if the board has more than [`MOST_VERTICES`] vertices.
+    /// Every bound is 0 if the board has more than [`MAX_VERTICES_FOR_SEPARATION`] vertices.
     pub(super) fn new<S: VertexSet>(board: &NamedBoard<S>, all: S, alternates: bool) -> Self {
         let order = all.len() as usize;
-        if order > MOST_VERTICES {
+        if order > MAX_VERTICES_FOR_SEPARATION {
             return Self { order, least: Vec::new() };
         }
         let mut apart = vec![0; order + 1];
@@ -40,7 +41,8 @@ impl Separation {
         Self { order, least }
     }
 
-    /// The least number of moves of a game, by the numbers of stones of the colour whose turn it is and of the other.
+    /// The least number of moves of a game, by the numbers of stones of the colour whose turn it is and of
+    /// the other.
     pub(super) fn least(&self, own: u32, other: u32) -> u32 {
         self.least.get(own as usize * (self.order + 1) + other as usize).copied().unwrap_or(0)
     }

@@ -1,7 +1,7 @@
 //! All colourings of a small board, by a table of all positions.
 //!
-//! They come with few odd stones first (stones of the rarer colour), so that a counterexample is found early and is easy to
-//! follow.
+//! They come with few odd stones first (stones of the rarer colour), so that a counterexample is found early
+//! and is easy to follow.
 
 use super::{Counterexample, Reason, Strength, Verdict};
 use crate::exact::positions::{AllPositions, BlackWhite, LastStone, LastTwo, Set};

@@ -1,17 +1,18 @@
 //! One odd stone: what it asks of a strongly 1-reducible graph is Hamiltonian paths.
 //!
-//! If all stones but one, on u, are black, then all that can happen is that this one walks, and is perhaps captured at last. So
-//! a single stone is left on v ≠ u exactly
+//! If all stones but one, on u, are black, then all that can happen is that this one walks, and is perhaps
+//! captured at last. So a single stone is left on v ≠ u exactly
 //!
 //! - as a white one, if there is a Hamiltonian path from u to v;
-//! - as a black one, if a black stone from some neighbour w of v captures it there: if there is a Hamiltonian path from u to v in
-//!   the graph without w.
+//! - as a black one, if a black stone from some neighbour w of v captures it there: if there is a Hamiltonian
+//!   path from u to v in the graph without w.
 //!
-//! Hence a strongly 1-reducible graph with at least three vertices is Hamilton-connected, and so it has no two vertices that divide the
-//! others. (The second condition followed from the first on all connected graphs with up to nine vertices; we know no proof.)
+//! Hence a strongly 1-reducible graph with at least three vertices is Hamilton-connected, and so it has no
+//! two vertices that divide the others. (The second condition followed from the first on all connected graphs
+//! with up to nine vertices; we know no proof.)
 //!
-//! The ends of the paths through all vertices of a set S that start at u are those v in S with a neighbour among the ends of S
-//! without v (Bellman, Held and Karp): O(2ⁿ · n) steps for each u.
+//! The ends of the paths through all vertices of a set S that start at u are those v in S with a neighbour
+//! among the ends of S without v (Bellman, Held and Karp): O(2ⁿ · n) steps for each u.
 
 use super::{Counterexample, Reason};
 use crate::allowance::Taken;
@@ -22,11 +23,11 @@ use clobber_board::{Color, Graph, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 
 /// On larger graphs this would take more than a second.
-const MOST_VERTICES: usize = 20;
+const MAX_VERTICES_FOR_PATHS: usize = 20;
 
 /// An odd stone for which a path is missing.
 pub(super) fn without_path(graph: &Graph, limits: &Limits) -> Result<Option<Counterexample>, Unsolved> {
-    if graph.order() > MOST_VERTICES {
+    if graph.order() > MAX_VERTICES_FOR_PATHS {
         return Ok(None);
     }
     let Some(board) = BitBoard::new(graph) else { return Ok(None) };

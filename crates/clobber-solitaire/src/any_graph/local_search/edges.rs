@@ -10,7 +10,7 @@ use search_limits::{Limits, Pace, Unsolved};
 pub(super) type Edge = (Vertex, Vertex);
 
 /// More edges for each vertex than this are not all tried.
-const PER_VERTEX: u64 = 8;
+const MAX_EDGES_PER_VERTEX: u64 = 8;
 
 /// What an edge found at random costs, compared to a step of a linear pass.
 const STEPS_PER_RANDOM_EDGE: usize = 8;
@@ -28,12 +28,12 @@ impl Edges {
     /// The edges of a connected graph.
     pub(super) fn new(graph: &Graph) -> Self {
         let order = graph.order();
-        if graph.size() <= PER_VERTEX * order as u64 {
+        if graph.size() <= MAX_EDGES_PER_VERTEX * order as u64 {
             return Self { order, sure: graph.edges().collect(), others: 0 };
         }
         let tree = graph.breadth_first(0);
         let sure = tree.into_iter().filter(|(v, parent)| v != parent).collect();
-        Self { order, sure, others: PER_VERTEX as usize / 2 * order }
+        Self { order, sure, others: MAX_EDGES_PER_VERTEX as usize / 2 * order }
     }
 
     /// Edges that connect all vertices, in random order; those found at random come first.
@@ -59,8 +59,8 @@ impl Edges {
         Ok(edges)
     }
 
-    /// The parents of a spanning tree that contains the edges of a play, and beyond these prefers those that come first:
-    /// Kruskal's way.
+    /// The parents of a spanning tree that contains the edges of a play, and beyond these prefers those that
+    /// come first: Kruskal's way.
     pub(super) fn spanning_tree(
         &self,
         play: &[Move],

@@ -1,14 +1,16 @@
-//! Any connected graph, as far as a local search leads: for boards that are too large and too thick for the exact methods.
+//! Any connected graph, as far as a local search leads: for boards that are too large and too thick for the
+//! exact methods.
 //!
-//! A play is a rooted spanning forest, and a spanning forest of a connected graph lies in a spanning tree. So the value of
-//! a graph is the least value of its spanning subgraphs, of whatever kind; and a subgraph that contains the best forest so far
-//! is at least as good as that. Two kinds take turns, each of which goes on with what the other has found:
+//! A play is a rooted spanning forest, and a spanning forest of a connected graph lies in a spanning tree. So
+//! the value of a graph is the least value of its spanning subgraphs, of whatever kind; and a subgraph that
+//! contains the best forest so far is at least as good as that. Two kinds take turns, each of which goes on
+//! with what the other has found:
 //!
-//! - [`thick_trees`]: a spanning tree and some more edges, few enough for a decomposition to be exact on them. They win
-//!   where edges are few and colours are mixed.
-//! - [`partition`]: the trees of the forest, one at a time: two of them are joined by an edge, or one of them is turned
-//!   round so that its stone ends elsewhere. That wins where edges are many, or stones of one colour few, so that these must
-//!   walk long ways.
+//! - [`thick_trees`]: a spanning tree and some more edges, few enough for a decomposition to be exact on
+//!   them. They win where edges are few and colours are mixed.
+//! - [`partition`]: the trees of the forest, one at a time: two of them are joined by an edge, or one of them
+//!   is turned round so that its stone ends elsewhere. That wins where edges are many, or stones of one
+//!   colour few, so that these must walk long ways.
 
 mod edges;
 mod partition;
@@ -24,14 +26,14 @@ use rand_chacha::ChaCha8Rng;
 use search_limits::{Limits, Pace, Unsolved};
 use thick_trees::ThickTrees;
 
-/// Rounds without a better play after which it is tired.
-const ROUNDS: usize = 100;
+/// The search is tired after more rounds than this without a better play.
+const MAX_ROUNDS_WITHOUT_GAIN: usize = 100;
 
-/// Work over all rounds after which it is tired, in vertices and edges visited: some seconds.
-const MOST_WORK: usize = 40_000_000;
+/// The search is tired after more work than this, in vertices and edges visited: some seconds.
+const MAX_WORK: usize = 40_000_000;
 
 /// What a thick tree costs for each vertex, in the same measure.
-const THICK_WORK: usize = 200;
+const WORK_PER_VERTEX_OF_THICK_TREE: usize = 200;
 
 /// A connected position without empty vertices, and the best play so far.
 pub(crate) struct LocalSearch {
@@ -75,7 +77,7 @@ impl LocalSearch {
 
     /// Has it been tried long enough, if there is no limit?
     pub(crate) fn is_tired(&self) -> bool {
-        self.rounds - self.better_at > ROUNDS || self.work > MOST_WORK
+        self.rounds - self.better_at > MAX_ROUNDS_WITHOUT_GAIN || self.work > MAX_WORK
     }
 
     /// The best play.
@@ -93,7 +95,7 @@ impl LocalSearch {
         let (graph, colors) = (&self.graph, &self.colors[..]);
         let some = self.edges.some(graph, &mut self.rng, limits)?;
         if let Some(parents) = self.edges.spanning_tree(&self.best, &some, limits)? {
-            self.work += some.len() + THICK_WORK * colors.len();
+            self.work += some.len() + WORK_PER_VERTEX_OF_THICK_TREE * colors.len();
             let thick = self.thick_trees.improve(&parents, &some, colors, limits)?;
             self.keep(thick);
         }

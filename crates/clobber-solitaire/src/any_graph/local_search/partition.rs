@@ -3,11 +3,12 @@
 //! A tree that comes down to one stone can leave it on several vertices, and linear time finds them all
 //! ([`last_stones`]). From one of these ends, an edge leads
 //!
-//! - into another tree. If the two are one-reducible together, there is one stone fewer; if not, then together they leave
-//!   two, and the best forest on them may well divide them in another way;
-//! - or back into the same tree. The edge closes a circle; without the edge of the circle that leaves the vertex where it
-//!   arrives there is another tree on the same vertices, with other ends. For the walk of a single stone that is the rotation
-//!   with which Pósa finds Hamiltonian paths ("Hamiltonian circuits in random graphs").
+//! - into another tree. If the two are one-reducible together, there is one stone fewer; if not, then
+//!   together they leave two, and the best forest on them may well divide them in another way;
+//! - or back into the same tree. The edge closes a circle; without the edge of the circle that leaves the
+//!   vertex where it arrives there is another tree on the same vertices, with other ends. For the walk of a
+//!   single stone that is the rotation with which Pósa finds Hamiltonian paths ("Hamiltonian circuits in
+//!   random graphs").
 
 use crate::Forest;
 use crate::allowance::for_last_pass;
@@ -17,16 +18,16 @@ use rand::{Rng, RngExt};
 use search_limits::{Limits, Pace, Unsolved};
 
 /// Neighbours of an end that are tried as ends of other trees.
-const TRIES: usize = 8;
+const MAX_NEIGHBORS_TRIED: usize = 8;
 
 /// Work in one go for each vertex.
 const WORK_PER_VERTEX: usize = 200;
 
 /// A part with fewer stones is never large.
-const SMALL: usize = 300;
+const MIN_STONES_OF_LARGE_PART: usize = 300;
 
 /// A part of this many times the average is large.
-const LARGE: usize = 4;
+const LARGE_PART_FACTOR: usize = 4;
 
 /// What a vertex that is visited costs, compared to a step of a linear pass.
 const STEPS_PER_VERTEX: usize = 4;
@@ -111,10 +112,11 @@ impl<'a> Partition<'a> {
         self.work
     }
 
-    /// Parts that are far larger than others take as much more time: they wait until the others have grown, mostly.
+    /// Parts that are far larger than others take as much more time: they wait until the others have grown,
+    /// mostly.
     fn is_worth(&self, end: Vertex, to: Vertex, rng: &mut impl Rng) -> bool {
         let size = |v: Vertex| self.parts[self.part_of[v as usize] as usize].vertices.len();
-        let ordinary = SMALL.max(LARGE * self.colors.len() / self.parts.len());
+        let ordinary = MIN_STONES_OF_LARGE_PART.max(LARGE_PART_FACTOR * self.colors.len() / self.parts.len());
         let large = size(end).max(size(to));
         large <= ordinary || rng.random_range(0..large) < ordinary
     }
@@ -150,7 +152,7 @@ impl<'a> Partition<'a> {
         let end = part.ends[rng.random_range(0..part.ends.len())];
         let degree = self.graph.degree(end);
         let mut to = None;
-        for _ in 0..TRIES {
+        for _ in 0..MAX_NEIGHBORS_TRIED {
             to = self.graph.neighbors(end).nth(rng.random_range(0..degree.max(1)));
             let is_met = |w: Vertex| {
                 let last = (self.last[end as usize], self.last[w as usize]);
@@ -194,7 +196,8 @@ impl<'a> Partition<'a> {
         }
     }
 
-    /// Adds an edge within a part and takes away another one of the circle that it closes; unless nothing can come of it.
+    /// Adds an edge within a part and takes away another one of the circle that it closes; unless nothing can
+    /// come of it.
     fn rotate(&mut self, end: Vertex, to: Vertex) {
         if self.tree[end as usize].contains(&to) {
             return;
@@ -231,7 +234,8 @@ impl<'a> Partition<'a> {
         true
     }
 
-    /// The tree of a vertex, nearest to it first, and for each but the first the place of its parent among them.
+    /// The tree of a vertex, nearest to it first, and for each but the first the place of its parent among
+    /// them.
     fn walk(&self, start: Vertex) -> (Vec<Vertex>, Vec<Vertex>) {
         let mut order = vec![start];
         let mut parents = Vec::new();

@@ -1,8 +1,9 @@
 //! A spanning tree with some more edges, few enough for a decomposition to be exact.
 //!
-//! An edge that is not in the tree closes one circle with it. If no vertex lies on more than k of the circles of the added
-//! edges, then the tree decomposes into bags of k + 2 vertices at most: at each vertex, itself, its parent, and one end of
-//! each added edge whose circle passes. Short circles burden few vertices, so they come first.
+//! An edge that is not in the tree closes one circle with it. If no vertex lies on more than k of the circles
+//! of the added edges, then the tree decomposes into bags of k + 2 vertices at most: at each vertex, itself,
+//! its parent, and one end of each added edge whose circle passes. Short circles burden few vertices, so they
+//! come first.
 
 use super::edges::Edge;
 use crate::exact::decomposition;
@@ -14,13 +15,13 @@ use search_limits::{Limits, Pace, Unsolved};
 const LOADS: std::ops::RangeInclusive<u32> = 2..=6;
 
 /// The most vertices of a circle.
-const LONGEST: usize = 40;
+const MAX_CIRCLE_VERTICES: usize = 40;
 
 /// After this many rounds without a better play, trees become thicker.
-const PATIENCE: u32 = 6;
+const MAX_ROUNDS_OF_ONE_THICKNESS: u32 = 6;
 
 /// Steps of a decomposition, on the smallest boards.
-const STEPS: usize = 200_000;
+const MIN_STEPS: usize = 200_000;
 
 /// Steps of a decomposition for each stone besides.
 const STEPS_PER_STONE: usize = 1000;
@@ -50,7 +51,7 @@ impl ThickTrees {
     ) -> Result<Option<Vec<Move>>, Unsolved> {
         let thick = Tree::new(parents).thickened(edges, self.load, limits)?;
         let Ok(adjacency) = Adjacency::from_edges(colors.len(), &thick) else { return Ok(None) };
-        let nodes = (STEPS + STEPS_PER_STONE * colors.len()) as u64;
+        let nodes = (MIN_STEPS + STEPS_PER_STONE * colors.len()) as u64;
         let part = limits.part().with_nodes(nodes).with_memory(limits.memory_left());
         let play = decomposition::optimal_play(&Graph::General(adjacency), colors, &part);
         if play.is_err() {
@@ -74,7 +75,7 @@ impl ThickTrees {
                 self.best = moves;
                 self.stale = 0;
             }
-            Some(_) if self.stale >= PATIENCE => {
+            Some(_) if self.stale >= MAX_ROUNDS_OF_ONE_THICKNESS => {
                 self.load = (self.load + 1).min(*LOADS.end());
                 self.stale = 0;
             }
@@ -119,7 +120,7 @@ impl Tree {
         let mut thick: Vec<Edge> =
             (1..self.parents.len() as Vertex).map(|v| (v, self.parents[v as usize])).collect();
         // By length, and edges of the same length in the order in which they came.
-        let mut circles: Vec<Vec<Edge>> = vec![Vec::new(); LONGEST + 1];
+        let mut circles: Vec<Vec<Edge>> = vec![Vec::new(); MAX_CIRCLE_VERTICES + 1];
         let mut path = Vec::new();
         for &(u, v) in edges {
             if self.circle(u, v, &mut path) && path.len() > 2 {
@@ -141,7 +142,7 @@ impl Tree {
     /// The vertices between two in the tree, themselves included; false if there are too many.
     fn circle(&self, mut u: Vertex, mut v: Vertex, path: &mut Vec<Vertex>) -> bool {
         path.clear();
-        while u != v && path.len() + 1 < LONGEST {
+        while u != v && path.len() + 1 < MAX_CIRCLE_VERTICES {
             let lower = if self.depths[u as usize] >= self.depths[v as usize] { &mut u } else { &mut v };
             path.push(*lower);
             *lower = self.parents[*lower as usize];

@@ -1,5 +1,5 @@
-//! The best of five lines (Blondel, Hendrickx, Jungers, "Solitaire Clobber as an optimization problem on words",
-//! Theorem 12; Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Corollary 20).
+//! The best of five lines (Blondel, Hendrickx, Jungers, "Solitaire Clobber as an optimization problem on
+//! words", Theorem 12; Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Corollary 20).
 
 use crate::line::{self, Word};
 use clobber_board::{Color, Move, Vertex};
@@ -75,18 +75,18 @@ fn from(colors: &[Color], start: usize) -> impl Iterator<Item = Color> {
     colors[start..].iter().chain(&colors[..start]).copied()
 }
 
-/// Stones in front of which a cut is enough: one of the lines is as good as the cycle. None if all stones have
-/// the same colour.
+/// Stones in front of which a cut is enough: one of the lines is as good as the cycle. None if all stones
+/// have the same colour.
 ///
-/// Let two neighbours, u and after it v, differ in colour, say black and white. In an optimal game, which keeps the rule
-/// of Proposition 1 (no stone that has moved is captured by one that has not):
+/// Let two neighbours, u and after it v, differ in colour, say black and white. In an optimal game, which
+/// keeps the rule of Proposition 1 (no stone that has moved is captured by one that has not):
 ///
-/// - If the stone of u goes towards v, no stone crosses the edge in front of u; if it goes away from v, no stone crosses
-///   the edge between them. So for the stone of v.
-/// - If neither stone moves, one of them is captured, or else one of them could capture the other at the end. Say v is
-///   (and from the other side, as u does not move). It is captured by a black stone, which walks there over white
-///   ones and began as the first black stone after v. No stone crosses the edge after the place where it began. So
-///   for u.
+/// - If the stone of u goes towards v, no stone crosses the edge in front of u; if it goes away from v, no
+///   stone crosses the edge between them. So for the stone of v.
+/// - If neither stone moves, one of them is captured, or else one of them could capture the other at the end.
+///   Say v is (and from the other side, as u does not move). It is captured by a black stone, which walks
+///   there over white ones and began as the first black stone after v. No stone crosses the edge after the
+///   place where it began. So for u.
 ///
 /// The paper counts six games; two of them cut the edge between u and v.
 fn cuts(colors: &[Color]) -> Vec<usize> {

@@ -1,15 +1,16 @@
-//! Two stones out of three can always be removed from a mixed cycle (Blondel, Hendrickx, Jungers, "Solitaire Clobber as
-//! an optimization problem on words", end of section 4).
+//! Two stones out of three can always be removed from a mixed cycle (Blondel, Hendrickx, Jungers, "Solitaire
+//! Clobber as an optimization problem on words", end of section 4).
 
 use clobber_board::{Color, Move, Vertex};
 
-/// A play that leaves about a third of the stones of a mixed cycle, found without looking ahead; none if all stones
-/// have the same colour. Linear time.
+/// A play that leaves about a third of the stones of a mixed cycle, found without looking ahead; none if all
+/// stones have the same colour. Linear time.
 ///
-/// Cut the cycle so that the line ends with two different stones. Then, again and again, play the beginning of the
-/// line down to one stone, which stays behind:
+/// Cut the cycle so that the line ends with two different stones. Then, again and again, play the beginning
+/// of the line down to one stone, which stays behind:
 ///
-/// - a run of two or more stones of one colour is taken by the first stone of the other colour, which comes after it;
+/// - a run of two or more stones of one colour is taken by the first stone of the other colour, which comes
+///   after it;
 /// - the beginning o xᵃ oᵇ x: the last stone takes the oᵇ and stands with the others of its colour, and the
 ///   first one takes them all;
 /// - what is left at the end is o x, of which one stone stays, or x oᵇ x, of which two stay.

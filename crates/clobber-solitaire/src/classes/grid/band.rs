@@ -1,12 +1,13 @@
 //! A few rows of a grid, swept from left to right.
 //!
-//! A play is a rooted spanning forest (see [`crate::Forest`]). Cut a band of w rows between what has been swept and what
-//! has not: an edge that crosses the cut is idle, or carries a stone of some colour *forward*, over the cut, or
-//! *backward*. What comes backward goes on along a path of the forest in the swept part, which ends at a root, or leaves
-//! the band, or crosses the cut forward again; in the last case the part that is not swept yet must not lead it round in
-//! a circle, so the edge remembers where its path comes out. That is all that the rest of the sweep needs to know: after
-//! whole columns there are 5, 33 and 269 such frontiers for one, two and three rows. For each of them the sweep keeps
-//! the least cost, and how it was reached; a cell takes time proportional to the number of frontiers.
+//! A play is a rooted spanning forest (see [`crate::Forest`]). Cut a band of w rows between what has been
+//! swept and what has not: an edge that crosses the cut is idle, or carries a stone of some colour *forward*,
+//! over the cut, or *backward*. What comes backward goes on along a path of the forest in the swept part,
+//! which ends at a root, or leaves the band, or crosses the cut forward again; in the last case the part that
+//! is not swept yet must not lead it round in a circle, so the edge remembers where its path comes out. That
+//! is all that the rest of the sweep needs to know: after whole columns there are 5, 33 and 269 such
+//! frontiers for one, two and three rows. For each of them the sweep keeps the least cost, and how it was
+//! reached; a cell takes time proportional to the number of frontiers.
 //!
 //! A stone of the last row may also *exit*, to the cell below the band, if that bears the other colour.
 
@@ -18,7 +19,7 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 /// Bands are no wider than this.
-pub(super) const MOST_ROWS: usize = 4;
+pub(super) const MAX_ROWS: usize = 4;
 
 /// What an edge that crosses the cut does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,16 +27,17 @@ enum Edge {
     Idle,
     /// A stone of this colour goes from the swept part to the rest.
     Forward(Color),
-    /// A stone of this colour comes from the rest; its path comes out at the edge with this number, if at all.
+    /// A stone of this colour comes from the rest; its path comes out at the edge with this number, if at
+    /// all.
     Backward(Color, Option<u8>),
 }
 
-/// The edges that cross the cut. Those between columns come first, by their rows; the last is the edge between the cell
-/// that was swept last and the one below it.
-type Frontier = [Edge; MOST_ROWS + 1];
+/// The edges that cross the cut. Those between columns come first, by their rows; the last is the edge
+/// between the cell that was swept last and the one below it.
+type Frontier = [Edge; MAX_ROWS + 1];
 
 /// The number of the edge down the column.
-const DOWN: usize = MOST_ROWS;
+const DOWN: usize = MAX_ROWS;
 
 /// Where the stone of a cell goes in the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +63,8 @@ struct Step {
     goes_on: bool,
 }
 
-/// The frontiers in front of the cells of one row, and how to go on from each over a black, a white and no stone.
+/// The frontiers in front of the cells of one row, and how to go on from each over a black, a white and no
+/// stone.
 #[derive(Default)]
 struct Row {
     numbers: HashMap<Frontier, u16>,
@@ -104,7 +107,7 @@ pub(super) struct Band {
 }
 
 /// Each is made when it is first needed; the widest takes a tenth of a second.
-static BANDS: [LazyLock<Band>; MOST_ROWS] = [
+static BANDS: [LazyLock<Band>; MAX_ROWS] = [
     LazyLock::new(|| Band::new(1)),
     LazyLock::new(|| Band::new(2)),
     LazyLock::new(|| Band::new(3)),
@@ -112,7 +115,7 @@ static BANDS: [LazyLock<Band>; MOST_ROWS] = [
 ];
 
 /// What a sweep is about.
-pub(super) struct Task<'a> {
+pub(super) struct BandSweep<'a> {
     pub(super) columns: usize,
     /// What stands in a row and column of the band.
     pub(super) cell: &'a dyn Fn(usize, usize) -> Cell,
@@ -135,7 +138,7 @@ const ROOT: u64 = 1 << 32;
 const NEVER: u64 = u64::MAX;
 
 /// Columns that have their history in memory.
-const STRETCH: usize = 1024;
+const COLUMNS_IN_HISTORY: usize = 1024;
 
 /// How a frontier was reached.
 #[derive(Clone, Copy)]
@@ -145,7 +148,7 @@ struct Before {
 }
 
 impl Band {
-    /// The sweep over bands of `rows` rows, between 1 and [`MOST_ROWS`].
+    /// The sweep over bands of `rows` rows, between 1 and [`MAX_ROWS`].
     pub(super) fn of(rows: usize) -> &'static Self {
         &BANDS[rows - 1]
     }
@@ -153,7 +156,7 @@ impl Band {
     /// Finds all frontiers that can come up.
     fn new(height: usize) -> Self {
         let mut band = Self { rows: (0..height).map(|_| Row::default()).collect() };
-        band.rows[0].number([Edge::Idle; MOST_ROWS + 1]);
+        band.rows[0].number([Edge::Idle; MAX_ROWS + 1]);
         while band.rows.iter().any(|row| row.next_unknown().is_some()) {
             for row in 0..height {
                 while let Some(frontier) = band.rows[row].next_unknown() {
@@ -169,16 +172,17 @@ impl Band {
         band
     }
 
-    /// A forest with the fewest roots, and among those with the fewest exits; `None` if no forest keeps the conditions.
+    /// A forest with the fewest roots, and among those with the fewest exits; `None` if no forest keeps the
+    /// conditions.
     ///
-    /// The way to every frontier is kept for a stretch of columns only: a long band is swept once for the costs in front of
-    /// each stretch, and once more from the last stretch to the first.
-    pub(super) fn sweep(&self, task: &Task<'_>, limits: &Limits) -> Result<Option<Swept>, Unsolved> {
+    /// The way to every frontier is kept for a stretch of columns only: a long band is swept once for the
+    /// costs in front of each stretch, and once more from the last stretch to the first.
+    pub(super) fn sweep(&self, task: &BandSweep<'_>, limits: &Limits) -> Result<Option<Swept>, Unsolved> {
         let _taken = Taken::for_pass(limits, self.bytes(task.columns))?;
         let mut pace = Pace::new(limits);
         let stretches: Vec<Range<usize>> = (0..task.columns)
-            .step_by(STRETCH)
-            .map(|start| start..task.columns.min(start + STRETCH))
+            .step_by(COLUMNS_IN_HISTORY)
+            .map(|start| start..task.columns.min(start + COLUMNS_IN_HISTORY))
             .collect();
         let mut costs = vec![NEVER; self.rows[0].frontiers.len()];
         costs[0] = 0;
@@ -208,15 +212,15 @@ impl Band {
     /// What a sweep takes up: the history of a stretch, the costs in front of each, and the departures.
     fn bytes(&self, columns: usize) -> usize {
         let frontiers: usize = self.rows.iter().map(|row| row.frontiers.len()).sum();
-        let history = size_of::<Before>() * columns.min(STRETCH) * frontiers;
-        let costs = size_of::<u64>() * columns.div_ceil(STRETCH) * self.rows[0].frontiers.len();
+        let history = size_of::<Before>() * columns.min(COLUMNS_IN_HISTORY) * frontiers;
+        let costs = size_of::<u64>() * columns.div_ceil(COLUMNS_IN_HISTORY) * self.rows[0].frontiers.len();
         2 * history + costs + columns * self.rows.len()
     }
 
     /// The costs after some columns, from those before them; the history is that of these columns.
     fn sweep_columns(
         &self,
-        task: &Task<'_>,
+        task: &BandSweep<'_>,
         columns: Range<usize>,
         mut costs: Vec<u64>,
         history: &mut Vec<Before>,
@@ -234,7 +238,7 @@ impl Band {
 
     fn sweep_cell(
         &self,
-        task: &Task<'_>,
+        task: &BandSweep<'_>,
         row: usize,
         column: usize,
         costs: &[u64],
@@ -268,8 +272,8 @@ impl Band {
         next_costs
     }
 
-    /// Follows a history back from a frontier, and says where the stone of each cell goes; the frontier in front of
-    /// these cells.
+    /// Follows a history back from a frontier, and says where the stone of each cell goes; the frontier in
+    /// front of these cells.
     fn trace(&self, history: &[Before], frontier: usize, cells: &mut [Departure]) -> usize {
         let mut frontier = frontier;
         let mut end = history.len();
@@ -417,8 +421,7 @@ mod tests {
 
     #[test]
     fn there_are_5_33_269_and_2497_frontiers_between_columns() {
-        let numbers: Vec<usize> =
-            (1..=MOST_ROWS).map(|rows| Band::of(rows).rows[0].frontiers.len()).collect();
+        let numbers: Vec<usize> = (1..=MAX_ROWS).map(|rows| Band::of(rows).rows[0].frontiers.len()).collect();
         assert_eq!(numbers, [5, 33, 269, 2497]);
     }
 }

@@ -1,6 +1,6 @@
 //! Grids of up to four rows or columns: exact, in linear time.
 
-use super::band::{Band, Departure, MOST_ROWS, Task};
+use super::band::{Band, BandSweep, Departure, MAX_ROWS};
 use super::place::Places;
 use crate::allowance::Taken;
 use crate::forest::Forest;
@@ -9,13 +9,14 @@ use search_limits::{Limits, Unsolved};
 
 /// Is a grid narrow enough for [`optimal_play`]?
 pub fn is_narrow(rows: usize, columns: usize) -> bool {
-    rows.min(columns) <= MOST_ROWS
+    rows.min(columns) <= MAX_ROWS
 }
 
-/// A play that leaves as few stones as possible on a grid of up to four rows or columns, all of whose cells bear stones. Time
-/// linear in the cells; the constant grows with the shorter side.
+/// A play that leaves as few stones as possible on a grid of up to four rows or columns, all of whose cells
+/// bear stones. Time linear in the cells; the constant grows with the shorter side.
 ///
-/// The sweep over all frontiers is exact, so this is optimal by the theorem that plays are rooted spanning forests.
+/// The sweep over all frontiers is exact, so this is optimal by the theorem that plays are rooted spanning
+/// forests.
 pub fn optimal_play(
     rows: usize,
     columns: usize,
@@ -28,7 +29,7 @@ pub fn optimal_play(
     let _taken = Taken::for_pass(limits, BYTES_PER_STONE * colors.len())?;
     let places = Places::new(rows, columns, rows > columns, false, false);
     let cell = |row: usize, column: usize| Some(colors[places.vertex(row, column) as usize]);
-    let task = Task { columns: places.columns, cell: &cell, exit: &|_| None, may_stay: &|_| true };
+    let task = BandSweep { columns: places.columns, cell: &cell, exit: &|_| None, may_stay: &|_| true };
     let Some(swept) = Band::of(places.rows).sweep(&task, limits)? else { return Ok(Vec::new()) };
     let mut forest = Forest::of_roots(rows * columns);
     send_all(&mut forest, &places, 0, places.rows, &swept.departures);

@@ -1,17 +1,19 @@
 //! Large grids: band by band, every band sends all its stones into the next.
 //!
-//! Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Theorem 11: every mixed position with at least four rows
-//! and columns comes down to two stones. There the board is cut into blocks of 4×4 cells, which a computer has
-//! checked; here into bands of two or three rows, which are swept exactly. A stone that moves from the last row of a band
-//! to the cell below recolours that cell, and is then forgotten; so the bands are swept one after the other, each with
-//! the fewest roots (none, if it can be) and the fewest such exits, and the last band has no exit. It has three
-//! rows, and no mixed position of three rows leaves more than two stones.
+//! Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Theorem 11: every mixed position with at
+//! least four rows and columns comes down to two stones. There the board is cut into blocks of 4×4 cells,
+//! which a computer has checked; here into bands of two or three rows, which are swept exactly. A stone that
+//! moves from the last row of a band to the cell below recolours that cell, and is then forgotten; so the
+//! bands are swept one after the other, each with the fewest roots (none, if it can be) and the fewest such
+//! exits, and the last band has no exit. It has three rows, and no mixed position of three rows leaves more
+//! than two stones.
 //!
-//! A band of one colour cannot go on by itself. Below the first band there is no such, since something arrives from above;
-//! but the board may begin with rows of one colour. Then a stone of the other colour, from the first row that has one,
-//! walks through all of them along a Hamiltonian path, and comes back into its row.
+//! A band of one colour cannot go on by itself. Below the first band there is no such, since something
+//! arrives from above; but the board may begin with rows of one colour. Then a stone of the other colour,
+//! from the first row that has one, walks through all of them along a Hamiltonian path, and comes back into
+//! its row.
 
-use super::band::{Band, Departure, Task};
+use super::band::{Band, BandSweep, Departure};
 use super::narrow::{BYTES_PER_STONE, send_all};
 use super::place::Places;
 use crate::allowance::Taken;
@@ -21,9 +23,9 @@ use crate::hamiltonian::path_between;
 use clobber_board::{Cell, Color, Move, Vertex};
 use search_limits::{Limits, Unsolved};
 
-/// A play on a grid with at least five rows and columns that leaves few stones: two, or one, on all mixed boards that
-/// were tried. The board is played from all sides, until `least` stones are left
-/// or a limit is reached. It is an error if that happens before there is a play.
+/// A play on a grid with at least five rows and columns that leaves few stones: two, or one, on all mixed
+/// boards that were tried. The board is played from all sides, until `least` stones are left or a limit is
+/// reached. It is an error if that happens before there is a play.
 ///
 /// Time linear in the cells.
 pub fn reduce(
@@ -55,8 +57,8 @@ pub fn reduce(
     Ok(best.forest.moves(colors, for_last_pass(colors.len(), limits))?.unwrap_or_default())
 }
 
-/// A play on this many cells from one side takes some hundredths of a second, so that it is found even after a limit was
-/// reached.
+/// A play on this many cells from one side takes some hundredths of a second, so that it is found even after
+/// a limit was reached.
 const MAX_CELLS_FOR_FIRST_PLAY: usize = 20_000;
 
 /// The cells and the forest of the best attempt and of those to come from one side.
@@ -93,7 +95,8 @@ impl Attempt {
         self.cells[row * self.places.columns + column]
     }
 
-    /// Ways to begin: as it is, or after a walk through the leading rows. A single one is part of the first band.
+    /// Ways to begin: as it is, or after a walk through the leading rows. A single one is part of the first
+    /// band.
     fn beginnings(self, limits: &Limits) -> Vec<Self> {
         let first = self.cells.first().copied();
         let alike = self.cells.iter().take_while(|&&cell| Some(cell) == first).count();
@@ -106,8 +109,9 @@ impl Attempt {
         walked
     }
 
-    /// Boards on which a stone of the row after the leading ones has walked through all of them, and returned. If it
-    /// stands on the wrong colour of the checkerboard for that, it takes a step to the side first.
+    /// Boards on which a stone of the row after the leading ones has walked through all of them, and
+    /// returned. If it stands on the wrong colour of the checkerboard for that, it takes a step to the side
+    /// first.
     fn walks<'a>(&'a self, rows: usize, limits: &'a Limits) -> impl Iterator<Item = Self> + use<'a> {
         let columns = self.places.columns;
         let like = self.cells[0];
@@ -126,7 +130,8 @@ impl Attempt {
         })
     }
 
-    /// A stone below the leading rows goes up in one column, walks through all of them, and comes down in another one.
+    /// A stone below the leading rows goes up in one column, walks through all of them, and comes down in
+    /// another one.
     fn walk(&self, rows: usize, stone: usize, up: usize, down: usize, limits: &Limits) -> Option<Self> {
         let columns = self.places.columns;
         let above = |column: usize| ((rows - 1) * columns + column) as Vertex;
@@ -173,7 +178,8 @@ impl Attempt {
                 let is_open = !closed.contains(&column);
                 self.cell(first_row + height, column).filter(|_| is_open).map(|color| !color)
             };
-            let task = Task { columns: self.places.columns, cell: &cell, exit: &exit, may_stay: &|_| true };
+            let task =
+                BandSweep { columns: self.places.columns, cell: &cell, exit: &exit, may_stay: &|_| true };
             let Some(swept) = Band::of(height).sweep(&task, limits)? else { return Ok(()) };
             let exits: Vec<usize> = (0..self.places.columns)
                 .filter(|column| swept.departures[column * height + height - 1] == Departure::Exits)
@@ -182,7 +188,7 @@ impl Attempt {
             // A band of one colour could not go on.
             let spoilt = below.is_some_and(|below| self.is_monochromatic(first_row + height, below));
             if spoilt
-                && closed.len() < TRIES
+                && closed.len() < MAX_EXITS_CLOSED
                 && let Some(&column) = exits.first()
             {
                 self.recolor(first_row + height, &exits);
@@ -216,7 +222,7 @@ impl Attempt {
 const WALKS: usize = 6;
 
 /// Exits that are closed in turn before a band is left as it is.
-const TRIES: usize = 8;
+const MAX_EXITS_CLOSED: usize = 8;
 
 /// Bands of two rows, and one or two of three at the end.
 fn heights(rows: usize) -> Vec<usize> {

@@ -1,9 +1,9 @@
 //! Why one stone is hard to reach when the colours alternate: bomb, fuse and fire.
 //!
-//! (Demaine, Demaine, Fleischer, "Solitaire Clobber", Theorem 6 and Figure 1.) A grid graph is a set of cells of
-//! the grid; whether it has a Hamiltonian circuit is NP-complete (Itai, Papadimitriou, Szwarcfiter). Let G have n
-//! nodes, let v be the rightmost in the top row, and w its left neighbour. G is filled with black stones, and above
-//! it stand
+//! (Demaine, Demaine, Fleischer, "Solitaire Clobber", Theorem 6 and Figure 1.) A grid graph is a set of cells
+//! of the grid; whether it has a Hamiltonian circuit is NP-complete (Itai, Papadimitriou, Szwarcfiter). Let G
+//! have n nodes, let v be the rightmost in the top row, and w its left neighbour. G is filled with black
+//! stones, and above it stand
 //!
 //! ```text
 //!   x        the fire
@@ -15,29 +15,31 @@
 //! xxx
 //! ```
 //!
-//! **G has a Hamiltonian circuit exactly if one stone can be left under the partisan rule when White begins.**
+//! **G has a Hamiltonian circuit exactly if one stone can be left under the partisan rule when White
+//! begins.**
 //!
-//! The circuit uses the edge vw, for v has no other neighbours than w and the node below. From w the bomb walks
-//! along it to v in n moves, while the fire comes down the fuse; then the bomb captures the fire.
+//! The circuit uses the edge vw, for v has no other neighbours than w and the node below. From w the bomb
+//! walks along it to v in n moves, while the fire comes down the fuse; then the bomb captures the fire.
 //!
-//! Conversely, stones that were separated never meet again, so a play that leaves one stone separates none. White
-//! makes n + 1 of its 2n + 1 moves, the last among them, and Black n.
+//! Conversely, stones that were separated never meet again, so a play that leaves one stone separates none.
+//! White makes n + 1 of its 2n + 1 moves, the last among them, and Black n.
 //!
-//! 1. *White never moves a stone of the fuse.* Until it moves or is captured, it stands between the stones above
-//!    and those below it, and on either side there are some, because no stone left. Once it moves, its place is
-//!    empty, and the sides are separated.
-//! 2. *So White moves the bomb alone*, n + 1 times, over all n + 1 black stones, and Black captures the n stones of
-//!    the fuse alone. The first move goes to w, and from then on v is the only way between G and the fuse.
-//! 3. *The fire burns the fuse.* If a black stone went up from v instead, it would leave v empty and the bomb in G,
-//!    from where it could not come after it. So the stones of the fuse are captured from above, and by one stone,
-//!    the fire.
-//! 4. *These are all moves of Black.* So the stones of G stand still, and the bomb clobbers them one after the
-//!    other, from w on; its last move is from v onto the fire. It walked along a Hamiltonian path of G from w to v,
-//!    which are adjacent. ∎
+//! 1. *White never moves a stone of the fuse.* Until it moves or is captured, it stands between the stones
+//!    above and those below it, and on either side there are some, because no stone left. Once it moves, its
+//!    place is empty, and the sides are separated.
+//! 2. *So White moves the bomb alone*, n + 1 times, over all n + 1 black stones, and Black captures the n
+//!    stones of the fuse alone. The first move goes to w, and from then on v is the only way between G and
+//!    the fuse.
+//! 3. *The fire burns the fuse.* If a black stone went up from v instead, it would leave v empty and the bomb
+//!    in G, from where it could not come after it. So the stones of the fuse are captured from above, and by
+//!    one stone, the fire.
+//! 4. *These are all moves of Black.* So the stones of G stand still, and the bomb clobbers them one after
+//!    the other, from w on; its last move is from v onto the fire. It walked along a Hamiltonian path of G
+//!    from w to v, which are adjacent. ∎
 //!
-//! (It is the same if Black begins, but in the end the fire captures the bomb, on v. For White still moves the bomb
-//! alone, so that Black captures it last; and a black stone that went up from v, even at once, would separate G
-//! from the fuse, as soon as the bomb moves.)
+//! (It is the same if Black begins, but in the end the fire captures the bomb, on v. For White still moves
+//! the bomb alone, so that Black captures it last; and a black stone that went up from v, even at once, would
+//! separate G from the fuse, as soon as the bomb moves.)
 
 use clobber_board::graph::{Graph, GraphError};
 use clobber_board::{Color, Move, Position, Vertex};
@@ -82,8 +84,8 @@ pub enum NoBomb {
 }
 
 impl BombPosition {
-    /// Adds bomb, fuse and fire to the grid graph of the occupied cells of a grid. Their colours do not matter. The
-    /// board gets n + 1 rows more, so it takes time and space O(n · columns + cells).
+    /// Adds bomb, fuse and fire to the grid graph of the occupied cells of a grid. Their colours do not
+    /// matter. The board gets n + 1 rows more, so it takes time and space O(n · columns + cells).
     ///
     /// ```
     /// use clobber_solitaire::hamiltonian::bomb::BombPosition;
@@ -115,8 +117,8 @@ impl BombPosition {
         self.layout.fuse()
     }
 
-    /// From a Hamiltonian circuit of G, which may begin with any node and go either way, a play that leaves one
-    /// stone, with White first; none if it is no Hamiltonian circuit. Time O(n log n + board).
+    /// From a Hamiltonian circuit of G, which may begin with any node and go either way, a play that leaves
+    /// one stone, with White first; none if it is no Hamiltonian circuit. Time O(n log n + board).
     ///
     /// ```
     /// use clobber_board::Color;
@@ -142,8 +144,8 @@ impl BombPosition {
         self.leaves_one(&moves).then_some(moves)
     }
 
-    /// From a play of alternating colours, White first, that leaves one stone, the Hamiltonian circuit that the
-    /// bomb walked, from w to v; none if it is no such play. Time O(n log n + board).
+    /// From a play of alternating colours, White first, that leaves one stone, the Hamiltonian circuit that
+    /// the bomb walked, from w to v; none if it is no such play. Time O(n log n + board).
     pub fn circuit_of_moves(&self, moves: &[Move]) -> Option<Vec<Vertex>> {
         if !self.leaves_one(moves) {
             return None;
@@ -225,8 +227,8 @@ impl Layout {
         self.nodes.binary_search(&node).is_ok().then_some(node)
     }
 
-    /// The places of the nodes of a circuit, turned so that it begins with w and ends with v; `None` if it has too
-    /// many nodes or too few, or others.
+    /// The places of the nodes of a circuit, turned so that it begins with w and ends with v; `None` if it
+    /// has too many nodes or too few, or others.
     fn turned(&self, circuit: &[Vertex]) -> Option<Vec<Vertex>> {
         let is_node = |node: &Vertex| self.nodes.binary_search(node).is_ok();
         if circuit.len() != self.nodes.len() || !circuit.iter().all(is_node) {

@@ -7,22 +7,22 @@ use super::successors::Successors;
 use clobber_board::Vertex;
 use search_limits::{Limits, Unsolved};
 
-/// Does the grid have a Hamiltonian path from `start` to `end`? Constant time. The vertices are numbered row by
-/// row.
+/// Does the grid have a Hamiltonian path from `start` to `end`? Constant time. The vertices are numbered row
+/// by row.
 ///
-/// (Itai, Papadimitriou, Szwarcfiter, "Hamilton paths in grid graphs"; in Beaudou, Duchêne, Gravier, "A survey
-/// about Solitaire Clobber", Theorem 9.) Colour the grid like a checkerboard. For two different vertices A and B of
-/// a k × n grid, which we turn so that k ≤ n, there is a path from A to B exactly if
+/// (Itai, Papadimitriou, Szwarcfiter, "Hamilton paths in grid graphs"; in Beaudou, Duchêne, Gravier, "A
+/// survey about Solitaire Clobber", Theorem 9.) Colour the grid like a checkerboard. For two different
+/// vertices A and B of a k × n grid, which we turn so that k ≤ n, there is a path from A to B exactly if
 ///
 /// - **colours**: A and B differ if kn is even; if it is odd, both have the colour of the corners;
-/// - **connectivity**: if k = 1, they are the ends of the line; if k = 2, they do not share a column, unless it is
-///   the first or the last;
-/// - **forbidden configurations**: if k = 3 and n is even, let A be the one unlike the top left corner. Then A lies
-///   in the column of B or after it, or, if A is not in the middle row, one column before it.
+/// - **connectivity**: if k = 1, they are the ends of the line; if k = 2, they do not share a column, unless
+///   it is the first or the last;
+/// - **forbidden configurations**: if k = 3 and n is even, let A be the one unlike the top left corner. Then
+///   A lies in the column of B or after it, or, if A is not in the middle row, one column before it.
 ///
-/// The survey prints the last condition with the row of B in place of its column if A is in the middle row, and
-/// does not turn the grid, which matters for n = 1, 2 and 3. Brute force over all pairs up to 5 × 5, 4 × 7, 3 × 8
-/// and 2 × 9 agrees with what stands here.
+/// The survey prints the last condition with the row of B in place of its column if A is in the middle row,
+/// and does not turn the grid, which matters for n = 1, 2 and 3. Brute force over all pairs up to 5 × 5, 4 ×
+/// 7, 3 × 8 and 2 × 9 agrees with what stands here.
 ///
 /// ```
 /// use clobber_solitaire::hamiltonian::exists_between;
@@ -35,8 +35,8 @@ pub fn exists_between(rows: usize, columns: usize, start: Vertex, end: Vertex) -
     problem(rows, columns, start, end).is_some_and(Problem::is_solvable)
 }
 
-/// A Hamiltonian path of the grid from `start` to `end`; none if there is none, or a vertex is not on the grid, or
-/// the grid has more vertices than any board. Time linear in the grid.
+/// A Hamiltonian path of the grid from `start` to `end`; none if there is none, or a vertex is not on the
+/// grid, or the grid has more vertices than any board. Time linear in the grid.
 ///
 /// The conditions are those of [`exists_between`].
 ///

@@ -7,14 +7,15 @@ use super::successors::Successors;
 use clobber_board::Vertex;
 use search_limits::{Limits, Unsolved};
 
-/// A Hamiltonian path of the grid from `start` to anywhere; none if there is none, or `start` is not on the grid,
-/// or the grid has more vertices than any board. Time linear in the grid, whose vertices are numbered row by row.
+/// A Hamiltonian path of the grid from `start` to anywhere; none if there is none, or `start` is not on the
+/// grid, or the grid has more vertices than any board. Time linear in the grid, whose vertices are numbered
+/// row by row.
 ///
 /// On a grid with two rows and two columns at least there is one exactly if the number of vertices is even or
-/// `start` has the colour of the corners (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Corollary
-/// 10); on a line, if `start` is an end. It can end in a corner or next to one. (In which, depends: the printed
-/// proof always takes the one top left or the cell below it, which fails on grids two or three wide, as for 4 × 2
-/// from the second cell of row 2.)
+/// `start` has the colour of the corners (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber",
+/// Corollary 10); on a line, if `start` is an end. It can end in a corner or next to one. (In which, depends:
+/// the printed proof always takes the one top left or the cell below it, which fails on grids two or three
+/// wide, as for 4 × 2 from the second cell of row 2.)
 ///
 /// ```
 /// use clobber_solitaire::hamiltonian::path_from;
@@ -52,12 +53,12 @@ fn ends(whole: Rectangle) -> impl Iterator<Item = Cell> {
     })
 }
 
-/// A path from `start` that misses as few vertices as any; none if `start` is not on the grid, or the grid has more
-/// vertices than any board. Linear time.
+/// A path from `start` that misses as few vertices as any; none if `start` is not on the grid, or the grid
+/// has more vertices than any board. Linear time.
 ///
-/// It is Hamiltonian if that is possible. Otherwise it goes to the farther end of a line; and if the numbers of
-/// rows and columns are odd and `start` has the colour that occurs less often, it misses a single vertex: a line at
-/// some side of the grid is left out and visited last, from its second vertex on.
+/// It is Hamiltonian if that is possible. Otherwise it goes to the farther end of a line; and if the numbers
+/// of rows and columns are odd and `start` has the colour that occurs less often, it misses a single vertex:
+/// a line at some side of the grid is left out and visited last, from its second vertex on.
 ///
 /// ```
 /// use clobber_solitaire::hamiltonian::longest_path_from;

@@ -1,8 +1,8 @@
 //! Why one stone is hard to reach under the impartial rule: a pendant stone at each end.
 //!
-//! (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Theorem 5 and Figure 5, whose picture we do not
-//! have.) A graph G is filled with black stones. A white one, the *walker*, is attached to a vertex v₁ and nothing
-//! else, and one more black one, the *goal*, to a vertex v₂:
+//! (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Theorem 5 and Figure 5, whose picture we
+//! do not have.) A graph G is filled with black stones. A white one, the *walker*, is attached to a vertex v₁
+//! and nothing else, and one more black one, the *goal*, to a vertex v₂:
 //!
 //! ```text
 //! walker         goal
@@ -11,11 +11,11 @@
 //!
 //! **G has a Hamiltonian path from v₁ to v₂ exactly if one stone can be left under the impartial rule.**
 //!
-//! The position is quasi-monochromatic: one stone can be left exactly if the whole board has a Hamiltonian path
-//! that begins at the walker (see [`quasi_monochromatic()`](super::quasi_monochromatic())). Its second vertex is
-//! v₁, the only neighbour of the walker. The goal has one neighbour as well, so that the path ends there, and comes
-//! from v₂. Between them it visits every vertex of G. ∎ The play ends with the walker on the goal, or with the goal
-//! on the walker, who stands on v₂.
+//! The position is quasi-monochromatic: one stone can be left exactly if the whole board has a Hamiltonian
+//! path that begins at the walker (see [`quasi_monochromatic()`](super::quasi_monochromatic())). Its second
+//! vertex is v₁, the only neighbour of the walker. The goal has one neighbour as well, so that the path ends
+//! there, and comes from v₂. Between them it visits every vertex of G. ∎ The play ends with the walker on the
+//! goal, or with the goal on the walker, who stands on v₂.
 
 use clobber_board::graph::{Adjacency, Graph, GraphError, MAX_EDGES};
 use clobber_board::{Color, Move, Position, Vertex};
@@ -44,8 +44,8 @@ pub enum NoPendants {
 }
 
 impl PendantPosition {
-    /// Attaches the walker to v₁ and the goal to v₂. The vertices of the graph keep their numbers, and the walker
-    /// and the goal follow. Time O(edges · log vertices).
+    /// Attaches the walker to v₁ and the goal to v₂. The vertices of the graph keep their numbers, and the
+    /// walker and the goal follow. Time O(edges · log vertices).
     ///
     /// ```
     /// use clobber_board::Graph;
@@ -89,8 +89,8 @@ impl PendantPosition {
         self.position.cells().len() as Vertex - 1
     }
 
-    /// From a Hamiltonian path of G from v₁ to v₂ a play that leaves one stone; none if it is no such path. Linear
-    /// time.
+    /// From a Hamiltonian path of G from v₁ to v₂ a play that leaves one stone; none if it is no such path.
+    /// Linear time.
     ///
     /// ```
     /// use clobber_board::Graph;
@@ -108,8 +108,8 @@ impl PendantPosition {
         self.leaves_one(&moves).then_some(moves)
     }
 
-    /// From a play that leaves one stone the Hamiltonian path that the walker went, from v₁ to v₂; none if it is no
-    /// such play. Linear time.
+    /// From a play that leaves one stone the Hamiltonian path that the walker went, from v₁ to v₂; none if it
+    /// is no such play. Linear time.
     pub fn path_of_moves(&self, moves: &[Move]) -> Option<Vec<Vertex>> {
         // The last move is between v₂ and the goal, either way.
         let walk = moves.get(..self.walker() as usize)?;

@@ -9,9 +9,9 @@ use search_limits::Unsolved;
 
 /// Joins the cells of a solvable problem to a Hamiltonian path. Time linear in the rectangle.
 ///
-/// As Itai, Papadimitriou and Szwarcfiter do, it takes two lines off a side ([`peel`]) where it can, and else cuts
-/// the rectangle between the ends ([`split`]); each time the conditions of the theorem say whether what is left can
-/// be solved. Up to symmetry a single problem admits neither, and that is searched:
+/// As Itai, Papadimitriou and Szwarcfiter do, it takes two lines off a side ([`peel`]) where it can, and else
+/// cuts the rectangle between the ends ([`split`]); each time the conditions of the theorem say whether what
+/// is left can be solved. Up to symmetry a single problem admits neither, and that is searched:
 ///
 /// ```text
 /// . s . . .
@@ -20,9 +20,9 @@ use search_limits::Unsolved;
 /// . . . . .
 /// ```
 ///
-/// The test below tries all problems up to 10 × 11. Larger ones come to nothing new: if 11 columns or more, say,
-/// cannot be peeled, the ends lie within two columns of opposite sides; and without two columns in the middle the
-/// same cuts, which are at most three deep, lead to the same conditions.
+/// The test below tries all problems up to 10 × 11. Larger ones come to nothing new: if 11 columns or more,
+/// say, cannot be peeled, the ends lie within two columns of opposite sides; and without two columns in the
+/// middle the same cuts, which are at most three deep, lead to the same conditions.
 pub(super) fn solve(problem: Problem, path: &mut Successors<'_>) -> Result<(), Unsolved> {
     let mut strips = Vec::new();
     let mut problems = vec![problem];

@@ -14,8 +14,8 @@ pub(super) struct Strip {
 }
 
 impl Strip {
-    /// Extends a Hamiltonian path of the rest to the strip. Time linear in the strip; nothing happens if no edge of
-    /// the path runs along the side.
+    /// Extends a Hamiltonian path of the rest to the strip. Time linear in the strip; nothing happens if no
+    /// edge of the path runs along the side.
     ///
     /// ```text
     /// rest:   . . u-v . .      . . u v . .
@@ -24,9 +24,9 @@ impl Strip {
     ///                          +---------+
     /// ```
     ///
-    /// Every cell of the side that is no end of the path has two neighbours on it, and only one of them lies away
-    /// from the side. So there is such an edge, unless the side consists of the two ends; and these were then in
-    /// the middle of a rectangle of two columns, where no Hamiltonian path begins and ends.
+    /// Every cell of the side that is no end of the path has two neighbours on it, and only one of them lies
+    /// away from the side. So there is such an edge, unless the side consists of the two ends; and these were
+    /// then in the middle of a rectangle of two columns, where no Hamiltonian path begins and ends.
     pub(super) fn insert_into(self, path: &mut Successors<'_>) -> Result<(), Unsolved> {
         let Some((i, forward)) = self.edge_along_side(path) else { return Ok(()) };
         let near = |i: u32| self.rest.along(self.side, i).beyond(self.side);
@@ -44,7 +44,8 @@ impl Strip {
         }
     }
 
-    /// The number of a cell that is joined to the next along the side, and whether the path goes that way or back.
+    /// The number of a cell that is joined to the next along the side, and whether the path goes that way or
+    /// back.
     fn edge_along_side(self, path: &Successors<'_>) -> Option<(u32, bool)> {
         (0..self.rest.length(self.side) - 1).find_map(|i| {
             let (u, v) = (self.rest.along(self.side, i), self.rest.along(self.side, i + 1));

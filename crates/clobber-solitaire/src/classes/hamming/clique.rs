@@ -1,16 +1,17 @@
-//! A slice that is a clique of at least three vertices; of at least four, if there are slices to be eaten beyond it.
+//! A slice that is a clique of at least three vertices; of at least four, if there are slices to be eaten
+//! beyond it.
 
 use super::detour::{Detour, Return};
 use super::goal::Goal;
 use super::step::{SlicePlay, Step};
 use clobber_board::{Color, Move, Vertex};
 
-/// A play on the clique with these stones that reaches the goal, in linear time. `beyond` is the colour of the slices to
-/// be eaten, if there are any.
+/// A play on the clique with these stones that reaches the goal, in linear time. `beyond` is the colour of
+/// the slices to be eaten, if there are any.
 ///
-/// Everything comes down to [`leave_one`]. One stone is always enough to send: all vertices but one at most leave the others
-/// what they need (both colours, or a stone unlike the slices beyond), and all but one leave the next slice mixed after an
-/// arrival. So one of the first three vertices will do.
+/// Everything comes down to [`leave_one`]. One stone is always enough to send: all vertices but one at most
+/// leave the others what they need (both colours, or a stone unlike the slices beyond), and all but one leave
+/// the next slice mixed after an arrival. So one of the first three vertices will do.
 pub(super) fn play(colors: &[Color], beyond: Option<Color>, goal: Goal<'_>) -> Option<SlicePlay> {
     let to = |target, color| {
         let steps = match beyond {
@@ -33,13 +34,13 @@ fn clobbers(moves: Vec<Move>) -> Vec<Step> {
     moves.into_iter().map(Step::Clobber).collect()
 }
 
-/// A play on a clique, or what is left of it without the `missing` vertex, that leaves a stone of colour `color` on
-/// `target` and nothing else. There is one if the other stones are not all of one colour: cliques are strongly
-/// 1-reducible (Theorem 25).
+/// A play on a clique, or what is left of it without the `missing` vertex, that leaves a stone of colour
+/// `color` on `target` and nothing else. There is one if the other stones are not all of one colour: cliques
+/// are strongly 1-reducible (Theorem 25).
 ///
-/// Let l be a stone like the one on the target, and u one unlike it. All others are eaten first: l takes those unlike it,
-/// u those like l. Then u takes l and the target, which is left with the colour unlike its own; or u takes the target and
-/// l takes it back.
+/// Let l be a stone like the one on the target, and u one unlike it. All others are eaten first: l takes
+/// those unlike it, u those like l. Then u takes l and the target, which is left with the colour unlike its
+/// own; or u takes the target and l takes it back.
 fn leave_one(colors: &[Color], missing: Option<Vertex>, target: Vertex, color: Color) -> Option<Vec<Move>> {
     let own = colors[target as usize];
     let others = |wanted: Color| {
@@ -67,13 +68,15 @@ fn walk(moves: &mut Vec<Move>, walker: &mut Vertex, path: impl Iterator<Item = V
     }
 }
 
-/// The same, with slices of colour `beyond` to be eaten by a stone of the other colour. There is a play if such a stone
-/// stands off the target, on at least four vertices.
+/// The same, with slices of colour `beyond` to be eaten by a stone of the other colour. There is a play if
+/// such a stone stands off the target, on at least four vertices.
 ///
-/// Let the slices beyond be black. If some move of the play is made by a white stone, that one makes the detour.
-/// Otherwise all stones off the target are white; or, since both colours would move if the target kept its colour, the target
-/// is white and must become black, all moves are by one stone, and that is the only black one off the target. Then a white stone makes a [jump](Return::Jump), so that a white one becomes black: in the first case
-/// one off the target, in the second the target itself. At least three stones are left, and off the target both colours.
+/// Let the slices beyond be black. If some move of the play is made by a white stone, that one makes the
+/// detour. Otherwise all stones off the target are white; or, since both colours would move if the target
+/// kept its colour, the target is white and must become black, all moves are by one stone, and that is the
+/// only black one off the target. Then a white stone makes a [jump](Return::Jump), so that a white one
+/// becomes black: in the first case one off the target, in the second the target itself. At least three
+/// stones are left, and off the target both colours.
 fn with_detour(colors: &[Color], beyond: Color, target: Vertex, color: Color) -> Option<Vec<Step>> {
     let plain = leave_one(colors, None, target, color);
     if let Some(moves) = &plain

@@ -1,9 +1,10 @@
 //! A stone goes off to eat slices of one colour, and comes back.
 //!
-//! Slices A₁, …, A_j in a row are all of one colour, say black, and A₁ lies beside the slice that is played. A
-//! white stone that enters them can eat them all, and this needs no care: they are copies of one Hamiltonian graph, so
-//! the white stone walks a cycle through all of them. Let c₁, …, cₙ be a Hamiltonian cycle of a slice. The stone on c₁ goes
-//! up to A₁ and on to A_j, and down again, through the other vertices of each slice, to and fro:
+//! Slices A₁, …, A_j in a row are all of one colour, say black, and A₁ lies beside the slice that is played.
+//! A white stone that enters them can eat them all, and this needs no care: they are copies of one
+//! Hamiltonian graph, so the white stone walks a cycle through all of them. Let c₁, …, cₙ be a Hamiltonian
+//! cycle of a slice. The stone on c₁ goes up to A₁ and on to A_j, and down again, through the other vertices
+//! of each slice, to and fro:
 //!
 //! ```text
 //!   A₃   ,-> . -> . -> . -,
@@ -12,13 +13,15 @@
 //!        c₁     c₂   ...   cₙ
 //! ```
 //!
-//! (If j is even, the walk back begins at cₙ, beside c₁ on the cycle.) Then all slices are empty but for the white stone
-//! on cₙ in A₁, and it comes down onto cₙ, if the stone there is black: seen from the slice that is played, a white stone
-//! has moved from c₁ to cₙ. So **any white move along an edge of a Hamiltonian cycle can make the detour**.
+//! (If j is even, the walk back begins at cₙ, beside c₁ on the cycle.) Then all slices are empty but for the
+//! white stone on cₙ in A₁, and it comes down onto cₙ, if the stone there is black: seen from the slice that
+//! is played, a white stone has moved from c₁ to cₙ. So **any white move along an edge of a Hamiltonian cycle
+//! can make the detour**.
 //!
-//! Or the walk stops before cₙ, the last black stone there clobbers the white one on cₙ₋₁, and comes down onto cₙ₋₁, if the
-//! stone there is white: seen from the slice that is played, a white stone has vanished, and another one, two steps back on
-//! the cycle, has become black. Call this a *jump*. It needs white stones on c₁ and cₙ₋₁; what stands on cₙ does not matter.
+//! Or the walk stops before cₙ, the last black stone there clobbers the white one on cₙ₋₁, and comes down
+//! onto cₙ₋₁, if the stone there is white: seen from the slice that is played, a white stone has vanished,
+//! and another one, two steps back on the cycle, has become black. Call this a *jump*. It needs white stones
+//! on c₁ and cₙ₋₁; what stands on cₙ does not matter.
 
 use clobber_board::{Move, Vertex};
 
@@ -40,8 +43,9 @@ pub(super) struct Detour {
 }
 
 impl Detour {
-    /// The moves, if vertex v of the slice that is played is `here + offsets[v]`, and the slices to be eaten, beginning
-    /// beside it, have their vertices at `beyond` in place of `here`. There is at least one of them.
+    /// The moves, if vertex v of the slice that is played is `here + offsets[v]`, and the slices to be eaten,
+    /// beginning beside it, have their vertices at `beyond` in place of `here`. There is at least one of
+    /// them.
     pub(super) fn moves(&self, here: Vertex, beyond: &[Vertex], offsets: &[Vertex], moves: &mut Vec<Move>) {
         let offset = |v: Vertex| offsets[v as usize];
         let (first, others) = (offset(self.cycle[0]), &self.cycle[1..]);

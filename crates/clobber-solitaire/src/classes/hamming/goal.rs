@@ -37,7 +37,8 @@ impl<'a> Below<'a> {
         !self.colors[vertex as usize]
     }
 
-    /// Are there both colours off the target, when stones have arrived on these vertices? Each arrival turns a stone.
+    /// Are there both colours off the target, when stones have arrived on these vertices? Each arrival turns
+    /// a stone.
     pub(super) fn is_mixed_after(&self, arrivals: impl Iterator<Item = Vertex>) -> bool {
         let mut counts = self.counts;
         for vertex in arrivals.filter(|&vertex| Some(vertex) != self.target) {

@@ -14,8 +14,8 @@ pub(super) struct Digit {
 }
 
 impl Digit {
-    /// The part of a vertex number that belongs to this digit. In a clique any two coordinates are adjacent, so the code
-    /// may begin at any one and count from there around.
+    /// The part of a vertex number that belongs to this digit. In a clique any two coordinates are adjacent,
+    /// so the code may begin at any one and count from there around.
     fn offset(self, digit: Vertex) -> Vertex {
         let beyond = self.factor - self.start;
         let coordinate = if digit < beyond { self.start + digit } else { digit - beyond };
@@ -25,8 +25,8 @@ impl Digit {
 
 /// The vertices of the product of these cliques, in an order in which each is adjacent to the next.
 ///
-/// The first digit that can go on in its direction does, and those before it, all at an end, turn round. Time: linear in
-/// the vertices, as the k-th digit is read in at most one of 2^(k−1) steps.
+/// The first digit that can go on in its direction does, and those before it, all at an end, turn round.
+/// Time: linear in the vertices, as the k-th digit is read in at most one of 2^(k−1) steps.
 pub(super) fn hamiltonian_path(digits: &[Digit]) -> Vec<Vertex> {
     let order = digits.iter().map(|digit| digit.factor as usize).product();
     let mut at = vec![0; digits.len()];

@@ -1,19 +1,20 @@
 //! A white cube with black ones beyond and a white one next: the only slice that no single detour can play.
 //!
-//! The cubes beyond are black, the slice and the next one are white. A white stone can go and eat the black ones, and all
-//! that comes back is one black stone. To send anything on to the white slice, it would have to eat all the others, but the
-//! slice has δ = 12, and a single stone has not. So another black stone comes down first, on 001. Then the stone on 000 goes
-//! up and eats; it stops on 010 and is eaten from 011; the black stone there comes down too. It waits while the other one
-//! eats its way from 001 to 011.
+//! The cubes beyond are black, the slice and the next one are white. A white stone can go and eat the black
+//! ones, and all that comes back is one black stone. To send anything on to the white slice, it would have to
+//! eat all the others, but the slice has δ = 12, and a single stone has not. So another black stone comes
+//! down first, on 001. Then the stone on 000 goes up and eats; it stops on 010 and is eaten from 011; the
+//! black stone there comes down too. It waits while the other one eats its way from 001 to 011.
 //!
 //! ```text
 //!   beyond:  001 down   000 up, 100, 101, 111, 110, 010   011 takes 010, down
 //!   slice:   001, 101, 100, 110, 111, 011
 //! ```
 //!
-//! If there are more black cubes, the step from 000 to 100 in the first one makes the detour through the others (`detour.rs`: it is
-//! a white move along an edge of a Hamiltonian cycle). Two black stones are left, on 010 and 011; they move on to the white cube,
-//! which is then mixed off any vertex v. If the cubes beyond are white, swap the colours.
+//! If there are more black cubes, the step from 000 to 100 in the first one makes the detour through the
+//! others (`detour.rs`: it is a white move along an edge of a Hamiltonian cycle). Two black stones are left,
+//! on 010 and 011; they move on to the white cube, which is then mixed off any vertex v. If the cubes beyond
+//! are white, swap the colours.
 
 use super::detour::{Detour, Return};
 use clobber_board::{Move, Vertex};

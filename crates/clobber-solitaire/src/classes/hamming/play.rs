@@ -9,8 +9,9 @@ use search_limits::{Limits, Pace, Unsolved};
 
 /// A play on all slices that reaches the goal on the first of them and empties all others.
 ///
-/// The slices at the far end that are all of one colour are eaten from the last slice that holds the other colour. From
-/// there on, every slice is mixed when its turn comes, and sends its last stones on to the next, which they leave mixed.
+/// The slices at the far end that are all of one colour are eaten from the last slice that holds the other
+/// colour. From there on, every slice is mixed when its turn comes, and sends its last stones on to the next,
+/// which they leave mixed.
 pub(super) fn play(
     slices: &Slices,
     colors: &[Color],
@@ -33,7 +34,8 @@ pub(super) fn play(
 /// What a vertex of a slice that is searched costs, compared to a step of a linear pass.
 const STEPS_PER_VERTEX: usize = 64;
 
-/// The last slice that is not of the same single colour as all slices beyond it, and their colour, if there are any.
+/// The last slice that is not of the same single colour as all slices beyond it, and their colour, if there
+/// are any.
 fn last_that_matters(slices: &Slices, colors: &[Color]) -> (usize, Option<Color>) {
     let end = slices.begins.len() - 1;
     let Some(beyond) = slices.only_color(end, colors) else { return (end, None) };

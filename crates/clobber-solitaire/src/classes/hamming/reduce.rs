@@ -11,8 +11,9 @@ use search_limits::{Limits, Pace, Unsolved};
 
 /// A play on a Hamming graph that leaves as few stones as possible.
 ///
-/// Mixed positions come down to one stone (Theorem 25 and the remark on K₂ × K₃ after it), except on hypercubes if δ is a
-/// multiple of 3: then to two (Theorem 26, Conjecture 27). Why this is so, and how, is said in [`super`].
+/// Mixed positions come down to one stone (Theorem 25 and the remark on K₂ × K₃ after it), except on
+/// hypercubes if δ is a multiple of 3: then to two (Theorem 26, Conjecture 27). Why this is so, and how, is
+/// said in [`super`].
 ///
 /// # Arguments
 ///
@@ -21,13 +22,13 @@ use search_limits::{Limits, Pace, Unsolved};
 ///
 /// # Returns
 ///
-/// The moves, one for each stone that disappears; none if all stones have one colour, or if there are not as many colours
-/// as vertices.
+/// The moves, one for each stone that disappears; none if all stones have one colour, or if there are not as
+/// many colours as vertices.
 ///
 /// # Complexity
 ///
-/// Linear in the vertices, with a large constant for slices that are searched: those of 8 vertices in hypercubes, of 9 or
-/// 12 if the largest factor is 3. Larger factors need no search.
+/// Linear in the vertices, with a large constant for slices that are searched: those of 8 vertices in
+/// hypercubes, of 9 or 12 if the largest factor is 3. Larger factors need no search.
 ///
 /// # Example
 ///
@@ -67,13 +68,14 @@ pub fn reduce(factors: &[Vertex], colors: &[Color], limits: &Limits) -> Result<V
 /// The slices, the colours and the moves.
 const BYTES_PER_VERTEX: usize = 24;
 
-/// A play on a Hamming graph that leaves a stone of this colour on the target and nothing else or, on a hypercube, at most
-/// one more.
+/// A play on a Hamming graph that leaves a stone of this colour on the target and nothing else or, on a
+/// hypercube, at most one more.
 ///
-/// On graphs other than K₂ × K₃ and hypercubes there always is one, provided that the stones off the target are not all of
-/// one colour: they are strongly 1-reducible (Definition 23, Theorem 25). On hypercubes the same condition is enough for
-/// two stones (Definition 24, Theorem 26). A single stone is left wherever δ allows it, from dimension 3 on. The
-/// second stone may have any colour, though Definition 24 lets one choose it.
+/// On graphs other than K₂ × K₃ and hypercubes there always is one, provided that the stones off the target
+/// are not all of one colour: they are strongly 1-reducible (Definition 23, Theorem 25). On hypercubes the
+/// same condition is enough for two stones (Definition 24, Theorem 26). A single stone is left wherever δ
+/// allows it, from dimension 3 on. The second stone may have any colour, though Definition 24 lets one choose
+/// it.
 ///
 /// # Arguments
 ///
@@ -81,7 +83,8 @@ const BYTES_PER_VERTEX: usize = 24;
 ///
 /// # Returns
 ///
-/// The moves; `None` if there is no such play, or if there are not as many colours as vertices, or no such target.
+/// The moves; `None` if there is no such play, or if there are not as many colours as vertices, or no such
+/// target.
 ///
 /// # Complexity
 ///
@@ -132,8 +135,8 @@ fn fits(graph: &Hamming, colors: &[Color], target: Vertex, color: Color) -> bool
     graph.hypercube_dimension().is_none() || delta::of_hypercube(colors) == delta::of_stone(target, color)
 }
 
-/// Leaves a stone of this colour on the target, in whose slice the row begins, and, if that cannot be and the graph is a
-/// hypercube, another one.
+/// Leaves a stone of this colour on the target, in whose slice the row begins, and, if that cannot be and the
+/// graph is a hypercube, another one.
 fn leave(
     graph: &Hamming,
     slices: &Slices,

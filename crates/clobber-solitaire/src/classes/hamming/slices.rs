@@ -1,8 +1,8 @@
 //! A Hamming graph as a row of slices.
 //!
-//! A Hamming graph is a product H × R of two Hamming graphs: copies of H, the *slices*, one for each vertex of R. Along a
-//! Hamiltonian path of R, each slice lies beside the next, vertex by vertex. So a row of slices is all that the play has to
-//! know, whatever the factors are.
+//! A Hamming graph is a product H × R of two Hamming graphs: copies of H, the *slices*, one for each vertex
+//! of R. Along a Hamiltonian path of R, each slice lies beside the next, vertex by vertex. So a row of slices
+//! is all that the play has to know, whatever the factors are.
 
 use super::clique;
 use super::goal::Goal;
@@ -15,7 +15,7 @@ use clobber_board::{Color, Vertex};
 /// A Hamming graph as a row of slices, of which the first one holds the target.
 #[derive(Clone, Debug)]
 pub(super) struct Slices {
-    board: Board,
+    board: SliceBoard,
     /// Where the slices begin: vertex v of a slice is `begins + offsets[v]`.
     pub(super) begins: Vec<Vertex>,
     pub(super) offsets: Vec<Vertex>,
@@ -25,15 +25,15 @@ pub(super) struct Slices {
 
 /// One slice.
 #[derive(Clone, Debug)]
-enum Board {
+enum SliceBoard {
     Clique,
     Small(SmallBoard),
 }
 
 /// Which factors make a slice, if none is larger than 3: the first of these that there are.
 ///
-/// The first two are strongly 1-reducible, the third as far as δ lets it be. A graph with none of them is a slice as a
-/// whole: K₃, K₃ × K₂, or a hypercube of dimension at most 2.
+/// The first two are strongly 1-reducible, the third as far as δ lets it be. A graph with none of them is a
+/// slice as a whole: K₃, K₃ × K₂, or a hypercube of dimension at most 2.
 const SMALL_SLICES: [&[Vertex]; 3] = [&[3, 3], &[3, 2, 2], &[2, 2, 2]];
 
 impl Slices {
@@ -42,8 +42,8 @@ impl Slices {
         let mut digits = digits(graph, target);
         let slice = take_slice(&mut digits);
         let board = match slice[..] {
-            [Digit { factor: 3.., .. }] => Board::Clique,
-            _ => Board::Small(SmallBoard::new(&product(&slice))),
+            [Digit { factor: 3.., .. }] => SliceBoard::Clique,
+            _ => SliceBoard::Small(SmallBoard::new(&product(&slice))),
         };
         let target = slice.iter().fold(0, |vertex, digit| vertex * digit.factor + digit.start);
         Self { board, begins: hamiltonian_path(&digits), offsets: offsets(&slice), target }
@@ -56,7 +56,7 @@ impl Slices {
 
     /// Are the slices cubes?
     pub(super) fn are_cubes(&self) -> bool {
-        matches!(self.board, Board::Small(_)) && self.offsets.len() == 8
+        matches!(self.board, SliceBoard::Small(_)) && self.offsets.len() == 8
     }
 
     /// The number in the whole graph of a vertex of a slice.
@@ -76,11 +76,12 @@ impl Slices {
         stones.all(|color| color == first).then_some(first)
     }
 
-    /// A play on one slice that reaches the goal. `beyond` is the colour of the slices to be eaten, if there are any.
+    /// A play on one slice that reaches the goal. `beyond` is the colour of the slices to be eaten, if there
+    /// are any.
     pub(super) fn play(&self, colors: &[Color], beyond: Option<Color>, goal: Goal<'_>) -> Option<SlicePlay> {
         match &self.board {
-            Board::Clique => clique::play(colors, beyond, goal),
-            Board::Small(board) => board.play(colors, beyond, goal),
+            SliceBoard::Clique => clique::play(colors, beyond, goal),
+            SliceBoard::Small(board) => board.play(colors, beyond, goal),
         }
     }
 }

@@ -35,11 +35,11 @@ impl SmallBoard {
         Self(board.expect("slices that are searched have at most 16 vertices"))
     }
 
-    /// A play that reaches the goal, if there is one. `beyond` is the colour of the slices to be eaten, if there are any;
-    /// then the board must have at least four vertices.
+    /// A play that reaches the goal, if there is one. `beyond` is the colour of the slices to be eaten, if
+    /// there are any; then the board must have at least four vertices.
     ///
-    /// A depth-first search that visits no position twice: at most 2·3ⁿ positions of n vertices, and much fewer where the
-    /// goal is easily reached.
+    /// A depth-first search that visits no position twice: at most 2·3ⁿ positions of n vertices, and much
+    /// fewer where the goal is easily reached.
     pub(super) fn play(&self, colors: &[Color], beyond: Option<Color>, goal: Goal<'_>) -> Option<SlicePlay> {
         let stones = SliceStones::new(colors, beyond.map(|color| !color));
         let mut search = SliceSearch { board: self, goal, seen: HashSet::new(), choices: Vec::new() };
@@ -146,7 +146,8 @@ struct SliceSearch<'a> {
 }
 
 impl SliceSearch<'_> {
-    /// The stones left where the goal is reached; `None` if it cannot be reached, or if the position was visited before.
+    /// The stones left where the goal is reached; `None` if it cannot be reached, or if the position was
+    /// visited before.
     fn visit(&mut self, stones: SliceStones) -> Option<SliceStones> {
         if stones.reaches(self.goal) {
             return Some(stones);
@@ -190,8 +191,8 @@ impl SliceSearch<'_> {
     }
 }
 
-/// The finite part of the proofs in [`super`]. Translations move the target to vertex 0, in the slice and the next one together;
-/// swapping the colours makes the slices beyond black.
+/// The finite part of the proofs in [`super`]. Translations move the target to vertex 0, in the slice and the
+/// next one together; swapping the colours makes the slices beyond black.
 #[cfg(test)]
 mod tests {
     use super::super::delta;
@@ -206,7 +207,8 @@ mod tests {
         (0..1usize << order).map(move |set| (0..order).map(|v| Color::BOTH[set >> v & 1]).collect())
     }
 
-    /// What may lie beyond a slice that holds these stones: no slices if they are mixed, black slices if one is white.
+    /// What may lie beyond a slice that holds these stones: no slices if they are mixed, black slices if one
+    /// is white.
     fn beyond(colors: &[Color]) -> impl Iterator<Item = Option<Color>> {
         let [black, white] = Color::BOTH.map(|color| colors.contains(&color));
         [(None, black && white), (Some(Color::Black), white)]

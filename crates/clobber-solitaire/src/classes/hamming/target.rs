@@ -48,8 +48,9 @@ impl From<NoPlay> for NoTarget {
 const BYTES_PER_STONE: usize = 48;
 
 impl Reducer {
-    /// A play on a product of cliques that leaves a stone of this colour on this vertex, and nothing else; on hypercubes at
-    /// most one stone more (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Theorems 25 and 26).
+    /// A play on a product of cliques that leaves a stone of this colour on this vertex, and nothing else; on
+    /// hypercubes at most one stone more (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber",
+    /// Theorems 25 and 26).
     ///
     /// ```
     /// use clobber_board::Color::Black;

@@ -1,10 +1,11 @@
-//! The automaton of the lines that come down to one stone (Beaudou, Duchêne, Gravier, "A survey about Solitaire
-//! Clobber", Lemma 17 and Figure 7).
+//! The automaton of the lines that come down to one stone (Beaudou, Duchêne, Gravier, "A survey about
+//! Solitaire Clobber", Lemma 17 and Figure 7).
 
 use clobber_board::Color;
 
-/// The states of Figure 7 after the first stone, by what has been read. The first stone is called black here; for a white one the
-/// colours are swapped, which the automaton of the paper does by having every state twice.
+/// The states of Figure 7 after the first stone, by what has been read. The first stone is called black here;
+/// for a white one the colours are swapped, which the automaton of the paper does by having every state
+/// twice.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     /// One black stone. Accepts.
@@ -19,7 +20,8 @@ enum State {
     Dead,
 }
 
-/// Can a line come down to one stone? Exactly if it is a single stone, or has the form x o\* x\* o or o x\* o\* x.
+/// Can a line come down to one stone? Exactly if it is a single stone, or has the form x o\* x\* o or o x\*
+/// o\* x.
 ///
 /// ```
 /// use clobber_board::Color::{Black, White};

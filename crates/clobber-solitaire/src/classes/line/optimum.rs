@@ -1,21 +1,22 @@
 //! The word with the fewest bars: dynamic programming over pairs of letters (Theorems 10 and 11).
 //!
-//! The patterns of Theorem 10 have three letters at most, so what may follow depends on the last two. The separations
-//! of the line are given, so a letter is one of three crossings, and a pair one of nine. For each pair that ends a
-//! prefix the programme keeps the fewest bars; a step tries 27 triples, whatever the length.
+//! The patterns of Theorem 10 have three letters at most, so what may follow depends on the last two. The
+//! separations of the line are given, so a letter is one of three crossings, and a pair one of nine. For each
+//! pair that ends a prefix the programme keeps the fewest bars; a step tries 27 triples, whatever the length.
 //!
-//! (The differences between the nine numbers are not bounded: while it reads `ooo…o`, a stone that comes from the
-//! right may still take all of them, or there may be none. So the programme is no finite automaton.)
+//! (The differences between the nine numbers are not bounded: while it reads `ooo…o`, a stone that comes from
+//! the right may still take all of them, or there may be none. So the programme is no finite automaton.)
 
 use super::patterns::{OUTSIDE, SHORT, first_match};
 use super::word::{Crossing, Letter, Separation, Word};
-use crate::allowance::CHUNK;
+use crate::allowance::ELEMENTS_PER_CHUNK;
 use crate::allowance::Taken;
 use clobber_board::Color;
 use search_limits::{Limits, Pace, Unsolved};
 use std::sync::LazyLock;
 
-/// The fewest bars of a prefix, times four, for each pair of crossings that may end it: `bars[second][first]`.
+/// The fewest bars of a prefix, times four, for each pair of crossings that may end it:
+/// `bars[second][first]`.
 type Bars = [[u32; 3]; 3];
 
 /// A bar. The two lowest bits of a sum hold the first crossing of three, so one minimum finds both.
@@ -24,10 +25,12 @@ const BAR: u32 = 0b100;
 /// More bars than any line has separations, and still far from overflow.
 const NEVER: u32 = 1 << 30;
 
-/// What a third letter adds to the bars of a pair, and which crossing comes first: `prices[third][second][first]`.
+/// What a third letter adds to the bars of a pair, and which crossing comes first:
+/// `prices[third][second][first]`.
 type Prices = [[[u32; 3]; 3]; 3];
 
-/// The prices for each kind of three separations: a bar costs a bar, and forbidden letters cost more than there is.
+/// The prices for each kind of three separations: a bar costs a bar, and forbidden letters cost more than
+/// there is.
 static PRICES: LazyLock<[Prices; 8]> = LazyLock::new(|| {
     std::array::from_fn(|kind| {
         let separation =
@@ -119,16 +122,18 @@ pub fn optimal_word(colors: &[Color], limits: &Limits) -> Result<Word, Unsolved>
     let separations = colors.len().saturating_sub(1);
     let mut before: Vec<Before> = Vec::with_capacity(separations);
     let mut letters: Vec<Letter> = Vec::with_capacity(separations);
-    for start in (0..separations).step_by(CHUNK) {
-        pace.steps(CHUNK)?;
-        let chunk = &colors[start..=separations.min(start + CHUNK)];
+    for start in (0..separations).step_by(ELEMENTS_PER_CHUNK) {
+        pace.steps(ELEMENTS_PER_CHUNK)?;
+        let chunk = &colors[start..=separations.min(start + ELEMENTS_PER_CHUNK)];
         let kinds = || chunk.windows(2).map(|pair| Separation::between(pair[0], pair[1]));
         before.extend(kinds().map(|separation| reader.read(separation)));
         letters.extend(kinds().map(|separation| Letter { separation, crossing: Crossing::Uncrossed }));
     }
     let mut at = reader.end();
-    for (letters, before) in letters.chunks_mut(CHUNK).zip(before.chunks(CHUNK)).rev() {
-        pace.steps(CHUNK)?;
+    for (letters, before) in
+        letters.chunks_mut(ELEMENTS_PER_CHUNK).zip(before.chunks(ELEMENTS_PER_CHUNK)).rev()
+    {
+        pace.steps(ELEMENTS_PER_CHUNK)?;
         for (letter, &before) in letters.iter_mut().zip(before).rev() {
             letter.crossing = Crossing::ALL[at % 3];
             at = pair(first_of(before, at), at / 3);

@@ -1,9 +1,10 @@
 //! The patterns that no word of a game contains.
 //!
-//! Blondel, Hendrickx, Jungers, "Solitaire Clobber as an optimization problem on words". Their games keep a rule
-//! beyond those of Clobber: **a stone that has moved is never captured by one that has not** (Proposition 1: turning
-//! such a move round leaves as few stones). Theorem 3 holds for games that keep the rule, and not for all: on `xxo` the
-//! moves 3-2, 1-2 have the word `s> <a`, which contains pattern (3). No game of the other kind leaves fewer stones.
+//! Blondel, Hendrickx, Jungers, "Solitaire Clobber as an optimization problem on words". Their games keep a
+//! rule beyond those of Clobber: **a stone that has moved is never captured by one that has not**
+//! (Proposition 1: turning such a move round leaves as few stones). Theorem 3 holds for games that keep the
+//! rule, and not for all: on `xxo` the moves 3-2, 1-2 have the word `s> <a`, which contains pattern (3). No
+//! game of the other kind leaves fewer stones.
 
 use super::word::{Crossing, Letter, Separation, Word};
 
@@ -42,8 +43,8 @@ const LEFT_TWICE: &[&[Place]] = &[&[XL, XR]];
 const SAME_MEET: &[&[Place]] = &[&[SR, SL]];
 /// (3) A stone that no other stone reached captures one of its own colour.
 const SAME_UNMOVED: &[&[Place]] = &[&[X, SR], &[SL, X]];
-/// (4) A stone that has captured its way to an alternating separation cannot cross it, unless a stone from the
-/// other side changes the colour there.
+/// (4) A stone that has captured its way to an alternating separation cannot cross it, unless a stone from
+/// the other side changes the colour there.
 const WALK_INTO_OWN: &[&[Place]] = &[&[XR, AR, XR], &[XR, AR, X], &[XL, AL, XL], &[X, AL, XL]];
 /// (5) A single step into a cell that was to be captured from the other side first.
 const STEP_INTO_SAME: &[&[Place]] = &[&[X, AR, SL], &[SR, AL, X]];
@@ -79,8 +80,8 @@ pub(super) const OUTSIDE: Letter =
     Letter { separation: Separation::Alternating, crossing: Crossing::Uncrossed };
 
 impl Word {
-    /// Is it the word of a game in which no stone that has moved is captured by one that has not? Exactly if none of
-    /// the patterns (1) to (7) occurs in it with a bar on either side (Theorem 3).
+    /// Is it the word of a game in which no stone that has moved is captured by one that has not? Exactly if
+    /// none of the patterns (1) to (7) occurs in it with a bar on either side (Theorem 3).
     pub fn is_admissible(&self) -> bool {
         self.forbidden_pattern().is_none()
     }

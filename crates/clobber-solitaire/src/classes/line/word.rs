@@ -38,8 +38,8 @@ pub struct Letter {
 
 /// A word over the six letters, one for each separation of a line: n stones have n − 1 of them.
 ///
-/// It is written with blanks between the letters, an uncrossed one plain, a crossed one with the head of its arrow:
-/// `a>` and `s>` to the right, `<a` and `<s` to the left.
+/// It is written with blanks between the letters, an uncrossed one plain, a crossed one with the head of its
+/// arrow: `a>` and `s>` to the right, `<a` and `<s` to the left.
 ///
 /// ```
 /// use clobber_solitaire::line::Word;
@@ -90,8 +90,8 @@ impl Word {
         1 + self.letters.iter().filter(|letter| letter.crossing == Crossing::Uncrossed).count()
     }
 
-    /// The word of a game: which separations its moves cross. Whether the moves keep the rules is for others to
-    /// say; here they must only cross different separations.
+    /// The word of a game: which separations its moves cross. Whether the moves keep the rules is for others
+    /// to say; here they must only cross different separations.
     ///
     /// ```
     /// use clobber_board::{Color::{Black, White}, Move};
@@ -124,8 +124,8 @@ impl Word {
     /// A game with this word, in linear time, if the word is admissible (Theorem 4).
     ///
     /// Between two uncrossed separations the word goes right p times and then left q times (pattern 1). The
-    /// leftmost stone walks right p cells and the rightmost one left q cells, one walk after the other; both end in
-    /// the same cell. Whose stone finds what it needs there goes first (proof of Proposition 9).
+    /// leftmost stone walks right p cells and the rightmost one left q cells, one walk after the other; both
+    /// end in the same cell. Whose stone finds what it needs there goes first (proof of Proposition 9).
     pub fn moves(&self, limits: &Limits) -> Result<Vec<Move>, Unsolved> {
         let mut pace = Pace::new(limits);
         let _taken = Taken::for_pass(limits, size_of::<Move>() * self.letters.len())?;
@@ -140,7 +140,8 @@ impl Word {
     }
 }
 
-/// Plays the stones of a block of crossed separations down to one. The leftmost stone stands in the cell `start`.
+/// Plays the stones of a block of crossed separations down to one. The leftmost stone stands in the cell
+/// `start`.
 fn play_block(block: &[Letter], start: Vertex, moves: &mut Vec<Move>) {
     let right = block.iter().take_while(|letter| letter.crossing == Crossing::Right).count();
     let left = block.len() - right;
@@ -148,8 +149,8 @@ fn play_block(block: &[Letter], start: Vertex, moves: &mut Vec<Move>) {
     let walk_right = (start..meeting).map(|cell| Move::new(cell, cell + 1));
     let walk_left = (meeting..meeting + left as Vertex).rev().map(|cell| Move::new(cell + 1, cell));
     let is_same = |at: usize| block.get(at).is_some_and(|letter| letter.separation == Separation::Same);
-    // `s>` before the meeting point: the stone from the left moves on over its own prey. If both last letters are
-    // alternating, the walk of a single step is the one that needs no other before it.
+    // `s>` before the meeting point: the stone from the left moves on over its own prey. If both last letters
+    // are alternating, the walk of a single step is the one that needs no other before it.
     if right > 0 && is_same(right - 1) || right == 1 && !is_same(right) {
         moves.extend(walk_right.chain(walk_left));
     } else {

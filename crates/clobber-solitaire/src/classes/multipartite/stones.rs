@@ -5,21 +5,21 @@ use clobber_board::{Color, Vertex};
 
 /// The occupied vertices of every part, as one stack for each colour.
 ///
-/// A part owns a stretch of the list; its black stones are stacked up from the front and its white ones from the
-/// back. A stone that changes its colour goes from one stack to the other, so there is always room.
+/// A part owns a stretch of the list; its black stones are stacked up from the front and its white ones from
+/// the back. A stone that changes its colour goes from one stack to the other, so there is always room.
 ///
 /// ```text
 ///   front | black ... -> |  free  | <- ... white | back
 /// ```
 #[derive(Clone, Debug)]
-pub(super) struct Stones {
+pub(super) struct PartStones {
     vertices: Vec<Vertex>,
     /// Where the stretch of each part begins; one more for the end of the last.
     starts: Vec<u32>,
     counts: Vec<PartCounts>,
 }
 
-impl Stones {
+impl PartStones {
     pub(super) fn new<P: AsRef<[Vertex]>>(parts: &[P], color: impl Fn(Vertex) -> Color) -> Self {
         let order = parts.iter().map(|part| part.as_ref().len()).sum();
         let mut starts = Vec::with_capacity(parts.len() + 1);

@@ -1,13 +1,13 @@
 //! Solitaire Clobber on a tree: the fewest roots of a [`Forest`](crate::Forest), in linear time.
 //!
-//! Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Theorem 21, gives O(n³). As a rooted spanning
-//! forest the recurrence is plain. Root the tree anywhere. In a forest, the edge between a vertex and its parent is
-//! unused, or the vertex sends a stone of one of two colours up, or the parent sends one down: five cases, and the
-//! fewest roots in the subtree of the vertex are computed for each. (A stone that comes down is the paper's
-//! joker: it recolours the vertex once, at any time.) A forest is then any choice at every vertex, of which
-//! children send what and of where its own stone goes, such that the arrivals fit; in a tree there is no circle
-//! to fear but an edge that is used both ways, which no case allows. Given where the stone goes, and the colour it then
-//! has, the choice is a J-tripartition, for which counting suffices.
+//! Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Theorem 21, gives O(n³). As a rooted
+//! spanning forest the recurrence is plain. Root the tree anywhere. In a forest, the edge between a vertex
+//! and its parent is unused, or the vertex sends a stone of one of two colours up, or the parent sends one
+//! down: five cases, and the fewest roots in the subtree of the vertex are computed for each. (A stone that
+//! comes down is the paper's joker: it recolours the vertex once, at any time.) A forest is then any choice
+//! at every vertex, of which children send what and of where its own stone goes, such that the arrivals fit;
+//! in a tree there is no circle to fear but an edge that is used both ways, which no case allows. Given where
+//! the stone goes, and the colour it then has, the choice is a J-tripartition, for which counting suffices.
 //!
 //! The vertices are treated in the order of a breadth-first search, so that depth costs no stack.
 
@@ -21,8 +21,8 @@ pub use one_reducible::{is_one_reducible, last_stones};
 use search_limits::{Limits, Unsolved};
 use values::Tree;
 
-/// The reducibility value of a tree: the least number of stones that can be left. The vertices 1, 2, … have these parents,
-/// which lead to the root 0.
+/// The reducibility value of a tree: the least number of stones that can be left. The vertices 1, 2, … have
+/// these parents, which lead to the root 0.
 ///
 /// ```
 /// use clobber_board::Color::{Black, White};

@@ -5,10 +5,10 @@ use clobber_board::{Cell, Color, Vertex};
 
 /// For each vertex of a tree the colour of a last stone that can be left there, if one can. Linear time.
 ///
-/// If one stone is left, every edge is crossed, towards the last stone. So what arrives over an edge in one direction is
-/// determined by the stones below it: each neighbour must be able to send, and the colours must fit. Two passes,
-/// from the leaves to the root and back, find what every edge can bring in either direction; the neighbours are counted,
-/// so that leaving one out takes constant time.
+/// If one stone is left, every edge is crossed, towards the last stone. So what arrives over an edge in one
+/// direction is determined by the stones below it: each neighbour must be able to send, and the colours must
+/// fit. Two passes, from the leaves to the root and back, find what every edge can bring in either direction;
+/// the neighbours are counted, so that leaving one out takes constant time.
 ///
 /// ```
 /// use clobber_board::Color::{Black, White};
@@ -43,8 +43,8 @@ pub fn last_stones(parents: &[Vertex], colors: &[Color]) -> Vec<Cell> {
 
 /// Does a tree come down to one stone? Linear time.
 ///
-/// (The survey plays leaves onto their neighbours whenever that is possible, in any order, and says that one stone is left
-/// exactly if that can be; the tests agree.)
+/// (The survey plays leaves onto their neighbours whenever that is possible, in any order, and says that one
+/// stone is left exactly if that can be; the tests agree.)
 pub fn is_one_reducible(parents: &[Vertex], colors: &[Color]) -> bool {
     last_stones(parents, colors).iter().any(Option::is_some)
 }

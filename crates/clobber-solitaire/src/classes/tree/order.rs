@@ -3,8 +3,8 @@
 use clobber_board::Vertex;
 use std::ops::Range;
 
-/// The vertices of a tree, renumbered breadth first: parents come before children, and the children of a vertex follow
-/// each other.
+/// The vertices of a tree, renumbered breadth first: parents come before children, and the children of a
+/// vertex follow each other.
 pub(super) struct Order {
     /// The vertex at each place.
     pub(super) vertices: Vec<Vertex>,

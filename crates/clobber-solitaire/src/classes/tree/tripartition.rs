@@ -1,27 +1,28 @@
-//! The J-tripartition: which children send a stone to their parent, and of which colour (Beaudou, Duchêne, Gravier,
-//! "A survey about Solitaire Clobber", Lemma 22).
+//! The J-tripartition: which children send a stone to their parent, and of which colour (Beaudou, Duchêne,
+//! Gravier, "A survey about Solitaire Clobber", Lemma 22).
 //!
-//! Seen from a vertex, a child is *idle*, or sends a stone *like* the one that stands on the vertex, or *unlike* it. Each
-//! choice costs roots in the subtree of the child; idle counts as 0. Wanted is the least cost F(D) under the
-//! condition that (unlike) − (like) = D, for D from −1 to 2; also with one child left out, to which the vertex
-//! itself moves.
+//! Seen from a vertex, a child is *idle*, or sends a stone *like* the one that stands on the vertex, or
+//! *unlike* it. Each choice costs roots in the subtree of the child; idle counts as 0. Wanted is the least
+//! cost F(D) under the condition that (unlike) − (like) = D, for D from −1 to 2; also with one child left
+//! out, to which the vertex itself moves.
 //!
-//! The paper sorts and exchanges, in O(p²) for p children, and once again for each child that is left out. Counting is
-//! enough, for two reasons.
+//! The paper sorts and exchanges, in O(p²) for p children, and once again for each child that is left out.
+//! Counting is enough, for two reasons.
 //!
 //! 1. *A cost is −1 or more*: a child that sends could as well stay, and be one root more.
-//! 2. *Arrivals of positive cost are needed by themselves or not at all.* Take one, say like, and any arrival that is
-//!    unlike: without both of them D is the same, and the cost is no larger. So there is an optimum in which a like
-//!    arrival of positive cost comes with no unlike one, which makes −D like arrivals in all; and so with the
-//!    colours swapped. Hence F(D) is the sum of the |D| cheapest arrivals of one sort, or an optimum among arrivals that
-//!    cost 0 or −1.
+//! 2. *Arrivals of positive cost are needed by themselves or not at all.* Take one, say like, and any arrival
+//!    that is unlike: without both of them D is the same, and the cost is no larger. So there is an optimum
+//!    in which a like arrival of positive cost comes with no unlike one, which makes −D like arrivals in all;
+//!    and so with the colours swapped. Hence F(D) is the sum of the |D| cheapest arrivals of one sort, or an
+//!    optimum among arrivals that cost 0 or −1.
 //!
-//! For the latter, a child is one of nine kinds, by what like and unlike cost: gain (−1), free (0) or costly. Let P
-//! children gain by like but not by unlike, Q by unlike but not by like, and J, the *jokers*, by either. All of
-//! them gain at once if D can be reached: with the jokers like, D is Q − P − J; a joker that turns adds 2; a
-//! child that is free but never gains adds or takes 1. If no child is free and only the parity is wrong, one joker
-//! stays idle. If D is too small to be reached, children of Q must do something else: one to which like is free turns, which
-//! takes 2 off for the loss of one gain, any other stays idle, which takes off 1. That is the least loss. So for D too large.
+//! For the latter, a child is one of nine kinds, by what like and unlike cost: gain (−1), free (0) or costly.
+//! Let P children gain by like but not by unlike, Q by unlike but not by like, and J, the *jokers*, by
+//! either. All of them gain at once if D can be reached: with the jokers like, D is Q − P − J; a joker that
+//! turns adds 2; a child that is free but never gains adds or takes 1. If no child is free and only the
+//! parity is wrong, one joker stays idle. If D is too small to be reached, children of Q must do something
+//! else: one to which like is free turns, which takes 2 off for the loss of one gain, any other stays idle,
+//! which takes off 1. That is the least loss. So for D too large.
 
 /// A cost that cannot be paid.
 pub(super) const NEVER: i32 = 1 << 28;
@@ -167,8 +168,8 @@ impl Children {
         Some((plan, all_gain + 1))
     }
 
-    /// Says what each child does in an optimum with this difference. `costs` are those of [`Children::new`]; the child
-    /// that is left out is idle.
+    /// Says what each child does in an optimum with this difference. `costs` are those of [`Children::new`];
+    /// the child that is left out is idle.
     pub(super) fn each_role(
         &self,
         difference: i32,
@@ -198,7 +199,8 @@ impl Children {
     }
 }
 
-/// Takes so much off a difference: children that turn take 2 off, others 1. How many turn, and how many stay idle.
+/// Takes so much off a difference: children that turn take 2 off, others 1. How many turn, and how many stay
+/// idle.
 fn give_up(excess: i32, can_turn: i32, cannot: i32) -> Option<(i32, i32)> {
     let turned = (excess / 2).min(can_turn);
     let dropped = excess - 2 * turned;

@@ -1,4 +1,5 @@
-//! Five values per vertex, from the leaves to the root, and a forest that attains them, from the root to the leaves.
+//! Five values per vertex, from the leaves to the root, and a forest that attains them, from the root to the
+//! leaves.
 
 use super::order::Order;
 use super::tripartition::{Children, Costs, LeftOut, NEVER, Role};
@@ -7,8 +8,9 @@ use crate::forest::Forest;
 use clobber_board::{Color, Move, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 
-/// The fewest roots in the subtree of a vertex, for each thing that may happen at the edge to its parent. In the
-/// paper these are k₀, k₁, k₋₁ and the two values with a joker; there the stone that is sent counts as left, here it does not.
+/// The fewest roots in the subtree of a vertex, for each thing that may happen at the edge to its parent. In
+/// the paper these are k₀, k₁, k₋₁ and the two values with a joker; there the stone that is sent counts as
+/// left, here it does not.
 #[derive(Clone, Copy, Debug)]
 struct Values {
     /// No stone crosses the edge.
@@ -75,7 +77,8 @@ impl<'a> Vicinity<'a> {
         Self { stone, children, roots, least, values }
     }
 
-    /// The difference of the arrivals from children, if all arrivals change the colour or not, and the parent sends this.
+    /// The difference of the arrivals from children, if all arrivals change the colour or not, and the parent
+    /// sends this.
     fn difference(&self, changes: bool, from_parent: Option<Color>) -> i32 {
         let own = match from_parent {
             None => 0,

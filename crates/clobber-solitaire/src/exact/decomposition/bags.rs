@@ -1,15 +1,15 @@
 //! The tree of bags that an elimination order makes.
 //!
-//! When a vertex is eliminated, its *separator* is the set of later vertices that it is joined to, by an edge or by a path
-//! of eliminated ones; both together are its bag. The first vertex of the separator to be eliminated is the parent, and the
-//! bags with these parents are a tree decomposition.
+//! When a vertex is eliminated, its *separator* is the set of later vertices that it is joined to, by an edge
+//! or by a path of eliminated ones; both together are its bag. The first vertex of the separator to be
+//! eliminated is the parent, and the bags with these parents are a tree decomposition.
 
 use super::order::{least_degree, sweep};
 use clobber_board::{Graph, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 
 /// Separators have no more vertices than this, so that a frontier fits into 128 bits.
-pub(super) const MOST_WIDTH: usize = 8;
+pub(super) const MAX_SEPARATOR_VERTICES: usize = 8;
 
 /// A vertex, when it is eliminated.
 #[derive(Clone, Debug)]
@@ -25,7 +25,7 @@ pub(super) struct Bag {
 /// `None` if no order is known in which all are narrow.
 pub(super) fn decompose(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Bag>>, Unsolved> {
     // In a good order every vertex has few later neighbours.
-    if graph.size() > (MOST_WIDTH * graph.order()) as u64 {
+    if graph.size() > (MAX_SEPARATOR_VERTICES * graph.order()) as u64 {
         return Ok(None);
     }
     let mut pace = Pace::new(limits);
@@ -134,7 +134,7 @@ fn bags_of(
         }
         separator.sort_unstable_by_key(|&w| place[w as usize]);
         separator.dedup();
-        if separator.len() > MOST_WIDTH {
+        if separator.len() > MAX_SEPARATOR_VERTICES {
             return Ok(None);
         }
         if let Some(&parent) = separator.first() {
@@ -145,8 +145,8 @@ fn bags_of(
     Ok(Some(bags))
 }
 
-/// An estimate of the number of frontiers to visit: each vertex that is open multiplies them, and where two tables meet, all
-/// their pairs count.
+/// An estimate of the number of frontiers to visit: each vertex that is open multiplies them, and where two
+/// tables meet, all their pairs count.
 fn effort(bags: &[Bag]) -> f64 {
     const PER_VERTEX: f64 = 8.0;
     let frontiers = |vertices: usize| PER_VERTEX.powi(vertices as i32);

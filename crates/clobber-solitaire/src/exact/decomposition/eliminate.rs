@@ -2,7 +2,7 @@
 
 use super::bags::Bag;
 use super::frontier::{Frontier, Packed, SLOTS};
-use super::history::{BEGINNING, History, NO_MOVE};
+use super::history::{EMPTY_HISTORY, History, NO_MOVE};
 use super::table::{Entry, Table};
 use crate::allowance::Taken;
 use clobber_board::{Color, Graph, Vertex};
@@ -10,10 +10,10 @@ use search_limits::{Limits, Reason, Unsolved};
 use std::collections::BTreeMap;
 
 /// Edges that are decided at once, between one table and the next.
-const AT_ONCE: usize = 2;
+const EDGES_AT_ONCE: usize = 2;
 
 /// No table becomes larger than this.
-const MOST_FRONTIERS: usize = 1 << 22;
+const MAX_FRONTIERS: usize = 1 << 22;
 
 /// The position, and what has been spent on it.
 pub(super) struct Elimination<'a> {
@@ -36,7 +36,7 @@ struct Part {
 }
 
 /// This many steps are worth a reading of the clock: some tenths of a millisecond.
-const MANY_STEPS: usize = 1 << 12;
+const STEPS_PER_CLOCK_READING: usize = 1 << 12;
 
 impl Part {
     /// What it takes up.
@@ -80,7 +80,7 @@ impl<'a> Elimination<'a> {
     /// Counts steps.
     fn count(&self, steps: usize) -> Result<(), Unsolved> {
         self.limits.count_nodes(steps as u64)?;
-        if steps > MANY_STEPS { self.limits.check_now() } else { self.limits.check() }
+        if steps > STEPS_PER_CLOCK_READING { self.limits.check_now() } else { self.limits.check() }
     }
 
     /// The part that ends at the vertex of a bag, from the parts below.
@@ -91,7 +91,7 @@ impl<'a> Elimination<'a> {
         let neighbors: Vec<usize> = (0..bag.separator.len())
             .filter(|&slot| self.graph.adjacent(bag.vertex, bag.separator[slot]))
             .collect();
-        let mut chunks = neighbors.chunks(AT_ONCE).peekable();
+        let mut chunks = neighbors.chunks(EDGES_AT_ONCE).peekable();
         loop {
             let chunk = chunks.next().unwrap_or(&[]);
             let is_last = chunks.peek().is_none();
@@ -132,7 +132,7 @@ impl<'a> Elimination<'a> {
         Part {
             vertices: vertices.to_vec(),
             edges: vertices.iter().map(|&v| self.graph.degree(v) as i16).collect(),
-            entries: vec![Entry { frontier: 0, roots: 0, before: BEGINNING, then: 0 }],
+            entries: vec![Entry { frontier: 0, roots: 0, before: EMPTY_HISTORY, then: 0 }],
         }
     }
 
@@ -146,7 +146,8 @@ impl<'a> Elimination<'a> {
         edges
     }
 
-    /// Decides the edges between the last of the vertices and some others, and closes it if these were the last.
+    /// Decides the edges between the last of the vertices and some others, and closes it if these were the
+    /// last.
     fn decide(
         &mut self,
         vertices: &[Vertex],
@@ -177,7 +178,7 @@ impl<'a> Elimination<'a> {
             });
             inserted?;
             self.count(steps)?;
-            if table.len() > MOST_FRONTIERS {
+            if table.len() > MAX_FRONTIERS {
                 return Err(Reason::Memory.into());
             }
         }
@@ -204,7 +205,8 @@ impl<'a> Elimination<'a> {
         for (slot, &v) in vertices.iter().enumerate() {
             edges[slot] = edges_of_one[slot] + edges_of_other[slot] - self.graph.degree(v) as i16;
         }
-        // Only frontiers that share no slot that is gone, and leave the last vertex enough edges, go together.
+        // Only frontiers that share no slot that is gone, and leave the last vertex enough edges, go
+        // together.
         let last = slots - 1;
         let _taken = Taken::new(self.limits, BYTES_PER_KIND * (one.entries.len() + other.entries.len()))?;
         let (kinds_of_one, kinds_of_other) = (by_kind(one, vertices), by_kind(other, vertices));
@@ -227,7 +229,7 @@ impl<'a> Elimination<'a> {
                             then: other_entry.before,
                         })?;
                     }
-                    if table.len() > MOST_FRONTIERS {
+                    if table.len() > MAX_FRONTIERS {
                         return Err(Reason::Memory.into());
                     }
                 }
@@ -275,8 +277,9 @@ struct Star<'a> {
 }
 
 impl Star<'_> {
-    /// Decides the edges from number `at` on in all ways, and emits the frontiers with the number of new roots and what
-    /// was decided, a digit in base three for each edge: idle, outward, inward. How many ways were tried.
+    /// Decides the edges from number `at` on in all ways, and emits the frontiers with the number of new
+    /// roots and what was decided, a digit in base three for each edge: idle, outward, inward. How many ways
+    /// were tried.
     fn decide(
         &self,
         frontier: Frontier,

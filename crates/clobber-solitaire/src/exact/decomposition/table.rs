@@ -26,7 +26,8 @@ pub(super) struct Table<'l> {
 
 const EMPTY: u32 = u32::MAX;
 
-/// A place, half an entry, and a third of that again for the copy of the best entries and the part they become.
+/// A place, half an entry, and a third of that again for the copy of the best entries and the part they
+/// become.
 const BYTES_PER_PLACE: usize = 4 + size_of::<Entry>();
 
 impl<'l> Table<'l> {

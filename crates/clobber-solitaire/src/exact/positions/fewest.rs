@@ -7,7 +7,7 @@ use clobber_board::bit_board::BitBoard;
 pub(crate) struct Fewest;
 
 impl PositionProperty for Fewest {
-    type Answer = u8;
+    type Value = u8;
     /// The number of components, each of which keeps a stone.
     type Shape = u8;
 

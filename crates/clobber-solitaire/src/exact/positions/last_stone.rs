@@ -34,7 +34,7 @@ fn both(black: Set, white: Set) -> u32 {
 }
 
 impl PositionProperty for LastStone {
-    type Answer = u32;
+    type Value = u32;
     type Shape = Shape;
 
     fn shape(board: &BitBoard<Set>, set: Set) -> Shape {
@@ -51,8 +51,8 @@ impl PositionProperty for LastStone {
         if let Shape::Single = shape { both(stones.black, stones.white) } else { 0 }
     }
 
-    /// On a vertex with one neighbour one stone arrives at most, so its own colour does not stay. And on a bipartite board δ says
-    /// which colour can be last on which side.
+    /// On a vertex with one neighbour one stone arrives at most, so its own colour does not stay. And on a
+    /// bipartite board δ says which colour can be last on which side.
     fn best(stones: BlackWhite, shape: &Shape) -> u32 {
         match *shape {
             Shape::Single => both(stones.black, stones.white),

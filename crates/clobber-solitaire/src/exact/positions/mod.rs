@@ -1,20 +1,24 @@
 //! All positions on a small board, in one table.
 //!
-//! Every vertex is empty, black or white, so n vertices have 3ⁿ positions, and whatever is played from any colouring of the
-//! board is among them. If a question about a position can be answered from the answers for the positions one move later, one
-//! table answers it for all 2ⁿ colourings at once: O(3ⁿ · edges) steps, where each colouring alone could take O(3ⁿ).
+//! Every vertex is empty, black or white, so n vertices have 3ⁿ positions, and whatever is played from any
+//! colouring of the board is among them. If a question about a position can be answered from the answers for
+//! the positions one move later, one table answers it for all 2ⁿ colourings at once: O(3ⁿ · edges) steps,
+//! where each colouring alone could take O(3ⁿ).
 //!
-//! A [`PositionProperty`] says what holds without a move, how answers are joined, and what the best answer could be: a position that has
-//! it needs no more moves, which on dense boards is nearly always the case after a few.
+//! A [`PositionProperty`] says what holds without a move, how answers are joined, and what the best answer
+//! could be: a position that has it needs no more moves, which on dense boards is nearly always the case
+//! after a few.
 //!
-//! *Odd stones*, those of the rarer colour, never become more: a capture takes away a stone of either colour. So the table is filled
-//! layer by layer, first all positions with no odd stone, then those with one, with two, and so on; and a search that ends
-//! among the colourings with few odd stones does not need the rest, which is most of the table. Within a layer, a move leads to
-//! a smaller set of occupied vertices, which is a smaller number.
+//! *Odd stones*, those of the rarer colour, never become more: a capture takes away a stone of either colour.
+//! So the table is filled layer by layer, first all positions with no odd stone, then those with one, with
+//! two, and so on; and a search that ends among the colourings with few odd stones does not need the rest,
+//! which is most of the table. Within a layer, a move leads to a smaller set of occupied vertices, which is a
+//! smaller number.
 //!
-//! Negating a position changes every answer in a known way, so only positions whose highest stone is black are kept. As a
-//! number with digits 0 (empty), 1 (black), 2 (white) such a position begins with a 1. Those whose highest stone is on vertex k
-//! are the numbers from 3ᵏ up to 2 · 3ᵏ, and they follow (3ᵏ − 1)/2 others.
+//! Negating a position changes every answer in a known way, so only positions whose highest stone is black
+//! are kept. As a number with digits 0 (empty), 1 (black), 2 (white) such a position begins with a 1. Those
+//! whose highest stone is on vertex k are the numbers from 3ᵏ up to 2 · 3ᵏ, and they follow (3ᵏ − 1)/2
+//! others.
 
 mod fewest;
 mod last_stone;
@@ -33,27 +37,27 @@ use search_limits::{Limits, Pace, Unsolved};
 /// Something to be known of every position.
 pub(crate) trait PositionProperty {
     /// What is known of a position.
-    type Answer: Copy + Default + PartialEq;
+    type Value: Copy + Default + PartialEq;
     /// What is known of a set of vertices, whichever stones stand there.
     type Shape;
 
     fn shape(board: &BitBoard<Set>, set: Set) -> Self::Shape;
 
     /// The answer if there is no move.
-    fn at_rest(stones: BlackWhite, shape: &Self::Shape) -> Self::Answer;
+    fn at_rest(stones: BlackWhite, shape: &Self::Shape) -> Self::Value;
 
     /// No answer is better than this one, which need not be reached.
-    fn best(stones: BlackWhite, shape: &Self::Shape) -> Self::Answer;
+    fn best(stones: BlackWhite, shape: &Self::Shape) -> Self::Value;
 
     /// The answer if one may choose between the plays of two.
-    fn joined(one: Self::Answer, other: Self::Answer) -> Self::Answer;
+    fn joined(one: Self::Value, other: Self::Value) -> Self::Value;
 
     /// The answer after the colours of all stones are negated.
-    fn negated(answer: Self::Answer) -> Self::Answer;
+    fn negated(answer: Self::Value) -> Self::Value;
 }
 
 /// Stones on all vertices, and the answers.
-type Colorings<Q> = Vec<(BlackWhite, <Q as PositionProperty>::Answer)>;
+type Colorings<Q> = Vec<(BlackWhite, <Q as PositionProperty>::Value)>;
 
 /// The answers for all positions on a board with few odd stones.
 pub(crate) struct AllPositions<'b, Q: PositionProperty> {
@@ -62,7 +66,7 @@ pub(crate) struct AllPositions<'b, Q: PositionProperty> {
     ternary: Vec<u32>,
     /// How far the numbers of positions whose highest stone is on vertex k are moved down.
     offsets: Vec<u32>,
-    answers: Vec<Q::Answer>,
+    answers: Vec<Q::Value>,
     /// The number of odd stones that is too many so far.
     layers: u32,
     limits: &'b Limits,
@@ -74,19 +78,19 @@ impl<'b, Q: PositionProperty> AllPositions<'b, Q> {
     pub(crate) fn new(board: &'b BitBoard<Set>, limits: &'b Limits) -> Result<Self, Unsolved> {
         let powers: Vec<u32> = (0..board.order() as u32).map(|k| 3u32.pow(k)).collect();
         let positions: usize = powers.iter().map(|&power| power as usize).sum();
-        let bytes = positions * size_of::<Q::Answer>() + (size_of::<u32>() << board.order());
+        let bytes = positions * size_of::<Q::Value>() + (size_of::<u32>() << board.order());
         let taken = Taken::new(limits, bytes)?;
         let mut ternary = vec![0; 1 << board.order()];
         for set in 1..ternary.len() {
             ternary[set] = ternary[set & (set - 1)] + powers[set.trailing_zeros() as usize];
         }
         let offsets = powers.iter().map(|power| power / 2 + 1).collect();
-        let answers = vec![Q::Answer::default(); positions];
+        let answers = vec![Q::Value::default(); positions];
         Ok(Self { board, ternary, offsets, answers, layers: 0, limits, _taken: taken })
     }
 
-    /// Goes on to the mixed colourings of the whole board with the fewest odd stones that have not been visited: one of each pair
-    /// of negations, with its answer. `None` if there are no more.
+    /// Goes on to the mixed colourings of the whole board with the fewest odd stones that have not been
+    /// visited: one of each pair of negations, with its answer. `None` if there are no more.
     pub(crate) fn next_colorings(&mut self) -> Result<Option<Colorings<Q>>, Unsolved> {
         if self.layers == 0 {
             self.fill_layer()?;
@@ -126,7 +130,7 @@ impl<'b, Q: PositionProperty> AllPositions<'b, Q> {
     }
 
     /// The answer for a position from those for all that a move makes of it.
-    fn look(&self, stones: BlackWhite, shape: &Q::Shape) -> Q::Answer {
+    fn look(&self, stones: BlackWhite, shape: &Q::Shape) -> Q::Value {
         let best = Q::best(stones, shape);
         let mut found = Q::at_rest(stones, shape);
         for u in stones.black.vertices() {
@@ -142,7 +146,7 @@ impl<'b, Q: PositionProperty> AllPositions<'b, Q> {
     }
 
     /// The answer for a position with a stone, and no more odd ones than there are layers.
-    fn of(&self, stones: BlackWhite) -> Q::Answer {
+    fn of(&self, stones: BlackWhite) -> Q::Value {
         if stones.white > stones.black {
             Q::negated(self.answers[self.rank(stones.negated())])
         } else {
@@ -156,7 +160,8 @@ impl<'b, Q: PositionProperty> AllPositions<'b, Q> {
     }
 }
 
-/// Visits the colourings of a set of vertices with `odd` stones of the rarer colour, and the highest stone black.
+/// Visits the colourings of a set of vertices with `odd` stones of the rarer colour, and the highest stone
+/// black.
 fn with_odd_stones(set: Set, odd: u32, mut visit: impl FnMut(BlackWhite)) {
     let highest = 1 << set.ilog2();
     let others = set & !highest;

@@ -1,6 +1,7 @@
 //! Conflict-driven clause learning, with a record of what was learned.
 //!
-//! The solver is BatSat, a reimplementation of MiniSat (Eén and Sörensson, "An extensible SAT-solver", 2003) in Rust.
+//! The solver is BatSat, a reimplementation of MiniSat (Eén and Sörensson, "An extensible SAT-solver", 2003)
+//! in Rust.
 
 use super::forest;
 use crate::Forest;

@@ -1,10 +1,11 @@
 //! Leaves out of a proof what the contradiction does not rest on.
 //!
-//! The learned clauses are checked from front to back, and each one remembers which clauses and which facts (literals that
-//! are true without any assumption) it was derived from. Then what is needed is marked from the contradiction backwards; the
-//! rest is left out, and a clause is deleted after the last step that needs it. This is what DRAT-trim does
-//! (Wetzler, Heule, Hunt, "DRAT-trim: efficient checking and trimming using expressive clausal proofs", 2014), in the other
-//! direction. About half of the clauses remain, and the checker has few of them at a time.
+//! The learned clauses are checked from front to back, and each one remembers which clauses and which facts
+//! (literals that are true without any assumption) it was derived from. Then what is needed is marked from
+//! the contradiction backwards; the rest is left out, and a clause is deleted after the last step that needs
+//! it. This is what DRAT-trim does (Wetzler, Heule, Hunt, "DRAT-trim: efficient checking and trimming using
+//! expressive clausal proofs", 2014), in the other direction. About half of the clauses remain, and the
+//! checker has few of them at a time.
 
 use super::learning::Learned;
 use crate::allowance::Taken;
@@ -35,7 +36,8 @@ pub(super) fn proof(
             taken.more(BYTES_PER_CLAUSE + BYTES_PER_LITERAL * clause.len() + BYTES_PER_SOURCE * sources)?;
             by_literals.entry(sorted).or_default().push(id);
         } else if let Some(id) = by_literals.get_mut(&sorted).and_then(Vec::pop) {
-            // Some clauses are not found, since the solver has taken false literals out of them. They may stay.
+            // Some clauses are not found, since the solver has taken false literals out of them. They may
+            // stay.
             derivation.clauses[id].is_deleted = true;
         }
     }
@@ -73,7 +75,8 @@ enum Source {
 #[derive(Clone, Copy)]
 enum Reason {
     Assumed,
-    /// All other literals of this clause are false. If it is a fact: the number of clauses when it became one.
+    /// All other literals of this clause are false. If it is a fact: the number of clauses when it became
+    /// one.
     Clause(ClauseId, usize),
 }
 
@@ -218,7 +221,8 @@ impl Derivation {
         None
     }
 
-    /// Does a clause have to keep watching a false literal? It is then the second one, and nothing is open but the first.
+    /// Does a clause have to keep watching a false literal? It is then the second one, and nothing is open
+    /// but the first.
     fn still_watches(&mut self, id: ClauseId, falsified: Literal) -> bool {
         let Self { clauses, watches, is_true, .. } = self;
         let clause = &mut clauses[id];

@@ -8,8 +8,8 @@ use clobber_board::bit_board::VertexSet;
 use search_limits::Limits;
 use std::cmp::Reverse;
 
-/// A play with alternating colours, by `own` first, that keeps `width` positions at each step; those with the best bounds, and
-/// of these the ones that have most moves. It ends early if a limit is reached.
+/// A play with alternating colours, by `own` first, that keeps `width` positions at each step; those with the
+/// best bounds, and of these the ones that have most moves. It ends early if a limit is reached.
 pub(super) fn play<S: VertexSet>(
     board: &NamedBoard<S>,
     start: OwnOther<S>,

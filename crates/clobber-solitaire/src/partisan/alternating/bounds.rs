@@ -12,8 +12,8 @@ pub(super) struct Alive<S> {
 }
 
 impl<S: VertexSet> Alive<S> {
-    /// Drops the stones on components of one colour. Of the others each component keeps a stone, or two if δ says so; and of
-    /// both colours equally many are captured, up to one.
+    /// Drops the stones on components of one colour. Of the others each component keeps a stone, or two if δ
+    /// says so; and of both colours equally many are captured, up to one.
     pub(super) fn of(board: &NamedBoard<S>, stones: OwnOther<S>) -> Self {
         let mut alive = OwnOther::NONE;
         let mut most = 0;
@@ -25,8 +25,9 @@ impl<S: VertexSet> Alive<S> {
     }
 }
 
-/// With `own` to move, k + 1 stones of the others are captured by 2k + 1 moves, and the stone that moved last is left. So
-/// there are at most 2 · own moves if `own` are fewer, and else 2 · other − 1 (the checker's `balance` has the proof).
+/// With `own` to move, k + 1 stones of the others are captured by 2k + 1 moves, and the stone that moved last
+/// is left. So there are at most 2 · own moves if `own` are fewer, and else 2 · other − 1 (the checker's
+/// `balance` has the proof).
 fn by_balance(own: u32, other: u32) -> u32 {
     if own < other { 2 * own } else { (2 * other).saturating_sub(1) }
 }

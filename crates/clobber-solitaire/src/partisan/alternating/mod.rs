@@ -1,9 +1,9 @@
 //! The partisan rule on any board: the colours of the moves alternate.
 //!
-//! The order of all moves matters, so components cannot be played one by one, and a forest is not enough. Boards with up to
-//! 128 stones on components of both colours are searched, see [`search`]: a `beam` finds a good play, and then longer plays are looked
-//! for, the longest that [`bounds`] allow first, so that the first to be found is optimal. Any board has the `order`: an
-//! impartial play, rearranged.
+//! The order of all moves matters, so components cannot be played one by one, and a forest is not enough.
+//! Boards with up to 128 stones on components of both colours are searched, see [`search`]: a `beam` finds a
+//! good play, and then longer plays are looked for, the longest that [`bounds`] allow first, so that the
+//! first to be found is optimal. Any board has the `order`: an impartial play, rearranged.
 
 mod beam;
 mod bounds;
@@ -19,20 +19,20 @@ use search::AlternatingSearch;
 use search_limits::{Limits, Unsolved};
 
 /// Positions and moves to try before the search gives up: a few seconds.
-const MAX_MOVES: u64 = 20_000_000;
+const MAX_MOVES_SEARCHED: u64 = 20_000_000;
 
 /// Bytes of what is remembered of them.
-const MAX_BYTES: usize = 256 << 20;
+const MAX_TABLE_BYTES: usize = 256 << 20;
 
 /// The most positions that the beam keeps.
-const MAX_WIDTH: usize = 100;
+const MAX_POSITIONS_IN_BEAM: usize = 100;
 
 /// Moves that the beam visits, about: where positions have many, it keeps fewer.
 const MAX_MOVES_OF_BEAM: usize = 200_000;
 
 /// A play, and whether there is none that leaves fewer stones.
 #[derive(Clone, Debug)]
-pub(crate) struct Found {
+pub(crate) struct FoundPlay {
     pub(crate) moves: Vec<Move>,
     pub(crate) is_optimal: bool,
     /// How it was found.
@@ -41,7 +41,7 @@ pub(crate) struct Found {
 
 /// What is known before a search, and how long it goes on.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Task {
+pub(crate) struct SearchStart {
     /// No play leaves fewer stones, as is known.
     pub(crate) least: usize,
     /// A play of this many moves is known; only longer ones are looked for.
@@ -50,12 +50,17 @@ pub(crate) struct Task {
     pub(crate) endless: bool,
 }
 
-/// A play with alternating colours, begun by one of these, that leaves as few stones as possible. `None` if more than 128
-/// stones stand on components of both colours.
+/// A play with alternating colours, begun by one of these, that leaves as few stones as possible. `None` if
+/// more than 128 stones stand on components of both colours.
 ///
-/// It is proved to be optimal unless a limit is reached or it takes too long. The search takes at most exponential time, and
-/// bounded memory.
-pub(crate) fn play(position: &Position, first: &[Color], task: Task, limits: &Limits) -> Option<Found> {
+/// It is proved to be optimal unless a limit is reached or it takes too long. The search takes at most
+/// exponential time, and bounded memory.
+pub(crate) fn play(
+    position: &Position,
+    first: &[Color],
+    task: SearchStart,
+    limits: &Limits,
+) -> Option<FoundPlay> {
     let mixed = position.active_components();
     play_with::<u64>(position, &mixed, first, task, limits)
         .or_else(|| play_with::<u128>(position, &mixed, first, task, limits))
@@ -65,25 +70,25 @@ fn play_with<S: VertexSet>(
     position: &Position,
     mixed: &[Component],
     first: &[Color],
-    task: Task,
+    task: SearchStart,
     limits: &Limits,
-) -> Option<Found> {
+) -> Option<FoundPlay> {
     let (board, black) = NamedBoard::<S>::new(position, mixed)?;
     let of = |&color: &Color| if color == Color::Black { black } else { black.negated() };
     let starts: Vec<_> = first.iter().map(of).collect();
     let moves = board.moves(black).count() * black.all().len() as usize;
-    let width = (MAX_MOVES_OF_BEAM / moves.max(1)).clamp(1, MAX_WIDTH);
+    let width = (MAX_MOVES_OF_BEAM / moves.max(1)).clamp(1, MAX_POSITIONS_IN_BEAM);
     let beams = starts.iter().map(|&start| beam::play(&board, start, width, limits));
     let mut best = beams.max_by_key(Vec::len).unwrap_or_default();
     let most = starts.iter().map(|&start| Alive::of(&board, start).most as usize).max().unwrap_or(0);
     let most = most.min(position.stones() - task.least);
     limits.set_best((position.stones() - best.len()) as u64, task.least as u64);
-    let nodes = if task.endless { u64::MAX } else { MAX_MOVES };
+    let nodes = if task.endless { u64::MAX } else { MAX_MOVES_SEARCHED };
     let lengths = (best.len().max(task.known) + 1..=most).rev();
     let longer = with_part(limits, nodes, |limits| longest(&board, &starts, lengths, limits));
     let is_optimal = longer.is_ok();
     best = longer.ok().flatten().unwrap_or(best);
-    Some(Found { moves: board.named(&best), is_optimal, method: "search" })
+    Some(FoundPlay { moves: board.named(&best), is_optimal, method: "search" })
 }
 
 /// A play of the first of these lengths that there is.
@@ -93,7 +98,7 @@ fn longest<S: VertexSet>(
     lengths: impl Iterator<Item = usize>,
     limits: &Limits,
 ) -> Result<Option<Vec<Move>>, Unsolved> {
-    let mut search = AlternatingSearch::new(board, MAX_BYTES, limits)?;
+    let mut search = AlternatingSearch::new(board, MAX_TABLE_BYTES, limits)?;
     for moves in lengths {
         for &start in starts {
             let mut play = Vec::new();

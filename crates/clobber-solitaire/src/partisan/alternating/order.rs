@@ -1,8 +1,9 @@
 //! An impartial play in another order, so that colours alternate for as long as possible.
 //!
-//! Only two things order the moves of a play: the arrivals at a vertex alternate in colour, and all of them come before
-//! its stone leaves. So every move waits for two others at most, and any order that respects this is a play. Of the moves that
-//! wait for no other and have the right colour, take the one on which the longest chain of others waits.
+//! Only two things order the moves of a play: the arrivals at a vertex alternate in colour, and all of them
+//! come before its stone leaves. So every move waits for two others at most, and any order that respects this
+//! is a play. Of the moves that wait for no other and have the right colour, take the one on which the
+//! longest chain of others waits.
 
 use crate::allowance::STEPS_PER_MOVE;
 use crate::allowance::Taken;
@@ -10,8 +11,8 @@ use clobber_board::{Color, Move, Position};
 use search_limits::{Limits, Pace, Unsolved};
 use std::collections::BinaryHeap;
 
-/// A play with alternating colours, begun by this one, of moves of an impartial play. It ends when no move of the right
-/// colour is ready. Time O(n · log n).
+/// A play with alternating colours, begun by this one, of moves of an impartial play. It ends when no move of
+/// the right colour is ready. Time O(n · log n).
 pub(crate) fn alternate(
     position: &Position,
     moves: &[Move],
@@ -69,8 +70,8 @@ fn colors_of(
 struct Waits {
     /// For how many moves each one waits.
     count: Vec<u8>,
-    /// The moves that wait for each one: the next arrival at the same vertex or the departure from there; there is never
-    /// more than one.
+    /// The moves that wait for each one: the next arrival at the same vertex or the departure from there;
+    /// there is never more than one.
     next: Vec<Option<usize>>,
 }
 

@@ -1,12 +1,12 @@
 //! Is there a play of a given number of moves?
 //!
 //! Depth first. A position is given up if [`Alive`] excludes it, or if the table does: it keeps for each
-//! position the least number of moves that was looked for in vain. With the colour whose turn it is as the first of two
-//! sets, a position and its negation are one. Two moves that commute, with the opponent's move between, lead to the same
-//! position, which the table recognises.
+//! position the least number of moves that was looked for in vain. With the colour whose turn it is as the
+//! first of two sets, a position and its negation are one. Two moves that commute, with the opponent's move
+//! between, lead to the same position, which the table recognises.
 //!
-//! Moves are tried in the order of the bound of what they leave, and then from where few neighbours are left: such a stone
-//! would soon be alone.
+//! Moves are tried in the order of the bound of what they leave, and then from where few neighbours are left:
+//! such a stone would soon be alone.
 
 use super::bounds::Alive;
 use crate::allowance::STEPS_PER_MOVE;

@@ -1,7 +1,8 @@
 //! Three rows and more: three rows at a time.
 //!
-//! The first path of four leaves a *tip*, drawn with dots here. From it paths of four march along the middle row of three,
-//! and the second stone of each is next to that of the path before, so their colours alternate of themselves:
+//! The first path of four leaves a *tip*, drawn with dots here. From it paths of four march along the middle
+//! row of three, and the second stone of each is next to that of the path before, so their colours alternate
+//! of themselves:
 //!
 //! ```text
 //! . . 2 2 4 4 6 6 8
@@ -9,14 +10,16 @@
 //! . 1 1 3 3 5 5 7 7
 //! ```
 //!
-//! After every two paths it looks the same again, two columns further. With four or five columns to go, the last paths also
-//! take a tip from the rows below, at their far corner; so there are three rows fewer, and it goes on from right to left.
-//! The second stone of the path that makes a tip is next to the corner, so the turn is then that of the corner's colour;
-//! and that is the colour with which the march, the turns below and the cores begin.
+//! After every two paths it looks the same again, two columns further. With four or five columns to go, the
+//! last paths also take a tip from the rows below, at their far corner; so there are three rows fewer, and it
+//! goes on from right to left. The second stone of the path that makes a tip is next to the corner, so the
+//! turn is then that of the corner's colour; and that is the colour with which the march, the turns below and
+//! the cores begin.
 //!
-//! When one side has come down to four, five or six, a tip of the other direction is taken, and the same happens
-//! across, to three, four or five. Of three rows, the march leaves three or four columns. A side that is divisible by 3
-//! comes last, if there is one; else one that is 2 mod 3. So the [cores](super::cores) are 3×3, 3×4, 4×4, 5×4 and 5×5.
+//! When one side has come down to four, five or six, a tip of the other direction is taken, and the same
+//! happens across, to three, four or five. Of three rows, the march leaves three or four columns. A side that
+//! is divisible by 3 comes last, if there is one; else one that is 2 mod 3. So the [cores](super::cores) are
+//! 3×3, 3×4, 4×4, 5×4 and 5×5.
 
 use super::cores::Core;
 use super::four::{Four, Piece};
@@ -39,10 +42,11 @@ pub(super) fn play(board: View, first: Color, pace: &mut Pace<'_>) -> Result<Vec
     Ok(moves)
 }
 
-/// The board seen from a corner of the colour that does not begin. On odd boards all corners are black; there Black
-/// begins elsewhere, with the opening of the core.
+/// The board seen from a corner of the colour that does not begin. On odd boards all corners are black; there
+/// Black begins elsewhere, with the opening of the core.
 ///
-/// The columns are those that come last: three if there are, else 0, 2 or 1 mod 3, in this order of preference.
+/// The columns are those that come last: three if there are, else 0, 2 or 1 mod 3, in this order of
+/// preference.
 fn oriented(board: View, first: Color) -> View {
     let preference = |side: usize| (side != 3, [0, 2, 1][side % 3]);
     let is_better = preference(board.rows) < preference(board.columns);

@@ -1,15 +1,16 @@
 //! What the bands leave: five small boards with a tip.
 //!
-//! A tip lacks three cells, and the colour of the corner is to move. Where 3 does not divide the number of stones, paths of
-//! four lead to one stone, or to two neighbours, of which the one takes the other. In three rows they lead to two
-//! neighbours and a stone elsewhere.
+//! A tip lacks three cells, and the colour of the corner is to move. Where 3 does not divide the number of
+//! stones, paths of four lead to one stone, or to two neighbours, of which the one takes the other. In three
+//! rows they lead to two neighbours and a stone elsewhere.
 //!
-//! If Black begins on an odd board, all corners of which are black, then an *opening* comes before everything else: a path
-//! of four in the core with a black second stone, which makes it White's turn at the first tip. It is a corner of the
-//! board, far from the tip, except in the core of 4×4. That one comes from sides of 7, 13, 19, … stones, by an odd
-//! number of turns across, and its far corner is white. No path of the bands comes near an opening: all that they touch
-//! of a core, without emptying it, is a cell of its first row or column, and the second cell of the tip. Since two
-//! stones are to be left then, not one, single moves do the rest.
+//! If Black begins on an odd board, all corners of which are black, then an *opening* comes before everything
+//! else: a path of four in the core with a black second stone, which makes it White's turn at the first tip.
+//! It is a corner of the board, far from the tip, except in the core of 4×4. That one comes from sides of 7,
+//! 13, 19, … stones, by an odd number of turns across, and its far corner is white. No path of the bands
+//! comes near an opening: all that they touch of a core, without emptying it, is a cell of its first row or
+//! column, and the second cell of the tip. Since two stones are to be left then, not one, single moves do the
+//! rest.
 
 use super::four::{Four, Piece};
 use super::view::View;

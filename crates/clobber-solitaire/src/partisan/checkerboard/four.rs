@@ -18,8 +18,8 @@ pub(super) fn moves([u, v, w, z]: [Vertex; 4]) -> [Move; 3] {
 
 /// Paths of four, one after the other, and then single moves.
 ///
-/// The colours of the second stones alternate. In the drawings beside the tables, every cell bears the number of the path
-/// that empties it; a dot was empty before, and a hash stays.
+/// The colours of the second stones alternate. In the drawings beside the tables, every cell bears the number
+/// of the path that empties it; a dot was empty before, and a hash stays.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Piece {
     pub(super) fours: &'static [Four],

@@ -1,23 +1,26 @@
-//! Checkerboards under the partisan rule: all stones of a rectangle, black and white in turn, and the colours of the
-//! moving stones alternate (Demaine, Demaine, Fleischer, "Solitaire Clobber", Theorems 1 to 5).
+//! Checkerboards under the partisan rule: all stones of a rectangle, black and white in turn, and the colours
+//! of the moving stones alternate (Demaine, Demaine, Fleischer, "Solitaire Clobber", Theorems 1 to 5).
 //!
-//! Everything here rests on one play of three moves. Let u v w z be a path of four stones, black and white in turn. First z
-//! takes w, then u takes v, then what stands on w takes v. The colours of these moves alternate, beginning with that of
-//! z, which is that of v; and in the end **v is as it was, and the other three are gone** (`four`). The sequences that the
-//! paper calls 2×2, L3, |3 and Z are this one, on four different paths.
+//! Everything here rests on one play of three moves. Let u v w z be a path of four stones, black and white in
+//! turn. First z takes w, then u takes v, then what stands on w takes v. The colours of these moves
+//! alternate, beginning with that of z, which is that of v; and in the end **v is as it was, and the other
+//! three are gone** (`four`). The sequences that the paper calls 2×2, L3, |3 and Z are this one, on four
+//! different paths.
 //!
-//! So a board may be emptied path by path, three stones at a time, if only the colours of the second stones alternate; at
-//! last there are one, two or three stones. A `line` is cut into paths of four. From `two_rows` they are taken at both
-//! ends. Three rows and more lose three rows at a time (`bands`), down to five small `cores`. There is no search, and
-//! the time is linear. The tables hold fewer than seventy paths, and since the plays are periodic in both sides (by 2 along
-//! a band, by 3 from band to band, by 6 in two rows), the boards up to 40×40 that the tests replay use them in every way that
-//! larger ones do.
+//! So a board may be emptied path by path, three stones at a time, if only the colours of the second stones
+//! alternate; at last there are one, two or three stones. A `line` is cut into paths of four. From `two_rows`
+//! they are taken at both ends. Three rows and more lose three rows at a time (`bands`), down to five small
+//! `cores`. There is no search, and the time is linear. The tables hold fewer than seventy paths, and since
+//! the plays are periodic in both sides (by 2 along a band, by 3 from band to band, by 6 in two rows), the
+//! boards up to 40×40 that the tests replay use them in every way that larger ones do.
 //!
-//! The paper reduces two rows at a time, with tables of remainders, and lets White begin. Here it is settled for both:
+//! The paper reduces two rows at a time, with tables of remainders, and lets White begin. Here it is settled
+//! for both:
 //!
 //! - on even boards it does not matter who begins;
-//! - on odd boards, which have one black stone more, one stone is left only if White begins, by the count at the start of
-//!   "Solitaire Clobber" in docs/theory.md. If Black begins, or if 3 divides the number of stones, two are left.
+//! - on odd boards, which have one black stone more, one stone is left only if White begins, by the count at
+//!   the start of "Solitaire Clobber" in docs/theory.md. If Black begins, or if 3 divides the number of
+//!   stones, two are left.
 
 mod bands;
 mod cores;
@@ -34,8 +37,8 @@ use view::View;
 
 /// The least number of stones that alternating moves leave on the checkerboard, if `first` begins.
 ///
-/// One row or column of n stones: ⌈n/4⌉, and one more if n ≡ 3 mod 4 (Theorems 1 and 2). Otherwise 2 if 3 divides the
-/// number of stones (Corollary 4), or if it is odd and Black begins; else 1 (Theorem 5).
+/// One row or column of n stones: ⌈n/4⌉, and one more if n ≡ 3 mod 4 (Theorems 1 and 2). Otherwise 2 if 3
+/// divides the number of stones (Corollary 4), or if it is odd and Black begins; else 1 (Theorem 5).
 ///
 /// ```
 /// use clobber_board::Color::{Black, White};
@@ -53,9 +56,9 @@ pub fn value(rows: usize, columns: usize, first: Color) -> usize {
     }
 }
 
-/// An optimal alternating play on the checkerboard with a black stone at the top left, the vertices row by row; `first`
-/// begins. It leaves [`value`] stones. Time linear in the number of stones. Fails if no board is as large as that, or a limit is
-/// reached.
+/// An optimal alternating play on the checkerboard with a black stone at the top left, the vertices row by
+/// row; `first` begins. It leaves [`value`] stones. Time linear in the number of stones. Fails if no board is
+/// as large as that, or a limit is reached.
 ///
 /// For the checkerboard with a white stone at the top left, ask for the play that the other colour begins.
 ///

@@ -1,17 +1,18 @@
 //! Two rows: paths of four from both ends.
 //!
-//! After the first path at either end, one row begins a column before the other. From such an end paths of four go on
-//! like this, the long row drawn on top, three columns for every two paths:
+//! After the first path at either end, one row begins a column before the other. From such an end paths of
+//! four go on like this, the long row drawn on top, three columns for every two paths:
 //!
 //! ```text
 //! 1 2 2 3 4 4 5 6 6
 //! . 1 1 2 3 3 4 5 5
 //! ```
 //!
-//! Their second stones are one column, then two columns apart: two of one colour, two of the other, and so on. One end alone
-//! would come to a halt, for the colours must alternate. But if the ends begin with different colours, a path here and a
-//! path there alternate; after two of each, both ends have changed their colours, and it goes on from the other end. So six
-//! columns are gone, and the shape is as before. There are six shapes that are shorter.
+//! Their second stones are one column, then two columns apart: two of one colour, two of the other, and so
+//! on. One end alone would come to a halt, for the colours must alternate. But if the ends begin with
+//! different colours, a path here and a path there alternate; after two of each, both ends have changed their
+//! colours, and it goes on from the other end. So six columns are gone, and the shape is as before. There are
+//! six shapes that are shorter.
 
 use super::four::{Four, Piece};
 use super::view::View;
@@ -42,8 +43,8 @@ const CORNER: Four = [(0, 0), (0, 1), (1, 1), (1, 0)];
 /// The two paths that take three columns from an end whose first row is the long one.
 const THREE_COLUMNS: [Four; 2] = [[(0, 0), (0, 1), (1, 1), (1, 2)], [(1, 3), (0, 3), (0, 2), (0, 1)]];
 
-/// Seen from the other end, where the row that is longer there comes first. In an odd number of columns the long
-/// ends are in different rows, because the corners of their 2×2 have different colours.
+/// Seen from the other end, where the row that is longer there comes first. In an odd number of columns the
+/// long ends are in different rows, because the corners of their 2×2 have different colours.
 fn reversed(view: View) -> View {
     let mirrored = view.mirrored();
     if view.columns.is_multiple_of(2) { mirrored } else { mirrored.upside_down() }
@@ -64,14 +65,14 @@ fn between_long_ends(mut view: View, moves: &mut Vec<Move>, pace: &mut Pace<'_>)
         }
         view = without_ends(back, 3);
     }
-    if let Some(piece) = SHORT.get(view.columns - 2) {
+    if let Some(piece) = MIDDLE_PIECES.get(view.columns - 2) {
         piece.play(&view, moves);
     }
     Ok(())
 }
 
 /// From two to seven columns between two long ends.
-const SHORT: [Piece; 6] = [
+const MIDDLE_PIECES: [Piece; 6] = [
     // # #
     // . .
     Piece { fours: &[], then: &[((0, 1), (0, 0))] },
