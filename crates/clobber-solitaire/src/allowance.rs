@@ -2,16 +2,16 @@
 
 use search_limits::{Limits, Unsolved};
 
-/// What tables take together at most, if there is no limit of memory.
+/// The most bytes of all tables together, if there is no memory limit.
 const MAX_BYTES_WITHOUT_LIMIT: usize = 1 << 30;
 
-/// How many bytes tables may still take.
+/// The number of bytes that tables may still take.
 pub(crate) fn bytes_for_tables(limits: &Limits) -> usize {
     if limits.memory() == usize::MAX { MAX_BYTES_WITHOUT_LIMIT } else { limits.memory_left() }
 }
 
-/// Limits for a part of a computation with at most this many nodes, and with the memory that is left. Its
-/// nodes count for the whole as well.
+/// Runs a part of a computation with at most `nodes` nodes and the memory that is left. Its nodes also count
+/// for the whole.
 pub(crate) fn with_part<T>(limits: &Limits, nodes: u64, run: impl FnOnce(&Limits) -> T) -> T {
     let left = limits.nodes().saturating_sub(limits.nodes_counted());
     let part = limits.part().with_nodes(nodes.min(left)).with_memory(limits.memory_left());
@@ -21,7 +21,7 @@ pub(crate) fn with_part<T>(limits: &Limits, nodes: u64, run: impl FnOnce(&Limits
     result
 }
 
-/// Bytes that are taken from limits.
+/// Bytes taken from limits; dropping it gives them back.
 #[derive(Debug)]
 pub(crate) struct Taken<'l> {
     limits: &'l Limits,
@@ -66,8 +66,8 @@ impl Drop for Taken<'_> {
 /// Boards for which a pass takes less than a tenth of a second.
 const MAX_STONES_FOR_LAST_PASS: usize = 500_000;
 
-/// Limits for a pass that the answer cannot do without: none, unless the board is huge, so that there is an
-/// answer even if a limit was reached.
+/// Limits for a pass that every answer needs: unlimited unless the board is huge, so that there is an answer
+/// even after a limit is reached.
 pub(crate) fn for_last_pass(stones: usize, limits: &Limits) -> &Limits {
     if stones <= MAX_STONES_FOR_LAST_PASS { Limits::unlimited() } else { limits }
 }
@@ -75,10 +75,10 @@ pub(crate) fn for_last_pass(stones: usize, limits: &Limits) -> &Limits {
 /// Elements that the tightest loops handle between two calls of [`Pace::steps`](search_limits::Pace::steps).
 pub(crate) const ELEMENTS_PER_CHUNK: usize = 1 << 12;
 
-/// What a move of a search costs, compared to a step of a linear pass.
+/// The cost of a move of a search, in steps of a linear pass.
 pub(crate) const STEPS_PER_MOVE: usize = 16;
 
-/// The same with a matching of this many stones for the position after it.
+/// The same with a matching of `stones` stones for the position after the move.
 pub(crate) fn steps_per_matching(stones: u32) -> usize {
     STEPS_PER_MOVE + (stones * stones) as usize / 16
 }

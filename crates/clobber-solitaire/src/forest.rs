@@ -15,11 +15,11 @@ pub struct Forest {
     goes_to: Vec<Vertex>,
 }
 
-/// In place of a vertex: nothing.
+/// Marks a root.
 const NONE: Vertex = Vertex::MAX;
 
 impl Forest {
-    /// Every one of these vertices is a root: no stone moves.
+    /// A forest in which every vertex is a root: no stone moves.
     pub fn of_roots(order: usize) -> Self {
         Self { goes_to: vec![NONE; order] }
     }
@@ -95,8 +95,8 @@ impl Arrivals {
         *first = from;
     }
 
-    /// Moves onto `v` all that wait for it, and says which colour is there then; `None` if some are left
-    /// over.
+    /// Moves onto `v` all stones that wait for it. Returns the colour that is there then; `None` if some are
+    /// left over.
     fn play(&mut self, v: Vertex, stone: Color, moves: &mut Vec<Move>) -> Option<Color> {
         let mut stands = stone;
         let mut waiting = self.first[v as usize];

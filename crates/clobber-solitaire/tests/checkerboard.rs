@@ -45,7 +45,7 @@ fn every_board_up_to_40_by_40_comes_down_to_its_value_whoever_begins() {
 }
 
 #[test]
-fn large_boards_come_down_to_their_value_whoever_begins() {
+fn large_boards_come_down_to_their_value_with_either_colour_first() {
     let boards = [(100, 101), (101, 103), (2, 9_999), (3, 10_000), (999, 1000), (999, 999), (1001, 1001)];
     for (rows, columns) in boards {
         for first in Color::BOTH {

@@ -255,7 +255,7 @@ fn limits_are_kept() {
 }
 
 #[test]
-fn nothing_at_all_is_played_at_once() {
+fn empty_boards_are_played_at_once() {
     let none = graph_of(0, &[]);
     assert_eq!(optimal_play(&none, &[], &Limits::new().with_nodes(0)), Ok(Some(Vec::new())));
     assert_eq!(width(&none, Limits::unlimited()).unwrap(), Some(0));

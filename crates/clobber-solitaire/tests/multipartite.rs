@@ -262,7 +262,7 @@ fn cliques_are_played_on_the_graph_that_is_a_clique() {
 }
 
 #[test]
-fn nothing_and_empty_parts_are_no_input_to_fear() {
+fn no_parts_and_empty_parts_are_accepted() {
     assert_eq!(value(&[]), 0);
     assert_eq!(value(&[PartCounts::default()]), 0);
     assert_eq!(value(&[PartCounts::default(), PartCounts::new(2, 3)]), 5);

@@ -97,7 +97,7 @@ fn random_graphs_agree_with_the_other_exact_methods() {
 
 /// Whatever play and bound it begins with, it ends with the same number.
 #[test]
-fn what_is_known_changes_no_value() {
+fn known_plays_and_bounds_change_no_value() {
     let mut generator = Generator::new(4, Filling { stone: 1.0, black: 0.8 });
     for order in 8..=14 {
         let position = generator.connected_graph(order, 0.05).unwrap();
@@ -189,7 +189,7 @@ fn a_limit_ends_the_search_without_a_claim() {
 }
 
 #[test]
-fn nothing_one_stone_and_what_does_not_fit() {
+fn no_stone_one_stone_and_wrong_sizes() {
     let path = |order| clobber_board::Graph::path(order).unwrap();
     let run = |order, colors: &[Color]| {
         optimal_play(&path(order), colors, Known::default(), LIMIT, Limits::unlimited())

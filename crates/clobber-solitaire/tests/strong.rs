@@ -310,7 +310,7 @@ fn large_graphs_are_refuted_by_theorems() {
 }
 
 #[test]
-fn what_is_stopped_decides_nothing() {
+fn a_stopped_computation_decides_nothing() {
     let flag = StopFlag::new();
     flag.raise();
     let stopped = Limits::new().with_stop_flag(&flag);

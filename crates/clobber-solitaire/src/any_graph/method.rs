@@ -6,14 +6,14 @@
 pub enum Method {
     /// [A decomposition](crate::exact::decomposition): exact, for thin boards.
     Decomposition,
-    /// [A formula](crate::exact::satisfiability): exact, with a proof, if the solver comes to an end.
+    /// [A formula](crate::exact::satisfiability): exact, with a proof, if the solver finishes.
     Satisfiability,
     /// A local search: any board, without proof.
     LocalSearch,
 }
 
 impl Method {
-    /// All of them.
+    /// All methods.
     pub const ALL: [Self; 3] = [Self::Decomposition, Self::Satisfiability, Self::LocalSearch];
 
     /// The name that answers give as their `method`.

@@ -1,10 +1,9 @@
-//! A component that belongs to no class: the exact methods and the local search take turns, with more effort
-//! each time.
+//! A component without a class: a local search and the exact methods take turns, with more effort each time.
 //!
-//! The local search comes first, since most boards come down to one stone and it finds that at once. Then the
-//! exact methods: a decomposition if the board is thin or large, or else a formula; then the others. What
-//! they say is proved to us; it is claimed if the checker can see it too, by an argument that it evaluates
-//! itself or by a refutation.
+//! The local search comes first, because most boards come down to one stone and it finds such a play at once.
+//! Then come the exact methods: the decomposition first if the board is thin or large, otherwise the formula.
+//! The answer claims optimality only if the checker can verify it, by an argument that it evaluates itself or
+//! by a refutation.
 
 pub(crate) mod local_search;
 pub(crate) mod method;
@@ -24,12 +23,12 @@ use search_limits::{Limits, Unsolved};
 /// How to search.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Settings {
-    /// One method, or each where it is good.
+    /// The only method to use; `None` lets the board decide.
     pub(crate) method: Option<Method>,
     pub(crate) patience: Patience,
 }
 
-/// How long to go on, where optimality is not shown.
+/// How long to search while optimality is not proved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Patience {
     /// For one turn.
@@ -47,13 +46,13 @@ const MAX_TURNS: u32 = 4;
 /// Turns after which it stops on boards with many stones.
 const MAX_TURNS_WITH_MANY_STONES: u32 = 2;
 
-/// A formula for more stones is often hard.
+/// With more stones the formula is often hard.
 const MAX_STONES_FOR_EASY_FORMULA: usize = 64;
 
 /// Steps of a decomposition in the first turn: a tenth of a second.
 const STEPS_IN_FIRST_TURN: usize = 1_000_000;
 
-/// Steps for each stone besides: a second for thousands of stones.
+/// Further steps per stone: a second for thousands of stones.
 const STEPS_PER_STONE: usize = 3000;
 
 /// Literals that a solver may learn in the first turn: a fraction of a second.
@@ -62,20 +61,20 @@ const LITERALS_IN_FIRST_TURN: usize = 500_000;
 /// Bytes of memory for each literal that a solver may learn.
 const BYTES_PER_LITERAL: usize = 16;
 
-/// Boards of a smaller width can be swept by the checker.
+/// The checker can sweep boards of a smaller width.
 const MIN_WIDTH_OF_THICK_BOARDS: usize = 5;
 
 /// The most stones of the rarer colour for which the checker tries all plays.
 const MAX_RARE_STONES_FOR_ALL_PLAYS: usize = 3;
 
-/// The most stones for that.
+/// The most stones of a board on which the checker tries all plays.
 const MAX_STONES_FOR_ALL_PLAYS: usize = 24;
 
-/// Positions and moves for that: a fraction of a second.
+/// Positions and moves that the checker visits to try all plays: a fraction of a second.
 const MAX_MOVES_OF_ALL_PLAYS: u64 = 500_000;
 
-/// Limits of the checker's expensive arguments, for all components of a position together. They are half of
-/// those that the checker has for one claim, since it may try them in another order.
+/// Limits of the checker's expensive arguments, for all components of a position together: half of what the
+/// checker grants one claim, because it may try them in another order.
 pub(crate) struct CheckerLimits {
     frontier_steps: Limits,
     exhaustive_moves: u64,
@@ -105,12 +104,12 @@ pub(crate) struct AnyGraph {
     shown: usize,
     arguments: &'static [LowerBound],
     refutation: Option<Refutation>,
-    /// No play leaves fewer stones, as an exact method has found.
+    /// No play leaves fewer stones, according to an exact method.
     least: usize,
     turns: u32,
-    /// The width of a decomposition, unless that is out of reach.
+    /// The width of a decomposition; `None` if it is too large.
     width: Option<usize>,
-    /// Has the checker been asked to sweep the board?
+    /// Has the checker tried to sweep the board?
     is_swept: bool,
 }
 
@@ -140,7 +139,7 @@ impl AnyGraph {
         })
     }
 
-    /// How many stones the best play leaves.
+    /// The number of stones that the best play leaves.
     pub(crate) fn remaining(&self) -> usize {
         self.colors.len() - self.moves.len()
     }
@@ -158,12 +157,12 @@ impl AnyGraph {
         self.shown
     }
 
-    /// Is there nothing left to find or to show?
+    /// Is the best play proved to be optimal?
     pub(crate) fn is_over(&self) -> bool {
         self.remaining() == self.shown
     }
 
-    /// Has it been tried long enough?
+    /// Should the search stop, given its patience?
     pub(crate) fn is_tired(&self) -> bool {
         match self.settings.patience {
             Patience::Brief => self.turns >= 1,
@@ -174,14 +173,14 @@ impl AnyGraph {
         }
     }
 
-    /// What is known in the end.
+    /// The best play with its bound.
     pub(crate) fn into_play(mut self) -> ComponentPlay {
         self.learn(Method::LocalSearch, 0, self.search.best().to_vec());
         let play = ComponentPlay::at_least(self.shown, self.method.name(), self.arguments, self.moves);
         ComponentPlay { refutation: self.refutation, ..play }
     }
 
-    /// One more turn of everything that may help.
+    /// Runs one turn of each method that may help.
     pub(crate) fn turn(&mut self, checker: &mut CheckerLimits, limits: &Limits) {
         let turn = self.turns;
         self.turns += 1;
@@ -238,8 +237,8 @@ impl AnyGraph {
         }
     }
 
-    /// The local search, four times as long in each turn; with many stones, where nothing else is likely to
-    /// help, until it is tired.
+    /// Runs the local search, four times as long in each turn. With many stones, where other methods rarely
+    /// help, it runs until it is tired.
     fn search(&mut self, turn: u32, limits: &Limits) {
         let rounds = if self.has_many() && turn == 0 { u64::MAX } else { 4u64.saturating_pow(turn + 1) };
         let is_endless = self.settings.patience == Patience::Endless && turn > 0;
@@ -259,7 +258,7 @@ impl AnyGraph {
         }
     }
 
-    /// One of the exact methods.
+    /// Runs one of the exact methods.
     fn ask(&mut self, method: Method, turn: u32, limits: &Limits) {
         let (graph, colors, stones) = (self.position.graph(), &self.colors[..], self.colors.len());
         let exactly = |moves: Vec<Move>| (stones - moves.len(), moves);
@@ -300,7 +299,7 @@ impl AnyGraph {
         }
     }
 
-    /// The play is optimal; now for an argument that the checker can evaluate.
+    /// The play is optimal: searches for an argument that the checker can evaluate.
     fn prove(&mut self, turn: u32, checker: &CheckerLimits, limits: &Limits) {
         if !self.is_swept && self.is_thin() {
             self.is_swept = true;

@@ -1,4 +1,4 @@
-//! Which algorithm applies to a connected board.
+//! The algorithm that applies to a connected board.
 
 use crate::allowance::for_last_pass;
 use crate::grid::is_narrow;
@@ -37,8 +37,8 @@ pub(crate) enum Algorithm {
 
 impl Algorithm {
     /// The algorithm for the first class that a connected position without empty vertices belongs to. A
-    /// recogniser is asked only if those before it have said no; all of them take time linear in vertices and
-    /// edges, and no graph is written out.
+    /// recogniser runs only if those before it fail. All of them take time linear in vertices and edges, and
+    /// none writes out a graph.
     pub(crate) fn of(position: &Position, limits: &Limits) -> Result<Self, Unsolved> {
         let (graph, limits) = (position.graph(), for_last_pass(position.cells().len(), limits));
         if coloring::monochromatic(position).is_some() {

@@ -8,11 +8,11 @@ use clobber_board::{Position, Vertex};
 use clobber_certificate::LowerBound;
 use search_limits::{Limits, Unsolved};
 
-/// The order of the vertices, the stones in it, and the moves.
+/// The order of the vertices, their stones, and the moves.
 const BYTES_PER_STONE: usize = 32;
 
-/// The play by the theorem of the class that a connected position without empty vertices belongs to; `None`
-/// if there is none.
+/// The play by the theorem of the class of a connected position without empty vertices; `None` if it has no
+/// class.
 pub(crate) fn dispatch(position: &Position, limits: &Limits) -> Result<Option<ComponentPlay>, Unsolved> {
     let _taken = Taken::for_pass(limits, BYTES_PER_STONE * position.cells().len())?;
     let colors = ComponentPlay::colors(position);

@@ -1,4 +1,4 @@
-//! As many moves as the minimum degree, without looking ahead.
+//! At least as many moves as the minimum degree, without search.
 
 use super::{NoSuchPosition, claim};
 use crate::allowance::Taken;
@@ -9,7 +9,7 @@ use search_limits::{Limits, Pace, Unsolved};
 /// A play that spoils no mixed component without need: on a graph of minimum degree d it makes d moves at
 /// least, if it can begin (Duchêne, Gravier, Moncel, "New results about Impartial Solitaire Clobber", Theorem
 /// 3.2; in the survey Theorem 34: maxrv ≤ n − d). After these d moves, each of which takes time O(n + edges),
-/// it goes on with any moves there are.
+/// it plays any legal moves.
 ///
 /// A move between u and v that leaves a mixed component is good. If neither of the two ways is, then u and v
 /// are joined by a bridge, all other stones on the side of u are unlike u, and so for v; then u captures on

@@ -1,4 +1,4 @@
-//! The best position of a connected board: one stone is left, where and how you like.
+//! The best position of a connected board: one stone is left, with a chosen vertex and colour.
 
 use super::{NoSuchPosition, claim, connected, recolored};
 use crate::allowance::Taken;
@@ -46,7 +46,7 @@ pub fn last_stone(
     }
     let mut sends = vec![color; order];
     let mut stones = vec![color; order];
-    // How many children of each vertex have been told what to send.
+    // The number of children of each vertex that have been told what to send.
     let mut told = vec![0; order];
     let mut forest = Forest::of_roots(order);
     for (i, &(v, parent)) in reached.iter().enumerate() {

@@ -11,14 +11,13 @@ use clobber_board::{Graph, Position, Vertex};
 use clobber_certificate::Reduction;
 use search_limits::{Limits, Unsolved};
 
-/// On larger graphs, unless a theorem gives maxrv, it has bounds only: the table of all positions takes 64 MB
-/// then.
+/// Larger graphs have bounds only, unless a theorem gives maxrv: the table of all positions takes 64 MB then.
 pub const MAX_VERTICES_FOR_MAXRV: usize = 17;
 
-/// Vertices of a larger graph that are tried as the place of an odd stone.
+/// The number of places of an odd stone to try on a larger graph.
 const MAX_ODD_PLACES: usize = 200;
 
-/// A bad position, and how bad another one could be.
+/// A bad position, and bounds for the worst.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worst {
     /// The worst mixed position that is known, with the best play on it.
@@ -78,7 +77,7 @@ pub fn maxrv(graph: &Graph, reducer: &Reducer, limits: &Limits) -> Result<Worst,
     with_one_odd_stone(graph, reducer, limits)
 }
 
-/// A worst position by a theorem. The reducer plays it as well as it can be.
+/// A worst position by a theorem. The reducer plays it optimally.
 fn by_theorem(graph: &Graph) -> Result<Option<Position>, NoSuchPosition> {
     let order = graph.order();
     let reached = graph.breadth_first(0);
@@ -115,7 +114,7 @@ fn laid(graph: &Graph, vertices: &[Vertex], position: &Position) -> Position {
     Position::fill(graph.clone(), |v| cells[v as usize])
 }
 
-/// A worst position, of those with the fewest odd stones, and how many stones it leaves. It ends early if
+/// A worst position, of those with the fewest odd stones, and the number of stones it leaves. Stops early if
 /// that is as many as the least degree allows.
 fn worst_of_all(
     graph: &Graph,

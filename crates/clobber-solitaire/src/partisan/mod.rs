@@ -27,8 +27,7 @@ impl Reducer {
     /// The best play known under the partisan rule, begun by a colour that `first` allows, with a lower
     /// bound.
     ///
-    /// Full checkerboards are played by their theorem; anything else is searched, and small positions to the
-    /// end.
+    /// A theorem plays full checkerboards. Other positions are searched, small ones exhaustively.
     ///
     /// ```
     /// use clobber_board::FirstPlayer;
@@ -68,8 +67,7 @@ impl Reducer {
         Ok(Reduction::new(position.clone(), Rule::Partisan, Some(first), play, (least, arguments)))
     }
 
-    /// The better of two plays: one by search, which is exact if it comes to an end, and impartial ones in
-    /// another order.
+    /// The better of two plays: one by search, which is exact if it finishes, and a rearranged impartial one.
     fn fewest_with_turns(
         &self,
         position: &Position,
@@ -113,7 +111,7 @@ fn in_best_order(position: &Position, first: &[Color], limits: &Limits) -> Resul
     Ok(FoundPlay { moves: best, is_optimal: false, method: "alternating-order" })
 }
 
-/// Cells that are visited for more moves after a rearranged play.
+/// The most cells of a board on which a rearranged play is extended by further moves.
 const MAX_CELLS_IN_ALL: usize = 2_000_000;
 
 /// Moves that are compared each time; cliques have many more than cells.

@@ -1,9 +1,9 @@
-//! A good play in little time: of all positions after each move, a few are kept.
+//! A beam search: it keeps a few of all positions after each move.
 
 use super::board::OwnOther;
 use clobber_board::Move;
 
-/// A position that was kept, and where the one before it is in its own list, with the move from there.
+/// A kept position, the index of the position before it in the previous list, and the move between them.
 pub(crate) struct Kept<S> {
     pub(crate) stones: OwnOther<S>,
     pub(crate) before: (usize, Move),

@@ -27,7 +27,7 @@ impl<S: VertexSet> OwnOther<S> {
         self.all().is_empty()
     }
 
-    /// Do they have one colour?
+    /// Is there at most one colour?
     pub(crate) fn is_dead(self) -> bool {
         self.own.is_empty() || self.other.is_empty()
     }
@@ -41,7 +41,7 @@ impl<S: VertexSet> OwnOther<S> {
         self.other |= more.other;
     }
 
-    /// After a stone of `own` has captured one of the others.
+    /// The stones after a move of `own`.
     pub(crate) fn after(self, mv: Move) -> Self {
         let (from, to) = (S::single(mv.from), S::single(mv.to));
         Self { own: self.own & !from | to, other: self.other & !to }
@@ -57,7 +57,7 @@ pub(crate) struct Mixed<S> {
 }
 
 impl<S: VertexSet> Mixed<S> {
-    /// How many stones are left at least: two if it is bipartite with δ ≡ 0 mod 3, else one (Demaine,
+    /// The least number of stones left: two if it is bipartite with δ ≡ 0 mod 3, otherwise one (Demaine,
     /// Demaine, Fleischer, "Solitaire Clobber", Corollary 4).
     pub(crate) fn least(self) -> u32 {
         let Some(side) = self.side else { return 1 };

@@ -1,4 +1,4 @@
-//! What is known about positions, in bounded memory.
+//! A table of positions in bounded memory.
 
 use super::board::OwnOther;
 use clobber_board::bit_board::VertexSet;
@@ -7,12 +7,12 @@ use search_limits::{Limits, Unsolved};
 /// The number of entries among which a new one finds its place.
 const ENTRIES_PER_BUCKET: usize = 4;
 
-/// For positions with moves a small number. Old entries give way if the table is full.
+/// Stores a small number for each position that has moves. New entries replace old ones if the table is full.
 pub(crate) struct PositionTable<'l, S> {
     /// An entry without stones is free.
     entries: Vec<(OwnOther<S>, u8)>,
     used: usize,
-    /// It grows up to this many entries.
+    /// The most entries.
     most: usize,
     limits: &'l Limits,
 }
@@ -31,12 +31,12 @@ impl<'l, S: VertexSet> PositionTable<'l, S> {
         Ok(vec![(OwnOther::NONE, 0); entries])
     }
 
-    /// What was kept for a position.
+    /// The number stored for a position.
     pub(crate) fn get(&self, stones: OwnOther<S>) -> Option<u8> {
         self.entries[self.places(stones)].iter().find(|entry| entry.0 == stones).map(|entry| entry.1)
     }
 
-    /// Keeps a number for a position with moves.
+    /// Stores a number for a position with moves.
     pub(crate) fn insert(&mut self, stones: OwnOther<S>, number: u8) {
         if 2 * self.used > self.entries.len() && self.entries.len() < self.most {
             self.grow();

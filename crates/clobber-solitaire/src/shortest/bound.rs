@@ -1,4 +1,4 @@
-//! How many moves a game needs at least.
+//! A lower bound for the number of moves of a game.
 //!
 //! Of two unlike neighbours one must take part in a move, and a move has two stones. So a component with a
 //! matching of m pairs of unlike neighbours needs ⌈m/2⌉ moves (the checker has the proof).

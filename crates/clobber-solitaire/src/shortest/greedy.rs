@@ -106,7 +106,7 @@ impl<'l> Counted<'l> {
         Ok(true)
     }
 
-    /// How many neighbours of a stone have the other colour.
+    /// The number of neighbours of a stone that have the other colour.
     fn unlike_count(&self, v: Vertex, color: Color) -> i32 {
         self.neighbors[!color as usize][v as usize]
     }
@@ -116,7 +116,7 @@ impl<'l> Counted<'l> {
         self.position.occupied_neighbors(v).filter(of_color).take(MAX_NEIGHBORS_TRIED)
     }
 
-    /// How many unlike pairs fewer there are after a stone of this colour has moved.
+    /// The number of unlike pairs that a move of a stone of this colour removes.
     fn gain(&self, mv: Move, color: Color) -> i32 {
         let at = |v: Vertex| self.unlike_count(v, color);
         let [unlike, like] = [color, !color].map(|color| self.neighbors[color as usize][mv.to as usize]);

@@ -2,11 +2,11 @@
 //! Demaine, Fleischer, "Solitaire Clobber", section 5).
 //!
 //! Two unlike neighbours can capture each other, in either colour's turn; so under either rule a game is over
-//! when every component has one colour. Boards with few stones are searched, see [`search`]: a `beam` finds a
-//! short game, and then games of as many moves as [`bound`] asks for are looked for, and of more and more, so
-//! that the first to be found is optimal. Under the impartial rule this is done for each component by itself.
-//! Large boards are played by `greedy`, whose games have no proof but the bound of the checker, and a large
-//! `clique` at once.
+//! when every component has one colour. Boards with few stones are searched, see [`search`]. A `beam` finds a
+//! short game. Then the search tries games with as many moves as [`bound`] requires, then one more, and so
+//! on, so that the first game found is optimal. Under the impartial rule each component is searched alone.
+//! `greedy` plays large boards, with no proof but the checker's bound, and `clique` plays large cliques at
+//! once.
 
 mod beam;
 mod bound;
@@ -15,8 +15,7 @@ mod greedy;
 mod search;
 mod separation;
 
-use crate::allowance::for_last_pass;
-use crate::allowance::with_part;
+use crate::allowance::{for_last_pass, with_part};
 use crate::partisan::in_another_order;
 use crate::plays::{NamedBoard, OwnOther};
 use crate::reducer::{NoPlay, Reducer, some_play};
@@ -32,22 +31,22 @@ use std::ops::Range;
 /// Positions and moves to try before the search gives up: a few seconds.
 const MAX_MOVES_SEARCHED: u64 = 8_000_000;
 
-/// Bytes of what is remembered of them.
+/// The most bytes of the table of positions.
 const MAX_TABLE_BYTES: usize = 128 << 20;
 
 /// The most positions that the beam keeps.
 const MAX_POSITIONS_IN_BEAM: usize = 100;
 
-/// Moves that the beam visits, about: where positions have many, it keeps fewer.
+/// About the number of moves that the beam visits: where positions have many moves, it keeps fewer positions.
 const MAX_MOVES_OF_BEAM: usize = 200_000;
 
 /// With more edges than this, the greedy game would take too long.
 const MAX_EDGES_FOR_GREEDY: u64 = 20_000_000;
 
-/// What the smallest component costs, compared to a step of a linear pass.
+/// The cost of the smallest component, in steps of a linear pass.
 const STEPS_PER_COMPONENT: usize = 400;
 
-/// A game and whether there is none that is shorter.
+/// A game, and whether it is proved to be shortest.
 struct FoundGame {
     moves: Vec<Move>,
     is_optimal: bool,

@@ -12,7 +12,7 @@ use clobber_board::bit_board::VertexSet;
 use clobber_board::{Color, FirstPlayer, Move};
 use search_limits::{Limits, Pace, Unsolved};
 
-/// Who moves when.
+/// Whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turns {
     /// Any stone moves.
@@ -56,7 +56,7 @@ impl<'a, S: VertexSet> ShortestSearch<'a, S> {
         Ok(Self { board, separation, alternates, too_few, limits, pace: Pace::new(limits) })
     }
 
-    /// Looks for a game of at most `moves` moves, and adds it to `game`, the last move first.
+    /// Searches for a game of at most `moves` moves, and adds it to `game`, the last move first.
     pub(super) fn find(
         &mut self,
         now: OwnOther<S>,

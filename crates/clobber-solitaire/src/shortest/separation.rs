@@ -11,7 +11,7 @@ use clobber_board::bit_board::VertexSet;
 /// Boards with more vertices have too many sets.
 pub(super) const MAX_VERTICES_FOR_SEPARATION: usize = 20;
 
-/// How many moves a game needs, by the numbers of stones of both colours.
+/// The number of moves that a game needs, by the numbers of stones of both colours.
 pub(super) struct Separation {
     order: usize,
     least: Vec<u32>,

@@ -1,7 +1,7 @@
 //! All colourings of a small board, by a table of all positions.
 //!
-//! They come with few odd stones first (stones of the rarer colour), so that a counterexample is found early
-//! and is easy to follow.
+//! Colourings with few odd stones (stones of the rarer colour) come first, so that a counterexample is found
+//! early and is easy to follow.
 
 use super::{Counterexample, Reason, Strength, Verdict};
 use crate::exact::positions::{AllPositions, BlackWhite, LastStone, LastTwo, Set};
@@ -9,7 +9,7 @@ use clobber_board::bit_board::{BitBoard, VertexSet};
 use clobber_board::{Color, Graph, Position, Vertex};
 use search_limits::{Limits, Unsolved};
 
-/// Decides what is open.
+/// Decides the verdicts that are still unknown.
 pub(super) fn decide(graph: &Graph, limits: &Limits, strength: &mut Strength) -> Result<(), Unsolved> {
     let Some(board) = BitBoard::new(graph) else { return Ok(()) };
     decide_one(graph, &board, limits, strength)?;

@@ -31,14 +31,14 @@ use search_limits::Limits;
 /// Larger graphs are decided by theorems only: the table of all positions takes 172 MB then.
 pub const MAX_VERTICES: usize = 16;
 
-/// What is known of a graph.
+/// The verdicts on a graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strength {
     /// Is it strongly 1-reducible?
     pub strongly_one: Verdict<Counterexample>,
     /// Is it strongly 2-reducible?
     pub strongly_two: Verdict<Counterexample>,
-    /// Does every mixed position come down to one stone? If not, here is one that does not.
+    /// Does every mixed position come down to one stone? A counterexample is such a position.
     pub one: Verdict<Position>,
 }
 
@@ -47,7 +47,7 @@ pub struct Strength {
 pub enum Verdict<C> {
     /// It is.
     Yes,
-    /// It is not, as this shows.
+    /// No, with a counterexample.
     No(C),
     /// The graph is too large, or a limit was reached.
     Unknown,
@@ -63,7 +63,7 @@ impl<C> Verdict<C> {
         }
     }
 
-    /// What shows that it is not.
+    /// The counterexample, if the answer is no.
     pub fn counterexample(&self) -> Option<&C> {
         if let Self::No(counterexample) = self { Some(counterexample) } else { None }
     }
@@ -74,17 +74,17 @@ impl<C> Verdict<C> {
 pub struct Counterexample {
     /// A stone on each vertex.
     pub position: Position,
-    /// Where the last stone is to be. The stones elsewhere are not all of one colour.
+    /// The vertex of the last stone. The stones elsewhere are not all of one colour.
     pub vertex: Vertex,
-    /// Which colour it is to have.
+    /// The colour of the last stone.
     pub color: Color,
     /// The colour of a second stone that may be left, in Definition 24.
     pub second: Option<Color>,
-    /// Why it cannot be.
+    /// The reason.
     pub reason: Reason,
 }
 
-/// Why a last stone cannot be had.
+/// Why a last stone is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
@@ -149,7 +149,7 @@ pub fn strongly_reducible(graph: &Graph, limits: &Limits) -> Strength {
     if is_strong_product(graph) {
         return Strength { strongly_one: Verdict::Yes, strongly_two: Verdict::Yes, one: Verdict::Yes };
     }
-    // What is not decided when a limit is reached stays unknown.
+    // If a limit is reached, the open verdicts stay unknown.
     let refuted = necessary::refuted(graph, limits).ok().flatten();
     let strongly_one = refuted.map_or(Verdict::Unknown, Verdict::No);
     let mut strength = Strength { strongly_one, strongly_two: Verdict::Unknown, one: Verdict::Unknown };

@@ -1,7 +1,7 @@
-//! One odd stone: what it asks of a strongly 1-reducible graph is Hamiltonian paths.
+//! One odd stone: a strongly 1-reducible graph must have Hamiltonian paths for it.
 //!
-//! If all stones but one, on u, are black, then all that can happen is that this one walks, and is perhaps
-//! captured at last. So a single stone is left on v ≠ u exactly
+//! If all stones are black but one on u, then that stone walks and is perhaps captured in the end. So a
+//! single stone is left on v ≠ u exactly
 //!
 //! - as a white one, if there is a Hamiltonian path from u to v;
 //! - as a black one, if a black stone from some neighbour w of v captures it there: if there is a Hamiltonian

@@ -1,4 +1,4 @@
-//! Edges of a graph, in another order each time.
+//! The edges of a graph, in a new random order each time.
 
 use clobber_board::graph::{Adjacency, Graph};
 use clobber_board::{Move, Vertex, class};
@@ -9,18 +9,18 @@ use search_limits::{Limits, Pace, Unsolved};
 /// An edge.
 pub(super) type Edge = (Vertex, Vertex);
 
-/// More edges for each vertex than this are not all tried.
+/// A graph with more edges per vertex than this is sampled.
 const MAX_EDGES_PER_VERTEX: u64 = 8;
 
-/// What an edge found at random costs, compared to a step of a linear pass.
+/// The cost of a random edge, in steps of a linear pass.
 const STEPS_PER_RANDOM_EDGE: usize = 8;
 
-/// Where to take edges from.
+/// The source of edges.
 pub(super) struct Edges {
     order: usize,
     /// All edges if there are few, or else those of a spanning tree.
     sure: Vec<Edge>,
-    /// How many others there are, found at random.
+    /// The number of further edges to draw at random.
     others: usize,
 }
 
@@ -59,8 +59,8 @@ impl Edges {
         Ok(edges)
     }
 
-    /// The parents of a spanning tree that contains the edges of a play, and beyond these prefers those that
-    /// come first: Kruskal's way.
+    /// The parents of a spanning tree that contains the edges of a play. Further edges are taken in the given
+    /// order (Kruskal).
     pub(super) fn spanning_tree(
         &self,
         play: &[Move],
@@ -81,10 +81,10 @@ impl Edges {
     }
 }
 
-/// Edges without a circle, and which vertices they join.
+/// A forest under construction: edges without a circle, and which vertices they join.
 struct SpanningForest {
     edges: Vec<Edge>,
-    /// A vertex of the same tree, nearer to the one that stands for it.
+    /// A vertex of the same tree, nearer to its representative.
     leader: Vec<Vertex>,
 }
 

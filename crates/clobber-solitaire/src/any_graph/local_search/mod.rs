@@ -1,16 +1,15 @@
-//! Any connected graph, as far as a local search leads: for boards that are too large and too thick for the
-//! exact methods.
+//! A local search on any connected graph, for boards that are too large and too thick for the exact methods.
 //!
 //! A play is a rooted spanning forest, and a spanning forest of a connected graph lies in a spanning tree. So
-//! the value of a graph is the least value of its spanning subgraphs, of whatever kind; and a subgraph that
-//! contains the best forest so far is at least as good as that. Two kinds take turns, each of which goes on
-//! with what the other has found:
+//! the value of a graph is the least value of its spanning subgraphs. A subgraph that contains the best
+//! forest so far is at least as good as that forest. Two kinds of subgraphs take turns, and each continues
+//! from what the other has found:
 //!
 //! - [`thick_trees`]: a spanning tree and some more edges, few enough for a decomposition to be exact on
 //!   them. They win where edges are few and colours are mixed.
-//! - [`partition`]: the trees of the forest, one at a time: two of them are joined by an edge, or one of them
-//!   is turned round so that its stone ends elsewhere. That wins where edges are many, or stones of one
-//!   colour few, so that these must walk long ways.
+//! - [`partition`]: the trees of the forest, one at a time. It joins two of them by an edge, or changes one
+//!   so that its stone ends elsewhere. It wins where there are many edges, or few stones of one colour, which
+//!   must walk far.
 
 mod edges;
 mod partition;
@@ -32,7 +31,7 @@ const MAX_ROUNDS_WITHOUT_GAIN: usize = 100;
 /// The search is tired after more work than this, in vertices and edges visited: some seconds.
 const MAX_WORK: usize = 40_000_000;
 
-/// What a thick tree costs for each vertex, in the same measure.
+/// The work for a thick tree, per vertex.
 const WORK_PER_VERTEX_OF_THICK_TREE: usize = 200;
 
 /// A connected position without empty vertices, and the best play so far.
@@ -52,7 +51,7 @@ pub(crate) struct LocalSearch {
 }
 
 impl LocalSearch {
-    /// Begins with a tree that prefers edges between two colours.
+    /// Starts with a spanning tree that prefers edges between two colours.
     pub(crate) fn new(position: &Position, least: usize, limits: &Limits) -> Result<Self, Unsolved> {
         let graph = position.graph().clone();
         let _taken = Taken::for_pass(limits, bytes(&graph))?;
@@ -70,12 +69,12 @@ impl LocalSearch {
         Ok(Self { graph, colors, edges, thick_trees, rng, best, least, rounds: 0, better_at: 0, work: 0 })
     }
 
-    /// Is there nothing left to find?
+    /// Does the best play meet the lower bound?
     pub(crate) fn is_over(&self) -> bool {
         self.colors.len() - self.best.len() <= self.least
     }
 
-    /// Has it been tried long enough, if there is no limit?
+    /// Should the search stop if there is no limit?
     pub(crate) fn is_tired(&self) -> bool {
         self.rounds - self.better_at > MAX_ROUNDS_WITHOUT_GAIN || self.work > MAX_WORK
     }
@@ -85,7 +84,7 @@ impl LocalSearch {
         &self.best
     }
 
-    /// One way and then the other, unless there is nothing left to find.
+    /// Tries a thick tree, then the partition, unless the best play meets the lower bound.
     pub(crate) fn round(&mut self, limits: &Limits) -> Result<(), Unsolved> {
         if self.is_over() {
             return Ok(());
@@ -109,7 +108,7 @@ impl LocalSearch {
         Ok(())
     }
 
-    /// As good is good enough: it may lead on.
+    /// Keeps a play that is at least as good: an equal one may lead to a better one.
     fn keep(&mut self, play: Option<Vec<Move>>) {
         let Some(play) = play else { return };
         if play.len() > self.best.len() {
@@ -121,7 +120,7 @@ impl LocalSearch {
     }
 }
 
-/// What a round takes up on a graph: mostly edges, and the trees.
+/// The memory of a round, in bytes.
 fn bytes(graph: &Graph) -> usize {
     BYTES_PER_VERTEX * graph.order() + BYTES_PER_EDGE * (graph.size() as usize).min(8 * graph.order())
 }

@@ -17,10 +17,10 @@ use clobber_board::{Cell, Color, Graph, Move, Vertex};
 use rand::{Rng, RngExt};
 use search_limits::{Limits, Pace, Unsolved};
 
-/// Neighbours of an end that are tried as ends of other trees.
+/// The number of neighbours of an end to try as ends of other trees.
 const MAX_NEIGHBORS_TRIED: usize = 8;
 
-/// Work in one go for each vertex.
+/// Work per vertex in one call.
 const WORK_PER_VERTEX: usize = 200;
 
 /// A part with fewer stones is never large.
@@ -29,7 +29,7 @@ const MIN_STONES_OF_LARGE_PART: usize = 300;
 /// A part of this many times the average is large.
 const LARGE_PART_FACTOR: usize = 4;
 
-/// What a vertex that is visited costs, compared to a step of a linear pass.
+/// The cost of a visited vertex, in steps of a linear pass.
 const STEPS_PER_VERTEX: usize = 4;
 
 /// No tree yet.
@@ -45,7 +45,7 @@ pub(super) struct Partition<'a> {
     parts: Vec<Part>,
     /// The colour of the stone that its part can leave on each vertex.
     last: Vec<Cell>,
-    /// How many vertices were visited.
+    /// The number of vertices visited.
     work: usize,
 }
 
@@ -90,7 +90,8 @@ impl<'a> Partition<'a> {
         Ok(partition)
     }
 
-    /// Goes on for a while, or until no more than `least` parts are left; how much work it was.
+    /// Improves the partition within a fixed amount of work, or until at most `least` parts are left. Returns
+    /// the work done.
     pub(super) fn improve(&mut self, least: usize, rng: &mut impl Rng, limits: &Limits) -> usize {
         let limit = WORK_PER_VERTEX * self.colors.len();
         let mut pace = Pace::new(limits);
@@ -112,8 +113,7 @@ impl<'a> Partition<'a> {
         self.work
     }
 
-    /// Parts that are far larger than others take as much more time: they wait until the others have grown,
-    /// mostly.
+    /// Parts that are far larger than others are expensive. Mostly they wait until the others have grown.
     fn is_worth(&self, end: Vertex, to: Vertex, rng: &mut impl Rng) -> bool {
         let size = |v: Vertex| self.parts[self.part_of[v as usize] as usize].vertices.len();
         let ordinary = MIN_STONES_OF_LARGE_PART.max(LARGE_PART_FACTOR * self.colors.len() / self.parts.len());
@@ -121,7 +121,7 @@ impl<'a> Partition<'a> {
         large <= ordinary || rng.random_range(0..large) < ordinary
     }
 
-    /// A play of all trees. On boards that are not huge it is found even after a limit was reached.
+    /// A play of all trees. Except on huge boards it ignores limits.
     pub(super) fn play(&self, limits: &Limits) -> Result<Option<Vec<Move>>, Unsolved> {
         let limits = for_last_pass(self.colors.len(), limits);
         let mut pace = Pace::new(limits);
@@ -137,12 +137,12 @@ impl<'a> Partition<'a> {
         forest.moves(self.colors, limits)
     }
 
-    /// An end and a neighbour of it. Large parts come as often as small ones do.
+    /// An end and a neighbour of it. Large and small parts are equally likely.
     fn pick(&self, rng: &mut impl Rng) -> Option<(Vertex, Vertex)> {
         let part = if rng.random_bool(0.5) {
             &self.parts[rng.random_range(0..self.parts.len())]
         } else {
-            // A single stone is looked for by its neighbours rather than by itself.
+            // The neighbours of a single stone find it; it does not search itself.
             let part = &self.parts[self.part_of[rng.random_range(0..self.colors.len())] as usize];
             if part.vertices.len() == 1 {
                 return None;
@@ -166,7 +166,8 @@ impl<'a> Partition<'a> {
         Some((end, to?))
     }
 
-    /// Joins the parts of two vertices by an edge, if that is one-reducible; or else divides them anew.
+    /// Joins the parts of two vertices by an edge if the result is one-reducible; otherwise divides them
+    /// anew.
     fn join(&mut self, end: Vertex, to: Vertex, limits: &Limits) {
         let [one, other] = [end, to].map(|v| self.part_of[v as usize] as usize);
         self.link(end, to);
@@ -196,8 +197,7 @@ impl<'a> Partition<'a> {
         }
     }
 
-    /// Adds an edge within a part and takes away another one of the circle that it closes; unless nothing can
-    /// come of it.
+    /// Adds an edge within a part and removes another edge of the circle that it closes, if that can help.
     fn rotate(&mut self, end: Vertex, to: Vertex) {
         if self.tree[end as usize].contains(&to) {
             return;
@@ -215,7 +215,7 @@ impl<'a> Partition<'a> {
         }
     }
 
-    /// Makes a part of the tree of this vertex, if it is one-reducible.
+    /// Turns the tree of this vertex into a part, if it is one-reducible.
     fn settle(&mut self, part: usize, start: Vertex) -> bool {
         let (order, parents) = self.walk(start);
         let colors: Vec<Color> = order.iter().map(|&v| self.colors[v as usize]).collect();

@@ -1,4 +1,4 @@
-//! A spanning tree with some more edges, few enough for a decomposition to be exact.
+//! A spanning tree with a few more edges, on which a decomposition is exact and cheap.
 //!
 //! An edge that is not in the tree closes one circle with it. If no vertex lies on more than k of the circles
 //! of the added edges, then the tree decomposes into bags of k + 2 vertices at most: at each vertex, itself,
@@ -11,10 +11,10 @@ use clobber_board::graph::Adjacency;
 use clobber_board::{Color, Graph, Move, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 
-/// On how many circles a vertex may lie, at first and at most.
+/// The number of circles on which a vertex may lie, at first and at most.
 const LOADS: std::ops::RangeInclusive<u32> = 2..=6;
 
-/// The most vertices of a circle.
+/// The largest number of vertices of a circle.
 const MAX_CIRCLE_VERTICES: usize = 40;
 
 /// After this many rounds without a better play, trees become thicker.
@@ -26,7 +26,7 @@ const MIN_STEPS: usize = 200_000;
 /// Steps of a decomposition for each stone besides.
 const STEPS_PER_STONE: usize = 1000;
 
-/// How thick the trees are at the moment.
+/// The current thickness of the trees.
 pub(super) struct ThickTrees {
     load: u32,
     /// The rounds since the last better play.
@@ -63,7 +63,7 @@ impl ThickTrees {
         Ok(play)
     }
 
-    /// Thicker if nothing becomes better, thinner if it takes too long.
+    /// Makes trees thicker if the play does not improve, and thinner if the decomposition takes too long.
     fn learn(&mut self, moves: Option<usize>) {
         self.stale += 1;
         match moves {

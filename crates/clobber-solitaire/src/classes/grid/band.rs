@@ -18,7 +18,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// Bands are no wider than this.
+/// The most rows of a band.
 pub(super) const MAX_ROWS: usize = 4;
 
 /// What an edge that crosses the cut does.
@@ -114,10 +114,10 @@ static BANDS: [LazyLock<Band>; MAX_ROWS] = [
     LazyLock::new(|| Band::new(4)),
 ];
 
-/// What a sweep is about.
+/// The input of a sweep.
 pub(super) struct BandSweep<'a> {
     pub(super) columns: usize,
-    /// What stands in a row and column of the band.
+    /// The cell in a row and column of the band.
     pub(super) cell: &'a dyn Fn(usize, usize) -> Cell,
     /// The colour that may exit at the bottom of a column.
     pub(super) exit: &'a dyn Fn(usize) -> Option<Color>,
@@ -192,7 +192,7 @@ impl Band {
             in_front.push(costs.clone());
             costs = self.sweep_columns(task, stretch.clone(), costs, &mut history, &mut pace)?;
         }
-        // The frontier on which nothing crosses has the number 0.
+        // The frontier without a crossing has the number 0.
         let cost = costs[0];
         if cost == NEVER {
             return Ok(None);
@@ -209,7 +209,7 @@ impl Band {
         Ok(Some(Swept { roots: (cost / ROOT) as usize, departures }))
     }
 
-    /// What a sweep takes up: the history of a stretch, the costs in front of each, and the departures.
+    /// The memory of a sweep: the history of some columns, the costs before each, and the departures.
     fn bytes(&self, columns: usize) -> usize {
         let frontiers: usize = self.rows.iter().map(|row| row.frontiers.len()).sum();
         let history = size_of::<Before>() * columns.min(COLUMNS_IN_HISTORY) * frontiers;
@@ -272,7 +272,7 @@ impl Band {
         next_costs
     }
 
-    /// Follows a history back from a frontier, and says where the stone of each cell goes; the frontier in
+    /// Follows a history back from a frontier, and records where the stone of each cell goes; the frontier in
     /// front of these cells.
     fn trace(&self, history: &[Before], frontier: usize, cells: &mut [Departure]) -> usize {
         let mut frontier = frontier;
@@ -312,7 +312,7 @@ struct Way {
     exit: Option<Color>,
 }
 
-/// A hole takes part in nothing.
+/// A hole has no arrivals and no departure.
 fn over_hole(frontier: Frontier, row: usize) -> Option<Way> {
     let is_idle = frontier[row] == Edge::Idle && frontier[DOWN] == Edge::Idle;
     is_idle.then_some(Way { frontier, departure: Departure::Stays, exit: None })

@@ -8,16 +8,14 @@
 //! exits, and the last band has no exit. It has three rows, and no mixed position of three rows leaves more
 //! than two stones.
 //!
-//! A band of one colour cannot go on by itself. Below the first band there is no such, since something
-//! arrives from above; but the board may begin with rows of one colour. Then a stone of the other colour,
-//! from the first row that has one, walks through all of them along a Hamiltonian path, and comes back into
-//! its row.
+//! A band of one colour cannot move by itself. Below the first band there is no such, since something arrives
+//! from above; but the board may begin with rows of one colour. Then a stone of the other colour, from the
+//! first row that has one, walks through all of them along a Hamiltonian path, and comes back into its row.
 
 use super::band::{Band, BandSweep, Departure};
 use super::narrow::{BYTES_PER_STONE, send_all};
 use super::place::Places;
-use crate::allowance::Taken;
-use crate::allowance::for_last_pass;
+use crate::allowance::{Taken, for_last_pass};
 use crate::forest::Forest;
 use crate::hamiltonian::path_between;
 use clobber_board::{Cell, Color, Move, Vertex};
@@ -64,7 +62,7 @@ const MAX_CELLS_FOR_FIRST_PLAY: usize = 20_000;
 /// The cells and the forest of the best attempt and of those to come from one side.
 const BYTES_PER_CELL: usize = 50;
 
-/// How many rows at the beginning have the colour of the first stone.
+/// The number of leading rows in the colour of the first stone.
 fn leading_rows(places: &Places, colors: &[Color]) -> usize {
     let all = (0..places.rows).flat_map(|row| (0..places.columns).map(move |column| (row, column)));
     let mut stones = all.map(|(row, column)| colors[places.vertex(row, column) as usize]);
@@ -76,7 +74,7 @@ fn leading_rows(places: &Places, colors: &[Color]) -> usize {
 #[derive(Clone)]
 struct Attempt {
     places: Places,
-    /// What stands in each cell, row by row: recoloured by what has arrived from above.
+    /// The stones row by row, after the arrivals from above.
     cells: Vec<Cell>,
     /// The rows before this one are empty.
     first_row: usize,
@@ -162,7 +160,7 @@ impl Attempt {
         Ok(self)
     }
 
-    /// Sweeps a band, above one of `below` rows or above nothing.
+    /// Sweeps a band above one of `below` rows, or the last band.
     fn sweep(
         &mut self,
         first_row: usize,

@@ -51,7 +51,7 @@ pub struct BombPosition {
     layout: Layout,
 }
 
-/// What stands where.
+/// The layout of the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Layout {
     rows: Vertex,
@@ -118,7 +118,7 @@ impl BombPosition {
     }
 
     /// From a Hamiltonian circuit of G, which may begin with any node and go either way, a play that leaves
-    /// one stone, with White first; none if it is no Hamiltonian circuit. Time O(n log n + board).
+    /// one stone, with White first; `None` if it is not a Hamiltonian circuit. Time O(n log n + board).
     ///
     /// ```
     /// use clobber_board::Color;
@@ -145,7 +145,7 @@ impl BombPosition {
     }
 
     /// From a play of alternating colours, White first, that leaves one stone, the Hamiltonian circuit that
-    /// the bomb walked, from w to v; none if it is no such play. Time O(n log n + board).
+    /// the bomb walked, from w to v; `None` if it is not such a play. Time O(n log n + board).
     pub fn circuit_of_moves(&self, moves: &[Move]) -> Option<Vec<Vertex>> {
         if !self.leaves_one(moves) {
             return None;

@@ -30,12 +30,12 @@ pub struct PendantPosition {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoPendants {
-    /// There is nothing to attach a stone to.
+    /// The graph lacks the vertex to attach a stone to.
     #[error("there is no vertex {vertex}: the {order} vertices are numbered from 0")]
     NoSuchVertex {
         /// The number that was given.
         vertex: Vertex,
-        /// How many vertices there are.
+        /// The number of vertices.
         order: usize,
     },
     /// The board cannot be made.
@@ -89,8 +89,8 @@ impl PendantPosition {
         self.position.cells().len() as Vertex - 1
     }
 
-    /// From a Hamiltonian path of G from v₁ to v₂ a play that leaves one stone; none if it is no such path.
-    /// Linear time.
+    /// From a Hamiltonian path of G from v₁ to v₂ a play that leaves one stone; `None` if it is not such a
+    /// path. Linear time.
     ///
     /// ```
     /// use clobber_board::Graph;
@@ -108,8 +108,8 @@ impl PendantPosition {
         self.leaves_one(&moves).then_some(moves)
     }
 
-    /// From a play that leaves one stone the Hamiltonian path that the walker went, from v₁ to v₂; none if it
-    /// is no such play. Linear time.
+    /// From a play that leaves one stone the Hamiltonian path that the walker went, from v₁ to v₂; `None` if
+    /// it is not such a play. Linear time.
     pub fn path_of_moves(&self, moves: &[Move]) -> Option<Vec<Vertex>> {
         // The last move is between v₂ and the goal, either way.
         let walk = moves.get(..self.walker() as usize)?;

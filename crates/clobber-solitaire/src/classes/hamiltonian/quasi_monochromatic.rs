@@ -5,7 +5,7 @@ use clobber_board::{Move, Vertex};
 use search_limits::{Limits, Unsolved};
 
 /// An optimal play under the impartial rule on a full grid whose stones have one colour, but for the one on
-/// `odd`; none if there is no such vertex, or the grid has more vertices than any board. Linear time.
+/// `odd`; `None` if there is no such vertex, or the grid has more vertices than any board. Linear time.
 ///
 /// (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Corollary 10.) All that a play can do is
 /// to let the odd stone walk, over vertices that are still occupied, and at last to capture it, after which

@@ -90,7 +90,7 @@ impl Rectangle {
         (!at_side).then(|| cell.beyond(side))
     }
 
-    /// How many cells lie along a side.
+    /// The number of cells along a side.
     pub(super) fn length(self, side: Side) -> u32 {
         match side {
             Side::Top | Side::Bottom => self.columns,

@@ -20,7 +20,7 @@ use search_limits::Unsolved;
 /// . . . . .
 /// ```
 ///
-/// The test below tries all problems up to 10 × 11. Larger ones come to nothing new: if 11 columns or more,
+/// The test below tries all problems up to 10 × 11. Larger ones bring no new case: if 11 columns or more,
 /// say, cannot be peeled, the ends lie within two columns of opposite sides; and without two columns in the
 /// middle the same cuts, which are at most three deep, lead to the same conditions.
 pub(super) fn solve(problem: Problem, path: &mut Successors<'_>) -> Result<(), Unsolved> {
@@ -84,7 +84,7 @@ fn split_at(problem: Problem, side: Side, depth: u32) -> Option<[Problem; 2]> {
     } else {
         return None;
     };
-    // The rectangle is no line, so that there are two cells along the cut at least.
+    // The rectangle is not a line, so that at least two cells lie along the cut.
     let last = first.length(way) - 1;
     [0, last, 1, last - 1].into_iter().find_map(|i| {
         let crossing = first.along(way, i);

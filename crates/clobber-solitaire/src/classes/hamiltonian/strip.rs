@@ -24,9 +24,9 @@ impl Strip {
     ///                          +---------+
     /// ```
     ///
-    /// Every cell of the side that is no end of the path has two neighbours on it, and only one of them lies
-    /// away from the side. So there is such an edge, unless the side consists of the two ends; and these were
-    /// then in the middle of a rectangle of two columns, where no Hamiltonian path begins and ends.
+    /// Every cell of the side that is not an end of the path has two neighbours on it, and only one of them
+    /// lies away from the side. So there is such an edge, unless the side consists of the two ends; and these
+    /// were then in the middle of a rectangle of two columns, where no Hamiltonian path begins and ends.
     pub(super) fn insert_into(self, path: &mut Successors<'_>) -> Result<(), Unsolved> {
         let Some((i, forward)) = self.edge_along_side(path) else { return Ok(()) };
         let near = |i: u32| self.rest.along(self.side, i).beyond(self.side);

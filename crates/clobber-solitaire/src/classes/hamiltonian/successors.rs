@@ -5,7 +5,7 @@ use crate::allowance::Taken;
 use clobber_board::Vertex;
 use search_limits::{Limits, Pace, Unsolved};
 
-/// In place of a vertex: nothing.
+/// Marks a root.
 const NONE: Vertex = Vertex::MAX;
 
 /// The successor of each cell, and the path.

@@ -25,7 +25,7 @@
 
 use clobber_board::{Move, Vertex};
 
-/// How the stones come back.
+/// The way back of the stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Return {
     /// The walker itself, from the end of the cycle.

@@ -19,7 +19,7 @@ pub(super) struct Below<'a> {
     colors: &'a [Color],
     /// The vertex that does not count: the target, if the slice is the last.
     target: Option<Vertex>,
-    /// How many stones of either colour count.
+    /// The number of stones of each colour that count.
     counts: [usize; 2],
 }
 

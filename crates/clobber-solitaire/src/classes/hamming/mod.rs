@@ -17,7 +17,7 @@
 //!
 //! If a mixed position has at least three vertices, it is mixed off some v (at most one vertex is the only
 //! one of its colour), and δ ≡ 1 or 2 fits one of the two colours on it. So 3 implies **Conjecture 27: a
-//! mixed position of a hypercube is 1-reducible exactly if δ is no multiple of 3**; dimensions 1 and 2 are
+//! mixed position of a hypercube is 1-reducible exactly if δ is not a multiple of 3**; dimensions 1 and 2 are
 //! enumerated in `tests/hamming.rs`. The converse holds because a single stone has δ = 1 or 2, and δ mod 3 is
 //! invariant.
 //!

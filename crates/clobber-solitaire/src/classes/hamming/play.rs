@@ -31,7 +31,7 @@ pub(super) fn play(
     Ok(is_played.then_some(play.moves))
 }
 
-/// What a vertex of a slice that is searched costs, compared to a step of a linear pass.
+/// The cost of a vertex of a searched slice, in steps of a linear pass.
 const STEPS_PER_VERTEX: usize = 64;
 
 /// The last slice that is not of the same single colour as all slices beyond it, and their colour, if there
@@ -51,7 +51,7 @@ struct Play<'a> {
 }
 
 impl Play<'_> {
-    /// Plays on a slice, and says where stones are left.
+    /// Plays on a slice. Returns where stones are left.
     fn on_slice(&mut self, slice: usize, beyond: Option<Color>, goal: Goal<'_>) -> Option<Vec<Vertex>> {
         let played = self.slices.play(&self.slices.colors(slice, &self.colors), beyond, goal)?;
         let (begins, offsets) = (&self.slices.begins, &self.slices.offsets);

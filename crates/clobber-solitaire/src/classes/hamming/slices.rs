@@ -30,7 +30,7 @@ enum SliceBoard {
     Small(SmallBoard),
 }
 
-/// Which factors make a slice, if none is larger than 3: the first of these that there are.
+/// The factors of a slice, if none is larger than 3: the first of these that the graph has.
 ///
 /// The first two are strongly 1-reducible, the third as far as δ lets it be. A graph with none of them is a
 /// slice as a whole: K₃, K₃ × K₂, or a hypercube of dimension at most 2.

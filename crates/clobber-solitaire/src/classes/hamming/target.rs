@@ -13,7 +13,7 @@ use search_limits::{Limits, Unsolved};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoTarget {
-    /// Only products of cliques have a theorem for it.
+    /// The board is not a product of cliques with a stone on every vertex.
     #[error("a last stone can be chosen only on products of cliques with a stone on every vertex")]
     NotAProduct,
     /// The board has no such vertex.

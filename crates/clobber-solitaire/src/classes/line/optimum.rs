@@ -5,12 +5,11 @@
 //! pair that ends a prefix the programme keeps the fewest bars; a step tries 27 triples, whatever the length.
 //!
 //! (The differences between the nine numbers are not bounded: while it reads `ooo…o`, a stone that comes from
-//! the right may still take all of them, or there may be none. So the programme is no finite automaton.)
+//! the right may still take all of them, or there may be none. So the programme is not a finite automaton.)
 
 use super::patterns::{OUTSIDE, SHORT, first_match};
 use super::word::{Crossing, Letter, Separation, Word};
-use crate::allowance::ELEMENTS_PER_CHUNK;
-use crate::allowance::Taken;
+use crate::allowance::{ELEMENTS_PER_CHUNK, Taken};
 use clobber_board::Color;
 use search_limits::{Limits, Pace, Unsolved};
 use std::sync::LazyLock;

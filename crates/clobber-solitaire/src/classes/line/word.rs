@@ -54,7 +54,7 @@ pub struct Word {
     pub(super) letters: Vec<Letter>,
 }
 
-/// Why a list of moves is no game on a line.
+/// Why a list of moves is not a game on a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotACrossing(
     /// The move between cells that are not neighbours, or over a separation that was crossed before.
@@ -85,7 +85,7 @@ impl Word {
         &self.letters
     }
 
-    /// How many stones are left when the game is over: each crossing is a move, and takes one away.
+    /// The number of stones left when the game is over: each crossing is a move and removes one stone.
     pub fn remaining(&self) -> usize {
         1 + self.letters.iter().filter(|letter| letter.crossing == Crossing::Uncrossed).count()
     }
@@ -192,7 +192,7 @@ impl Display for Word {
     }
 }
 
-/// What is no letter.
+/// A text that is not a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLetter(
     /// The text that stands in its place.
@@ -201,7 +201,7 @@ pub struct UnknownLetter(
 
 impl Display for UnknownLetter {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no letter of a word; there are a, a>, <a, s, s> and <s", self.0)
+        write!(f, "`{}` is not a letter of a word; there are a, a>, <a, s, s> and <s", self.0)
     }
 }
 

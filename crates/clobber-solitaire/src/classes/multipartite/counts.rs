@@ -1,4 +1,4 @@
-//! How many stones of each colour a part holds.
+//! The numbers of black and white stones of a part.
 
 use clobber_board::Color;
 

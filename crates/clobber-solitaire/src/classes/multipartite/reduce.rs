@@ -39,8 +39,8 @@ use search_limits::{Limits, Pace, Unsolved};
 /// leave f as it is, unless n_b = n_w and a white stone leaves L by rule 2. The colours then change names,
 /// everything outside was black, and f′ = 1 − m − 1. Hence V′ = V if the number of parts did not change or is
 /// still at least three. If three parts became two, it was by rule 3: L had n white stones and the third part
-/// m − 1 of them, fewer than n. As f = n − m − 1 < 0, there were n − 1; then δ′ = (2·n − 1) + (n − 1) is no
-/// multiple of 3, and V′ = V = 1.
+/// m − 1 of them, fewer than n. As f = n − m − 1 < 0, there were n − 1; then δ′ = (2·n − 1) + (n − 1) is not
+/// a multiple of 3, and V′ = V = 1.
 ///
 /// *f < 0, two parts, n = m.* The parts now have n and n − 1 stones. By n = f′ + 2·n_b′ + (n − 1) + m_b′, f′
 /// ≥ 0 would mean that f′ = n_b′ = 0 and m_b′ = 1. Then V′ = 2, and δ′ = (2·n − 1) + (n − 2) is a multiple of
@@ -49,7 +49,7 @@ use search_limits::{Limits, Pace, Unsolved};
 /// *At least three parts, several of them largest.* V = 1. There were more than 2·n stones, so there still
 /// are 2·n, and no part is larger than the others together: f′ < 0 and V′ = 1, if at least three parts
 /// remain. If two remain, they are a white and a black stone (rule 2), or L with one black stone and as many
-/// stones in another part, all white (rule 3). Then δ′ = 2·n + (n − 1) is no multiple of 3, and V′ = 1.
+/// stones in another part, all white (rule 3). Then δ′ = 2·n + (n − 1) is not a multiple of 3, and V′ = 1.
 ///
 /// # Arguments
 ///
@@ -124,7 +124,7 @@ struct Clobber {
     to: usize,
 }
 
-/// A position, with what the rules ask for at hand.
+/// A position, indexed by what the rules need.
 struct Play {
     stones: PartStones,
     by_size: BySize,
@@ -146,7 +146,7 @@ impl Play {
         }
     }
 
-    /// The next move by the three rules; none if the position is not mixed.
+    /// The next move by the three rules; `None` if the position is not mixed.
     fn choose(&self) -> Option<Clobber> {
         let largest = self.by_size.largest()?;
         let counts = self.stones.counts()[largest];

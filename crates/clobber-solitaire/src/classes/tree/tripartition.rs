@@ -77,7 +77,7 @@ struct Plan {
     jokers_unlike: i32,
     /// The number of idle jokers: none or one.
     jokers_idle: i32,
-    /// How many children that never gain send unlike; if negative, like.
+    /// The number of children that never gain and send unlike; if negative, like.
     free: i32,
     /// The number of children that gain by one sort and send the other.
     turned: i32,
@@ -108,7 +108,7 @@ impl Children {
 
     /// The least costs with the differences −1, 0, 1 and 2.
     pub(super) fn each_least(&self, left_out: LeftOut) -> [i32; 4] {
-        // Most vertices of a tree have few children, and one has nothing to weigh.
+        // Most vertices of a tree have few children, and a single child needs no comparison.
         match self.number - i32::from(left_out.is_some()) {
             0 => [NEVER, 0, NEVER, NEVER],
             1 => [self.one_sort(-1, left_out), 0, self.one_sort(1, left_out), NEVER],

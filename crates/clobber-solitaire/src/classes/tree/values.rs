@@ -179,7 +179,7 @@ pub(super) struct Tree<'l> {
     values: Vec<Values>,
 }
 
-/// What a child costs, compared to a step of a linear pass.
+/// The cost of a child, in steps of a linear pass.
 const STEPS_PER_CHILD: usize = 4;
 
 /// The order, the values, the forest and its moves.

@@ -22,7 +22,7 @@ pub(super) struct Bag {
 }
 
 /// The bags of all components, each after its children and with as few others between as a stack allows.
-/// `None` if no order is known in which all are narrow.
+/// `None` if no order found makes all of them narrow.
 pub(super) fn decompose(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Bag>>, Unsolved> {
     // In a good order every vertex has few later neighbours.
     if graph.size() > (MAX_SEPARATOR_VERTICES * graph.order()) as u64 {
@@ -68,7 +68,7 @@ pub(super) fn decompose(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Bag
     Ok(Some(bags))
 }
 
-/// What a bag costs, compared to a step of a linear pass.
+/// The cost of a bag, in steps of a linear pass.
 pub(super) const STEPS_PER_BAG: usize = 16;
 
 /// The vertices of each component in breadth-first order, and the number of the component of each vertex.
@@ -106,7 +106,7 @@ fn breadth_first(
     Ok(order)
 }
 
-/// Where to begin sweeps: at a vertex far from the first one, and at one far from that.
+/// Starts of sweeps: a vertex far from the first one, and one far from that.
 fn starts(graph: &Graph, component: &[Vertex], pace: &mut Pace<'_>) -> Result<[Vertex; 2], Unsolved> {
     let far = component[component.len() - 1];
     let mut seen = std::collections::HashSet::new();

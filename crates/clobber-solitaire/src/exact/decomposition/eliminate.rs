@@ -12,10 +12,10 @@ use std::collections::BTreeMap;
 /// Edges that are decided at once, between one table and the next.
 const EDGES_AT_ONCE: usize = 2;
 
-/// No table becomes larger than this.
+/// The most entries of a table.
 const MAX_FRONTIERS: usize = 1 << 22;
 
-/// The position, and what has been spent on it.
+/// The state of the elimination.
 pub(super) struct Elimination<'a> {
     graph: &'a Graph,
     colors: &'a [Color],
@@ -30,16 +30,16 @@ pub(super) struct Elimination<'a> {
 struct Part {
     /// The open vertices.
     vertices: Vec<Vertex>,
-    /// How many edges of each are not decided.
+    /// The number of undecided edges of each.
     edges: Vec<i16>,
     entries: Vec<Entry>,
 }
 
-/// This many steps are worth a reading of the clock: some tenths of a millisecond.
+/// Steps between two readings of the clock: some tenths of a millisecond.
 const STEPS_PER_CLOCK_READING: usize = 1 << 12;
 
 impl Part {
-    /// What it takes up.
+    /// Its memory in bytes.
     fn bytes(&self) -> usize {
         size_of_val(&self.entries[..])
     }
@@ -270,7 +270,7 @@ struct Star<'a> {
     neighbors: &'a [usize],
     /// Do the stones at both ends have the same colour?
     alike: &'a [bool],
-    /// How many edges of each slot are left when these are decided.
+    /// The number of edges of each slot that are left after these.
     edges: &'a [i16; SLOTS],
     /// The number of slots that stay open.
     open: usize,
@@ -278,8 +278,8 @@ struct Star<'a> {
 
 impl Star<'_> {
     /// Decides the edges from number `at` on in all ways, and emits the frontiers with the number of new
-    /// roots and what was decided, a digit in base three for each edge: idle, outward, inward. How many ways
-    /// were tried.
+    /// roots and what was decided, a digit in base three for each edge: idle, outward, inward. Returns the
+    /// number of ways tried.
     fn decide(
         &self,
         frontier: Frontier,

@@ -1,4 +1,4 @@
-//! What the rest of the board needs to know about the part that has been played.
+//! The frontier: what the rest of the board needs to know about the part that has been played.
 
 use super::bags::MAX_SEPARATOR_VERTICES;
 

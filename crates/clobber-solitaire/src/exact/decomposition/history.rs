@@ -1,13 +1,13 @@
-//! How the frontiers were reached.
+//! The histories of frontiers: how each was reached.
 //!
-//! Almost all frontiers are given up sooner or later, and those that are left share most of their past:
-//! forgetting what nothing refers to keeps the history short, whatever the length of the board.
+//! Almost all frontiers are dropped sooner or later, and the others share most of their past. So events that
+//! no frontier refers to are forgotten, and the history stays short however long the board is.
 
 use crate::allowance::Taken;
 use clobber_board::Vertex;
 use search_limits::{Limits, Unsolved};
 
-/// The number of the history in which nothing has happened.
+/// The number of the empty history.
 pub(super) const EMPTY_HISTORY: u32 = 0;
 
 #[derive(Clone, Copy, Debug)]
@@ -22,16 +22,16 @@ enum Event {
     Joined(u32, u32),
 }
 
-/// In place of a second move: a vertex that moves nowhere.
+/// Stands for no second move.
 pub(super) const NO_MOVE: (Vertex, Vertex) = (Vertex::MAX, Vertex::MAX);
 
 /// Numbered histories, each after those that it continues.
 pub(super) struct History<'l> {
     events: Vec<Event>,
-    /// Forget when there are this many.
+    /// The number of events at which old ones are forgotten.
     full: usize,
     limits: &'l Limits,
-    /// For the events and their double, while they are renumbered.
+    /// Memory for the events, and for their copy while they are renumbered.
     taken: Taken<'l>,
 }
 
@@ -50,7 +50,7 @@ impl<'l> History<'l> {
         Ok(Self { events, full: events_worth_a_pass(limits), limits, taken: Taken::new(limits, 0)? })
     }
 
-    /// The history that goes on from another one with these moves.
+    /// The history that continues another one with these moves.
     pub(super) fn sent(&mut self, before: u32, moves: [(Vertex, Vertex); 2]) -> Result<u32, Unsolved> {
         if moves == [NO_MOVE; 2] { Ok(before) } else { self.push(Event::Sent { before, moves }) }
     }
@@ -74,7 +74,7 @@ impl<'l> History<'l> {
         self.events.len() > self.full
     }
 
-    /// Forgets all histories but these and those that they go on from, and numbers the rest anew.
+    /// Forgets all histories but these and those that they continue, and renumbers the rest.
     pub(super) fn forget<'a>(&mut self, kept: impl Iterator<Item = &'a mut u32>) {
         let kept: Vec<&mut u32> = kept.collect();
         let mut is_kept = vec![false; self.events.len()];

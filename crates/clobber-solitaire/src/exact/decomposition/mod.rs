@@ -63,7 +63,7 @@ pub fn optimal_play(graph: &Graph, colors: &[Color], limits: &Limits) -> Result<
     forest.moves(colors, limits)
 }
 
-/// What the orders and the bags take up.
+/// The memory of the orders and the bags, in bytes per vertex.
 const BYTES_PER_VERTEX: usize = 500;
 
 /// The width of the decomposition that [`optimal_play`] uses: the size of the largest separator. `None` if

@@ -1,9 +1,8 @@
 //! Orders in which to eliminate the vertices of a graph.
 //!
-//! The order decides how wide the bags are. Two heuristics are at hand: least degree first, which finds width
-//! 1 on trees and 2 on series-parallel graphs and branches as these do; and a sweep from one end, which finds
-//! the short side of a strip and never branches. The order in which the vertices are given may be good as
-//! well.
+//! The order decides how wide the bags are. There are two heuristics. Least degree first finds width 1 on
+//! trees and 2 on series-parallel graphs, and branches as these do. A sweep from one end finds the short side
+//! of a strip and never branches. The order in which the vertices are given may be good as well.
 
 use super::bags::{MAX_SEPARATOR_VERTICES, STEPS_PER_BAG};
 use clobber_board::{Graph, Vertex};

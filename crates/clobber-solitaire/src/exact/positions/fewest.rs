@@ -1,4 +1,4 @@
-//! How few stones a position can be played to: its reducibility value.
+//! The fewest stones that a position can be played to: its reducibility value.
 
 use super::{BlackWhite, PositionProperty, Set};
 use clobber_board::bit_board::BitBoard;

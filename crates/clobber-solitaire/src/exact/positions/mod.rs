@@ -1,19 +1,18 @@
 //! All positions on a small board, in one table.
 //!
-//! Every vertex is empty, black or white, so n vertices have 3ⁿ positions, and whatever is played from any
-//! colouring of the board is among them. If a question about a position can be answered from the answers for
-//! the positions one move later, one table answers it for all 2ⁿ colourings at once: O(3ⁿ · edges) steps,
-//! where each colouring alone could take O(3ⁿ).
+//! Every vertex is empty, black or white, so n vertices have 3ⁿ positions, and every play from any colouring
+//! of the board stays among them. If a property of a position follows from the properties one move later, one
+//! table has it for all 2ⁿ colourings at once: O(3ⁿ · edges) steps, where each colouring alone could take
+//! O(3ⁿ).
 //!
-//! A [`PositionProperty`] says what holds without a move, how answers are joined, and what the best answer
-//! could be: a position that has it needs no more moves, which on dense boards is nearly always the case
-//! after a few.
+//! A [`PositionProperty`] says what holds without a move, how values are joined, and which value cannot be
+//! improved. A position that has the best value needs no more moves; on dense boards that happens after a
+//! few.
 //!
-//! *Odd stones*, those of the rarer colour, never become more: a capture takes away a stone of either colour.
-//! So the table is filled layer by layer, first all positions with no odd stone, then those with one, with
-//! two, and so on; and a search that ends among the colourings with few odd stones does not need the rest,
-//! which is most of the table. Within a layer, a move leads to a smaller set of occupied vertices, which is a
-//! smaller number.
+//! The number of *odd stones*, those of the rarer colour, never grows. So the table is filled layer by layer:
+//! first all positions with no odd stone, then those with one, with two, and so on. A search that ends among
+//! the colourings with few odd stones skips most of the table. Within a layer, a move leads to a smaller set
+//! of occupied vertices, which is a smaller number.
 //!
 //! Negating a position changes every answer in a known way, so only positions whose highest stone is black
 //! are kept. As a number with digits 0 (empty), 1 (black), 2 (white) such a position begins with a 1. Those
@@ -64,10 +63,10 @@ pub(crate) struct AllPositions<'b, Q: PositionProperty> {
     board: &'b BitBoard<Set>,
     /// The number with digits 0 and 1 to base 3 for each set of vertices.
     ternary: Vec<u32>,
-    /// How far the numbers of positions whose highest stone is on vertex k are moved down.
+    /// The offset to subtract from numbers of positions whose highest stone is on vertex k.
     offsets: Vec<u32>,
     answers: Vec<Q::Value>,
-    /// The number of odd stones that is too many so far.
+    /// The number of layers filled: positions with fewer odd stones are known.
     layers: u32,
     limits: &'b Limits,
     _taken: Taken<'b>,
@@ -89,8 +88,8 @@ impl<'b, Q: PositionProperty> AllPositions<'b, Q> {
         Ok(Self { board, ternary, offsets, answers, layers: 0, limits, _taken: taken })
     }
 
-    /// Goes on to the mixed colourings of the whole board with the fewest odd stones that have not been
-    /// visited: one of each pair of negations, with its answer. `None` if there are no more.
+    /// The next mixed colourings of the whole board, those with the fewest odd stones not yet visited: one of
+    /// each pair of negations, with its answer. `None` if there are no more.
     pub(crate) fn next_colorings(&mut self) -> Result<Option<Colorings<Q>>, Unsolved> {
         if self.layers == 0 {
             self.fill_layer()?;
@@ -129,7 +128,7 @@ impl<'b, Q: PositionProperty> AllPositions<'b, Q> {
         Ok(())
     }
 
-    /// The answer for a position from those for all that a move makes of it.
+    /// The value of a position, from the values one move later.
     fn look(&self, stones: BlackWhite, shape: &Q::Shape) -> Q::Value {
         let best = Q::best(stones, shape);
         let mut found = Q::at_rest(stones, shape);

@@ -7,7 +7,7 @@ use clobber_board::{Color, Graph, Position};
 /// A set of vertices.
 pub(crate) type Set = u32;
 
-/// Where the stones stand.
+/// The sets of black and of white stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BlackWhite {
     pub(crate) black: Set,
@@ -35,7 +35,7 @@ impl BlackWhite {
         self.black != 0 && self.white != 0
     }
 
-    /// What is left when the black stone captures the white one, and the other way round.
+    /// The stones after the black stone captures the white one, and after the reverse.
     pub(super) fn after_capture(self, black: Set, white: Set) -> [Self; 2] {
         let both = black | white;
         [

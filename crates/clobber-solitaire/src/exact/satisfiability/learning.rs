@@ -11,11 +11,11 @@ use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Va
 use clobber_certificate::refutation::{Literal, Model};
 use search_limits::Limits;
 
-/// What came of a question.
+/// The result of a run of the solver.
 pub(super) enum Outcome {
     /// A forest with that number of roots.
     Forest(Forest),
-    /// There is none; what was learned on the way.
+    /// There is no such forest; the clauses learned on the way.
     Contradiction(Learned),
     /// A limit was reached.
     Unknown,
@@ -46,7 +46,7 @@ impl Learned {
     }
 }
 
-/// What the formula and the solver take up for each literal of a clause.
+/// Memory of the formula and the solver per literal of a clause.
 const BYTES_PER_LITERAL: usize = 48;
 
 /// Records what the solver learns, and tells it when to stop.

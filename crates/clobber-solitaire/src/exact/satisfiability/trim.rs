@@ -1,4 +1,4 @@
-//! Leaves out of a proof what the contradiction does not rest on.
+//! Trims a proof: drops the clauses that the contradiction does not rest on.
 //!
 //! The learned clauses are checked from front to back, and each one remembers which clauses and which facts
 //! (literals that are true without any assumption) it was derived from. Then what is needed is marked from
@@ -13,7 +13,7 @@ use clobber_certificate::refutation::{Literal, Model, Step};
 use search_limits::{Limits, Unsolved};
 use std::collections::HashMap;
 
-/// The proof of a contradiction; `None` if this is not a proof.
+/// The proof of a contradiction; `None` if the clauses prove none.
 pub(super) fn proof(
     model: &Model,
     learned: &Learned,
@@ -36,8 +36,7 @@ pub(super) fn proof(
             taken.more(BYTES_PER_CLAUSE + BYTES_PER_LITERAL * clause.len() + BYTES_PER_SOURCE * sources)?;
             by_literals.entry(sorted).or_default().push(id);
         } else if let Some(id) = by_literals.get_mut(&sorted).and_then(Vec::pop) {
-            // Some clauses are not found, since the solver has taken false literals out of them. They may
-            // stay.
+            // The solver removes false literals from some clauses, so they are not found. They may stay.
             derivation.clauses[id].is_deleted = true;
         }
     }
@@ -83,7 +82,7 @@ enum Reason {
 /// Clauses, and what follows from them, with reasons.
 struct Derivation {
     clauses: Vec<Clause>,
-    /// How many of them belong to the formula.
+    /// The number of clauses of the formula.
     given: usize,
     /// By literal: the clauses that watch it.
     watches: Vec<Vec<ClauseId>>,

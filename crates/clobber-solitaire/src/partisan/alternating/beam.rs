@@ -1,4 +1,4 @@
-//! A good play in little time.
+//! A beam search for a good play.
 
 use super::bounds::Alive;
 use super::search::choices;

@@ -1,4 +1,4 @@
-//! How many moves a position still has at most, where the colours alternate.
+//! An upper bound for the number of moves from a position, where the colours alternate.
 
 use crate::plays::{NamedBoard, OwnOther};
 use clobber_board::bit_board::VertexSet;

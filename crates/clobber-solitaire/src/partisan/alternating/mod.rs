@@ -1,9 +1,9 @@
 //! The partisan rule on any board: the colours of the moves alternate.
 //!
 //! The order of all moves matters, so components cannot be played one by one, and a forest is not enough.
-//! Boards with up to 128 stones on components of both colours are searched, see [`search`]: a `beam` finds a
-//! good play, and then longer plays are looked for, the longest that [`bounds`] allow first, so that the
-//! first to be found is optimal. Any board has the `order`: an impartial play, rearranged.
+//! Boards with up to 128 stones on components of both colours are searched, see [`search`]. A `beam` finds a
+//! good play. Then the search tries longer plays, the longest that [`bounds`] allow first, so that the first
+//! play found is optimal. Larger boards get an impartial play, rearranged by `order`.
 
 mod beam;
 mod bounds;
@@ -21,32 +21,32 @@ use search_limits::{Limits, Unsolved};
 /// Positions and moves to try before the search gives up: a few seconds.
 const MAX_MOVES_SEARCHED: u64 = 20_000_000;
 
-/// Bytes of what is remembered of them.
+/// The most bytes of the table of positions.
 const MAX_TABLE_BYTES: usize = 256 << 20;
 
 /// The most positions that the beam keeps.
 const MAX_POSITIONS_IN_BEAM: usize = 100;
 
-/// Moves that the beam visits, about: where positions have many, it keeps fewer.
+/// About the number of moves that the beam visits: where positions have many moves, it keeps fewer positions.
 const MAX_MOVES_OF_BEAM: usize = 200_000;
 
-/// A play, and whether there is none that leaves fewer stones.
+/// A play, and whether it is proved to be optimal.
 #[derive(Clone, Debug)]
 pub(crate) struct FoundPlay {
     pub(crate) moves: Vec<Move>,
     pub(crate) is_optimal: bool,
-    /// How it was found.
+    /// The name of the method.
     pub(crate) method: &'static str,
 }
 
-/// What is known before a search, and how long it goes on.
+/// What is known before a search, and whether it is endless.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SearchStart {
-    /// No play leaves fewer stones, as is known.
+    /// A known lower bound for the stones left.
     pub(crate) least: usize,
-    /// A play of this many moves is known; only longer ones are looked for.
+    /// The length of a known play; the search is for longer ones.
     pub(crate) known: usize,
-    /// AlternatingSearch on until a limit is reached.
+    /// Searches until a limit is reached.
     pub(crate) endless: bool,
 }
 

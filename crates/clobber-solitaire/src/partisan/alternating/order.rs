@@ -5,8 +5,7 @@
 //! is a play. Of the moves that wait for no other and have the right colour, take the one on which the
 //! longest chain of others waits.
 
-use crate::allowance::STEPS_PER_MOVE;
-use crate::allowance::Taken;
+use crate::allowance::{STEPS_PER_MOVE, Taken};
 use clobber_board::{Color, Move, Position};
 use search_limits::{Limits, Pace, Unsolved};
 use std::collections::BinaryHeap;
@@ -66,9 +65,9 @@ fn colors_of(
     Ok(Some(colors))
 }
 
-/// Which moves wait for which.
+/// The order between the moves.
 struct Waits {
-    /// For how many moves each one waits.
+    /// The number of moves that each one waits for.
     count: Vec<u8>,
     /// The moves that wait for each one: the next arrival at the same vertex or the departure from there;
     /// there is never more than one.
@@ -91,7 +90,7 @@ impl Waits {
         Self { count, next }
     }
 
-    /// How long the chain of moves is that waits for each one.
+    /// The length of the chain of moves that waits for each one.
     fn heights(&self) -> Vec<u32> {
         let mut heights = vec![0; self.next.len()];
         for at in (0..self.next.len()).rev() {

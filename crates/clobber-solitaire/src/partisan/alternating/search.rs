@@ -1,9 +1,9 @@
 //! Is there a play of a given number of moves?
 //!
 //! Depth first. A position is given up if [`Alive`] excludes it, or if the table does: it keeps for each
-//! position the least number of moves that was looked for in vain. With the colour whose turn it is as the
-//! first of two sets, a position and its negation are one. Two moves that commute, with the opponent's move
-//! between, lead to the same position, which the table recognises.
+//! position the least number of moves that no play reaches. With the colour whose turn it is as the first of
+//! two sets, a position and its negation are one. Two moves that commute, with the opponent's move between,
+//! lead to the same position, which the table recognises.
 //!
 //! Moves are tried in the order of the bound of what they leave, and then from where few neighbours are left:
 //! such a stone would soon be alone.
@@ -38,7 +38,7 @@ impl<'a, S: VertexSet> AlternatingSearch<'a, S> {
         Ok(Self { board, excluded: PositionTable::new(bytes, limits)?, limits, pace: Pace::new(limits) })
     }
 
-    /// Looks for a play of `moves` moves, and adds it to `play`, the last move first.
+    /// Searches for a play of `moves` moves, and adds it to `play`, the last move first.
     pub(super) fn find(
         &mut self,
         now: OwnOther<S>,

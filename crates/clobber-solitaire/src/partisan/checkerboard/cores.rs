@@ -1,4 +1,4 @@
-//! What the bands leave: five small boards with a tip.
+//! The cores that bands leave: five small boards with a tip.
 //!
 //! A tip lacks three cells, and the colour of the corner is to move. Where 3 does not divide the number of
 //! stones, paths of four lead to one stone, or to two neighbours, of which the one takes the other. In three

@@ -6,8 +6,8 @@ use search_limits::{Pace, Unsolved};
 
 /// Reduces a line of stones, of which the first is black.
 ///
-/// Of each path of four, that stone stays which is the second from one end and has the colour to move. What
-/// is behind the last path, up to three stones, has a move if it is more than one stone.
+/// Of each path of four, that stone stays which is the second from one end and has the colour to move. The
+/// rest after the last path, up to three stones, has a move if it is more than one stone.
 pub(super) fn play(stones: usize, first: Color, pace: &mut Pace<'_>) -> Result<Vec<Move>, Unsolved> {
     let mut turn = first;
     let mut moves = Vec::with_capacity(stones);
