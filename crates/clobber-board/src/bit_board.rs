@@ -48,6 +48,7 @@ pub trait VertexSet:
     fn lowest(self) -> Option<Vertex>;
 
     /// The set without its lowest vertex.
+    #[must_use]
     fn without_lowest(self) -> Self;
 
     /// The number of vertices.
