@@ -9,12 +9,12 @@
 //! // A line, a checkerboard, and a graph of no class.
 //! let position: Position = "xoxoo + checkerboard:4x4 + edges:0-1,1-2,2-3,3-4,4-0,0-2,2-5:xoxoxo".parse()?;
 //! let reduction = Reducer::default().reduce(&position, Limits::unlimited())?;
-//! assert_eq!((reduction.remaining, reduction.optimal), (3, true));
+//! assert_eq!((reduction.remaining, reduction.optimal), (4, true));
 //!
 //! // The moves are legal, and they leave as many stones as claimed.
 //! let mut after = position.clone();
 //! after.replay(reduction.moves)?;
-//! assert_eq!(after.stones(), 3);
+//! assert_eq!(after.stones(), 4);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
