@@ -23,6 +23,7 @@
 //! - [`notation`]: text to positions and back, exactly.
 //! - [`component`]: the sum into which a position falls apart. [`normal_form`]: the key under which a
 //!   component is known, with the way back for moves.
+//! - [`bit_board`]: small boards as words, for searches.
 //! - [`class`]: recognisers of graph classes, each with a witness, and the invariant δ.
 //! - `random` and [`mod@perft`]: random positions and move counts, for tests and comparisons.
 //!
@@ -32,6 +33,7 @@
 //! Features, none of them on by default: `random` for random positions, and `serde` for the enums that users
 //! name.
 
+pub mod bit_board;
 mod by_name;
 pub mod class;
 pub mod color;

@@ -1,6 +1,7 @@
 //! All tests of positions, rules and notations. One binary: each compiles and links the crates below anew.
 
 mod any_vertex;
+mod bit_board;
 mod class;
 mod limits;
 mod names;

@@ -112,7 +112,7 @@ fn questions() -> Vec<(Vec<&'static str>, Option<String>)> {
         by_file("reduce - --goal shortest", &wide),
         by_file("reduce -", &graph),
     ];
-    for method in ["subsets", "decomposition", "branch-and-bound", "satisfiability", "local-search"] {
+    for method in ["decomposition", "satisfiability", "local-search"] {
         for file in [&graph, &dense, &wide, &grid] {
             questions.push(by_file(&format!("reduce - --method {method}"), file));
         }

@@ -1,5 +1,5 @@
-//! Alternating plays on square checkerboards, with the moves: the time should grow with the number of stones. Every
-//! bench checks its answer.
+//! Alternating plays on square checkerboards, with the moves: the time should grow with the number of stones.
+//! Every bench checks its answer.
 
 use clobber_board::Color;
 use clobber_solitaire::checkerboard::{reduce, value};

@@ -1,4 +1,5 @@
-//! Lines, cycles and trees, with the moves: the time should double with the size. Every bench checks its answer.
+//! Lines, cycles and trees, with the moves: the time should double with the size. Every bench checks its
+//! answer.
 
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Vertex};

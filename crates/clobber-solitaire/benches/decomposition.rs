@@ -1,5 +1,5 @@
-//! Graphs of small width with the moves: four times the length should take four times the time. Every bench checks its
-//! answer.
+//! Graphs of small width with the moves: four times the length should take four times the time. Every bench
+//! checks its answer.
 
 use clobber_board::graph::Adjacency;
 use clobber_board::random::Filling;

@@ -1,4 +1,5 @@
-//! Hamiltonian paths of square grids: the time should grow fourfold with each size. Every bench checks its answer.
+//! Hamiltonian paths of square grids: the time should grow fourfold with each size. Every bench checks its
+//! answer.
 
 use clobber_board::Vertex;
 use clobber_solitaire::hamiltonian::{longest_path_from, path_between, path_from, quasi_monochromatic};

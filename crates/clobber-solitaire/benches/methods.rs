@@ -1,5 +1,5 @@
-//! The methods for boards of any kind side by side, in one run: median and worst time, proof included, and how many boards were
-//! left open. Whatever is proved must agree.
+//! The methods for boards of any kind side by side, in one run: median and worst time, proof included, and
+//! how many boards were left open. Whatever is proved must agree.
 //!
 //!     cargo bench -p clobber-solitaire --bench methods
 
@@ -11,14 +11,8 @@ use search_limits::Limits;
 use std::time::{Duration, Instant};
 
 /// The methods that are compared; nothing stands for the choice that `reduce` makes by itself.
-const METHODS: [Option<Method>; 6] = [
-    None,
-    Some(Method::Satisfiability),
-    Some(Method::BranchAndBound),
-    Some(Method::Decomposition),
-    Some(Method::Subsets),
-    Some(Method::LocalSearch),
-];
+const METHODS: [Option<Method>; 4] =
+    [None, Some(Method::Satisfiability), Some(Method::Decomposition), Some(Method::LocalSearch)];
 
 /// The times of one method on the boards of a row.
 #[derive(Default)]
@@ -113,10 +107,9 @@ fn main() {
         {
             let name = format!("{order} stones, p {probability}, {black} black");
             let boards = graphs(1, order, probability, black, count);
-            // A decomposition of what is not thin takes minutes, and all sets of many stones are too many.
+            // A decomposition of what is not thin takes minutes.
             let fits = |method: &Option<Method>| match method {
                 Some(Method::Decomposition) => probability < 0.1,
-                Some(Method::Subsets) => order <= 20,
                 Some(Method::LocalSearch) => false,
                 _ => true,
             };
@@ -124,7 +117,7 @@ fn main() {
             row(&name, &boards, &methods);
         }
     }
-    let chosen = [None, Some(Method::Satisfiability), Some(Method::BranchAndBound)];
+    let chosen = [None, Some(Method::Satisfiability)];
     for holes in [0.03, 0.1, 0.2] {
         row(&format!("6x6, {holes} holes, one odd"), &grids(2, [6, 6], 1.0 - holes, 0.0, 30), &chosen);
     }

@@ -1,6 +1,6 @@
-//! Complete multipartite graphs take linear time: the figures per vertex stay the same up to a million vertices, but
-//! for cliques, whose many parts outgrow the cache on the way. A run is counting, the value and the moves; the parts
-//! are given.
+//! Complete multipartite graphs take linear time: the figures per vertex stay the same up to a million
+//! vertices, but for cliques, whose many parts outgrow the cache on the way. A run is counting, the value and
+//! the moves; the parts are given.
 
 use clobber_board::{Color, Vertex};
 use clobber_solitaire::multipartite::{PartCounts, reduce, value};

@@ -3,7 +3,7 @@
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Position, Rule};
 use clobber_certificate::{LowerBound, Reduction, Verdict, check};
-use clobber_solitaire::exact::satisfiability::{Answer, Known, optimal_play};
+use clobber_solitaire::exact::satisfiability::{BoundedPlay, Known, optimal_play};
 use divan::Bencher;
 use search_limits::Limits;
 use std::io::Cursor;
@@ -30,13 +30,13 @@ const GRAPHS: [(usize, f64); 12] = [
 
 const BOARDS: usize = 20;
 
-fn answer(position: &Position) -> Answer {
+fn answer(position: &Position) -> BoundedPlay {
     let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
     optimal_play(position.graph(), &colors, Known::default(), 20_000_000, Limits::unlimited())
 }
 
 /// The play is legal and as good as the bound.
-fn assert_optimal(position: &Position, answer: &Answer) {
+fn assert_optimal(position: &Position, answer: &BoundedPlay) {
     let mut after = position.clone();
     after.replay(answer.moves.iter().copied()).unwrap();
     assert_eq!(after.stones(), answer.lower_bound);
@@ -89,7 +89,7 @@ fn grids_with_holes_and_one_odd_stone(bencher: Bencher<'_, '_>, holes: usize) {
 fn checking_refutations(bencher: Bencher<'_, '_>, holes: usize) {
     let claim = |seed| {
         let position = quasi_monochromatic(holes, seed);
-        let Answer { moves, lower_bound, refutation } = answer(&position);
+        let BoundedPlay { moves, lower_bound, refutation } = answer(&position);
         let bound = (lower_bound, vec![LowerBound::Refutation]);
         let claim = Reduction::new(position, Rule::Impartial, None, (moves, "bench".into()), bound);
         Some(serde_json::to_string(&claim.with_refutations(vec![refutation?])).unwrap())

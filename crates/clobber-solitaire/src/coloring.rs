@@ -7,7 +7,7 @@ pub(crate) fn colored(graph: &Graph, color: impl Fn(Vertex) -> Color) -> Positio
     Position::fill(graph.clone(), |v| Some(color(v)))
 }
 
-/// Black stones, and white ones where it is said.
+/// White stones where `is_white` holds, and black ones elsewhere.
 pub(crate) fn white_where(graph: &Graph, is_white: impl Fn(Vertex) -> bool) -> Position {
     colored(graph, |v| if is_white(v) { Color::White } else { Color::Black })
 }

@@ -1,6 +1,6 @@
-//! What an algorithm says about one component.
+//! The result of an algorithm on one component.
 
-use crate::pace::{CHUNK, for_last_pass};
+use crate::allowance::{ELEMENTS_PER_CHUNK, for_last_pass};
 use clobber_board::{Color, FirstPlayer, Move, Position, Rule, Vertex};
 use clobber_certificate::{LowerBound, Refutation, lower_bound};
 use search_limits::{Limits, Pace, Unsolved};
@@ -14,7 +14,7 @@ pub(crate) struct ComponentPlay {
     pub(crate) arguments: &'static [LowerBound],
     /// The algorithm that found the moves.
     pub(crate) method: &'static str,
-    /// The proof that one of the arguments asks for. Its component is 0.
+    /// The refutation that one of the arguments needs. Its component is 0.
     pub(crate) refutation: Option<Refutation>,
 }
 
@@ -53,11 +53,11 @@ impl ComponentPlay {
         Ok(bound.unwrap_or(1))
     }
 
-    /// The same play, with the vertices called by other names.
+    /// The same play with renumbered vertices.
     pub(crate) fn renumbered(mut self, names: &[Vertex], limits: &Limits) -> Result<Self, Unsolved> {
         let mut pace = Pace::new(for_last_pass(self.moves.len(), limits));
-        for chunk in self.moves.chunks_mut(CHUNK) {
-            pace.steps(CHUNK)?;
+        for chunk in self.moves.chunks_mut(ELEMENTS_PER_CHUNK) {
+            pace.steps(ELEMENTS_PER_CHUNK)?;
             for mv in chunk {
                 *mv = Move::new(names[mv.from as usize], names[mv.to as usize]);
             }

@@ -1,10 +1,10 @@
 //! A play as a rooted spanning forest.
 //!
-//! On any graph, a vertex is left at most once and never filled again. So every vertex that is left points to the
-//! neighbour that its stone moved to, and the stones that remain are the roots. What arrives at a vertex alternates
-//! in colour, and begins unlike the stone that stood there: (arrivals unlike) − (arrivals like) is 0 or 1, and the
-//! difference says which colour stands there behind them. Conversely every forest with this local condition can be
-//! played, children before parents (docs/theory.md, "A play is a rooted spanning forest").
+//! On any graph, a vertex is left at most once and never filled again. So every vertex that is left points to
+//! the neighbour that its stone moved to, and the stones that remain are the roots. What arrives at a vertex
+//! alternates in colour, and begins unlike the stone that stood there: (arrivals unlike) − (arrivals like) is
+//! 0 or 1, and the difference says which colour is there after them. Conversely every forest with this local
+//! condition can be played, children before parents (docs/theory.md, "A play is a rooted spanning forest").
 
 use clobber_board::{Color, Move, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
@@ -15,11 +15,11 @@ pub struct Forest {
     goes_to: Vec<Vertex>,
 }
 
-/// In place of a vertex: nothing.
+/// Marks a root.
 const NONE: Vertex = Vertex::MAX;
 
 impl Forest {
-    /// Every one of these vertices is a root: no stone moves.
+    /// A forest in which every vertex is a root: no stone moves.
     pub fn of_roots(order: usize) -> Self {
         Self { goes_to: vec![NONE; order] }
     }
@@ -34,7 +34,8 @@ impl Forest {
         self.goes_to.iter().filter(|&&to| to == NONE).count()
     }
 
-    /// A play of the forest, in linear time; `None` if it has a circle, or the arrivals at some vertex do not fit.
+    /// A play of the forest, in linear time; `None` if it has a circle, or the arrivals at some vertex do not
+    /// fit.
     ///
     /// ```
     /// use clobber_board::{Color::{Black, White}, Move};
@@ -76,8 +77,8 @@ impl Forest {
     }
 }
 
-/// The stones that wait at a neighbour of the vertex they will move to: for each vertex a chain of black ones and
-/// a chain of white ones.
+/// The stones that wait at a neighbour of the vertex they will move to: for each vertex a chain of black ones
+/// and a chain of white ones.
 struct Arrivals {
     first: Vec<[Vertex; 2]>,
     next: Vec<Vertex>,
@@ -94,7 +95,8 @@ impl Arrivals {
         *first = from;
     }
 
-    /// Moves onto `v` all that wait for it, and says which colour is there then; `None` if some are left over.
+    /// Moves onto `v` all stones that wait for it. Returns the colour that is there then; `None` if some are
+    /// left over.
     fn play(&mut self, v: Vertex, stone: Color, moves: &mut Vec<Move>) -> Option<Color> {
         let mut stands = stone;
         let mut waiting = self.first[v as usize];

@@ -1,55 +1,63 @@
-//! Solitaire Clobber: one player makes all the moves and wants to leave as few stones as possible.
+//! Solitaire Clobber: one player makes all the moves and wants to leave as few stones as possible. Does not
+//! know the two-player game.
 //!
-//! A [`Reducer`] takes a position apart, recognises the class of each component, and hands it to the algorithm of
-//! that class:
+//! ```
+//! use clobber_board::Position;
+//! use clobber_solitaire::Reducer;
+//! use search_limits::Limits;
+//!
+//! // A line, a checkerboard, and a graph of no class.
+//! let position: Position = "xoxoo + checkerboard:4x4 + edges:0-1,1-2,2-3,3-4,4-0,0-2,2-5:xoxoxo".parse()?;
+//! let reduction = Reducer::default().reduce(&position, Limits::unlimited())?;
+//! assert_eq!((reduction.remaining, reduction.optimal), (4, true));
+//!
+//! // The moves are legal, and they leave as many stones as claimed.
+//! let mut after = position.clone();
+//! after.replay(reduction.moves)?;
+//! assert_eq!(after.stones(), 4);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A play is a rooted spanning [`Forest`]: each stone that moves points to the vertex it moves to, and the
+//! stones that remain are the roots. Every algorithm here searches for such a forest with few roots.
+//!
+//! A [`Reducer`] splits a position into components and recognises the class of each. The algorithms of
+//! [`classes`] take linear time:
 //!
 //! - [`mod@line`]: words with forbidden patterns;
 //! - [`cycle`]: the best of five lines;
 //! - [`tree`]: rooted spanning forests, five values per vertex;
 //! - [`multipartite`]: three rules for complete multipartite graphs and cliques;
-//! - [`grid`]: bands of few rows, swept one after the other; [`hamiltonian`] paths, if there is one odd stone;
+//! - [`grid`]: bands of few rows, swept one after the other; [`hamiltonian`] paths for a single odd stone;
 //! - [`hamming`]: products of cliques, slice by slice.
 //!
-//! Each of these takes linear time and lives in a room of its own. It gets the colours of a connected board in the order
-//! of its class (a line from end to end, a tree by its parents, ...) and returns moves in the same numbers, so that none of
-//! them knows what a position is or which vertices it came from. What belongs to none of the classes is solved by [`exact`]
-//! methods if it has few stones or is thin, and otherwise reduced as far as a local search leads, without proof.
+//! Components without a class go to `any_graph`: a local search, the [`exact`] methods and the lower bounds
+//! of the checker take turns. Answers that the checker can verify are optimal; the others have a lower bound.
 //!
-//! That is the impartial rule; under the partisan rule, where colours alternate, a full [`checkerboard`] is played by its
-//! theorem, and other positions are searched. [`Reducer::shortest`] has another goal, as few moves as possible until there is no
-//! move. [`two_copies`] turns impartial plays into partisan ones. [`extremal`] makes the best and the worst positions of a
-//! board, and [`strong`] says whether a board lets one choose the last stone in all of them.
+//! - [`partisan`] is the rule of alternating colours: [`checkerboard`] by a theorem, other positions by
+//!   search. [`two_copies`] turns impartial plays into partisan ones.
+//! - [`Reducer::shortest`] minimises the number of moves until no stone can move. It shares `plays` with the
+//!   partisan search: stones as sets of bits.
+//! - [`extremal`] makes the best and the worst positions of a board.
+//! - [`strong`] decides whether a board lets the player choose the last stone in every position.
 
-mod algorithm;
-mod alternating;
+mod allowance;
 mod any_graph;
-pub mod checkerboard;
+pub mod classes;
 mod coloring;
 mod component_play;
-pub mod cycle;
-mod dispatch;
 pub mod exact;
 pub mod extremal;
 mod forest;
-pub mod grid;
-pub mod hamiltonian;
-pub mod hamming;
-pub mod line;
-mod local_search;
-mod memory;
-mod method;
-pub mod multipartite;
-mod pace;
-mod partisan;
+pub mod partisan;
 mod plays;
 mod reducer;
 mod shortest;
 pub mod strong;
-mod target;
-pub mod tree;
-pub mod two_copies;
 
+pub use any_graph::method::Method;
+pub use classes::hamming::target::NoTarget;
+pub use classes::{cycle, grid, hamiltonian, hamming, line, multipartite, tree};
 pub use forest::Forest;
-pub use method::Method;
+pub use partisan::{checkerboard, two_copies};
 pub use reducer::{LineWord, NoPlay, Reducer, words};
-pub use target::NoTarget;

@@ -1,13 +1,12 @@
-//! Any position: component by component.
+//! Reduces any position, component by component.
 
-use crate::algorithm::Algorithm;
+use crate::allowance::{Taken, for_last_pass};
+use crate::any_graph::method::Method;
 use crate::any_graph::{AnyGraph, CheckerLimits, Patience, Settings};
+use crate::classes::algorithm::Algorithm;
+use crate::classes::dispatch::dispatch;
 use crate::component_play::ComponentPlay;
-use crate::dispatch::dispatch;
 use crate::line::{self, Word};
-use crate::memory::Taken;
-use crate::method::Method;
-use crate::pace::for_last_pass;
 use clobber_board::class::path;
 use clobber_board::component::ComponentError;
 use clobber_board::graph::GraphError;
@@ -17,13 +16,11 @@ use search_limits::{Limits, Pace, Unsolved};
 
 /// How to reduce positions: with which method, and for how long where optimality is not proved.
 ///
-/// How far a computation may go is said by [`Limits`]. After a limit is reached, the answer is the best play so far with a valid
-/// lower bound; it is an error if there is no play yet. A *node* is
+/// [`Limits`] bound each computation. After a limit is reached, the answer is the best play so far with a
+/// valid lower bound; without any play it is an error. A *node* is
 ///
 /// - of the local search: a round;
-/// - of the [subsets](crate::exact::subsets): a set whose last stones are sought;
 /// - of the [decomposition](crate::exact::decomposition): a step from one frontier to the next;
-/// - of [branch and bound](crate::exact::branch_and_bound): a part of a play;
 /// - of the [solver for satisfiability](crate::exact::satisfiability): a clause that was learned;
 /// - of the searches for alternating plays and for short games: a position, or a move from it;
 /// - of tables of [all positions](crate::strong): a position.
@@ -69,22 +66,22 @@ impl From<ComponentError> for NoPlay {
 const BYTES_PER_STONE: usize = 24;
 
 impl Reducer {
-    /// A reducer that is not content with a play that might be improved, until a limit is reached.
+    /// A reducer that searches until a limit is reached, unless the play is proved to be optimal.
     #[must_use]
     pub fn endless(mut self) -> Self {
         self.settings.patience = Patience::Endless;
         self
     }
 
-    /// A reducer that uses this method alone, on boards of any class. Components that are out of its reach are searched
-    /// locally, and the answer says so.
+    /// A reducer that uses this method alone, on boards of any class. On components out of its reach the
+    /// local search runs instead, and the answer names it.
     #[must_use]
     pub fn with_method(mut self, method: Method) -> Self {
         self.settings.method = Some(method);
         self
     }
 
-    /// Does a search go on until a limit is reached?
+    /// Does a search run until a limit is reached?
     pub(crate) fn is_endless(&self) -> bool {
         self.settings.patience == Patience::Endless
     }
@@ -95,7 +92,7 @@ impl Reducer {
     }
 }
 
-/// An impartial play that does not take long to find; empty if a component has too many edges.
+/// An impartial play that is quick to find; empty if a component has too many edges.
 pub(crate) fn some_play(position: &Position, limits: &Limits) -> Result<Vec<Move>, Unsolved> {
     let brief = Settings { method: None, patience: Patience::Brief };
     match reduce_with(position, brief, limits) {
@@ -182,7 +179,7 @@ impl Total {
         Ok(())
     }
 
-    /// Tells the listener of the best play so far, with components that are still open.
+    /// Reports the best play so far, including components that are still open.
     fn tell_best(&self, open: &[(AnyGraph, Component)], limits: &Limits) {
         let remaining: usize = open.iter().map(|(any, _)| any.remaining()).sum();
         let bound: usize = open.iter().map(|(any, _)| any.shown()).sum();
@@ -209,8 +206,8 @@ pub struct LineWord {
     pub word: Word,
 }
 
-/// The words of the games that [`Reducer::reduce`] plays on those components that are lines. Single stones and
-/// other lines of one colour have a word, too.
+/// The words of the games that [`Reducer::reduce`] plays on the components that are lines. Lines of one
+/// colour have a word, too.
 pub fn words(position: &Position, limits: &Limits) -> Result<Vec<LineWord>, NoPlay> {
     let mut words = Vec::new();
     let passes = for_last_pass(position.cells().len(), limits);

@@ -1,8 +1,8 @@
-//! All tests of the crate, a module for each method or theorem. One binary: each compiles and links the crates below anew.
+//! All tests of the crate, a module for each method or theorem. One binary: each compiles and links the
+//! crates below anew.
 
 mod alternating;
 mod any_graph;
-mod branch_and_bound;
 mod checkerboard;
 mod cycle;
 mod decomposition;

@@ -1,4 +1,5 @@
-//! Checkerboards under the partisan rule: the theorems of Demaine, Demaine and Fleischer, and all plays on small boards.
+//! Checkerboards under the partisan rule: the theorems of Demaine, Demaine and Fleischer, and all plays on
+//! small boards.
 
 use crate::twins;
 
@@ -44,7 +45,7 @@ fn every_board_up_to_40_by_40_comes_down_to_its_value_whoever_begins() {
 }
 
 #[test]
-fn large_boards_come_down_to_their_value_whoever_begins() {
+fn large_boards_come_down_to_their_value_with_either_colour_first() {
     let boards = [(100, 101), (101, 103), (2, 9_999), (3, 10_000), (999, 1000), (999, 999), (1001, 1001)];
     for (rows, columns) in boards {
         for first in Color::BOTH {
@@ -65,7 +66,8 @@ fn theorems_1_and_2_table_1() {
     }
 }
 
-/// Corollary 4: where 3 divides the number of stones, one stone cannot be left; two can, whoever begins.
+/// Corollary 4: where 3 divides the number of stones, one stone cannot be left; two can, with either colour
+/// first.
 #[test]
 fn corollary_4_and_the_second_half_of_theorem_5() {
     for (rows, columns) in [(2, 3), (3, 3), (3, 4), (3, 5), (6, 6), (5, 9), (9, 9), (7, 12), (21, 35)] {

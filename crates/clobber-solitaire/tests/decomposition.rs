@@ -1,4 +1,5 @@
-//! Graphs of small width, against all plays where these can be counted, and against the algorithms of other classes beyond.
+//! Graphs of small width, against all plays where these can be counted, and against the algorithms of other
+//! classes beyond.
 
 use crate::twins;
 
@@ -59,7 +60,8 @@ fn random_graphs_agree_with_all_plays() {
     }
 }
 
-/// A random graph in which every cycle shares at most one vertex with any other: cycles and edges, hung up at random.
+/// A random graph in which every cycle shares at most one vertex with any other: cycles and edges, hung up at
+/// random.
 fn cactus(rng: &mut ChaCha8Rng, order: usize, longest: usize) -> Graph {
     let mut edges = Vec::new();
     let mut next = 1;
@@ -253,7 +255,7 @@ fn limits_are_kept() {
 }
 
 #[test]
-fn nothing_at_all_is_played_at_once() {
+fn empty_boards_are_played_at_once() {
     let none = graph_of(0, &[]);
     assert_eq!(optimal_play(&none, &[], &Limits::new().with_nodes(0)), Ok(Some(Vec::new())));
     assert_eq!(width(&none, Limits::unlimited()).unwrap(), Some(0));

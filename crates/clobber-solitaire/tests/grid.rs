@@ -32,8 +32,8 @@ fn narrow_grids_agree_with_all_plays() {
     }
 }
 
-/// The least number of stones for all positions of a small grid, holes included, by trying all plays: a table by the cells in
-/// base three.
+/// The least number of stones for all positions of a small grid, holes included, by trying all plays: a table
+/// by the cells in base three.
 struct AllPlays {
     neighbors: Vec<Vec<usize>>,
     powers: Vec<usize>,
@@ -150,8 +150,8 @@ fn two_rows_may_leave_three_stones() {
     assert_eq!(value("xxxoo|xxooo"), 2);
 }
 
-/// Bands are swept in stretches of 1024 columns, from left to right; from right to left it is the same. Two rows may leave
-/// many stones, three rows never more than two.
+/// Bands are swept in stretches of 1024 columns, from left to right; from right to left it is the same. Two
+/// rows may leave many stones, three rows never more than two.
 #[test]
 fn long_bands_are_swept_in_stretches() {
     let mut generator = Generator::new(4, Filling::default());

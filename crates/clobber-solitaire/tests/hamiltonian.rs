@@ -149,7 +149,7 @@ fn long_grids_have_paths_from_side_to_side() {
 }
 
 #[test]
-fn what_is_not_on_the_grid_has_no_path() {
+fn cells_off_the_grid_have_no_path() {
     for (rows, columns, start) in [(0, 0, 0), (0, 5, 0), (3, 3, 9), (usize::MAX, 2, 0), (20_000, 20_000, 0)] {
         assert_eq!(path_from(rows, columns, start, Limits::unlimited()).unwrap(), None);
         assert_eq!(path_between(rows, columns, start, start, Limits::unlimited()).unwrap(), None);
@@ -219,7 +219,8 @@ fn circuit(cells: &Position) -> Option<Vec<Vertex>> {
     None
 }
 
-/// A play of alternating colours that leaves one stone. `prune`: positions that have fallen apart are not followed.
+/// A play of alternating colours that leaves one stone. `prune`: positions that have fallen apart are not
+/// followed.
 fn play_to_one(position: &Position, first: Color, prune: bool) -> Option<Vec<Move>> {
     let mut seen = HashSet::new();
     let mut stack = vec![(position.clone(), first, Vec::new())];

@@ -1,4 +1,5 @@
-//! Hamming graphs: every theorem on everything small, then at random. Every play is replayed by the rules of the board.
+//! Hamming graphs: every theorem on everything small, then at random. Every play is replayed by the rules of
+//! the board.
 
 use crate::twins;
 
@@ -38,7 +39,7 @@ fn delta(factors: &[Vertex], colors: &[Color]) -> Option<u8> {
     delta_mod_3(&position(factors, colors)).unwrap()
 }
 
-/// The number of stones left, with one of the colour on the target; nothing if there was no play.
+/// The number of stones left, with one of the colour on the target; `None` if there was no play.
 fn left_on(factors: &[Vertex], colors: &[Color], target: Vertex, color: Color) -> Option<usize> {
     let moves = reduce_to(factors, colors, target, color, Limits::unlimited()).unwrap()?;
     let mut position = position(factors, colors);
@@ -96,7 +97,8 @@ fn theorem_25_two_factors() {
     }
 }
 
-/// The graph looks the same from every vertex, so one target is enough for the theorem; the program gets another one too.
+/// The graph looks the same from every vertex, so one target is enough for the theorem; the program gets
+/// another one too.
 #[test]
 fn theorem_25_three_factors() {
     for factors in [[2, 2, 3], [2, 3, 2]] {
@@ -150,9 +152,10 @@ fn reachable(position: &Position, seen: &mut HashSet<Position>) {
     }
 }
 
-/// "It was proved in [7] that non-monochromatic positions on this graph are always 1-reducible. However the conditions for
-/// strong 1-reducibility are not fulfilled." They fail for 12 of 720 tasks, all alike: four stones have one colour, the
-/// other two stand in one triangle, and a stone like those two is wanted on its third vertex.
+/// "It was proved in [7] that non-monochromatic positions on this graph are always 1-reducible. However the
+/// conditions for strong 1-reducibility are not fulfilled." They fail for 12 of 720 tasks, all alike: four
+/// stones have one colour, the other two stand in one triangle, and a stone like those two is wanted on its
+/// third vertex.
 #[test]
 fn k2_k3_is_not_strongly_1_reducible() {
     let factors = [2, 3];
@@ -200,8 +203,8 @@ fn the_play_leaves_what_search_leaves() {
 
 // Larger graphs.
 
-/// Positions of the kinds that the proof tells apart: at random with many or few black stones, one odd stone, two,
-/// halves, stripes of every width, slices.
+/// Positions of the kinds that the proof tells apart: at random with many or few black stones, one odd stone,
+/// two, halves, stripes of every width, slices.
 fn positions(order: usize, rng: &mut ChaCha8Rng) -> Vec<Vec<Color>> {
     let black = |set: &dyn Fn(usize) -> bool| (0..order).map(|v| twins::color(set(v))).collect::<Vec<_>>();
     let [one, two] = [0; 2].map(|_| rng.random_range(0..order));
@@ -263,8 +266,8 @@ fn theorem_26_and_conjecture_27_at_random() {
     }
 }
 
-/// Slices of one colour in every arrangement: all detours begin and end with them, and on hypercubes some lie between one
-/// of their own colour and one of the other.
+/// Slices of one colour in every arrangement: all detours begin and end with them, and on hypercubes some lie
+/// between one of their own colour and one of the other.
 #[test]
 fn slices_of_one_color() {
     let boards = [

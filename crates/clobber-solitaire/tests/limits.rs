@@ -199,8 +199,7 @@ fn small_boards_are_always_answered() {
 #[test]
 fn nodes_are_counted() {
     let position = hard(60);
-    for method in [Method::Decomposition, Method::BranchAndBound, Method::Satisfiability, Method::LocalSearch]
-    {
+    for method in [Method::Decomposition, Method::Satisfiability, Method::LocalSearch] {
         let reducer = Reducer::default().with_method(method).endless();
         let limits = Limits::new().with_nodes(500);
         check_answer(&reducer.reduce(&position, &limits).unwrap());

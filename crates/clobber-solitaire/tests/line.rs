@@ -31,8 +31,8 @@ fn the_value_is_that_of_all_plays_on_every_line_up_to_14() {
     }
 }
 
-/// The words of all games on a line, with what is left behind each: of games that keep the rule of Proposition 1, or
-/// of all.
+/// The words of all games on a line, with what is left after each: of games that keep the rule of Proposition
+/// 1, or of all.
 fn words(colors: &[Color], with_rule: bool) -> HashSet<String> {
     fn play(
         position: &Position,
@@ -155,8 +155,8 @@ fn lemma_17_the_automaton_accepts_the_lines_that_come_down_to_one_stone() {
     assert!(!is_one_reducible([]));
 }
 
-/// Proposition 18 on a line: the least number of one-reducible intervals that cover it. Quadratic, and knows the
-/// automaton only.
+/// Proposition 18 on a line: the least number of one-reducible intervals that cover it. Quadratic, and knows
+/// the automaton only.
 fn value_by_intervals(colors: &[Color]) -> usize {
     let mut least = vec![0];
     for end in 1..=colors.len() {

@@ -7,7 +7,7 @@ use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position, Vertex};
 use clobber_solitaire::Reducer;
 use clobber_solitaire::exact::subsets::value;
-use clobber_solitaire::extremal::{MOST_FOR_MAXRV, NoSuchPosition, Worst, maxrv, star_of_cliques};
+use clobber_solitaire::extremal::{MAX_VERTICES_FOR_MAXRV, NoSuchPosition, Worst, maxrv, star_of_cliques};
 use search_limits::{Limits, StopFlag};
 use twins::{Plays, check_answer, colorings, connected_graphs};
 
@@ -44,7 +44,8 @@ fn by_plays(graph: &Graph) -> usize {
     positions.map(|position| plays.least(&position)).max().unwrap()
 }
 
-/// Is it a complete graph, a star of cliques with d + 1 vertices each, or the 4-cycle? Those are the graphs of Theorem 35.
+/// Is it a complete graph, a star of cliques with d + 1 vertices each, or the 4-cycle? Those are the graphs
+/// of Theorem 35.
 fn is_in_family(graph: &Graph, d: usize) -> bool {
     let order = graph.order();
     let star = |center: Vertex| {
@@ -55,7 +56,7 @@ fn is_in_family(graph: &Graph, d: usize) -> bool {
     (0..order as Vertex).any(star) || order == 4 && graph.size() == 4 && d == 2
 }
 
-/// How many pairs are not joined in cliques of d vertices that have so many in all.
+/// How many pairs are not joined in cliques of d vertices with n vertices in all.
 fn non_edges_between(vertices: usize, d: usize) -> usize {
     (vertices * (vertices - 1) - vertices * (d - 1)) / 2
 }
@@ -141,7 +142,7 @@ fn large_graphs_have_bounds() {
     let star = star_of_cliques(4, 30, Limits::unlimited()).unwrap();
     assert_eq!(exactly(star.position.graph()), 121 - 4);
     let mut generator = Generator::new(1, Filling::default());
-    let graph = generator.connected_graph(MOST_FOR_MAXRV + 3, 0.2).unwrap().graph().clone();
+    let graph = generator.connected_graph(MAX_VERTICES_FOR_MAXRV + 3, 0.2).unwrap().graph().clone();
     let found = worst(&graph);
     assert!(1 <= found.at_least && found.at_least <= found.at_most);
     // A search that is stopped does not claim to know.

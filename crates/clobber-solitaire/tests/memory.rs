@@ -57,8 +57,8 @@ static ALLOCATOR: Counting = Counting;
 
 const MEGABYTE: usize = 1_000_000;
 
-/// Runs a computation with each limit, and measures the peak beyond what was in use before. One at a time: the allocator
-/// counts for all threads.
+/// Runs a computation with each limit, and measures the peak beyond what was in use before. One at a time:
+/// the allocator counts for all threads.
 fn check<T>(time: Duration, name: &str, run: impl Fn(&Limits) -> T) {
     for limit in [1, 20, 200].map(|megabytes| megabytes * MEGABYTE) {
         let before = USED.load(Ordering::Relaxed);

@@ -1,5 +1,5 @@
-//! Complete multipartite graphs: every statement of the papers and of our own proof against plain search, the formula
-//! against both, and every play replayed by the rules.
+//! Complete multipartite graphs: every statement of the papers and of our own proof against plain search, the
+//! formula against both, and every play replayed by the rules.
 
 use clobber_board::graph::Multipartite;
 use clobber_board::{Cell, Color, Graph, Position, Vertex};
@@ -8,8 +8,8 @@ use proptest::prelude::*;
 use search_limits::Limits;
 use std::collections::HashMap;
 
-/// The black and the white stones of each part that is not empty, in descending order: two positions with the same
-/// state differ by a renumbering of the vertices.
+/// The black and the white stones of each part that is not empty, in descending order: two positions with the
+/// same state differ by a renumbering of the vertices.
 type State = Vec<[u32; 2]>;
 
 fn state(parts: impl IntoIterator<Item = [u32; 2]>) -> State {
@@ -147,7 +147,8 @@ fn our_value(state: &State) -> u32 {
     value(&parts) as u32
 }
 
-/// A position with this state: its parts follow each other, and the colours of each part alternate as long as possible.
+/// A position with this state: its parts follow each other, and the colours of each part alternate as long as
+/// possible.
 fn position(state: &State) -> (Position, Vec<Vec<Vertex>>) {
     let sizes: Vec<usize> = state.iter().map(|&part| size(part) as usize).collect();
     let graph = Graph::Multipartite(Multipartite::from_part_sizes(&sizes).unwrap());
@@ -180,7 +181,8 @@ fn stones_left(mut position: Position, parts: &[Vec<Vertex>]) -> usize {
     position.stones()
 }
 
-/// Checks a play against the number of stones that it should leave, also with parts and vertices in another order.
+/// Checks a play against the number of stones that it should leave, also with parts and vertices in another
+/// order.
 fn check_play(state: &State, expected: u32) {
     let (position, mut parts) = position(state);
     assert_eq!(stones_left(position.clone(), &parts), expected as usize, "{state:?}");
@@ -260,7 +262,7 @@ fn cliques_are_played_on_the_graph_that_is_a_clique() {
 }
 
 #[test]
-fn nothing_and_empty_parts_are_no_input_to_fear() {
+fn no_parts_and_empty_parts_are_accepted() {
     assert_eq!(value(&[]), 0);
     assert_eq!(value(&[PartCounts::default()]), 0);
     assert_eq!(value(&[PartCounts::default(), PartCounts::new(2, 3)]), 5);
@@ -278,8 +280,8 @@ fn nothing_and_empty_parts_are_no_input_to_fear() {
     assert_eq!(reduce(&[[2, 3]], alternating, Limits::unlimited()).unwrap(), []);
 }
 
-// The papers: Duchêne, Gravier and Moncel, "New results about Impartial Solitaire Clobber", Section 2. Each statement
-// against search alone.
+// The papers: Duchêne, Gravier and Moncel, "New results about Impartial Solitaire Clobber", Section 2. Each
+// statement against search alone.
 
 #[test]
 fn lemma_2_1_well_colored_balanced_bipartite() {
@@ -391,8 +393,8 @@ fn no_move_lowers_the_value() {
     }
 }
 
-/// The moves of the three rules, for every choice that they leave open: which of several largest parts, which of two
-/// equal colours, which part outside.
+/// The moves of the three rules, for every choice that they leave open: which of several largest parts, which
+/// of two equal colours, which part outside.
 fn moves_by_the_rules(state: &State) -> Vec<Vec<State>> {
     let mut choices = Vec::new();
     for largest in 0..maximum_parts(state) {

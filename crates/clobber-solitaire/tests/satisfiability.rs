@@ -1,13 +1,13 @@
-//! Plays and proofs by satisfiability: against every play on everything small, against all sets of stones above, and every
-//! refutation through the checker, which knows no solver.
+//! Plays and proofs by satisfiability: against every play on everything small, against all sets of stones
+//! above, and every refutation through the checker, which knows no solver.
 
 use crate::twins;
 
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Position, Rule};
 use clobber_certificate::{LowerBound, Reduction};
-use clobber_solitaire::exact::satisfiability::{Answer, Known, optimal_play};
-use clobber_solitaire::exact::subsets;
+use clobber_solitaire::exact::satisfiability::{BoundedPlay, Known, optimal_play};
+use clobber_solitaire::exact::{decomposition, subsets};
 use clobber_solitaire::hamiltonian;
 use search_limits::{Limits, StopFlag};
 use std::sync::Arc;
@@ -19,14 +19,14 @@ fn colors(position: &Position) -> Vec<Color> {
     position.cells().iter().copied().flatten().collect()
 }
 
-fn answer(position: &Position, known: Known) -> Answer {
+fn answer(position: &Position, known: Known) -> BoundedPlay {
     optimal_play(position.graph(), &colors(position), known, LIMIT, Limits::unlimited())
 }
 
 /// The play is legal, the bound is reached, and the checker believes the refutation.
 fn value(position: &Position, known: Known) -> usize {
     let floor = known.lower_bound.max(1);
-    let Answer { moves, lower_bound, refutation } = answer(position, known);
+    let BoundedPlay { moves, lower_bound, refutation } = answer(position, known);
     assert_eq!(replayed(position.clone(), &moves), lower_bound, "{position}");
     assert_eq!(refutation.is_some(), lower_bound > floor, "{position}");
     let argument = if refutation.is_some() { LowerBound::Refutation } else { LowerBound::Components };
@@ -47,7 +47,7 @@ fn every_small_graph_in_every_color() {
     for graph in twins::connected_graphs() {
         let (graph, mut plays) = (Arc::new(graph), Plays::default());
         for colors in colorings(graph.order()) {
-            // Exchanging the colours changes nothing but ties.
+            // Swapping the colours changes nothing but ties.
             if colors[0] == Color::White && graph.order() == 6 {
                 continue;
             }
@@ -76,16 +76,25 @@ fn random_graphs_agree_with_every_play() {
 }
 
 #[test]
-fn random_graphs_agree_with_all_sets_of_stones() {
+fn random_graphs_agree_with_the_other_exact_methods() {
     for (seed, black) in [(1, 0.5), (2, 0.8), (3, 0.9)] {
         let mut generator = Generator::new(seed, Filling { stone: 1.0, black });
         for order in 12..=18 {
             for probability in [0.0, 0.03, 0.1, 0.3] {
                 let position = generator.connected_graph(order, probability).unwrap();
-                let expected = subsets::value(position.graph(), &colors(&position), Limits::unlimited())
-                    .unwrap()
-                    .unwrap();
-                assert_eq!(value(&position, Known::default()), expected, "{position}");
+                let found = value(&position, Known::default());
+                // No play leaves less than one stone, and the play was replayed.
+                if order > 14 && found == 1 {
+                    continue;
+                }
+                let (graph, colors) = (position.graph(), colors(&position));
+                let expected = if order <= 14 || probability > 0.1 {
+                    subsets::value(graph, &colors, Limits::unlimited()).unwrap().unwrap()
+                } else {
+                    let moves = decomposition::optimal_play(graph, &colors, Limits::unlimited());
+                    order - moves.unwrap().unwrap().len()
+                };
+                assert_eq!(found, expected, "{position}");
             }
         }
     }
@@ -93,7 +102,7 @@ fn random_graphs_agree_with_all_sets_of_stones() {
 
 /// Whatever play and bound it begins with, it ends with the same number.
 #[test]
-fn what_is_known_changes_no_value() {
+fn known_plays_and_bounds_change_no_value() {
     let mut generator = Generator::new(4, Filling { stone: 1.0, black: 0.8 });
     for order in 8..=14 {
         let position = generator.connected_graph(order, 0.05).unwrap();
@@ -130,7 +139,8 @@ fn longest_path(position: &Position, at: u32, is_free: &mut [bool]) -> usize {
     1 + longest
 }
 
-/// The odd stone walks along a path; or a stone of the others captures it in the end, which is as good as one more step.
+/// The odd stone walks along a path; or a stone of the others captures it in the end, which is as good as one
+/// more step.
 #[test]
 fn an_odd_stone_walks_a_longest_path() {
     for seed in 0..60 {
@@ -183,33 +193,17 @@ fn a_limit_ends_the_search_without_a_claim() {
     }
 }
 
-/// The other solver finds plays for the value and nothing below.
-#[cfg(feature = "cadical")]
 #[test]
-fn the_other_solver_agrees() {
-    use clobber_solitaire::exact::satisfiability::cadical::{Said, play};
-    for seed in 0..20 {
-        let mut generator = Generator::new(seed, Filling { stone: 1.0, black: 0.8 });
-        let position = generator.connected_graph(20, 0.04).unwrap();
-        let least = value(&position, Known::default());
-        let said = |stones| play(position.graph(), &colors(&position), stones, Limits::unlimited());
-        let Said::Play(moves) = said(least) else { panic!("{position}") };
-        assert_eq!(replayed(position.clone(), &moves), least);
-        assert_eq!(said(least - 1), if least > 1 { Said::Nothing } else { Said::Unknown });
-    }
-}
-
-#[test]
-fn nothing_one_stone_and_what_does_not_fit() {
+fn no_stone_one_stone_and_wrong_sizes() {
     let path = |order| clobber_board::Graph::path(order).unwrap();
     let run = |order, colors: &[Color]| {
         optimal_play(&path(order), colors, Known::default(), LIMIT, Limits::unlimited())
     };
-    assert_eq!(run(0, &[]), Answer { moves: Vec::new(), lower_bound: 0, refutation: None });
-    assert_eq!(run(1, &[Color::White]), Answer { moves: Vec::new(), lower_bound: 1, refutation: None });
+    assert_eq!(run(0, &[]), BoundedPlay { moves: Vec::new(), lower_bound: 0, refutation: None });
+    assert_eq!(run(1, &[Color::White]), BoundedPlay { moves: Vec::new(), lower_bound: 1, refutation: None });
     let stones = [Color::White; 3];
-    assert_eq!(run(2, &stones), Answer { moves: Vec::new(), lower_bound: 1, refutation: None });
+    assert_eq!(run(2, &stones), BoundedPlay { moves: Vec::new(), lower_bound: 1, refutation: None });
     assert_eq!(run(3, &stones).lower_bound, 3);
     let many = vec![Color::White; 2000];
-    assert_eq!(run(2000, &many), Answer { moves: Vec::new(), lower_bound: 1, refutation: None });
+    assert_eq!(run(2000, &many), BoundedPlay { moves: Vec::new(), lower_bound: 1, refutation: None });
 }

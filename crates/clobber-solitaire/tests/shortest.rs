@@ -11,7 +11,8 @@ use std::collections::HashMap;
 use std::io::Cursor;
 use twins::{colorings, connected_graphs};
 
-/// The least number of moves until nobody can move, from all games; of one colour after the other, or of any.
+/// The least number of moves until no stone can move, from all games; of one colour after the other, or of
+/// any.
 #[derive(Default)]
 struct Games {
     least: HashMap<(Position, Option<Color>), usize>,

@@ -7,7 +7,7 @@ use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position, Vertex};
 use clobber_solitaire::exact::subsets::last_stones;
 use clobber_solitaire::strong::{
-    Counterexample, MOST_VERTICES, Reason, Strength, Verdict, strongly_reducible,
+    Counterexample, MAX_VERTICES, Reason, Strength, Verdict, strongly_reducible,
 };
 use search_limits::{Limits, StopFlag};
 use std::collections::{BTreeSet, HashMap};
@@ -140,8 +140,8 @@ fn check(graph: &Graph) -> Strength {
     found
 }
 
-/// The number of graphs of each order that are strongly 1-reducible, strongly 2-reducible, and 1-reducible in every mixed
-/// position; and no counterexample needs more than two odd stones.
+/// The number of graphs of each order that are strongly 1-reducible, strongly 2-reducible, and 1-reducible in
+/// every mixed position; and no counterexample needs more than two odd stones.
 #[test]
 fn every_small_connected_graph() {
     let mut counts = [[0; 3]; 7];
@@ -158,7 +158,8 @@ fn every_small_connected_graph() {
     assert_eq!(counts[1..], [[1, 1, 1], [1, 1, 1], [1, 2, 1], [1, 3, 2], [2, 6, 7], [11, 32, 44]]);
 }
 
-/// Up to eight vertices one or two odd stones refute every graph that can be refuted; this is the smallest that needs three.
+/// Up to eight vertices one or two odd stones refute every graph that can be refuted; this is the smallest
+/// that needs three.
 #[test]
 fn two_odd_stones_are_not_enough_to_refute() {
     let board: Position = "g6:HCQe`pk:xxxxxxxxx".parse().unwrap();
@@ -264,7 +265,7 @@ fn theorem_26_hypercubes_are_strongly_two_reducible() {
 
 /// The counterexample of a graph that is too large for a table.
 fn large_counterexample(graph: &Graph) -> Counterexample {
-    assert!(graph.order() > MOST_VERTICES);
+    assert!(graph.order() > MAX_VERTICES);
     let found = strength(graph);
     assert_eq!((found.strongly_two, found.one), (Verdict::Unknown, Verdict::Unknown));
     found.strongly_one.counterexample().unwrap().clone()
@@ -309,7 +310,7 @@ fn large_graphs_are_refuted_by_theorems() {
 }
 
 #[test]
-fn what_is_stopped_decides_nothing() {
+fn a_stopped_computation_decides_nothing() {
     let flag = StopFlag::new();
     flag.raise();
     let stopped = Limits::new().with_stop_flag(&flag);

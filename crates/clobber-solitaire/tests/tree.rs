@@ -27,7 +27,7 @@ fn name(parents: &[Vertex]) -> String {
     (0..adjacent.len()).map(|root| rooted_name(&adjacent, root, usize::MAX)).min().unwrap()
 }
 
-/// One tree of each kind with so many vertices, by hanging a leaf on the smaller ones.
+/// One tree of each kind with `order` vertices, by hanging a leaf on the smaller ones.
 fn trees(order: usize) -> Vec<Vec<Vertex>> {
     let mut trees = vec![Vec::new()];
     for size in 1..order {

@@ -9,7 +9,7 @@ use crate::reading::{
     graph_text::{colors_of, graph6_of},
 };
 use clobber_board::Color;
-use clobber_solitaire::strong::{self, MOST_VERTICES, Verdict, strongly_reducible};
+use clobber_solitaire::strong::{self, MAX_VERTICES, Verdict, strongly_reducible};
 use schemars::JsonSchema;
 use search_limits::Limits;
 use serde::{Deserialize, Serialize};
@@ -86,7 +86,7 @@ impl Question for Strong {
         if strength.status() == Status::Unknown {
             strength.unknown = Some(match limits.check_now() {
                 Err(unsolved) => unsolved.to_string(),
-                Ok(()) => format!("no theorem says it, and there are more than {MOST_VERTICES} vertices"),
+                Ok(()) => format!("no theorem says it, and there are more than {MAX_VERTICES} vertices"),
             });
         }
         Ok(strength)

@@ -1,8 +1,10 @@
-//! Boards of any kind, exactly: those with few stones by looking at all sets of them, thin ones by a decomposition, those
-//! with some twenty to forty stones by branch and bound, others as a formula; and all colourings of a small board at once by
-//! a table of all positions.
+//! Exact methods for boards of any kind.
+//!
+//! - [`decomposition`]: thin boards, of any number of stones;
+//! - [`satisfiability`]: other boards, as a formula, with a proof;
+//! - [`subsets`]: the obvious method for very few stones, which tests compare with;
+//! - `positions`: all colourings of a small board at once.
 
-pub mod branch_and_bound;
 pub mod decomposition;
 pub(crate) mod positions;
 pub mod satisfiability;

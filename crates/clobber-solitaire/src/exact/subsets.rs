@@ -1,56 +1,43 @@
-//! All sets of stones, for boards of any kind with few of them.
+//! All sets of stones: the obvious exact method for at most [`MAX_STONES`] stones. Tests compare the other
+//! methods with it, and it keeps its own sets of bits on purpose.
 //!
-//! A play is a rooted spanning forest, so the reducibility value is the least number of parts into which the stones can be
-//! divided such that each part alone can be played to one stone (docs/theory.md, "A play is a rooted spanning forest").
-//! And a set S of several stones can be played to one stone of colour c on v exactly if
+//! A play is a rooted spanning forest, so the reducibility value is the least number of parts into which the
+//! stones can be divided such that each part alone can be played to one stone (docs/theory.md, "A play is a
+//! rooted spanning forest"). A set S of several stones can be played to one stone of colour c on v exactly if
 //!
-//! > S is the union of two disjoint sets A and B; B can be played to a stone of the other colour on v, and A to one
-//! > of colour c on a neighbour of v.
+//! > S is the union of two disjoint sets A and B; B can be played to a stone of the other colour on v, and A
+//! > to one of colour c on a neighbour of v.
 //!
-//! The stone that A leaves makes the last move. Conversely some last move leads onto v; let u be the vertex it comes from,
-//! A the subtree of u in the tree of the play, and B the rest. Each of them is played alone as it is within the whole.
-//!
-//! So the last stones of S, a set of vertices for each colour, come from those of its splits by a few operations on words:
+//! The stone that A leaves makes the last move. Conversely, some last move leads onto v. Let u be the vertex
+//! it comes from, A the subtree of u in the tree of the play, and B the rest. Each of them is played alone as
+//! it is within the whole.
 //!
 //! ```text
 //! ends_c(S) = ⋃ ends_{¬c}(B) ∩ N(ends_c(A))   over all splits of S into A and B.
 //! ```
-//!
-//! That would be 3ⁿ steps. Four things make it less, and none of them changes an answer:
-//!
-//! - a set is visited only when its ends are asked for, and is done when they are all that they may be: see `bound`
-//!   for what δ and vertices with one neighbour exclude;
-//! - both parts must be connected, so the splits of a set are those of its blocks (`splits`);
-//! - plays that are quick to find are looked for first, within a bounded number of steps (`walks_to`): most random boards
-//!   can be played to one stone, and this ends there;
-//! - the division into several parts goes over connected sets only, and remembers what failed (`parts`).
 
-mod board;
-mod ends;
-mod parts;
-mod splits;
+use crate::allowance::Taken;
+use clobber_board::{Color, Graph, Vertex};
+use search_limits::{Limits, Pace, Unsolved};
 
-use crate::memory::Taken;
-use board::{Board, MOST};
-use clobber_board::{Color, Graph, Move, Vertex};
-use ends::Ends;
-use parts::Parts;
-use search_limits::{Limits, Unsolved};
+/// More stones than this take minutes and hundreds of megabytes.
+pub const MAX_STONES: usize = 20;
 
-/// The most vertices that a component of the board may have: the table of all its sets takes 64 MB then.
-pub const MOST_STONES: usize = MOST;
+/// The ends of a set, their neighbours, and the fewest parts.
+const BYTES_PER_SET: usize = 24;
+
+/// A set of vertices, one bit each.
+type Set = u32;
 
 /// The least number of stones that any play leaves on a board with these stones, one on each vertex.
 ///
 /// # Returns
 ///
-/// `None` if a component has more than [`MOST_STONES`] vertices, or there is not a colour for each vertex. An error if a limit
-/// is reached; a node is a set whose ends are sought.
+/// `None` if there are more than [`MAX_STONES`] vertices, or not a colour for each vertex.
 ///
 /// # Complexity
 ///
-/// O(3ⁿ) for components of n vertices, with words of 64 bits; usually far less, see [the module](self). The memory is
-/// 16 · 2ⁿ bytes, or 17 · 2ⁿ if more than one stone is left.
+/// O(3ⁿ) for n vertices.
 ///
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph};
@@ -63,52 +50,22 @@ pub const MOST_STONES: usize = MOST;
 /// assert_eq!(value(&[Black; 4]), None);
 /// ```
 pub fn value(graph: &Graph, colors: &[Color], limits: &Limits) -> Result<Option<usize>, Unsolved> {
-    let Some(components) = components(graph, colors) else { return Ok(None) };
-    let mut stones = 0;
-    for vertices in components {
-        let _taken = take_tables(&vertices, limits)?;
-        stones += Parts::new(&Board::induced(graph, &vertices, colors), limits).fewest()?.len();
+    let Some(ends) = ends_of_all_sets(graph, colors, limits)? else { return Ok(None) };
+    let mut pace = Pace::new(limits);
+    let mut fewest = vec![0; ends.len()];
+    for set in 1..ends.len() {
+        pace.steps(1 << set.count_ones())?;
+        // The part of the lowest stone.
+        let rest = set & (set - 1);
+        let parts = subsets(rest as Set).map(|others| set ^ others as usize);
+        let parts = parts.filter(|&part| ends[part] != [0, 0]);
+        fewest[set] = parts.map(|part| fewest[set ^ part] + 1).min().unwrap_or(0);
     }
-    Ok(Some(stones))
+    Ok(fewest.last().copied())
 }
 
-/// The memory for the tables of a component.
-fn take_tables<'l>(vertices: &[Vertex], limits: &'l Limits) -> Result<Taken<'l>, Unsolved> {
-    Taken::new(limits, BYTES_PER_SET << vertices.len())
-}
-
-/// What the tables keep of each set of stones.
-const BYTES_PER_SET: usize = 17;
-
-/// A play that leaves as few stones as possible, under the same conditions as [`value`] and in the same time.
-///
-/// ```
-/// use clobber_board::{Color::{Black, White}, Graph, Move};
-/// use clobber_solitaire::exact::subsets::optimal_play;
-/// use search_limits::Limits;
-/// let line = Graph::path(3).unwrap();
-/// let play = optimal_play(&line, &[Black, White, White], Limits::unlimited());
-/// assert_eq!(play, Ok(Some(vec![Move::new(0, 1), Move::new(1, 2)])));
-/// ```
-pub fn optimal_play(graph: &Graph, colors: &[Color], limits: &Limits) -> Result<Option<Vec<Move>>, Unsolved> {
-    let Some(components) = components(graph, colors) else { return Ok(None) };
-    let mut moves = Vec::new();
-    for vertices in components {
-        let _taken = take_tables(&vertices, limits)?;
-        let board = Board::induced(graph, &vertices, colors);
-        let mut parts = Parts::new(&board, limits);
-        let first = moves.len();
-        for part in parts.fewest()? {
-            parts.ends.play(part, &mut moves);
-        }
-        let name = |v: Vertex| vertices[v as usize];
-        moves[first..].iter_mut().for_each(|mv| *mv = Move::new(name(mv.from), name(mv.to)));
-    }
-    Ok(Some(moves))
-}
-
-/// All single stones that some play leaves as the only one, under the same conditions as [`value`]: by colour, then by
-/// vertex. A board on which these are all stones of both colours is what the papers call strongly 1-reducible.
+/// All single stones that some play leaves as the only one, by colour and then by vertex, under the same
+/// conditions as [`value`] and in the same time.
 ///
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph};
@@ -123,42 +80,64 @@ pub fn last_stones(
     colors: &[Color],
     limits: &Limits,
 ) -> Result<Option<Vec<(Vertex, Color)>>, Unsolved> {
-    let Some(components) = components(graph, colors) else { return Ok(None) };
-    let [vertices] = &components[..] else { return Ok(Some(Vec::new())) };
-    let _taken = take_tables(vertices, limits)?;
-    let board = Board::induced(graph, vertices, colors);
-    let stones = Ends::new(&board, limits).last_stones(board.all)?.into_iter();
-    let mut stones: Vec<(Vertex, Color)> = stones.map(|(v, color)| (vertices[v as usize], color)).collect();
-    stones.sort_unstable_by_key(|&(v, color)| (color, v));
-    Ok(Some(stones))
+    let Some(ends) = ends_of_all_sets(graph, colors, limits)? else { return Ok(None) };
+    let last = ends[ends.len() - 1];
+    let order = colors.len() as Vertex;
+    let stones = Color::BOTH.into_iter().flat_map(|color| (0..order).map(move |v| (v, color)));
+    Ok(Some(stones.filter(|&(v, color)| last[color as usize] >> v & 1 == 1).collect()))
 }
 
-/// The vertices of each component, nearest to the first one first; `None` if some component has too many.
-fn components(graph: &Graph, colors: &[Color]) -> Option<Vec<Vec<Vertex>>> {
-    if graph.order() != colors.len() {
-        return None;
+/// For each set of vertices, where its play can end with a single stone: a set for each colour.
+fn ends_of_all_sets(
+    graph: &Graph,
+    colors: &[Color],
+    limits: &Limits,
+) -> Result<Option<Vec<[Set; 2]>>, Unsolved> {
+    if graph.order() != colors.len() || colors.len() > MAX_STONES {
+        return Ok(None);
     }
-    let mut seen = vec![false; colors.len()];
-    let mut components = Vec::new();
-    for start in 0..colors.len() as Vertex {
-        if !seen[start as usize] {
-            components.push(component(graph, start, &mut seen)?);
-        }
+    let neighbors: Vec<Set> =
+        (0..colors.len() as Vertex).map(|v| graph.neighbors(v).fold(0, |set, u| set | 1 << u)).collect();
+    let _taken = Taken::new(limits, BYTES_PER_SET << colors.len())?;
+    let mut pace = Pace::new(limits);
+    let mut ends = vec![[0; 2]; 1 << colors.len()];
+    // The neighbours of these, where the last stone of each colour can make one more move.
+    let mut reached = vec![[0; 2]; 1 << colors.len()];
+    for set in 1..ends.len() {
+        pace.steps(1 << set.count_ones())?;
+        let found = if set.is_power_of_two() {
+            let v = set.trailing_zeros() as usize;
+            Color::BOTH.map(|color| if colors[v] == color { set as Set } else { 0 })
+        } else if !is_connected(set as Set, &neighbors) {
+            [0; 2]
+        } else {
+            subsets(set as Set).fold([0; 2], |[black, white], part| {
+                let [by_black, by_white] = reached[part as usize];
+                let [onto_black, onto_white] = ends[set ^ part as usize];
+                [black | by_black & onto_white, white | by_white & onto_black]
+            })
+        };
+        ends[set] = found;
+        reached[set] = found.map(|ends| {
+            (0..colors.len()).filter(|&v| ends >> v & 1 == 1).fold(0, |set, v| set | neighbors[v])
+        });
     }
-    Some(components)
+    Ok(Some(ends))
 }
 
-/// The component of a vertex; gives up as soon as there are too many vertices.
-fn component(graph: &Graph, start: Vertex, seen: &mut [bool]) -> Option<Vec<Vertex>> {
-    let mut component = vec![start];
-    seen[start as usize] = true;
-    let mut next = 0;
-    while let Some(&v) = component.get(next) {
-        next += 1;
-        component.extend(graph.neighbors(v).filter(|&u| !std::mem::replace(&mut seen[u as usize], true)));
-        if component.len() > MOST_STONES {
-            return None;
+fn is_connected(set: Set, neighbors: &[Set]) -> bool {
+    let mut seen = set & set.wrapping_neg();
+    loop {
+        let next =
+            (0..neighbors.len()).filter(|&v| seen >> v & 1 == 1).fold(seen, |all, v| all | neighbors[v]);
+        if next & set == seen {
+            return seen == set;
         }
+        seen = next & set;
     }
-    Some(component)
+}
+
+/// All subsets of a set, the set itself first.
+fn subsets(set: Set) -> impl Iterator<Item = Set> {
+    std::iter::successors(Some(set), move |&part| (part != 0).then(|| (part - 1) & set))
 }

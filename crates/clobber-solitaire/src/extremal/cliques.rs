@@ -7,12 +7,12 @@ use clobber_board::{Color, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction};
 use search_limits::Limits;
 
-/// A star of cliques: k ≥ 1 cliques of d + 1 vertices with one vertex, 0, in common, which has a colour of its own.
-/// It leaves n − d of n = k·d + 1 stones, the most there can be for this minimum degree d ≥ 1.
+/// A star of cliques: k ≥ 1 cliques of d + 1 vertices with one vertex, 0, in common, which has a colour of
+/// its own. It leaves n − d of n = k·d + 1 stones, the most there can be for this minimum degree d ≥ 1.
 ///
 /// With the 4-cycle xxoo these are all positions of connected graphs with this property, up to the choice of
-/// colours in a single clique (Duchêne, Gravier, Moncel, "New results about Impartial Solitaire Clobber", Theorem 3.3;
-/// in the survey Theorem 35).
+/// colours in a single clique (Duchêne, Gravier, Moncel, "New results about Impartial Solitaire Clobber",
+/// Theorem 3.3; in the survey Theorem 35).
 ///
 /// ```
 /// use clobber_solitaire::extremal::star_of_cliques;

@@ -6,12 +6,13 @@ use clobber_board::{Color, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction};
 use search_limits::Limits;
 
-/// The position with black stones on a cutset C₀ and white ones on the rest of the board, which is that of a given position.
+/// The position with black stones on a cutset C₀ and white ones on the rest of the board, which is that of a
+/// given position.
 ///
-/// If the rest falls apart into at least c = |C₀| pieces, then at most 2·(c − 1) + the sizes of the c largest pieces
-/// are moves; the argument `cutset` of the certificate shows it. (Duchêne, Gravier, Moncel, "New results about Impartial
-/// Solitaire Clobber", Theorem 3.4, print c − 1 instead of 2·(c − 1). That is wrong for c ≥ 2: `multipartite:xx/ooo`
-/// comes down to one stone, where they have two.)
+/// If the rest falls apart into at least c = |C₀| pieces, then at most 2·(c − 1) + the sizes of the c largest
+/// pieces are moves; the argument `cutset` of the certificate shows it. (Duchêne, Gravier, Moncel, "New
+/// results about Impartial Solitaire Clobber", Theorem 3.4, print c − 1 instead of 2·(c − 1). That is wrong
+/// for c ≥ 2: `multipartite:xx/ooo` comes down to one stone, where they have two.)
 ///
 /// ```
 /// use clobber_solitaire::extremal::cutset;

@@ -6,9 +6,10 @@ use clobber_board::{Color, Position};
 
 /// A mixed cycle with n ≥ 3 stones that leaves as many as any: ⌊n/3⌋, but 2 for n = 4 and n = 5.
 ///
-/// Repetitions of xxo leave a third (Blondel, Hendrickx, Jungers, "Solitaire Clobber as an optimization problem on words",
-/// Theorem 13), and one or two stones x more do not change that. (Beaudou, Duchêne, Gravier, "A survey about Solitaire
-/// Clobber", Proposition 37, print ⌈n/3⌉; all mixed cycles up to 18 stones leave ⌊n/3⌋ at most, but for n = 4, 5.)
+/// Repetitions of xxo leave a third (Blondel, Hendrickx, Jungers, "Solitaire Clobber as an optimization
+/// problem on words", Theorem 13), and one or two stones x more do not change that. (Beaudou, Duchêne,
+/// Gravier, "A survey about Solitaire Clobber", Proposition 37, print ⌈n/3⌉; all mixed cycles up to 18 stones
+/// leave ⌊n/3⌋ at most, but for n = 4, 5.)
 ///
 /// ```
 /// use clobber_solitaire::extremal::worst_cycle;

@@ -1,19 +1,20 @@
-//! As many moves as the minimum degree, without looking ahead.
+//! At least as many moves as the minimum degree, without search.
 
 use super::{NoSuchPosition, claim};
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::{Color, Move, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction};
 use search_limits::{Limits, Pace, Unsolved};
 
-/// A play that spoils no mixed component without need: on a graph of minimum degree d it makes d moves at least, if it can
-/// begin (Duchêne, Gravier, Moncel, "New results about Impartial Solitaire Clobber", Theorem 3.2; in the survey Theorem 34:
-/// maxrv ≤ n − d). Behind these d moves, each of which takes time O(n + edges), it goes on with any moves there are.
+/// A play that spoils no mixed component without need: on a graph of minimum degree d it makes d moves at
+/// least, if it can begin (Duchêne, Gravier, Moncel, "New results about Impartial Solitaire Clobber", Theorem
+/// 3.2; in the survey Theorem 34: maxrv ≤ n − d). After these d moves, each of which takes time O(n + edges),
+/// it plays any legal moves.
 ///
-/// A move between u and v that leaves a mixed component is good. If neither of the two ways is, then u and v are joined by
-/// a bridge, all other stones on the side of u are unlike u, and so for v; then u captures on its own side, and
-/// leaves v with the others. (The theorem means connected graphs, or at least one mixed component: a black triangle and a
-/// white one have d = 2 and no move.)
+/// A move between u and v that leaves a mixed component is good. If neither of the two ways is, then u and v
+/// are joined by a bridge, all other stones on the side of u are unlike u, and so for v; then u captures on
+/// its own side, and leaves v with the others. (The theorem means connected graphs, or at least one mixed
+/// component: a black triangle and a white one have d = 2 and no move.)
 ///
 /// ```
 /// use clobber_solitaire::extremal::greedy;
@@ -57,8 +58,8 @@ fn careful_move(position: &Position) -> Option<Move> {
     [any, back].into_iter().find(|&mv| is_good(mv)).or_else(on_own_side).or(Some(any))
 }
 
-/// Plays until there is no move. Only where a stone has arrived can a move have become possible, so each vertex is visited
-/// once, and once again for every move onto it.
+/// Plays until there is no move. Only where a stone has arrived can a move have become possible, so each
+/// vertex is visited once, and once again for every move onto it.
 fn play_on(now: &mut Position, moves: &mut Vec<Move>, pace: &mut Pace<'_>) -> Result<(), Unsolved> {
     let mut waiting: Vec<Vertex> = now.occupied().collect();
     while let Some(from) = waiting.pop() {

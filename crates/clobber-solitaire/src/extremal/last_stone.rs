@@ -1,19 +1,21 @@
-//! The best position of a connected board: one stone is left, where and how you like.
+//! The best position of a connected board: one stone is left, with a chosen vertex and colour.
 
 use super::{NoSuchPosition, claim, connected, recolored};
+use crate::allowance::Taken;
 use crate::forest::Forest;
-use crate::memory::Taken;
 use clobber_board::{Color, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction};
 use search_limits::{Limits, Pace};
 
-/// A position on the occupied vertices of a board from which a play leaves one stone, of this colour on this vertex
-/// (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Proposition 33; so minrv is 1 on connected graphs).
+/// A position on the occupied vertices of a board from which a play leaves one stone, of this colour on this
+/// vertex (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Proposition 33; so minrv is 1 on
+/// connected graphs).
 ///
-/// Take a spanning tree with the vertex as its root, and choose from the root down what every vertex sends on. If
-/// v is to send the colour c, and has t children, then ⌈t/2⌉ of them send c and the others the other colour, and v itself
-/// bears c if t is even, and the other colour if it is odd: the arrivals alternate, and the last is c. (The survey has
-/// induction over the components of what is left without v; the spanning tree makes it linear.)
+/// Take a spanning tree with the vertex as its root, and choose from the root down what every vertex sends
+/// on. If v is to send the colour c, and has t children, then ⌈t/2⌉ of them send c and the others the other
+/// colour, and v itself bears c if t is even, and the other colour if it is odd: the arrivals alternate, and
+/// the last is c. (The survey has induction over the components of what is left without v; the spanning tree
+/// makes it linear.)
 ///
 /// ```
 /// use clobber_board::Color::White;
@@ -44,7 +46,7 @@ pub fn last_stone(
     }
     let mut sends = vec![color; order];
     let mut stones = vec![color; order];
-    // How many children of each vertex have been told what to send.
+    // The number of children of each vertex that have been told what to send.
     let mut told = vec![0; order];
     let mut forest = Forest::of_roots(order);
     for (i, &(v, parent)) in reached.iter().enumerate() {

@@ -3,20 +3,21 @@
 use super::NoSuchPosition;
 use crate::coloring::white_where;
 use crate::component_play::{CHEAP, ComponentPlay};
-use crate::exact::positions::{Board, Fewest, Stones, Table};
+use crate::exact::positions::{AllPositions, BlackWhite, Fewest, Set};
 use crate::reducer::Reducer;
+use clobber_board::bit_board::BitBoard;
 use clobber_board::class::{bipartite, cycle, hamming, path};
 use clobber_board::{Graph, Position, Vertex};
 use clobber_certificate::Reduction;
 use search_limits::{Limits, Unsolved};
 
-/// On larger graphs, unless a theorem gives maxrv, it has bounds only: the table of all positions takes 64 MB then.
-pub const MOST_FOR_MAXRV: usize = 17;
+/// Larger graphs have bounds only, unless a theorem gives maxrv: the table of all positions takes 64 MB then.
+pub const MAX_VERTICES_FOR_MAXRV: usize = 17;
 
-/// Vertices of a larger graph that are tried as the place of an odd stone.
-const PLACES: usize = 200;
+/// The number of places of an odd stone to try on a larger graph.
+const MAX_ODD_PLACES: usize = 200;
 
-/// A bad position, and how bad another one could be.
+/// A bad position, and bounds for the worst.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worst {
     /// The worst mixed position that is known, with the best play on it.
@@ -34,18 +35,21 @@ impl Worst {
     }
 }
 
-/// The mixed position of a graph from which the best play leaves most stones: maxrv, of which Beaudou, Duchêne and Gravier ask in
-/// Problem 9 of "A survey about Solitaire Clobber" whether it can be computed in polynomial time.
+/// The mixed position of a graph from which the best play leaves most stones: maxrv, of which Beaudou,
+/// Duchêne and Gravier ask in Problem 9 of "A survey about Solitaire Clobber" whether it can be computed in
+/// polynomial time.
 ///
-/// A graph in several pieces can have stones of one colour on each piece, and all of them stay. For paths, cycles and products of
-/// cliques there are theorems (Propositions 36 and 37, the latter corrected; Theorems 25 and 26). On any other connected graph
-/// of up to [`MOST_FOR_MAXRV`] vertices a table has the value of every position. On larger ones at most n − d stones are
-/// left, where d is the least degree (Theorem 34), and positions with one odd stone are tried: on the stars of cliques, the only graphs but
-/// the 4-cycle that leave so many, its place is the centre (Theorem 35).
+/// A graph in several pieces can have stones of one colour on each piece, and all of them stay. For paths,
+/// cycles and products of cliques there are theorems (Propositions 36 and 37, the latter corrected; Theorems
+/// 25 and 26). On any other connected graph of up to [`MAX_VERTICES_FOR_MAXRV`] vertices a table has the
+/// value of every position. On larger ones at most n − d stones are left, where d is the least degree
+/// (Theorem 34), and positions with one odd stone are tried: on the stars of cliques, the only graphs but the
+/// 4-cycle that leave this many, its place is the centre (Theorem 35).
 ///
 /// # Complexity
 ///
-/// O(3ⁿ · edges) steps for n vertices, and 3ⁿ / 2 bytes. If a limit is reached, the bounds are those of a larger graph.
+/// O(3ⁿ · edges) steps for n vertices, and 3ⁿ / 2 bytes. If a limit is reached, the bounds are those of a
+/// larger graph.
 ///
 /// ```
 /// use clobber_board::Graph;
@@ -64,15 +68,16 @@ pub fn maxrv(graph: &Graph, reducer: &Reducer, limits: &Limits) -> Result<Worst,
         let reduction = reducer.reduce(&position, limits)?;
         return Ok(Worst { at_least: reduction.lower_bound, at_most: reduction.remaining, reduction });
     }
-    if order <= MOST_FOR_MAXRV
-        && let Ok((position, value)) = worst_of_all(graph, limits)
+    if order <= MAX_VERTICES_FOR_MAXRV
+        && let Some(board) = BitBoard::new(graph)
+        && let Ok((position, value)) = worst_of_all(graph, &board, limits)
     {
         return Ok(Worst { reduction: reducer.reduce(&position, limits)?, at_least: value, at_most: value });
     }
     with_one_odd_stone(graph, reducer, limits)
 }
 
-/// A worst position by a theorem. The reducer plays it as well as it can be.
+/// A worst position by a theorem. The reducer plays it optimally.
 fn by_theorem(graph: &Graph) -> Result<Option<Position>, NoSuchPosition> {
     let order = graph.order();
     let reached = graph.breadth_first(0);
@@ -92,8 +97,8 @@ fn by_theorem(graph: &Graph) -> Result<Option<Position>, NoSuchPosition> {
     }))
 }
 
-/// A position of a hypercube with δ ≡ 0 mod 3, where one stone is never enough, and two always are: on 2ᵏ stones, one or two
-/// of which clash.
+/// A position of a hypercube with δ ≡ 0 mod 3, where one stone is never enough, and two always are: on 2ᵏ
+/// stones, one or two of which clash.
 fn hypercube(graph: &Graph) -> Position {
     let sides = bipartite::recognize(graph).unwrap_or_default();
     let clashing = 3 - graph.order() % 3;
@@ -109,13 +114,16 @@ fn laid(graph: &Graph, vertices: &[Vertex], position: &Position) -> Position {
     Position::fill(graph.clone(), |v| cells[v as usize])
 }
 
-/// A worst position, of those with the fewest odd stones, and how many stones it leaves. It ends early if that is as many as
-/// the least degree allows.
-fn worst_of_all(graph: &Graph, limits: &Limits) -> Result<(Position, usize), Unsolved> {
+/// A worst position, of those with the fewest odd stones, and the number of stones it leaves. Stops early if
+/// that is as many as the least degree allows.
+fn worst_of_all(
+    graph: &Graph,
+    board: &BitBoard<Set>,
+    limits: &Limits,
+) -> Result<(Position, usize), Unsolved> {
     let at_most = by_degree(graph);
-    let board = Board::new(graph);
-    let mut table = Table::<Fewest>::new(&board, limits)?;
-    let mut worst = (Stones { black: 2, white: 1 }, 0);
+    let mut table = AllPositions::<Fewest>::new(board, limits)?;
+    let mut worst = (BlackWhite { black: 2, white: 1 }, 0);
     while worst.1 < at_most
         && let Some(colorings) = table.next_colorings()?
     {
@@ -128,17 +136,19 @@ fn worst_of_all(graph: &Graph, limits: &Limits) -> Result<(Position, usize), Uns
     Ok((worst.0.on(graph), worst.1))
 }
 
-/// No mixed position of a connected graph leaves more than n − d stones, where d is the least degree (Theorem 34).
+/// No mixed position of a connected graph leaves more than n − d stones, where d is the least degree (Theorem
+/// 34).
 fn by_degree(graph: &Graph) -> usize {
     let degrees = (0..graph.order() as Vertex).map(|v| graph.degree(v));
     graph.order() - degrees.min().unwrap_or(0)
 }
 
-/// One odd stone where the cheap arguments say that most stones are left, and what follows from the least degree.
+/// One odd stone where the cheap arguments say that most stones are left, and what follows from the least
+/// degree.
 fn with_one_odd_stone(graph: &Graph, reducer: &Reducer, limits: &Limits) -> Result<Worst, NoSuchPosition> {
     let mut places: Vec<Vertex> = (0..graph.order() as Vertex).collect();
     places.sort_by_key(|&v| std::cmp::Reverse(graph.degree(v)));
-    places.truncate(PLACES);
+    places.truncate(MAX_ODD_PLACES);
     let with_odd = |odd: Vertex| white_where(graph, |v| v == odd);
     let left = |&odd: &Vertex| {
         if limits.is_reached() {

@@ -1,8 +1,8 @@
 //! The best and the worst positions of a board.
 //!
-//! For a graph, maxrv is the largest reducibility value of its mixed positions (those with stones of both colours), and
-//! minrv the least. Each file makes positions that a theorem speaks of; the [`Reduction`] that comes with them
-//! carries a play and a lower bound, so that the claim can be checked.
+//! For a graph, maxrv is the largest reducibility value of its mixed positions (those with stones of both
+//! colours), and minrv the least. Each file constructs the positions of one theorem. The [`Reduction`] that
+//! comes with them carries a play and a lower bound, so that the checker can verify the claim.
 
 mod cliques;
 mod cutset;
@@ -17,7 +17,7 @@ pub use cutset::cutset;
 pub use cycle::worst_cycle;
 pub use degree::greedy;
 pub use last_stone::last_stone;
-pub use maxrv::{MOST_FOR_MAXRV, Worst, maxrv};
+pub use maxrv::{MAX_VERTICES_FOR_MAXRV, Worst, maxrv};
 pub use path::worst_path;
 
 use crate::reducer::NoPlay;
@@ -26,7 +26,7 @@ use clobber_board::{Color, Component, FirstPlayer, Move, Position, Rule, Vertex}
 use clobber_certificate::{LowerBound, Reduction, lower_bound};
 use search_limits::{Limits, Unsolved};
 
-/// Why a theorem does not speak of a board.
+/// Why a theorem does not apply to a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoSuchPosition {

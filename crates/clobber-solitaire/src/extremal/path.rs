@@ -4,11 +4,12 @@ use super::NoSuchPosition;
 use clobber_board::graph::Graph;
 use clobber_board::{Color, Position};
 
-/// A mixed path with n ≥ 2 stones that leaves as many as any: ⌈n/2⌉ (Beaudou, Duchêne, Gravier, "A survey about Solitaire
-/// Clobber", Proposition 36). One stone of its colour stands in the middle, and can go to one side only.
+/// A mixed path with n ≥ 2 stones that leaves as many as any: ⌈n/2⌉ (Beaudou, Duchêne, Gravier, "A survey
+/// about Solitaire Clobber", Proposition 36). One stone of its colour stands in the middle, and can go to one
+/// side only.
 ///
-/// (Duchêne, Gravier, Moncel, "New results about Impartial Solitaire Clobber", Remark 3.1, print ⌊n/2⌋; all plays up
-/// to 14 stones and all lines up to 20 say ⌈n/2⌉.)
+/// (Duchêne, Gravier, Moncel, "New results about Impartial Solitaire Clobber", Remark 3.1, print ⌊n/2⌋; all
+/// plays up to 14 stones and all lines up to 20 say ⌈n/2⌉.)
 ///
 /// ```
 /// use clobber_solitaire::extremal::worst_path;

@@ -1,11 +1,11 @@
-//! A good play in little time: of all positions after each move, a few are kept.
+//! A beam search: it keeps a few of all positions after each move.
 
-use super::board::Stones;
+use super::board::OwnOther;
 use clobber_board::Move;
 
-/// A position that was kept, and where the one before it is in its own list, with the move from there.
+/// A kept position, the index of the position before it in the previous list, and the move between them.
 pub(crate) struct Kept<S> {
-    pub(crate) stones: Stones<S>,
+    pub(crate) stones: OwnOther<S>,
     pub(crate) before: (usize, Move),
 }
 
@@ -15,7 +15,7 @@ pub(crate) struct Beam<S> {
 }
 
 impl<S> Beam<S> {
-    pub(crate) fn new(start: Stones<S>) -> Self {
+    pub(crate) fn new(start: OwnOther<S>) -> Self {
         Self { steps: vec![vec![Kept { stones: start, before: (0, Move::new(0, 0)) }]] }
     }
 

@@ -1,24 +1,25 @@
 //! Stones and moves.
 
-use super::set::{Set, vertices};
+use clobber_board::bit_board::{BitBoard, VertexSet};
 use clobber_board::{Color, Component, Move, Position, Vertex};
 
-/// Stones of both colours. Where colours alternate, `own` belongs to the colour whose turn it is; else it is Black's.
+/// Stones of both colours. Where colours alternate, `own` belongs to the colour whose turn it is; else it is
+/// Black's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Stones<S> {
+pub(crate) struct OwnOther<S> {
     pub(crate) own: S,
     pub(crate) other: S,
 }
 
-impl<S: Set> Stones<S> {
+impl<S: VertexSet> OwnOther<S> {
     pub(crate) const NONE: Self = Self { own: S::EMPTY, other: S::EMPTY };
 
     pub(crate) fn all(self) -> S {
         self.own | self.other
     }
 
-    /// The same with the colours exchanged: the other colour's turn.
-    pub(crate) fn exchanged(self) -> Self {
+    /// Swaps the colours: now it is the other colour's turn.
+    pub(crate) fn negated(self) -> Self {
         Self { own: self.other, other: self.own }
     }
 
@@ -26,7 +27,7 @@ impl<S: Set> Stones<S> {
         self.all().is_empty()
     }
 
-    /// Do they have one colour?
+    /// Is there at most one colour?
     pub(crate) fn is_dead(self) -> bool {
         self.own.is_empty() || self.other.is_empty()
     }
@@ -40,7 +41,7 @@ impl<S: Set> Stones<S> {
         self.other |= more.other;
     }
 
-    /// After a stone of `own` has captured one of the others.
+    /// The stones after a move of `own`.
     pub(crate) fn after(self, mv: Move) -> Self {
         let (from, to) = (S::single(mv.from), S::single(mv.to));
         Self { own: self.own & !from | to, other: self.other & !to }
@@ -50,14 +51,14 @@ impl<S: Set> Stones<S> {
 /// A component with stones of both colours.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mixed<S> {
-    pub(crate) stones: Stones<S>,
+    pub(crate) stones: OwnOther<S>,
     /// One of the two sides, if it is bipartite.
     side: Option<S>,
 }
 
-impl<S: Set> Mixed<S> {
-    /// How many stones are left at least: two if it is bipartite with δ ≡ 0 mod 3, else one (Demaine, Demaine,
-    /// Fleischer, "Solitaire Clobber", Corollary 4).
+impl<S: VertexSet> Mixed<S> {
+    /// The least number of stones left: two if it is bipartite with δ ≡ 0 mod 3, otherwise one (Demaine,
+    /// Demaine, Fleischer, "Solitaire Clobber", Corollary 4).
     pub(crate) fn least(self) -> u32 {
         let Some(side) = self.side else { return 1 };
         let clashes = self.stones.own & side | self.stones.other & !side;
@@ -65,33 +66,29 @@ impl<S: Set> Mixed<S> {
     }
 }
 
-/// Which vertices are adjacent, and what they are called on the board that they come from.
+/// A small board with the names that its vertices have on the board that they come from.
 #[derive(Clone, Debug)]
-pub(crate) struct Board<S> {
-    neighbors: Vec<S>,
+pub(crate) struct NamedBoard<S> {
+    board: BitBoard<S>,
     names: Vec<Vertex>,
 }
 
-impl<S: Set> Board<S> {
-    /// The stones of some components, with Black as `own`. Nothing if they are too many.
-    pub(crate) fn new(position: &Position, components: &[Component]) -> Option<(Self, Stones<S>)> {
+impl<S: VertexSet> NamedBoard<S> {
+    /// The stones of some components, with Black as `own`. `None` if there are too many.
+    pub(crate) fn new(position: &Position, components: &[Component]) -> Option<(Self, OwnOther<S>)> {
         let names: Vec<Vertex> = components.iter().flat_map(Component::vertices).copied().collect();
-        if names.len() > S::MOST {
-            return None;
-        }
-        let set = |holds: &dyn Fn(Vertex) -> bool| {
-            let all = (0..).zip(&names).filter(|&(_, &v)| holds(v));
-            all.fold(S::EMPTY, |set, (bit, _)| set | S::single(bit))
+        let board = BitBoard::induced(position.graph(), &names)?;
+        let of = |color: Color| {
+            let stones = (0..).zip(&names).filter(|&(_, &v)| position.cell(v) == Some(color));
+            S::collect(stones.map(|(number, _)| number))
         };
-        let neighbors = names.iter().map(|&v| set(&|u| position.graph().adjacent(u, v))).collect();
-        let of = |color: Color| set(&|v| position.cell(v) == Some(color));
-        let stones = Stones { own: of(Color::Black), other: of(Color::White) };
-        Some((Self { neighbors, names }, stones))
+        let stones = OwnOther { own: of(Color::Black), other: of(Color::White) };
+        Some((Self { board, names }, stones))
     }
 
     /// The vertices adjacent to this one.
     pub(crate) fn neighbors(&self, v: Vertex) -> S {
-        self.neighbors[v as usize]
+        self.board.neighbors(v)
     }
 
     /// The moves in the names of the board that the stones come from.
@@ -101,40 +98,17 @@ impl<S: Set> Board<S> {
     }
 
     /// The moves of `own`.
-    pub(crate) fn moves(&self, now: Stones<S>) -> impl Iterator<Item = Move> {
-        vertices(now.own).flat_map(move |from| {
-            vertices(self.neighbors(from) & now.other).map(move |to| Move::new(from, to))
+    pub(crate) fn moves(&self, now: OwnOther<S>) -> impl Iterator<Item = Move> {
+        now.own.vertices().flat_map(move |from| {
+            (self.neighbors(from) & now.other).vertices().map(move |to| Move::new(from, to))
         })
     }
 
     /// The components with stones of both colours.
-    pub(crate) fn mixed(&self, stones: Stones<S>) -> impl Iterator<Item = Mixed<S>> {
-        let mut rest = stones.all();
-        let components = std::iter::from_fn(move || {
-            rest.lowest().map(|v| {
-                let (set, side) = self.component(S::single(v), rest);
-                rest &= !set;
-                Mixed { stones: stones.within(set), side }
-            })
-        });
-        components.filter(|component| !component.stones.is_dead())
-    }
-
-    /// The component of a vertex in the graph that a set induces, and its side if it is bipartite: layer by layer, and no
-    /// layer may have an edge inside.
-    fn component(&self, start: S, set: S) -> (S, Option<S>) {
-        let mut layer = start;
-        let (mut seen, mut side, mut is_even, mut is_bipartite) = (layer, S::EMPTY, true, true);
-        while !layer.is_empty() {
-            if is_even {
-                side |= layer;
-            }
-            let next = vertices(layer).fold(S::EMPTY, |next, v| next | self.neighbors(v)) & set;
-            is_bipartite &= (next & layer).is_empty();
-            layer = next & !seen;
-            seen |= next;
-            is_even = !is_even;
-        }
-        (seen, is_bipartite.then_some(side))
+    pub(crate) fn mixed(&self, stones: OwnOther<S>) -> impl Iterator<Item = Mixed<S>> {
+        let components = self.board.components_with_side(stones.all());
+        components
+            .map(move |(set, side)| Mixed { stones: stones.within(set), side })
+            .filter(|component| !component.stones.is_dead())
     }
 }

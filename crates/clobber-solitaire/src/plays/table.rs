@@ -1,43 +1,43 @@
-//! What is known about positions, in bounded memory.
+//! A table of positions in bounded memory.
 
-use super::board::Stones;
-use super::set::Set;
+use super::board::OwnOther;
+use clobber_board::bit_board::VertexSet;
 use search_limits::{Limits, Unsolved};
 
-/// A new entry looks for a place among so many.
-const PLACES: usize = 4;
+/// The number of entries among which a new one finds its place.
+const ENTRIES_PER_BUCKET: usize = 4;
 
-/// For positions with moves a small number. Old entries give way if the table is full.
-pub(crate) struct Table<'l, S> {
+/// Stores a small number for each position that has moves. New entries replace old ones if the table is full.
+pub(crate) struct PositionTable<'l, S> {
     /// An entry without stones is free.
-    entries: Vec<(Stones<S>, u8)>,
+    entries: Vec<(OwnOther<S>, u8)>,
     used: usize,
-    /// It grows up to this many entries.
+    /// The most entries.
     most: usize,
     limits: &'l Limits,
 }
 
-impl<'l, S: Set> Table<'l, S> {
+impl<'l, S: VertexSet> PositionTable<'l, S> {
     /// An empty table that takes up no more than about this many bytes, and no more than the limits allow.
     pub(crate) fn new(bytes: usize, limits: &'l Limits) -> Result<Self, Unsolved> {
-        let most = (bytes / size_of::<(Stones<S>, u8)>()).max(2 * PLACES);
+        let most = (bytes / size_of::<(OwnOther<S>, u8)>()).max(2 * ENTRIES_PER_BUCKET);
         let most = (most / 2 + 1).next_power_of_two();
         let entries = Self::vacant(most.min(1 << 10), limits)?;
         Ok(Self { entries, used: 0, most, limits })
     }
 
-    fn vacant(entries: usize, limits: &Limits) -> Result<Vec<(Stones<S>, u8)>, Unsolved> {
-        limits.take_memory(entries * size_of::<(Stones<S>, u8)>())?;
-        Ok(vec![(Stones::NONE, 0); entries])
+    fn vacant(entries: usize, limits: &Limits) -> Result<Vec<(OwnOther<S>, u8)>, Unsolved> {
+        limits.take_memory(entries * size_of::<(OwnOther<S>, u8)>())?;
+        Ok(vec![(OwnOther::NONE, 0); entries])
     }
 
-    /// What was kept for a position.
-    pub(crate) fn get(&self, stones: Stones<S>) -> Option<u8> {
+    /// The number stored for a position.
+    pub(crate) fn get(&self, stones: OwnOther<S>) -> Option<u8> {
         self.entries[self.places(stones)].iter().find(|entry| entry.0 == stones).map(|entry| entry.1)
     }
 
-    /// Keeps a number for a position with moves.
-    pub(crate) fn insert(&mut self, stones: Stones<S>, number: u8) {
+    /// Stores a number for a position with moves.
+    pub(crate) fn insert(&mut self, stones: OwnOther<S>, number: u8) {
         if 2 * self.used > self.entries.len() && self.entries.len() < self.most {
             self.grow();
         }
@@ -56,25 +56,25 @@ impl<'l, S: Set> Table<'l, S> {
         old.into_iter().filter(|entry| !entry.0.is_empty()).for_each(|(stones, n)| self.put(stones, n));
     }
 
-    fn put(&mut self, stones: Stones<S>, number: u8) {
+    fn put(&mut self, stones: OwnOther<S>, number: u8) {
         let places = self.places(stones);
         let entries = &mut self.entries[places];
         let free = entries.iter().position(|entry| entry.0 == stones || entry.0.is_empty());
         // Which entry is needed least is unknown; the number is as good as drawn by lot.
-        let at = free.unwrap_or(usize::from(number) % PLACES);
+        let at = free.unwrap_or(usize::from(number) % ENTRIES_PER_BUCKET);
         self.used += usize::from(entries[at].0.is_empty());
         entries[at] = (stones, number);
     }
 
-    fn places(&self, stones: Stones<S>) -> std::ops::Range<usize> {
+    fn places(&self, stones: OwnOther<S>) -> std::ops::Range<usize> {
         let folded = stones.own.folded() ^ stones.other.folded().wrapping_mul(0xD6E8_FEB8_6659_FD93);
         let mixed = (folded ^ folded >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let first = (mixed >> 24) as usize & (self.entries.len() - 1) & !(PLACES - 1);
-        first..first + PLACES
+        let first = (mixed >> 24) as usize & (self.entries.len() - 1) & !(ENTRIES_PER_BUCKET - 1);
+        first..first + ENTRIES_PER_BUCKET
     }
 }
 
-impl<S> Drop for Table<'_, S> {
+impl<S> Drop for PositionTable<'_, S> {
     fn drop(&mut self) {
         self.limits.give_back_memory(size_of_val(&self.entries[..]));
     }

@@ -2,16 +2,18 @@
 
 use super::bound::Unended;
 use super::search::{moves, options};
-use crate::pace::steps_per_matching;
-use crate::plays::{Beam, Board, Kept, Set, Stones};
+use crate::allowance::steps_per_matching;
+use crate::plays::{Beam, Kept, NamedBoard, OwnOther};
 use clobber_board::Move;
+use clobber_board::bit_board::VertexSet;
 use search_limits::{Limits, Pace, Unsolved};
 
-/// A game that keeps `width` positions at each step: those with the best bounds, and of these the ones with the fewest moves. It is
-/// over, since every position but the last has a move. After a limit was reached, it goes on with any moves to the end.
-pub(super) fn game<S: Set>(
-    board: &Board<S>,
-    start: Stones<S>,
+/// A game that keeps `width` positions at each step: those with the best bounds, and of these the ones with
+/// the fewest moves. It is over, since every position but the last has a move. After a limit was reached, it
+/// goes on with any moves to the end.
+pub(super) fn game<S: VertexSet>(
+    board: &NamedBoard<S>,
+    start: OwnOther<S>,
     alternates: bool,
     width: usize,
     limits: &Limits,
@@ -28,8 +30,8 @@ pub(super) fn game<S: Set>(
     }
 }
 
-fn successors<S: Set>(
-    board: &Board<S>,
+fn successors<S: VertexSet>(
+    board: &NamedBoard<S>,
     kept: &[Kept<S>],
     alternates: bool,
     width: usize,
@@ -43,7 +45,7 @@ fn successors<S: Set>(
         }
     }
     all.sort_by_cached_key(|(after, _)| {
-        let Stones { own, other } = after.stones;
+        let OwnOther { own, other } = after.stones;
         (after.least, board.moves(after.stones).count(), own.folded(), other.folded())
     });
     all.dedup_by_key(|(after, _)| after.stones);
@@ -52,7 +54,7 @@ fn successors<S: Set>(
 }
 
 /// The first position that comes to hand.
-fn any_successor<S: Set>(board: &Board<S>, kept: &[Kept<S>], alternates: bool) -> Vec<Kept<S>> {
+fn any_successor<S: VertexSet>(board: &NamedBoard<S>, kept: &[Kept<S>], alternates: bool) -> Vec<Kept<S>> {
     let mut all = kept.iter().enumerate().flat_map(|(at, before)| {
         moves(board, before.stones, alternates).map(move |(mv, after)| (after, (at, mv)))
     });

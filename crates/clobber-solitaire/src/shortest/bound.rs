@@ -1,22 +1,23 @@
-//! How many moves a game needs at least.
+//! A lower bound for the number of moves of a game.
 //!
-//! Of two unlike neighbours one must take part in a move, and a move has two stones. So a component with a matching of m pairs
-//! of unlike neighbours needs ⌈m/2⌉ moves (the checker has the proof).
+//! Of two unlike neighbours one must take part in a move, and a move has two stones. So a component with a
+//! matching of m pairs of unlike neighbours needs ⌈m/2⌉ moves (the checker has the proof).
 
-use crate::plays::{Board, Set, Stones, vertices};
+use crate::plays::{NamedBoard, OwnOther};
 use clobber_board::Vertex;
+use clobber_board::bit_board::VertexSet;
 
 /// The stones that can move or be captured, and a bound for the number of moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Unended<S> {
-    pub(super) stones: Stones<S>,
+    pub(super) stones: OwnOther<S>,
     /// No game has fewer moves.
     pub(super) least: u32,
 }
 
-impl<S: Set> Unended<S> {
-    pub(super) fn of(board: &Board<S>, stones: Stones<S>) -> Self {
-        let mut alive = Stones::NONE;
+impl<S: VertexSet> Unended<S> {
+    pub(super) fn of(board: &NamedBoard<S>, stones: OwnOther<S>) -> Self {
+        let mut alive = OwnOther::NONE;
         let mut least = 0;
         for component in board.mixed(stones) {
             alive.join(component.stones);
@@ -28,23 +29,28 @@ impl<S: Set> Unended<S> {
 
 /// A matching of unlike neighbours while it grows along augmenting paths.
 struct Matching<'b, S> {
-    board: &'b Board<S>,
+    board: &'b NamedBoard<S>,
     other: S,
     /// The partners of the others.
-    partner: [Vertex; MOST],
+    partner: [Vertex; MAX_VERTICES],
     married: S,
     asked: S,
 }
 
 /// The most vertices of a board.
-const MOST: usize = u128::BITS as usize;
+const MAX_VERTICES: usize = u128::BITS as usize;
 
-impl<'b, S: Set> Matching<'b, S> {
+impl<'b, S: VertexSet> Matching<'b, S> {
     /// The size of a largest matching.
-    fn largest(board: &'b Board<S>, stones: Stones<S>) -> u32 {
-        let mut matching =
-            Self { board, other: stones.other, partner: [0; MOST], married: S::EMPTY, asked: S::EMPTY };
-        for v in vertices(stones.own) {
+    fn largest(board: &'b NamedBoard<S>, stones: OwnOther<S>) -> u32 {
+        let mut matching = Self {
+            board,
+            other: stones.other,
+            partner: [0; MAX_VERTICES],
+            married: S::EMPTY,
+            asked: S::EMPTY,
+        };
+        for v in stones.own.vertices() {
             matching.asked = S::EMPTY;
             matching.augment(v);
         }
@@ -59,7 +65,7 @@ impl<'b, S: Set> Matching<'b, S> {
             self.partner[w as usize] = v;
             return true;
         }
-        for w in vertices(unlike) {
+        for w in unlike.vertices() {
             if !(self.asked & S::single(w)).is_empty() {
                 continue;
             }

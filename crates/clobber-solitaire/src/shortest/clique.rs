@@ -1,11 +1,11 @@
 //! On a clique the game is over when one colour is gone.
 
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::{Color, Graph, Move, Position, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 
-/// A shortest game, if the board is a clique: the colour with more stones captures the others, or both capture in turn.
-/// Takes linear time.
+/// A shortest game, if the board is a clique: the colour with more stones captures the others, or both
+/// capture in turn. Takes linear time.
 pub(super) fn game(
     position: &Position,
     first: Option<Color>,

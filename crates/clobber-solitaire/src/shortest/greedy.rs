@@ -1,13 +1,14 @@
 //! A short game on a large board: each move settles as many unlike pairs as possible.
 //!
-//! A stone that moves from u to v takes all its unlike pairs with it, and so does the stone on v, but the neighbours of v that
-//! were like that one are unlike the new one. So a move gains unlike(u) + unlike(v) − 1 − like(v) pairs. The board is settled
-//! vertex by vertex: as long as the first stone has an unlike neighbour, the best of all moves is played that settle such a pair.
-//! Neighbours that have become unlike wait again. If the colours alternate, White begins with the last stone.
+//! A stone that moves from u to v takes all its unlike pairs with it, and so does the stone on v, but the
+//! neighbours of v that were like that one are unlike the new one. So a move gains unlike(u) + unlike(v) − 1
+//! − like(v) pairs. The board is settled vertex by vertex: as long as the first stone has an unlike
+//! neighbour, the best of all moves is played that settle such a pair. Neighbours that have become unlike
+//! wait again. If the colours alternate, White begins with the last stone.
 //!
 //! On boards of bounded degree this takes time O(n · log n).
 
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::{Color, Move, Position, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 use std::collections::BTreeSet;
@@ -40,8 +41,8 @@ pub(super) fn game(
 /// The counts, the stones that wait, and the moves.
 const BYTES_PER_VERTEX: usize = 40;
 
-/// The stones that may have an unlike neighbour. Colours that alternate settle the board from both ends, so that their stones do not
-/// meet before the end.
+/// The stones that may have an unlike neighbour. Colours that alternate settle the board from both ends, so
+/// that their stones do not meet before the end.
 struct Waiting {
     stones: BTreeSet<Vertex>,
 }
@@ -73,7 +74,7 @@ struct Counted<'l> {
 }
 
 /// Neighbours of a stone that are tried.
-const MOST_NEIGHBORS: usize = 32;
+const MAX_NEIGHBORS_TRIED: usize = 32;
 
 impl<'l> Counted<'l> {
     fn new(position: &Position, limits: &'l Limits) -> Result<Self, Unsolved> {
@@ -105,24 +106,25 @@ impl<'l> Counted<'l> {
         Ok(true)
     }
 
-    /// How many neighbours of a stone have the other colour.
+    /// The number of neighbours of a stone that have the other colour.
     fn unlike_count(&self, v: Vertex, color: Color) -> i32 {
         self.neighbors[!color as usize][v as usize]
     }
 
     fn unlike(&self, v: Vertex, color: Color) -> impl Iterator<Item = Vertex> {
         let of_color = move |w: &Vertex| self.position.cell(*w) == Some(!color);
-        self.position.occupied_neighbors(v).filter(of_color).take(MOST_NEIGHBORS)
+        self.position.occupied_neighbors(v).filter(of_color).take(MAX_NEIGHBORS_TRIED)
     }
 
-    /// How many unlike pairs fewer there are after a stone of this colour has moved.
+    /// The number of unlike pairs that a move of a stone of this colour removes.
     fn gain(&self, mv: Move, color: Color) -> i32 {
         let at = |v: Vertex| self.unlike_count(v, color);
         let [unlike, like] = [color, !color].map(|color| self.neighbors[color as usize][mv.to as usize]);
         at(mv.from) - 1 + unlike - like
     }
 
-    /// The best move that settles a pair of this stone and an unlike neighbour, by a colour whose turn it may be.
+    /// The best move that settles a pair of this stone and an unlike neighbour, by a colour whose turn it may
+    /// be.
     fn best_around(&self, v: Vertex, turn: Option<Color>) -> Option<Move> {
         let color = self.position.cell(v)?;
         let mut best: Option<(i32, Move)> = None;

@@ -1,11 +1,12 @@
-//! The shortest game: as few moves as possible until there is no move (Gottfried's question in Demaine, Demaine,
-//! Fleischer, "Solitaire Clobber", section 5).
+//! The shortest game: as few moves as possible until there is no move (Gottfried's question in Demaine,
+//! Demaine, Fleischer, "Solitaire Clobber", section 5).
 //!
-//! Two unlike neighbours can capture each other, in either colour's turn; so under either rule a game is over when every
-//! component has one colour. Boards with few stones are searched, see [`search`]: a `beam` finds a short game, and then games
-//! of as many moves as [`bound`] asks for are looked for, and of more and more, so that the first to be found is optimal. Under the
-//! impartial rule this is done for each component by itself. Large boards are played by `greedy`, whose games have no proof
-//! but the bound of the checker, and a large `clique` at once.
+//! Two unlike neighbours can capture each other, in either colour's turn; so under either rule a game is over
+//! when every component has one colour. Boards with few stones are searched, see [`search`]. A `beam` finds a
+//! short game. Then the search tries games with as many moves as [`bound`] requires, then one more, and so
+//! on, so that the first game found is optimal. Under the impartial rule each component is searched alone.
+//! `greedy` plays large boards, with no proof but the checker's bound, and `clique` plays large cliques at
+//! once.
 
 mod beam;
 mod bound;
@@ -14,47 +15,48 @@ mod greedy;
 mod search;
 mod separation;
 
-use crate::memory::with_part;
-use crate::pace::for_last_pass;
+use crate::allowance::{for_last_pass, with_part};
 use crate::partisan::in_another_order;
-use crate::plays::{Board, Set, Stones};
+use crate::plays::{NamedBoard, OwnOther};
 use crate::reducer::{NoPlay, Reducer, some_play};
 use bound::Unended;
+use clobber_board::bit_board::VertexSet;
 use clobber_board::{Color, Component, FirstPlayer, Move, Position, Rule};
 use clobber_certificate::{ShortGame, length_bound};
-use search::{Search, Turns};
+use search::{ShortestSearch, Turns};
 use search_limits::{Limits, Pace, Unsolved};
 use separation::Separation;
 use std::ops::Range;
 
 /// Positions and moves to try before the search gives up: a few seconds.
-const MAX_MOVES: u64 = 8_000_000;
+const MAX_MOVES_SEARCHED: u64 = 8_000_000;
 
-/// Bytes of what is remembered of them.
-const MAX_BYTES: usize = 128 << 20;
+/// The most bytes of the table of positions.
+const MAX_TABLE_BYTES: usize = 128 << 20;
 
 /// The most positions that the beam keeps.
-const MAX_WIDTH: usize = 100;
+const MAX_POSITIONS_IN_BEAM: usize = 100;
 
-/// Moves that the beam visits, about: where positions have many, it keeps fewer.
+/// About the number of moves that the beam visits: where positions have many moves, it keeps fewer positions.
 const MAX_MOVES_OF_BEAM: usize = 200_000;
 
 /// With more edges than this, the greedy game would take too long.
-const MAX_EDGES: u64 = 20_000_000;
+const MAX_EDGES_FOR_GREEDY: u64 = 20_000_000;
 
-/// What the smallest component costs, compared to a step of a linear pass.
+/// The cost of the smallest component, in steps of a linear pass.
 const STEPS_PER_COMPONENT: usize = 400;
 
-/// A game and whether there is none that is shorter.
-struct Found {
+/// A game, and whether it is proved to be shortest.
+struct FoundGame {
     moves: Vec<Move>,
     is_optimal: bool,
     method: &'static str,
 }
 
 impl Reducer {
-    /// The shortest game known, with a lower bound for the number of moves. `first` says who may begin under the partisan
-    /// rule, and is left out under the impartial one. It is an error if a limit is reached before there is a game.
+    /// The shortest game known, with a lower bound for the number of moves. `first` says who may begin under
+    /// the partisan rule, and is left out under the impartial one. It is an error if a limit is reached
+    /// before there is a game.
     ///
     /// ```
     /// use clobber_board::{FirstPlayer, Position};
@@ -92,12 +94,13 @@ impl Reducer {
     }
 
     fn nodes(&self) -> u64 {
-        if self.is_endless() { u64::MAX } else { MAX_MOVES }
+        if self.is_endless() { u64::MAX } else { MAX_MOVES_SEARCHED }
     }
 
-    /// Under the impartial rule the components do not meet: the small ones are searched, the large ones played greedily.
-    fn shortest_by_component(&self, position: &Position, limits: &Limits) -> Result<Found, Unsolved> {
-        let mut total = Found { moves: Vec::new(), is_optimal: true, method: "search" };
+    /// Under the impartial rule the components do not meet: the small ones are searched, the large ones
+    /// played greedily.
+    fn shortest_by_component(&self, position: &Position, limits: &Limits) -> Result<FoundGame, Unsolved> {
+        let mut total = FoundGame { moves: Vec::new(), is_optimal: true, method: "search" };
         let mut pace = Pace::new(limits);
         with_part(limits, self.nodes(), |searches| {
             for component in
@@ -129,7 +132,7 @@ impl Reducer {
         position: &Position,
         first: FirstPlayer,
         limits: &Limits,
-    ) -> Result<Found, Unsolved> {
+    ) -> Result<FoundGame, Unsolved> {
         let mixed = position.active_components_within(for_last_pass(position.cells().len(), limits))?;
         let searched = with_part(limits, self.nodes(), |searches| {
             searched(position, &mixed, Turns::Begin(first), limits, searches)
@@ -144,16 +147,17 @@ impl Reducer {
                 shortest = Some(game);
             }
         }
-        Ok(Found { moves: shortest.unwrap_or_default(), is_optimal: false, method: "greedy" })
+        Ok(FoundGame { moves: shortest.unwrap_or_default(), is_optimal: false, method: "greedy" })
     }
 }
 
-/// A game on a board of any size. With very many edges, it is the one that leaves the fewest stones, if that is over.
+/// A game on a board of any size. With very many edges, it is the one that leaves the fewest stones, if that
+/// is over.
 fn game_of_many(position: &Position, first: Option<Color>, limits: &Limits) -> Result<Vec<Move>, Unsolved> {
     if let Some(game) = clique::game(position, first, limits)? {
         return Ok(game);
     }
-    if position.graph().size() <= MAX_EDGES {
+    if position.graph().size() <= MAX_EDGES_FOR_GREEDY {
         return greedy::game(position, first, limits);
     }
     let mut now = position.clone();
@@ -174,44 +178,44 @@ fn game_of_many(position: &Position, first: Option<Color>, limits: &Limits) -> R
     }
 }
 
-/// The shortest game on some components; `None` if they have more than 128 stones. The searches have a limit of their own;
-/// where that is reached, the game is that of the beam.
+/// The shortest game on some components; `None` if they have more than 128 stones. The searches have a limit
+/// of their own; where that is reached, the game is that of the beam.
 fn searched(
     position: &Position,
     mixed: &[Component],
     turns: Turns,
     limits: &Limits,
     searches: &Limits,
-) -> Option<Found> {
+) -> Option<FoundGame> {
     searched_with::<u64>(position, mixed, turns, limits, searches)
         .or_else(|| searched_with::<u128>(position, mixed, turns, limits, searches))
 }
 
-fn searched_with<S: Set>(
+fn searched_with<S: VertexSet>(
     position: &Position,
     mixed: &[Component],
     turns: Turns,
     limits: &Limits,
     searches: &Limits,
-) -> Option<Found> {
-    let (board, black) = Board::<S>::new(position, mixed)?;
+) -> Option<FoundGame> {
+    let (board, black) = NamedBoard::<S>::new(position, mixed)?;
     let starts = turns.starts(black);
     let alternates = turns != Turns::Any;
     let moves = board.moves(black).count() * black.all().len() as usize;
-    let width = (MAX_MOVES_OF_BEAM / moves.max(1)).clamp(1, MAX_WIDTH);
+    let width = (MAX_MOVES_OF_BEAM / moves.max(1)).clamp(1, MAX_POSITIONS_IN_BEAM);
     let beams = starts.iter().map(|&start| beam::game(&board, start, alternates, width, limits));
     let best = beams.min_by_key(Vec::len).unwrap_or_default();
     let least = Unended::of(&board, black).least as usize;
     let shorter = shortest_of(&board, &starts, alternates, least..best.len(), searches);
     let is_optimal = shorter.is_ok();
     let moves = shorter.ok().flatten().unwrap_or(best);
-    Some(Found { moves: board.named(&moves), is_optimal, method: "search" })
+    Some(FoundGame { moves: board.named(&moves), is_optimal, method: "search" })
 }
 
 /// A game of the first of these lengths that there is. The first start has Black as `own`.
-fn shortest_of<S: Set>(
-    board: &Board<S>,
-    starts: &[Stones<S>],
+fn shortest_of<S: VertexSet>(
+    board: &NamedBoard<S>,
+    starts: &[OwnOther<S>],
     alternates: bool,
     lengths: Range<usize>,
     limits: &Limits,
@@ -219,8 +223,8 @@ fn shortest_of<S: Set>(
     let Some(start) = starts.first().filter(|_| !lengths.is_empty()) else { return Ok(None) };
     let separation = Separation::new(board, start.all(), alternates);
     // It visits all sets of the vertices.
-    limits.count_nodes(1 << start.all().len().min(separation::MOST_VERTICES as u32) >> 3)?;
-    let mut search = Search::new((board, &separation), alternates, MAX_BYTES, limits)?;
+    limits.count_nodes(1 << start.all().len().min(separation::MAX_VERTICES_FOR_SEPARATION as u32) >> 3)?;
+    let mut search = ShortestSearch::new((board, &separation), alternates, MAX_TABLE_BYTES, limits)?;
     for moves in lengths {
         for &start in starts {
             let mut game = Vec::new();

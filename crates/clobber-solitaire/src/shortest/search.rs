@@ -1,17 +1,18 @@
 //! Is there a game of at most a given number of moves?
 //!
-//! Depth first. A position is given up if [`Unended`] or [`Separation`] ask for more moves, or if the table does: it keeps for each position the
-//! largest number of moves within which the game was not brought to an end. Moves that commute lead to the same
-//! position, which the table recognises.
+//! Depth first. A position is given up if [`Unended`] or [`Separation`] ask for more moves, or if the table
+//! does: it keeps for each position the largest number of moves within which the game was not brought to an
+//! end. Moves that commute lead to the same position, which the table recognises.
 
 use super::bound::Unended;
 use super::separation::Separation;
-use crate::pace::steps_per_matching;
-use crate::plays::{Board, Set, Stones, Table};
+use crate::allowance::steps_per_matching;
+use crate::plays::{NamedBoard, OwnOther, PositionTable};
+use clobber_board::bit_board::VertexSet;
 use clobber_board::{Color, FirstPlayer, Move};
 use search_limits::{Limits, Pace, Unsolved};
 
-/// Who moves when.
+/// Whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turns {
     /// Any stone moves.
@@ -22,8 +23,8 @@ pub(super) enum Turns {
 
 impl Turns {
     /// The positions to begin with, made from one with Black as `own`.
-    pub(super) fn starts<S: Set>(self, black: Stones<S>) -> Vec<Stones<S>> {
-        let all = [(Color::Black, black), (Color::White, black.exchanged())];
+    pub(super) fn starts<S: VertexSet>(self, black: OwnOther<S>) -> Vec<OwnOther<S>> {
+        let all = [(Color::Black, black), (Color::White, black.negated())];
         match self {
             Self::Any => vec![black],
             Self::Begin(first) => {
@@ -33,32 +34,32 @@ impl Turns {
     }
 }
 
-pub(super) struct Search<'a, S> {
-    board: &'a Board<S>,
+pub(super) struct ShortestSearch<'a, S> {
+    board: &'a NamedBoard<S>,
     separation: &'a Separation,
     alternates: bool,
     /// For positions a number of moves within which no game is over.
-    too_few: Table<'a, S>,
+    too_few: PositionTable<'a, S>,
     /// A node is a position, or a move from it.
     limits: &'a Limits,
     pace: Pace<'a>,
 }
 
-impl<'a, S: Set> Search<'a, S> {
+impl<'a, S: VertexSet> ShortestSearch<'a, S> {
     pub(super) fn new(
-        (board, separation): (&'a Board<S>, &'a Separation),
+        (board, separation): (&'a NamedBoard<S>, &'a Separation),
         alternates: bool,
         bytes: usize,
         limits: &'a Limits,
     ) -> Result<Self, Unsolved> {
-        let too_few = Table::new(bytes, limits)?;
+        let too_few = PositionTable::new(bytes, limits)?;
         Ok(Self { board, separation, alternates, too_few, limits, pace: Pace::new(limits) })
     }
 
-    /// Looks for a game of at most `moves` moves, and adds it to `game`, the last move first.
+    /// Searches for a game of at most `moves` moves, and adds it to `game`, the last move first.
     pub(super) fn find(
         &mut self,
-        now: Stones<S>,
+        now: OwnOther<S>,
         moves: u32,
         game: &mut Vec<Move>,
     ) -> Result<bool, Unsolved> {
@@ -94,26 +95,26 @@ impl<'a, S: Set> Search<'a, S> {
 }
 
 /// The moves and what they lead to: those of `own`, and of both colours if they do not alternate.
-pub(super) fn options<S: Set>(
-    board: &Board<S>,
-    now: Stones<S>,
+pub(super) fn options<S: VertexSet>(
+    board: &NamedBoard<S>,
+    now: OwnOther<S>,
     alternates: bool,
 ) -> impl Iterator<Item = (Move, Unended<S>)> {
     moves(board, now, alternates).map(|(mv, after)| (mv, Unended::of(board, after)))
 }
 
 /// The same, with stones that can no longer move.
-pub(super) fn moves<S: Set>(
-    board: &Board<S>,
-    now: Stones<S>,
+pub(super) fn moves<S: VertexSet>(
+    board: &NamedBoard<S>,
+    now: OwnOther<S>,
     alternates: bool,
-) -> impl Iterator<Item = (Move, Stones<S>)> {
-    let exchanged = now.exchanged();
+) -> impl Iterator<Item = (Move, OwnOther<S>)> {
+    let negated = now.negated();
     let own = board
         .moves(now)
-        .map(move |mv| (mv, if alternates { now.after(mv).exchanged() } else { now.after(mv) }));
+        .map(move |mv| (mv, if alternates { now.after(mv).negated() } else { now.after(mv) }));
     let others = board
-        .moves(if alternates { Stones::NONE } else { exchanged })
-        .map(move |mv| (mv, exchanged.after(mv).exchanged()));
+        .moves(if alternates { OwnOther::NONE } else { negated })
+        .map(move |mv| (mv, negated.after(mv).negated()));
     own.chain(others)
 }

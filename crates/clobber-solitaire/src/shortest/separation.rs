@@ -1,25 +1,27 @@
 //! When a game is over, the black stones that are left have no white neighbours.
 //!
-//! Let g(i) be the largest number of vertices outside some set of i vertices that are not adjacent to it. If q of b black
-//! stones and p of w white ones are captured, then w − p ≤ g(b − q) at the end. The least p + q for which this holds is a bound
-//! for the number of moves; if the colours alternate, p − q is 0 or 1. On dense graphs this says far more than a matching.
+//! Let g(i) be the largest number of vertices outside some set of i vertices that are not adjacent to it. If
+//! q of b black stones and p of w white ones are captured, then w − p ≤ g(b − q) at the end. The least p + q
+//! for which this holds is a bound for the number of moves; if the colours alternate, p − q is 0 or 1. On
+//! dense graphs this says far more than a matching.
 
-use crate::plays::{Board, Set, vertices};
+use crate::plays::NamedBoard;
+use clobber_board::bit_board::VertexSet;
 
 /// Boards with more vertices have too many sets.
-pub(super) const MOST_VERTICES: usize = 20;
+pub(super) const MAX_VERTICES_FOR_SEPARATION: usize = 20;
 
-/// How many moves a game needs, by the numbers of stones of both colours.
+/// The number of moves that a game needs, by the numbers of stones of both colours.
 pub(super) struct Separation {
     order: usize,
     least: Vec<u32>,
 }
 
 impl Separation {
-    /// Knows nothing if the board has too many vertices.
-    pub(super) fn new<S: Set>(board: &Board<S>, all: S, alternates: bool) -> Self {
+    /// Every bound is 0 if the board has more than [`MAX_VERTICES_FOR_SEPARATION`] vertices.
+    pub(super) fn new<S: VertexSet>(board: &NamedBoard<S>, all: S, alternates: bool) -> Self {
         let order = all.len() as usize;
-        if order > MOST_VERTICES {
+        if order > MAX_VERTICES_FOR_SEPARATION {
             return Self { order, least: Vec::new() };
         }
         let mut apart = vec![0; order + 1];
@@ -39,17 +41,18 @@ impl Separation {
         Self { order, least }
     }
 
-    /// A game on so many stones of the colour whose turn it is, and of the other, has at least so many moves.
+    /// The least number of moves of a game, by the numbers of stones of the colour whose turn it is and of
+    /// the other.
     pub(super) fn least(&self, own: u32, other: u32) -> u32 {
         self.least.get(own as usize * (self.order + 1) + other as usize).copied().unwrap_or(0)
     }
 }
 
 /// All sets that add to one of `size` vertices some of `next`; `free` are neither in it nor adjacent to it.
-fn look<S: Set>(board: &Board<S>, next: S, free: S, size: usize, apart: &mut [u32]) {
+fn look<S: VertexSet>(board: &NamedBoard<S>, next: S, free: S, size: usize, apart: &mut [u32]) {
     apart[size] = apart[size].max(free.len());
     let mut next = next;
-    for v in vertices(next) {
+    for v in next.vertices() {
         next &= !S::single(v);
         look(board, next, free & !board.neighbors(v) & !S::single(v), size + 1, apart);
     }

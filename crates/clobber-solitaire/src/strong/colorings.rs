@@ -1,16 +1,17 @@
 //! All colourings of a small board, by a table of all positions.
 //!
-//! They come with few odd stones first (stones of the rarer colour), so that a counterexample is found early and is easy to
-//! follow.
+//! Colourings with few odd stones (stones of the rarer colour) come first, so that a counterexample is found
+//! early and is easy to follow.
 
 use super::{Counterexample, Reason, Strength, Verdict};
-use crate::exact::positions::{Board, LastStone, LastTwo, Set, Stones, Table, vertices};
+use crate::exact::positions::{AllPositions, BlackWhite, LastStone, LastTwo, Set};
+use clobber_board::bit_board::{BitBoard, VertexSet};
 use clobber_board::{Color, Graph, Position, Vertex};
 use search_limits::{Limits, Unsolved};
 
-/// Decides what is open.
+/// Decides the verdicts that are still unknown.
 pub(super) fn decide(graph: &Graph, limits: &Limits, strength: &mut Strength) -> Result<(), Unsolved> {
-    let board = Board::new(graph);
+    let Some(board) = BitBoard::new(graph) else { return Ok(()) };
     decide_one(graph, &board, limits, strength)?;
     strength.strongly_two = match strength.strongly_one {
         Verdict::Yes => Verdict::Yes,
@@ -22,11 +23,11 @@ pub(super) fn decide(graph: &Graph, limits: &Limits, strength: &mut Strength) ->
 /// Definition 23, if it is open, and whether all mixed positions come down to one stone.
 fn decide_one(
     graph: &Graph,
-    board: &Board,
+    board: &BitBoard<Set>,
     limits: &Limits,
     strength: &mut Strength,
 ) -> Result<(), Unsolved> {
-    let mut table = Table::<LastStone>::new(board, limits)?;
+    let mut table = AllPositions::<LastStone>::new(board, limits)?;
     while (strength.strongly_one.known(), strength.one.known()) != (Some(false), Some(false))
         && let Some(colorings) = table.next_colorings()?
     {
@@ -51,8 +52,12 @@ fn decide_one(
 }
 
 /// Definition 24.
-fn strongly_two(graph: &Graph, board: &Board, limits: &Limits) -> Result<Verdict<Counterexample>, Unsolved> {
-    let mut table = Table::<LastTwo>::new(board, limits)?;
+fn strongly_two(
+    graph: &Graph,
+    board: &BitBoard<Set>,
+    limits: &Limits,
+) -> Result<Verdict<Counterexample>, Unsolved> {
+    let mut table = AllPositions::<LastTwo>::new(board, limits)?;
     while let Some(colorings) = table.next_colorings()? {
         let mut counterexamples =
             colorings.into_iter().filter_map(|(stones, ends)| not_strongly_two(graph, stones, ends));
@@ -64,21 +69,21 @@ fn strongly_two(graph: &Graph, board: &Board, limits: &Limits) -> Result<Verdict
 }
 
 /// The vertices off which the stones have both colours: all but an odd stone.
-fn targets(stones: Stones) -> impl Iterator<Item = Vertex> {
+fn targets(stones: BlackWhite) -> impl Iterator<Item = Vertex> {
     let is_alone = |set: &Set| set.is_power_of_two();
     let odd: Set = [stones.black, stones.white].into_iter().filter(is_alone).sum();
-    vertices(stones.all() & !odd)
+    (stones.all() & !odd).vertices()
 }
 
 /// How a colouring contradicts Definition 23.
-fn not_strongly_one(graph: &Graph, stones: Stones, ends: u32) -> Option<Counterexample> {
+fn not_strongly_one(graph: &Graph, stones: BlackWhite, ends: u32) -> Option<Counterexample> {
     let mut wanted = targets(stones).flat_map(|v| Color::BOTH.map(|color| (v, color)));
     let (vertex, color) = wanted.find(|&(v, color)| !LastStone::contains(ends, v, color))?;
     Some(counterexample(stones.on(graph), vertex, color, None))
 }
 
 /// How it contradicts Definition 24.
-fn not_strongly_two(graph: &Graph, stones: Stones, ends: u64) -> Option<Counterexample> {
+fn not_strongly_two(graph: &Graph, stones: BlackWhite, ends: u64) -> Option<Counterexample> {
     let mut wanted =
         targets(stones).flat_map(|v| pairs(stones).map(move |(color, second)| (v, color, second)));
     let missing = |&(v, color, second): &(_, _, _)| !LastTwo::contains(ends, v, color, second);
@@ -91,7 +96,7 @@ fn counterexample(position: Position, vertex: Vertex, color: Color, second: Opti
 }
 
 /// The colours of two different stones, in both orders.
-fn pairs(stones: Stones) -> impl Iterator<Item = (Color, Color)> {
+fn pairs(stones: BlackWhite) -> impl Iterator<Item = (Color, Color)> {
     let pairs = Color::BOTH.into_iter().flat_map(|color| Color::BOTH.map(|second| (color, second)));
     pairs.filter(move |&(color, second)| color != second || stones.of(color).count_ones() > 1)
 }

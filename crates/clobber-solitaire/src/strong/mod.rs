@@ -1,21 +1,24 @@
 //! Strong reducibility: boards on which one may choose the last stone, whatever the colours are.
 //!
-//! > **Definition 23.** A graph G is *strongly 1-reducible* if for every vertex v, every position on G whose stones off v are
-//! > not all of one colour, and every colour c, some play leaves a stone of colour c on v and nothing else.
+//! > **Definition 23.** A graph G is *strongly 1-reducible* if for every vertex v, every position on G whose
+//! > stones off v are not all of one colour, and every colour c, some play leaves a stone of colour c on v
+//! > and nothing else.
 //! >
-//! > **Definition 24.** It is *strongly 2-reducible* if for every vertex v, every such position, and every two colours c and d
-//! > that stand on two different vertices, some play leaves a stone of colour c on v and, possibly, a second one of colour d.
+//! > **Definition 24.** It is *strongly 2-reducible* if for every vertex v, every such position, and every
+//! > two colours c and d that stand on two different vertices, some play leaves a stone of colour c on v
+//! > and, possibly, a second one of colour d.
 //!
-//! (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber"; Problem 7 asks for all graphs of the first kind.) A strongly
-//! 1-reducible graph is strongly 2-reducible, and more edges only help. We take the words literally: with no stone or one
-//! off v these are all of one colour, so **a graph with at most two vertices is both**, connected or not: nothing is asked.
-//! With three or more vertices in several pieces it is neither: where all stones on the piece of v have one colour, no other
-//! colour ever gets there.
+//! (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber"; Problem 7 asks for all graphs of the first
+//! kind.) A strongly 1-reducible graph is strongly 2-reducible, and more edges only help. We take the words
+//! literally: with no stone or one off v these are all of one colour, so **a graph with at most two vertices
+//! is both**, connected or not: nothing is asked. With three or more vertices in several pieces it is
+//! neither: where all stones on the piece of v have one colour, no other colour ever gets there.
 //!
-//! What is necessary for the first kind, on three vertices or more, is in `necessary`: connected, no vertex with one neighbour, not
-//! bipartite, and Hamiltonian paths between any two vertices. A product of cliques has a theorem ([`hamming`](crate::hamming)).
-//! For any other graph with up to [`MOST_VERTICES`] vertices a table of all positions answers for all colourings at once
-//! (`colorings`); on larger ones the answer may be that it is unknown.
+//! What is necessary for the first kind, on three vertices or more, is in `necessary`: connected, no vertex
+//! with one neighbour, not bipartite, and Hamiltonian paths between any two vertices. A product of cliques
+//! has a theorem ([`hamming`](crate::hamming)). For any other graph with up to [`MAX_VERTICES`] vertices a
+//! table of all positions answers for all colourings at once (`colorings`); on larger ones the answer may be
+//! that it is unknown.
 
 mod colorings;
 mod necessary;
@@ -26,16 +29,16 @@ use clobber_board::{Color, Graph, Position, Vertex};
 use search_limits::Limits;
 
 /// Larger graphs are decided by theorems only: the table of all positions takes 172 MB then.
-pub const MOST_VERTICES: usize = 16;
+pub const MAX_VERTICES: usize = 16;
 
-/// What is known of a graph.
+/// The verdicts on a graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strength {
     /// Is it strongly 1-reducible?
     pub strongly_one: Verdict<Counterexample>,
     /// Is it strongly 2-reducible?
     pub strongly_two: Verdict<Counterexample>,
-    /// Does every mixed position come down to one stone? If not, here is one that does not.
+    /// Does every mixed position come down to one stone? A counterexample is such a position.
     pub one: Verdict<Position>,
 }
 
@@ -44,7 +47,7 @@ pub struct Strength {
 pub enum Verdict<C> {
     /// It is.
     Yes,
-    /// It is not, as this shows.
+    /// No, with a counterexample.
     No(C),
     /// The graph is too large, or a limit was reached.
     Unknown,
@@ -60,7 +63,7 @@ impl<C> Verdict<C> {
         }
     }
 
-    /// What shows that it is not.
+    /// The counterexample, if the answer is no.
     pub fn counterexample(&self) -> Option<&C> {
         if let Self::No(counterexample) = self { Some(counterexample) } else { None }
     }
@@ -71,17 +74,17 @@ impl<C> Verdict<C> {
 pub struct Counterexample {
     /// A stone on each vertex.
     pub position: Position,
-    /// Where the last stone is to be. The stones elsewhere are not all of one colour.
+    /// The vertex of the last stone. The stones elsewhere are not all of one colour.
     pub vertex: Vertex,
-    /// Which colour it is to have.
+    /// The colour of the last stone.
     pub color: Color,
     /// The colour of a second stone that may be left, in Definition 24.
     pub second: Option<Color>,
-    /// Why it cannot be.
+    /// The reason.
     pub reason: Reason,
 }
 
-/// Why a last stone cannot be had.
+/// Why a last stone is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
@@ -110,18 +113,19 @@ impl Reason {
     }
 }
 
-/// Is the graph strongly 1-reducible, is it strongly 2-reducible, and does every mixed position come down to one stone?
+/// Is the graph strongly 1-reducible, is it strongly 2-reducible, and does every mixed position come down to
+/// one stone?
 ///
 /// # Returns
 ///
-/// All three answers, for graphs of up to [`MOST_VERTICES`] vertices, unless a limit is reached. Of larger graphs those that
-/// theorems give. A node is a position in a table.
+/// All three answers, for graphs of up to [`MAX_VERTICES`] vertices, unless a limit is reached. Of larger
+/// graphs those that theorems give. A node is a position in a table.
 ///
 /// # Complexity
 ///
-/// O(3ⁿ · edges) steps for n vertices, and 8 · 3ⁿ / 2 bytes at most; far fewer steps if there are many edges, since nearly
-/// every position is done after a few moves, and if the answer is no, since then it is found with few odd stones. All 853
-/// connected graphs with seven vertices take a tenth of a second.
+/// O(3ⁿ · edges) steps for n vertices, and 8 · 3ⁿ / 2 bytes at most; far fewer steps if there are many edges,
+/// since nearly every position is done after a few moves, and if the answer is no, since then it is found
+/// with few odd stones. All 853 connected graphs with seven vertices take a tenth of a second.
 ///
 /// ```
 /// use clobber_board::Graph;
@@ -145,11 +149,11 @@ pub fn strongly_reducible(graph: &Graph, limits: &Limits) -> Strength {
     if is_strong_product(graph) {
         return Strength { strongly_one: Verdict::Yes, strongly_two: Verdict::Yes, one: Verdict::Yes };
     }
-    // What is not decided when a limit is reached stays unknown.
+    // If a limit is reached, the open verdicts stay unknown.
     let refuted = necessary::refuted(graph, limits).ok().flatten();
     let strongly_one = refuted.map_or(Verdict::Unknown, Verdict::No);
     let mut strength = Strength { strongly_one, strongly_two: Verdict::Unknown, one: Verdict::Unknown };
-    if graph.order() <= MOST_VERTICES {
+    if graph.order() <= MAX_VERTICES {
         let _unsolved = colorings::decide(graph, limits, &mut strength);
     }
     strength

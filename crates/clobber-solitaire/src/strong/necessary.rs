@@ -1,11 +1,14 @@
-//! What a strongly 1-reducible graph with three or more vertices must have, each with a counterexample if it has not.
+//! What a strongly 1-reducible graph with three or more vertices must have, each with a counterexample if it
+//! has not.
 //!
 //! - *It is connected.* See [the room](super).
-//! - *No vertex has one neighbour.* One stone arrives there at most, and it is unlike the one that stands there; so the colour
-//!   of that one cannot be the last.
-//! - *It is not bipartite.* δ mod 3 of a single stone on v is another one for each of the two colours, and no play changes it.
-//! - *Between any two vertices there is a Hamiltonian path* (it is Hamilton-connected), and some more: `odd_stone`. If two vertices
-//!   divide the others into pieces, there is none between these two, which is quick to see on large graphs too.
+//! - *No vertex has one neighbour.* One stone arrives there at most, and it is unlike the one on that vertex;
+//!   so the colour of that one cannot be the last.
+//! - *It is not bipartite.* δ mod 3 of a single stone on v is another one for each of the two colours, and no
+//!   play changes it.
+//! - *Between any two vertices there is a Hamiltonian path* (it is Hamilton-connected), and some more:
+//!   `odd_stone`. If two vertices divide the others into pieces, there is none between these two, which is
+//!   quick to see on large graphs too.
 
 use super::{Counterexample, Reason, odd_stone};
 use crate::coloring::white_where;
@@ -14,15 +17,16 @@ use clobber_board::{Color, Graph, Vertex};
 use search_limits::{Limits, Unsolved};
 
 /// Larger graphs have too many pairs of vertices that may divide the others.
-const MOST_FOR_PAIRS: usize = 300;
+const MAX_VERTICES_FOR_PAIRS: usize = 300;
 
 /// Is the graph in several pieces?
 pub(super) fn is_in_pieces(graph: &Graph) -> bool {
     graph.breadth_first(0).len() < graph.order()
 }
 
-/// A graph of at least three vertices in several pieces: v stands in one of them with black stones only, or alone and
-/// black, and white is asked for. The stones off v have both colours, and the two colours are on different vertices.
+/// A graph of at least three vertices in several pieces: v stands in one of them with black stones only, or
+/// alone and black, and white is asked for. The stones off v have both colours, and the two colours are on
+/// different vertices.
 pub(super) fn pieces(graph: &Graph) -> Counterexample {
     let mut in_first = vec![false; graph.order()];
     graph.breadth_first(0).iter().for_each(|&(v, _)| in_first[v as usize] = true);
@@ -65,7 +69,8 @@ fn leaf(graph: &Graph) -> Option<Counterexample> {
 fn delta(graph: &Graph) -> Option<Counterexample> {
     let sides = bipartite::recognize(graph)?;
     let is_white = |v: Vertex| v == 1;
-    // With the side of vertex 0 black, the stones that clash are the black ones on the other side, and a white one on this.
+    // With the side of vertex 0 black, the stones that clash are the black ones on the other side, and a
+    // white one on this.
     let clashing = (0..).zip(&sides).filter(|&(v, &side)| side != is_white(v)).count();
     // A single black stone on vertex 0 matches and has δ = 1; a white one has 2.
     let color = if (graph.order() + clashing) % 3 == 1 { Color::White } else { Color::Black };
@@ -73,11 +78,11 @@ fn delta(graph: &Graph) -> Option<Counterexample> {
     Some(Counterexample { position, vertex: 0, color, second: None, reason: Reason::Delta })
 }
 
-/// An odd stone on one of two vertices, and the target on the other: on its walk between them it stays in one of the pieces into
-/// which they divide the others.
+/// An odd stone on one of two vertices, and the target on the other: on its walk between them it stays in one
+/// of the pieces into which they divide the others.
 fn dividing_pair(graph: &Graph, limits: &Limits) -> Result<Option<Counterexample>, Unsolved> {
     let order = graph.order() as Vertex;
-    if graph.order() > MOST_FOR_PAIRS {
+    if graph.order() > MAX_VERTICES_FOR_PAIRS {
         return Ok(None);
     }
     for [odd, vertex] in (0..order).flat_map(|u| (u + 1..order).map(move |v| [u, v])) {

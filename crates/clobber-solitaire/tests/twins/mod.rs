@@ -7,7 +7,7 @@ use search_limits::Limits;
 use std::collections::HashMap;
 use std::io::Cursor;
 
-/// All colourings of so many stones.
+/// All colourings of a number of stones.
 pub(crate) fn colorings(stones: usize) -> impl Iterator<Item = Vec<Color>> {
     (0..1u32 << stones).map(move |bits| (0..stones).map(|i| color(bits >> i & 1 == 1)).collect())
 }
@@ -99,7 +99,7 @@ impl LinePlays {
         for i in 0..n {
             let (here, next) = (cycle[i], cycle[(i + 1) % n]);
             if here != next {
-                // The cells behind the pair, once around.
+                // The cells after the pair, once around.
                 let rest: Vec<Color> = (2..n).map(|step| cycle[(i + step) % n]).collect();
                 // `here` captures `next`, then `next` captures `here`.
                 least = least.min(self.least(&[&[here], &rest[..]].concat()));

@@ -1,15 +1,15 @@
 //! The tree of bags that an elimination order makes.
 //!
-//! When a vertex is eliminated, its *separator* is the set of later vertices that it is joined to, by an edge or by a path
-//! of eliminated ones; both together are its bag. The first vertex of the separator to be eliminated is the parent, and the
-//! bags with these parents are a tree decomposition.
+//! When a vertex is eliminated, its *separator* is the set of later vertices that it is joined to, by an edge
+//! or by a path of eliminated ones; both together are its bag. The first vertex of the separator to be
+//! eliminated is the parent, and the bags with these parents are a tree decomposition.
 
 use super::order::{least_degree, sweep};
 use clobber_board::{Graph, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 
 /// Separators have no more vertices than this, so that a frontier fits into 128 bits.
-pub(super) const MOST_WIDTH: usize = 8;
+pub(super) const MAX_SEPARATOR_VERTICES: usize = 8;
 
 /// A vertex, when it is eliminated.
 #[derive(Clone, Debug)]
@@ -21,11 +21,11 @@ pub(super) struct Bag {
     pub(super) children: Vec<usize>,
 }
 
-/// The bags of all components, every one behind its children and with as few others between as a stack allows.
-/// `None` if no order is known in which all are narrow.
+/// The bags of all components, each after its children and with as few others between as a stack allows.
+/// `None` if no order found makes all of them narrow.
 pub(super) fn decompose(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Bag>>, Unsolved> {
     // In a good order every vertex has few later neighbours.
-    if graph.size() > (MOST_WIDTH * graph.order()) as u64 {
+    if graph.size() > (MAX_SEPARATOR_VERTICES * graph.order()) as u64 {
         return Ok(None);
     }
     let mut pace = Pace::new(limits);
@@ -68,7 +68,7 @@ pub(super) fn decompose(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Bag
     Ok(Some(bags))
 }
 
-/// What a bag costs, compared to a step of a linear pass.
+/// The cost of a bag, in steps of a linear pass.
 pub(super) const STEPS_PER_BAG: usize = 16;
 
 /// The vertices of each component in breadth-first order, and the number of the component of each vertex.
@@ -106,7 +106,7 @@ fn breadth_first(
     Ok(order)
 }
 
-/// Where to begin sweeps: at a vertex far from the first one, and at one far from that.
+/// Starts of sweeps: a vertex far from the first one, and one far from that.
 fn starts(graph: &Graph, component: &[Vertex], pace: &mut Pace<'_>) -> Result<[Vertex; 2], Unsolved> {
     let far = component[component.len() - 1];
     let mut seen = std::collections::HashSet::new();
@@ -134,7 +134,7 @@ fn bags_of(
         }
         separator.sort_unstable_by_key(|&w| place[w as usize]);
         separator.dedup();
-        if separator.len() > MOST_WIDTH {
+        if separator.len() > MAX_SEPARATOR_VERTICES {
             return Ok(None);
         }
         if let Some(&parent) = separator.first() {
@@ -145,8 +145,8 @@ fn bags_of(
     Ok(Some(bags))
 }
 
-/// Roughly how many frontiers will be looked at: each vertex that is open multiplies them, and where two tables meet, all
-/// their pairs count.
+/// An estimate of the number of frontiers to visit: each vertex that is open multiplies them, and where two
+/// tables meet, all their pairs count.
 fn effort(bags: &[Bag]) -> f64 {
     const PER_VERTEX: f64 = 8.0;
     let frontiers = |vertices: usize| PER_VERTEX.powi(vertices as i32);
@@ -160,7 +160,7 @@ fn effort(bags: &[Bag]) -> f64 {
     bags.iter().map(of_bag).sum()
 }
 
-/// Puts the bags of a component behind those that are there, each behind its children.
+/// Appends the bags of a component, each after its children.
 fn append_children_first(bags: &mut Vec<Bag>, mut component: Vec<Bag>) {
     let Some(root) = component.len().checked_sub(1) else { return };
     // Parents first, then backwards.

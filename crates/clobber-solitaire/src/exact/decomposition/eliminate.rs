@@ -2,20 +2,20 @@
 
 use super::bags::Bag;
 use super::frontier::{Frontier, Packed, SLOTS};
-use super::history::{BEGINNING, History, NO_MOVE};
+use super::history::{EMPTY_HISTORY, History, NO_MOVE};
 use super::table::{Entry, Table};
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::{Color, Graph, Vertex};
 use search_limits::{Limits, Reason, Unsolved};
 use std::collections::BTreeMap;
 
 /// Edges that are decided at once, between one table and the next.
-const AT_ONCE: usize = 2;
+const EDGES_AT_ONCE: usize = 2;
 
-/// No table becomes larger than this.
-const MOST_FRONTIERS: usize = 1 << 22;
+/// The most entries of a table.
+const MAX_FRONTIERS: usize = 1 << 22;
 
-/// The position, and what has been spent on it.
+/// The state of the elimination.
 pub(super) struct Elimination<'a> {
     graph: &'a Graph,
     colors: &'a [Color],
@@ -30,16 +30,16 @@ pub(super) struct Elimination<'a> {
 struct Part {
     /// The open vertices.
     vertices: Vec<Vertex>,
-    /// How many edges of each are not decided.
+    /// The number of undecided edges of each.
     edges: Vec<i16>,
     entries: Vec<Entry>,
 }
 
-/// This many steps are worth a reading of the clock: some tenths of a millisecond.
-const MANY_STEPS: usize = 1 << 12;
+/// Steps between two readings of the clock: some tenths of a millisecond.
+const STEPS_PER_CLOCK_READING: usize = 1 << 12;
 
 impl Part {
-    /// What it takes up.
+    /// Its memory in bytes.
     fn bytes(&self) -> usize {
         size_of_val(&self.entries[..])
     }
@@ -80,10 +80,10 @@ impl<'a> Elimination<'a> {
     /// Counts steps.
     fn count(&self, steps: usize) -> Result<(), Unsolved> {
         self.limits.count_nodes(steps as u64)?;
-        if steps > MANY_STEPS { self.limits.check_now() } else { self.limits.check() }
+        if steps > STEPS_PER_CLOCK_READING { self.limits.check_now() } else { self.limits.check() }
     }
 
-    /// The part behind the vertex of a bag, from the parts below.
+    /// The part that ends at the vertex of a bag, from the parts below.
     fn eliminate(&mut self, bag: &Bag, below: Vec<Part>) -> Result<Part, Unsolved> {
         // The vertex to be eliminated comes last, so that the other slots keep their numbers.
         let vertices: Vec<Vertex> = bag.separator.iter().copied().chain([bag.vertex]).collect();
@@ -91,7 +91,7 @@ impl<'a> Elimination<'a> {
         let neighbors: Vec<usize> = (0..bag.separator.len())
             .filter(|&slot| self.graph.adjacent(bag.vertex, bag.separator[slot]))
             .collect();
-        let mut chunks = neighbors.chunks(AT_ONCE).peekable();
+        let mut chunks = neighbors.chunks(EDGES_AT_ONCE).peekable();
         loop {
             let chunk = chunks.next().unwrap_or(&[]);
             let is_last = chunks.peek().is_none();
@@ -132,7 +132,7 @@ impl<'a> Elimination<'a> {
         Part {
             vertices: vertices.to_vec(),
             edges: vertices.iter().map(|&v| self.graph.degree(v) as i16).collect(),
-            entries: vec![Entry { frontier: 0, roots: 0, before: BEGINNING, then: 0 }],
+            entries: vec![Entry { frontier: 0, roots: 0, before: EMPTY_HISTORY, then: 0 }],
         }
     }
 
@@ -146,7 +146,8 @@ impl<'a> Elimination<'a> {
         edges
     }
 
-    /// Decides the edges between the last of the vertices and some others, and closes it if these were the last.
+    /// Decides the edges between the last of the vertices and some others, and closes it if these were the
+    /// last.
     fn decide(
         &mut self,
         vertices: &[Vertex],
@@ -177,7 +178,7 @@ impl<'a> Elimination<'a> {
             });
             inserted?;
             self.count(steps)?;
-            if table.len() > MOST_FRONTIERS {
+            if table.len() > MAX_FRONTIERS {
                 return Err(Reason::Memory.into());
             }
         }
@@ -204,7 +205,8 @@ impl<'a> Elimination<'a> {
         for (slot, &v) in vertices.iter().enumerate() {
             edges[slot] = edges_of_one[slot] + edges_of_other[slot] - self.graph.degree(v) as i16;
         }
-        // Only frontiers that share no slot that is gone, and leave the last vertex enough edges, go together.
+        // Only frontiers that share no slot that is gone, and leave the last vertex enough edges, go
+        // together.
         let last = slots - 1;
         let _taken = Taken::new(self.limits, BYTES_PER_KIND * (one.entries.len() + other.entries.len()))?;
         let (kinds_of_one, kinds_of_other) = (by_kind(one, vertices), by_kind(other, vertices));
@@ -227,7 +229,7 @@ impl<'a> Elimination<'a> {
                             then: other_entry.before,
                         })?;
                     }
-                    if table.len() > MOST_FRONTIERS {
+                    if table.len() > MAX_FRONTIERS {
                         return Err(Reason::Memory.into());
                     }
                 }
@@ -268,15 +270,16 @@ struct Star<'a> {
     neighbors: &'a [usize],
     /// Do the stones at both ends have the same colour?
     alike: &'a [bool],
-    /// How many edges of each slot are left when these are decided.
+    /// The number of edges of each slot that are left after these.
     edges: &'a [i16; SLOTS],
-    /// So many slots stay open.
+    /// The number of slots that stay open.
     open: usize,
 }
 
 impl Star<'_> {
-    /// Decides the edges from number `at` on in all ways, and emits the frontiers with the number of new roots and what
-    /// was decided, a digit in base three for each edge: idle, outward, inward. How many ways were tried.
+    /// Decides the edges from number `at` on in all ways, and emits the frontiers with the number of new
+    /// roots and what was decided, a digit in base three for each edge: idle, outward, inward. Returns the
+    /// number of ways tried.
     fn decide(
         &self,
         frontier: Frontier,

@@ -1,9 +1,9 @@
-//! What the rest of the board needs to know about the part that has been played.
+//! The frontier: what the rest of the board needs to know about the part that has been played.
 
-use super::bags::MOST_WIDTH;
+use super::bags::MAX_SEPARATOR_VERTICES;
 
 /// The open vertices of a bag are numbered; each number is a *slot*.
-pub(super) const SLOTS: usize = MOST_WIDTH + 1;
+pub(super) const SLOTS: usize = MAX_SEPARATOR_VERTICES + 1;
 
 /// The stone of this slot has not been sent anywhere.
 const WAITS: u8 = 0;
@@ -14,9 +14,10 @@ const LEADS: u8 = 2;
 
 /// The open vertices with the edges that have been decided.
 ///
-/// For each slot, what its vertex *lacks* is the number of arrivals unlike its stone that it needs beyond those that are
-/// like it: to send on the colour it has promised, if it has sent its stone, and to keep its own colour, if it waits. In the
-/// end nothing may be lacking, and a vertex that waits becomes a root, with one unlike arrival more or not.
+/// For each slot, what its vertex *lacks* is the number of arrivals unlike its stone that it needs beyond
+/// those that are like it: to send on the colour it has promised, if it has sent its stone, and to keep its
+/// own colour, if it waits. In the end nothing may be lacking, and a vertex that waits becomes a root, with
+/// one unlike arrival more or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Frontier {
     path: [u8; SLOTS],
@@ -27,7 +28,7 @@ pub(super) struct Frontier {
 const BITS: usize = 14;
 const PATH_BITS: usize = 4;
 /// A vertex never lacks more than half its edges, and one.
-pub(super) const MOST_DEGREE: usize = 1000;
+pub(super) const MAX_DEGREE: usize = 1000;
 
 /// A frontier as a number. Slots that were never touched are zero.
 pub(super) type Packed = u128;
@@ -61,8 +62,8 @@ impl Frontier {
         packed
     }
 
-    /// Sends the stone of one slot to another: in its own colour or `turned`, and `alike` if the two slots have stones of one
-    /// colour. Nothing if it has been sent already, or would go in a circle.
+    /// Sends the stone of one slot to another: in its own colour or `turned`, and `alike` if the two slots
+    /// have stones of one colour. `None` if it has been sent already, or would go in a circle.
     #[inline]
     pub(super) fn send(mut self, from: usize, to: usize, turned: bool, alike: bool) -> Option<Self> {
         if self.path[from] != WAITS {
@@ -89,9 +90,9 @@ impl Frontier {
         }
     }
 
-    /// Compares what a slot lacks with the number of its edges that are not decided yet. Nothing if there are too few; else
-    /// the number of new roots: if all of them are needed for arrivals, a stone that waits will stay, and that is settled
-    /// now.
+    /// Compares what a slot lacks with the number of its edges that are not decided yet. `None` if there are
+    /// too few; otherwise the number of new roots: if all of them are needed for arrivals, a stone that waits
+    /// will stay, and that is settled now.
     #[inline]
     pub(super) fn settle(&mut self, slot: usize, edges: i16) -> Option<u32> {
         let lacks = self.lacks[slot];
@@ -120,8 +121,8 @@ impl Frontier {
         self.lacks[slot]
     }
 
-    /// Both parts together, if no slot has been sent by both; nothing if they make a circle. Only the first slots are in
-    /// use.
+    /// Both parts together, if no slot has been sent by both; `None` if they make a circle. Only the first
+    /// slots are in use.
     #[inline]
     pub(super) fn join(&self, other: &Self, slots: usize) -> Option<Self> {
         let mut joined = *self;
@@ -146,10 +147,10 @@ impl Frontier {
     }
 }
 
-/// Frontiers that leave at least as much open as this one, with the number of roots they may have fewer and still be no
-/// worse. A closed path runs into no circle, where one that leads somewhere may. A stone that waits can stay for one
-/// root, whatever it would have been sent for. And where less is lacking, an arrival that would have been needed can
-/// become a root.
+/// Frontiers that leave at least as much open as this one, with the number of roots they may have fewer and
+/// still be no worse. A closed path runs into no circle, where one that leads somewhere may. A stone that
+/// waits can stay for one root, whatever it would have been sent for. And where less is lacking, an arrival
+/// that would have been needed can become a root.
 pub(super) fn freer(packed: Packed, slots: usize) -> impl Iterator<Item = (Packed, u32)> {
     const LACKS: Packed = (1 << (BITS - PATH_BITS)) - 1;
     (0..slots).flat_map(move |slot| {

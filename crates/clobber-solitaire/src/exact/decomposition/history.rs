@@ -1,14 +1,14 @@
-//! How the frontiers were reached.
+//! The histories of frontiers: how each was reached.
 //!
-//! Almost all frontiers are given up sooner or later, and those that are left share most of their past: forgetting what
-//! nothing refers to keeps the history short, whatever the length of the board.
+//! Almost all frontiers are dropped sooner or later, and the others share most of their past. So events that
+//! no frontier refers to are forgotten, and the history stays short however long the board is.
 
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::Vertex;
 use search_limits::{Limits, Unsolved};
 
-/// The number of the history in which nothing has happened.
-pub(super) const BEGINNING: u32 = 0;
+/// The number of the empty history.
+pub(super) const EMPTY_HISTORY: u32 = 0;
 
 #[derive(Clone, Copy, Debug)]
 enum Event {
@@ -22,42 +22,42 @@ enum Event {
     Joined(u32, u32),
 }
 
-/// In place of a second move: a vertex that moves nowhere.
+/// Stands for no second move.
 pub(super) const NO_MOVE: (Vertex, Vertex) = (Vertex::MAX, Vertex::MAX);
 
-/// Numbered histories, each behind those that it goes on from.
+/// Numbered histories, each after those that it continues.
 pub(super) struct History<'l> {
     events: Vec<Event>,
-    /// Forget when there are this many.
+    /// The number of events at which old ones are forgotten.
     full: usize,
     limits: &'l Limits,
-    /// For the events and their double, while they are renumbered.
+    /// Memory for the events, and for their copy while they are renumbered.
     taken: Taken<'l>,
 }
 
-/// Fewer are not worth a pass, unless memory is short.
-const FEW: usize = 1 << 20;
+/// Fewer events are not worth a pass, unless memory is short.
+const MIN_EVENTS_TO_COLLECT: usize = 1 << 20;
 
 /// An event, room for another one, and its new number.
 const BYTES_PER_EVENT: usize = 2 * size_of::<Event>() + 5;
 
-/// What part of the memory may be taken before events are forgotten.
-const PART_OF_MEMORY: usize = 8;
+/// Events are forgotten once they take this fraction of the memory, 1 / 8.
+const MEMORY_DIVISOR: usize = 8;
 
 impl<'l> History<'l> {
     pub(super) fn new(limits: &'l Limits) -> Result<Self, Unsolved> {
         let events = vec![Event::Beginning];
-        Ok(Self { events, full: few(limits), limits, taken: Taken::new(limits, 0)? })
+        Ok(Self { events, full: events_worth_a_pass(limits), limits, taken: Taken::new(limits, 0)? })
     }
 
-    /// The history that goes on from another one with these moves.
+    /// The history that continues another one with these moves.
     pub(super) fn sent(&mut self, before: u32, moves: [(Vertex, Vertex); 2]) -> Result<u32, Unsolved> {
         if moves == [NO_MOVE; 2] { Ok(before) } else { self.push(Event::Sent { before, moves }) }
     }
 
     pub(super) fn joined(&mut self, one: u32, other: u32) -> Result<u32, Unsolved> {
         match (one, other) {
-            (BEGINNING, only) | (only, BEGINNING) => Ok(only),
+            (EMPTY_HISTORY, only) | (only, EMPTY_HISTORY) => Ok(only),
             _ => self.push(Event::Joined(one, other)),
         }
     }
@@ -74,11 +74,11 @@ impl<'l> History<'l> {
         self.events.len() > self.full
     }
 
-    /// Forgets all histories but these and those that they go on from, and numbers the rest anew.
+    /// Forgets all histories but these and those that they continue, and renumbers the rest.
     pub(super) fn forget<'a>(&mut self, kept: impl Iterator<Item = &'a mut u32>) {
         let kept: Vec<&mut u32> = kept.collect();
         let mut is_kept = vec![false; self.events.len()];
-        is_kept[BEGINNING as usize] = true;
+        is_kept[EMPTY_HISTORY as usize] = true;
         for number in &kept {
             is_kept[**number as usize] = true;
         }
@@ -99,7 +99,7 @@ impl<'l> History<'l> {
             }
         }
         self.events.truncate(next as usize);
-        self.full = few(self.limits).max(2 * self.events.len());
+        self.full = events_worth_a_pass(self.limits).max(2 * self.events.len());
         for number in kept {
             *number = renumbered[*number as usize];
         }
@@ -120,9 +120,9 @@ impl<'l> History<'l> {
     }
 }
 
-/// How many events are worth a pass.
-fn few(limits: &Limits) -> usize {
-    FEW.min(limits.memory() / PART_OF_MEMORY / BYTES_PER_EVENT)
+/// The number of events that are worth a pass.
+fn events_worth_a_pass(limits: &Limits) -> usize {
+    MIN_EVENTS_TO_COLLECT.min(limits.memory() / MEMORY_DIVISOR / BYTES_PER_EVENT)
 }
 
 impl Event {
@@ -150,9 +150,9 @@ mod tests {
     #[test]
     fn what_is_kept_remembers_its_moves() {
         let mut history = History::new(Limits::unlimited()).unwrap();
-        let first = history.sent(BEGINNING, [(0, 1), NO_MOVE]).unwrap();
+        let first = history.sent(EMPTY_HISTORY, [(0, 1), NO_MOVE]).unwrap();
         let given_up = history.sent(first, [(1, 2), (3, 2)]).unwrap();
-        let second = history.sent(BEGINNING, [(4, 5), NO_MOVE]).unwrap();
+        let second = history.sent(EMPTY_HISTORY, [(4, 5), NO_MOVE]).unwrap();
         let mut joined = history.joined(first, second).unwrap();
         let mut alone = history.sent(second, [NO_MOVE, NO_MOVE]).unwrap();
         assert!(given_up < joined && alone == second);

@@ -1,22 +1,24 @@
 //! Solitaire Clobber on graphs of small width: the fewest roots of a [`Forest`], bag by bag.
 //!
-//! A play is a rooted spanning forest with a condition at each vertex (see [`Forest`]). Put the vertices in an order and
-//! eliminate one after the other. What has been eliminated falls apart into pieces, and each piece meets the rest in a
-//! few *open* vertices, its separator. The rest needs to know of a piece, for each open vertex, only
+//! A play is a rooted spanning forest with a condition at each vertex (see [`Forest`]). Put the vertices in
+//! an order and eliminate one after the other. What has been eliminated falls apart into pieces, and each
+//! piece meets the rest in a few *open* vertices, its separator. The rest needs to know of a piece, for each
+//! open vertex, only
 //!
 //! - how many unlike arrivals it lacks so far, beyond those that are like its stone;
 //! - whether its stone has been sent; then the colour is promised, and is part of what the vertex lacks;
-//! - where the path of that stone leads for now: to an open vertex whose stone waits, or to a root. The rest must not lead
-//!   it back in a circle.
+//! - where the path of that stone leads for now: to an open vertex whose stone waits, or to a root. The rest
+//!   must not lead it back in a circle.
 //!
-//! For each such frontier the least number of roots is kept, and how it was reached. The separators are the bags of a tree
-//! decomposition (Robertson and Seymour, "Graph minors II"; Bodlaender, "A tourist guide through treewidth"); where pieces
-//! meet, their frontiers are joined in all ways.
+//! For each such frontier the least number of roots is kept, and how it was reached. The separators are the
+//! bags of a tree decomposition (Robertson and Seymour, "Graph minors II"; Bodlaender, "A tourist guide
+//! through treewidth"); where pieces meet, their frontiers are joined in all ways.
 //!
-//! Four observations keep the tables small, and change no answer. A vertex that needs all its remaining edges for
-//! arrivals becomes a root, and pays for it at once. A path that has come to its root is at least as good as one that has
-//! not. A stone that waits is at least as good as one that was sent, if the latter cost a root more: it can stay. And
-//! so is a vertex that lacks less: one of the arrivals that it would have needed can stay where it came from.
+//! Four observations keep the tables small, and change no answer. A vertex that needs all its remaining edges
+//! for arrivals becomes a root, and pays for it at once. A path that has come to its root is at least as good
+//! as one that has not. A stone that waits is at least as good as one that was sent, if the latter cost a
+//! root more: it can stay. And so is a vertex that lacks less: one of the arrivals that it would have needed
+//! can stay where it came from.
 
 mod bags;
 mod eliminate;
@@ -26,16 +28,17 @@ mod order;
 mod table;
 
 use crate::Forest;
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_board::{Color, Graph, Move};
 use eliminate::Elimination;
 use search_limits::{Limits, Unsolved};
 
 /// A play that leaves as few stones as any, of a board with a stone on every vertex; connected or not.
 ///
-/// `None` if the board is wider than 8 in the orders that are tried, or if a vertex has more than a thousand neighbours. An
-/// error if a limit is reached. A node is a step from one frontier to the next, some ten million a second; their number
-/// grows linearly with the length of the board and exponentially with its width.
+/// `None` if the board is wider than 8 in the orders that are tried, or if a vertex has more than a thousand
+/// neighbours. An error if a limit is reached. A node is a step from one frontier to the next, some ten
+/// million a second; their number grows linearly with the length of the board and exponentially with its
+/// width.
 ///
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph, Move};
@@ -47,7 +50,7 @@ use search_limits::{Limits, Unsolved};
 /// assert_eq!(moves.unwrap().len(), 3);
 /// ```
 pub fn optimal_play(graph: &Graph, colors: &[Color], limits: &Limits) -> Result<Option<Vec<Move>>, Unsolved> {
-    let is_too_dense = |v| graph.degree(v) > frontier::MOST_DEGREE;
+    let is_too_dense = |v| graph.degree(v) > frontier::MAX_DEGREE;
     if (0..graph.order() as u32).any(is_too_dense) {
         return Ok(None);
     }
@@ -60,11 +63,11 @@ pub fn optimal_play(graph: &Graph, colors: &[Color], limits: &Limits) -> Result<
     forest.moves(colors, limits)
 }
 
-/// What the orders and the bags take up.
+/// The memory of the orders and the bags, in bytes per vertex.
 const BYTES_PER_VERTEX: usize = 500;
 
-/// The width of the decomposition that [`optimal_play`] uses: the size of the largest separator. `None` if that is more
-/// than 8.
+/// The width of the decomposition that [`optimal_play`] uses: the size of the largest separator. `None` if
+/// that is more than 8.
 ///
 /// ```
 /// use clobber_board::Graph;

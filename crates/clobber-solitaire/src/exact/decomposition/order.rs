@@ -1,16 +1,16 @@
 //! Orders in which to eliminate the vertices of a graph.
 //!
-//! The order decides how wide the bags are. Two heuristics are at hand: least degree first, which finds width 1 on trees and
-//! 2 on series-parallel graphs and branches as these do; and a sweep from one end, which finds the short side of a strip
-//! and never branches. The order in which the vertices are given may be good as well.
+//! The order decides how wide the bags are. There are two heuristics. Least degree first finds width 1 on
+//! trees and 2 on series-parallel graphs, and branches as these do. A sweep from one end finds the short side
+//! of a strip and never branches. The order in which the vertices are given may be good as well.
 
-use super::bags::{MOST_WIDTH, STEPS_PER_BAG};
+use super::bags::{MAX_SEPARATOR_VERTICES, STEPS_PER_BAG};
 use clobber_board::{Graph, Vertex};
 use search_limits::{Pace, Unsolved};
 use std::collections::BTreeSet;
 
-/// Eliminates a vertex of least degree, again and again; the neighbours of an eliminated vertex become a clique. `None` if
-/// some vertex has more than [`MOST_WIDTH`] neighbours when its turn comes.
+/// Eliminates a vertex of least degree, again and again; the neighbours of an eliminated vertex become a
+/// clique. `None` if some vertex has more than [`MAX_SEPARATOR_VERTICES`] neighbours when its turn comes.
 pub(super) fn least_degree(graph: &Graph, pace: &mut Pace<'_>) -> Result<Option<Vec<Vertex>>, Unsolved> {
     let mut neighbors: Vec<BTreeSet<Vertex>> = Vec::with_capacity(graph.order());
     for v in 0..graph.order() as Vertex {
@@ -22,7 +22,7 @@ pub(super) fn least_degree(graph: &Graph, pace: &mut Pace<'_>) -> Result<Option<
     let mut order = Vec::with_capacity(graph.order());
     while let Some((degree, v)) = by_degree.pop_first() {
         pace.steps(STEPS_PER_BAG)?;
-        if degree > MOST_WIDTH {
+        if degree > MAX_SEPARATOR_VERTICES {
             return Ok(None);
         }
         order.push(v);
@@ -38,8 +38,9 @@ pub(super) fn least_degree(graph: &Graph, pace: &mut Pace<'_>) -> Result<Option<
     Ok(Some(order))
 }
 
-/// Eliminates a component from one end: always the vertex of the front that brings in the fewest new vertices, and of those the
-/// one that has waited longest. `None` if the front becomes wider than [`MOST_WIDTH`].
+/// Eliminates a component from one end: always the vertex of the front that brings in the fewest new
+/// vertices, and of those the one that has waited longest. `None` if the front becomes wider than
+/// [`MAX_SEPARATOR_VERTICES`].
 pub(super) fn sweep(
     graph: &Graph,
     start: Vertex,
@@ -60,7 +61,7 @@ pub(super) fn sweep(
                 front.push(w);
             }
         }
-        if front.len() > MOST_WIDTH {
+        if front.len() > MAX_SEPARATOR_VERTICES {
             return Ok(None);
         }
     }

@@ -1,7 +1,7 @@
 //! The frontiers of a bag with their costs.
 
 use super::frontier::{Packed, freer};
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use search_limits::{Limits, Unsolved};
 
 /// A frontier, the least number of roots with which it is reached, and how.
@@ -11,7 +11,7 @@ pub(super) struct Entry {
     pub(super) roots: u32,
     /// The number of the history up to here, in a [`History`](super::history::History).
     pub(super) before: u32,
-    /// What happened last, as the history counts it.
+    /// The last event, as the history numbers it.
     pub(super) then: u32,
 }
 
@@ -20,13 +20,14 @@ pub(super) struct Table<'l> {
     limits: &'l Limits,
     taken: Taken<'l>,
     entries: Vec<Entry>,
-    /// Numbers of entries, by the hash of their frontiers; there is always room.
+    /// Numbers of entries, by the hash of their frontiers. It is never full.
     places: Vec<u32>,
 }
 
 const EMPTY: u32 = u32::MAX;
 
-/// A place, half an entry, and a third of that again for the copy of the best entries and the part they become.
+/// A place, half an entry, and a third of that again for the copy of the best entries and the part they
+/// become.
 const BYTES_PER_PLACE: usize = 4 + size_of::<Entry>();
 
 impl<'l> Table<'l> {
@@ -35,7 +36,7 @@ impl<'l> Table<'l> {
         Ok(Self { limits, taken, entries: Vec::new(), places: Vec::new() })
     }
 
-    /// Where a frontier is, or would be.
+    /// The place of a frontier, or where to insert it.
     #[inline]
     fn place(&self, frontier: Packed) -> usize {
         let (low, high) = (frontier as u64, (frontier >> 64) as u64);
@@ -67,7 +68,7 @@ impl<'l> Table<'l> {
         Ok(())
     }
 
-    /// Makes room for twice as many entries.
+    /// Doubles the capacity.
     fn grow(&mut self) -> Result<(), Unsolved> {
         let places = (4 * self.entries.len()).next_power_of_two().max(16);
         self.taken.more((places - self.places.len()) * BYTES_PER_PLACE)?;

@@ -1,24 +1,25 @@
-//! How few stones a position can be played to: its reducibility value.
+//! The fewest stones that a position can be played to: its reducibility value.
 
-use super::{Board, Question, Set, Stones};
+use super::{BlackWhite, PositionProperty, Set};
+use clobber_board::bit_board::BitBoard;
 
 /// Answers with the number of stones.
 pub(crate) struct Fewest;
 
-impl Question for Fewest {
-    type Answer = u8;
+impl PositionProperty for Fewest {
+    type Value = u8;
     /// The number of components, each of which keeps a stone.
     type Shape = u8;
 
-    fn shape(board: &Board, set: Set) -> u8 {
+    fn shape(board: &BitBoard<Set>, set: Set) -> u8 {
         board.components(set).count() as u8
     }
 
-    fn at_rest(stones: Stones, _: &u8) -> u8 {
+    fn at_rest(stones: BlackWhite, _: &u8) -> u8 {
         stones.all().count_ones() as u8
     }
 
-    fn best(_: Stones, components: &u8) -> u8 {
+    fn best(_: BlackWhite, components: &u8) -> u8 {
         *components
     }
 
@@ -26,7 +27,7 @@ impl Question for Fewest {
         one.min(other)
     }
 
-    fn swapped(answer: u8) -> u8 {
+    fn negated(answer: u8) -> u8 {
         answer
     }
 }

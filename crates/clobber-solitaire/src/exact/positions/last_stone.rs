@@ -1,6 +1,7 @@
 //! Which single stones a position can be played to.
 
-use super::{Board, Question, Set, Stones};
+use super::{BlackWhite, PositionProperty, Set};
+use clobber_board::bit_board::{BitBoard, VertexSet};
 use clobber_board::{Color, Vertex};
 
 /// Answers with a set of vertices for each colour: black in the low half, white in the high half.
@@ -24,7 +25,7 @@ impl LastStone {
 
     /// Is the stone among them?
     pub(crate) fn contains(answer: u32, v: Vertex, color: Color) -> bool {
-        Self::half(answer, color) >> v & 1 == 1
+        Self::half(answer, color).contains(v)
     }
 }
 
@@ -32,11 +33,11 @@ fn both(black: Set, white: Set) -> u32 {
     black | white << 16
 }
 
-impl Question for LastStone {
-    type Answer = u32;
+impl PositionProperty for LastStone {
+    type Value = u32;
     type Shape = Shape;
 
-    fn shape(board: &Board, set: Set) -> Shape {
+    fn shape(board: &BitBoard<Set>, set: Set) -> Shape {
         if set.is_power_of_two() {
             Shape::Single
         } else if board.is_connected(set) {
@@ -46,13 +47,13 @@ impl Question for LastStone {
         }
     }
 
-    fn at_rest(stones: Stones, shape: &Shape) -> u32 {
+    fn at_rest(stones: BlackWhite, shape: &Shape) -> u32 {
         if let Shape::Single = shape { both(stones.black, stones.white) } else { 0 }
     }
 
-    /// On a vertex with one neighbour one stone arrives at most, so its own colour does not stay. And on a bipartite board δ says
-    /// which colour can be last on which side.
-    fn best(stones: Stones, shape: &Shape) -> u32 {
+    /// On a vertex with one neighbour one stone arrives at most, so its own colour does not stay. And on a
+    /// bipartite board δ says which colour can be last on which side.
+    fn best(stones: BlackWhite, shape: &Shape) -> u32 {
         match *shape {
             Shape::Single => both(stones.black, stones.white),
             Shape::Connected { set, leaves, sides } if stones.is_mixed() => {
@@ -67,12 +68,12 @@ impl Question for LastStone {
         one | other
     }
 
-    fn swapped(answer: u32) -> u32 {
+    fn negated(answer: u32) -> u32 {
         answer.rotate_left(16)
     }
 }
 
-fn allowed_by_delta(stones: Stones, [black_side, white_side]: [Set; 2]) -> u32 {
+fn allowed_by_delta(stones: BlackWhite, [black_side, white_side]: [Set; 2]) -> u32 {
     let clashing = (stones.black & white_side | stones.white & black_side).count_ones();
     match (stones.all().count_ones() + clashing) % 3 {
         0 => 0,

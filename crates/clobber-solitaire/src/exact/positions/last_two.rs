@@ -1,11 +1,13 @@
 //! Which stones a position can be played to if a second one may be left.
 
-use super::{Board, Question, Set, Stones, vertices};
+use super::{BlackWhite, PositionProperty, Set};
+use clobber_board::bit_board::{BitBoard, VertexSet};
 use clobber_board::{Color, Vertex};
 
-/// Answers with a set of vertices for each pair of colours c and d: those on which a stone of colour c can be left, and nothing
-/// else but possibly a stone of colour d on some other vertex. Four sets of 16 vertices, in the order black black, black white,
-/// white white, white black, so that half a turn of the word swaps the colours.
+/// Answers with a set of vertices for each pair of colours c and d: those on which a stone of colour c can be
+/// left, and nothing else but possibly a stone of colour d on some other vertex. Four sets of 16 vertices, in
+/// the order black black, black white, white white, white black, so that half a turn of the word swaps the
+/// colours.
 pub(crate) struct LastTwo;
 
 fn lane(color: Color, second: Color) -> u32 {
@@ -30,18 +32,18 @@ pub(crate) struct Shape {
     pieces: usize,
 }
 
-impl Question for LastTwo {
-    type Answer = u64;
+impl PositionProperty for LastTwo {
+    type Value = u64;
     type Shape = Shape;
 
-    fn shape(board: &Board, set: Set) -> Shape {
+    fn shape(board: &BitBoard<Set>, set: Set) -> Shape {
         Shape { set, pieces: board.components(set).take(3).count() }
     }
 
-    fn at_rest(stones: Stones, shape: &Shape) -> u64 {
-        let color = |v: Vertex| if stones.black >> v & 1 == 1 { Color::Black } else { Color::White };
+    fn at_rest(stones: BlackWhite, shape: &Shape) -> u64 {
+        let color = |v: Vertex| if stones.black.contains(v) { Color::Black } else { Color::White };
         let bit = |v: Vertex, second: Color| 1 << v << lane(color(v), second);
-        let mut left = vertices(shape.set);
+        let mut left = shape.set.vertices();
         match (left.next(), left.next(), left.next()) {
             (Some(v), None, _) => bit(v, Color::Black) | bit(v, Color::White),
             (Some(u), Some(v), None) => bit(u, color(v)) | bit(v, color(u)),
@@ -50,7 +52,7 @@ impl Question for LastTwo {
     }
 
     /// Every piece keeps a stone.
-    fn best(_: Stones, shape: &Shape) -> u64 {
+    fn best(_: BlackWhite, shape: &Shape) -> u64 {
         if shape.pieces > 2 { 0 } else { u64::from(shape.set) * 0x0001_0001_0001_0001 }
     }
 
@@ -58,7 +60,7 @@ impl Question for LastTwo {
         one | other
     }
 
-    fn swapped(answer: u64) -> u64 {
+    fn negated(answer: u64) -> u64 {
         answer.rotate_left(32)
     }
 }

@@ -1,92 +1,95 @@
 //! All positions on a small board, in one table.
 //!
-//! Every vertex is empty, black or white, so n vertices have 3ⁿ positions, and whatever is played from any colouring of the
-//! board is among them. If a question about a position can be answered from the answers for the positions one move later, one
-//! table answers it for all 2ⁿ colourings at once: O(3ⁿ · edges) steps, where each colouring alone could take O(3ⁿ).
+//! Every vertex is empty, black or white, so n vertices have 3ⁿ positions, and every play from any colouring
+//! of the board stays among them. If a property of a position follows from the properties one move later, one
+//! table has it for all 2ⁿ colourings at once: O(3ⁿ · edges) steps, where each colouring alone could take
+//! O(3ⁿ).
 //!
-//! A [`Question`] says what holds without a move, how answers are joined, and what the best answer could be: a position that has
-//! it needs no more moves, which on dense boards is nearly always the case after a few.
+//! A [`PositionProperty`] says what holds without a move, how values are joined, and which value cannot be
+//! improved. A position that has the best value needs no more moves; on dense boards that happens after a
+//! few.
 //!
-//! *Odd stones*, those of the rarer colour, never become more: a capture takes away a stone of either colour. So the table is filled
-//! layer by layer, first all positions with no odd stone, then those with one, with two, and so on; and a search that ends
-//! among the colourings with few odd stones does not need the rest, which is most of the table. Within a layer, a move leads to
-//! a smaller set of occupied vertices, which is a smaller number.
+//! The number of *odd stones*, those of the rarer colour, never grows. So the table is filled layer by layer:
+//! first all positions with no odd stone, then those with one, with two, and so on. A search that ends among
+//! the colourings with few odd stones skips most of the table. Within a layer, a move leads to a smaller set
+//! of occupied vertices, which is a smaller number.
 //!
-//! Swapping the colours changes every answer in a known way, so only positions whose highest stone is black are kept. As a
-//! number with digits 0 (empty), 1 (black), 2 (white) such a position begins with a 1. Those whose highest stone is on vertex k
-//! are the numbers from 3ᵏ up to 2 · 3ᵏ, and they follow (3ᵏ − 1)/2 others.
+//! Negating a position changes every answer in a known way, so only positions whose highest stone is black
+//! are kept. As a number with digits 0 (empty), 1 (black), 2 (white) such a position begins with a 1. Those
+//! whose highest stone is on vertex k are the numbers from 3ᵏ up to 2 · 3ᵏ, and they follow (3ᵏ − 1)/2
+//! others.
 
-mod board;
 mod fewest;
 mod last_stone;
 mod last_two;
+mod stones;
 
-pub(crate) use board::{Board, Set, Stones, vertices};
 pub(crate) use fewest::Fewest;
 pub(crate) use last_stone::LastStone;
 pub(crate) use last_two::LastTwo;
+pub(crate) use stones::{BlackWhite, Set};
 
-use crate::memory::Taken;
-use crate::pace::STEPS_PER_MOVE;
+use crate::allowance::{STEPS_PER_MOVE, Taken};
+use clobber_board::bit_board::{BitBoard, VertexSet};
 use search_limits::{Limits, Pace, Unsolved};
 
 /// Something to be known of every position.
-pub(crate) trait Question {
+pub(crate) trait PositionProperty {
     /// What is known of a position.
-    type Answer: Copy + Default + PartialEq;
+    type Value: Copy + Default + PartialEq;
     /// What is known of a set of vertices, whichever stones stand there.
     type Shape;
 
-    fn shape(board: &Board, set: Set) -> Self::Shape;
+    fn shape(board: &BitBoard<Set>, set: Set) -> Self::Shape;
 
     /// The answer if there is no move.
-    fn at_rest(stones: Stones, shape: &Self::Shape) -> Self::Answer;
+    fn at_rest(stones: BlackWhite, shape: &Self::Shape) -> Self::Value;
 
     /// No answer is better than this one, which need not be reached.
-    fn best(stones: Stones, shape: &Self::Shape) -> Self::Answer;
+    fn best(stones: BlackWhite, shape: &Self::Shape) -> Self::Value;
 
     /// The answer if one may choose between the plays of two.
-    fn joined(one: Self::Answer, other: Self::Answer) -> Self::Answer;
+    fn joined(one: Self::Value, other: Self::Value) -> Self::Value;
 
-    /// The answer after the colours of all stones were swapped.
-    fn swapped(answer: Self::Answer) -> Self::Answer;
+    /// The answer after the colours of all stones are negated.
+    fn negated(answer: Self::Value) -> Self::Value;
 }
 
 /// Stones on all vertices, and the answers.
-type Colorings<Q> = Vec<(Stones, <Q as Question>::Answer)>;
+type Colorings<Q> = Vec<(BlackWhite, <Q as PositionProperty>::Value)>;
 
 /// The answers for all positions on a board with few odd stones.
-pub(crate) struct Table<'b, Q: Question> {
-    board: &'b Board,
+pub(crate) struct AllPositions<'b, Q: PositionProperty> {
+    board: &'b BitBoard<Set>,
     /// The number with digits 0 and 1 to base 3 for each set of vertices.
     ternary: Vec<u32>,
-    /// How far the numbers of positions whose highest stone is on vertex k are moved down.
+    /// The offset to subtract from numbers of positions whose highest stone is on vertex k.
     offsets: Vec<u32>,
-    answers: Vec<Q::Answer>,
-    /// The number of odd stones that is too many so far.
+    answers: Vec<Q::Value>,
+    /// The number of layers filled: positions with fewer odd stones are known.
     layers: u32,
     limits: &'b Limits,
     _taken: Taken<'b>,
 }
 
-impl<'b, Q: Question> Table<'b, Q> {
+impl<'b, Q: PositionProperty> AllPositions<'b, Q> {
     /// A table without any layer. The board has at most 20 vertices.
-    pub(crate) fn new(board: &'b Board, limits: &'b Limits) -> Result<Self, Unsolved> {
+    pub(crate) fn new(board: &'b BitBoard<Set>, limits: &'b Limits) -> Result<Self, Unsolved> {
         let powers: Vec<u32> = (0..board.order() as u32).map(|k| 3u32.pow(k)).collect();
         let positions: usize = powers.iter().map(|&power| power as usize).sum();
-        let bytes = positions * size_of::<Q::Answer>() + (size_of::<u32>() << board.order());
+        let bytes = positions * size_of::<Q::Value>() + (size_of::<u32>() << board.order());
         let taken = Taken::new(limits, bytes)?;
         let mut ternary = vec![0; 1 << board.order()];
         for set in 1..ternary.len() {
             ternary[set] = ternary[set & (set - 1)] + powers[set.trailing_zeros() as usize];
         }
         let offsets = powers.iter().map(|power| power / 2 + 1).collect();
-        let answers = vec![Q::Answer::default(); positions];
+        let answers = vec![Q::Value::default(); positions];
         Ok(Self { board, ternary, offsets, answers, layers: 0, limits, _taken: taken })
     }
 
-    /// Goes on to the mixed colourings of the whole board with the fewest odd stones that have not been visited: an exchange of
-    /// the colours apart, and each with its answer. `None` if there are no more.
+    /// The next mixed colourings of the whole board, those with the fewest odd stones not yet visited: one of
+    /// each pair of negations, with its answer. `None` if there are no more.
     pub(crate) fn next_colorings(&mut self) -> Result<Option<Colorings<Q>>, Unsolved> {
         if self.layers == 0 {
             self.fill_layer()?;
@@ -125,12 +128,12 @@ impl<'b, Q: Question> Table<'b, Q> {
         Ok(())
     }
 
-    /// The answer for a position from those for all that a move makes of it.
-    fn look(&self, stones: Stones, shape: &Q::Shape) -> Q::Answer {
+    /// The value of a position, from the values one move later.
+    fn look(&self, stones: BlackWhite, shape: &Q::Shape) -> Q::Value {
         let best = Q::best(stones, shape);
         let mut found = Q::at_rest(stones, shape);
-        for u in vertices(stones.black) {
-            for v in vertices(self.board.neighbors(u) & stones.white) {
+        for u in stones.black.vertices() {
+            for v in (self.board.neighbors(u) & stones.white).vertices() {
                 if found == best {
                     return found;
                 }
@@ -142,28 +145,29 @@ impl<'b, Q: Question> Table<'b, Q> {
     }
 
     /// The answer for a position with a stone, and no more odd ones than there are layers.
-    fn of(&self, stones: Stones) -> Q::Answer {
+    fn of(&self, stones: BlackWhite) -> Q::Value {
         if stones.white > stones.black {
-            Q::swapped(self.answers[self.rank(stones.swapped())])
+            Q::negated(self.answers[self.rank(stones.negated())])
         } else {
             self.answers[self.rank(stones)]
         }
     }
 
-    fn rank(&self, stones: Stones) -> usize {
+    fn rank(&self, stones: BlackWhite) -> usize {
         let number = self.ternary[stones.black as usize] + 2 * self.ternary[stones.white as usize];
         (number - self.offsets[stones.black.ilog2() as usize]) as usize
     }
 }
 
-/// Visits the colourings of a set of vertices with `odd` stones of the rarer colour, and the highest stone black.
-fn with_odd_stones(set: Set, odd: u32, mut visit: impl FnMut(Stones)) {
+/// Visits the colourings of a set of vertices with `odd` stones of the rarer colour, and the highest stone
+/// black.
+fn with_odd_stones(set: Set, odd: u32, mut visit: impl FnMut(BlackWhite)) {
     let highest = 1 << set.ilog2();
     let others = set & !highest;
-    choose(others, odd, 0, &mut |white| visit(Stones { black: set & !white, white }));
+    choose(others, odd, 0, &mut |white| visit(BlackWhite { black: set & !white, white }));
     // The odd ones may be black, too, unless that is the same.
     if odd > 0 && 2 * odd < set.count_ones() {
-        choose(others, odd - 1, highest, &mut |black| visit(Stones { black, white: set & !black }));
+        choose(others, odd - 1, highest, &mut |black| visit(BlackWhite { black, white: set & !black }));
     }
 }
 

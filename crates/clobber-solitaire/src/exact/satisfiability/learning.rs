@@ -1,21 +1,21 @@
 //! Conflict-driven clause learning, with a record of what was learned.
 //!
-//! The solver is BatSat, a reimplementation of MiniSat (Eén and Sörensson, "An extensible SAT-solver", 2003) in Rust.
+//! The solver is BatSat, a reimplementation of MiniSat (Eén and Sörensson, "An extensible SAT-solver", 2003)
+//! in Rust.
 
 use super::forest;
 use crate::Forest;
-use crate::memory::Taken;
-use batsat::Callbacks;
+use crate::allowance::Taken;
+use batsat::intmap::AsIndex;
+use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 use clobber_certificate::refutation::{Literal, Model};
-use rustsat::solvers::{Solve, SolverResult};
-use rustsat::types::{Clause, Lit, TernaryVal};
 use search_limits::Limits;
 
-/// What came of a question.
+/// The result of a run of the solver.
 pub(super) enum Outcome {
     /// A forest with that number of roots.
     Forest(Forest),
-    /// There is none; what was learned on the way.
+    /// There is no such forest; the clauses learned on the way.
     Contradiction(Learned),
     /// A limit was reached.
     Unknown,
@@ -36,8 +36,8 @@ impl Learned {
         starts.zip(&self.ends).map(|(start, &(end, is_deleted))| (&self.literals[start..end], is_deleted))
     }
 
-    fn push(&mut self, clause: &[batsat::Lit], is_deleted: bool) {
-        let number = |literal: &batsat::Lit| {
+    fn push(&mut self, clause: &[Lit], is_deleted: bool) {
+        let number = |literal: &Lit| {
             let variable = literal.var().idx() as Literal + 1;
             if literal.sign() { variable } else { -variable }
         };
@@ -46,64 +46,61 @@ impl Learned {
     }
 }
 
-/// What the formula and the solver take up for each literal of a clause.
+/// Memory of the formula and the solver per literal of a clause.
 const BYTES_PER_LITERAL: usize = 48;
 
-/// What the solver tells about its work, and when it has to end.
-#[derive(Default)]
-struct Record<'s> {
+/// Records what the solver learns, and tells it when to stop.
+struct Record<'l> {
     learned: Learned,
-    literals: usize,
-    limits: Option<&'s Limits>,
+    max_literals: usize,
+    limits: &'l Limits,
 }
 
 impl Callbacks for Record<'_> {
-    fn on_new_clause(&mut self, clause: &[batsat::Lit], _: batsat::ClauseKind) {
+    fn on_new_clause(&mut self, clause: &[Lit], _: ClauseKind) {
         self.learned.push(clause, false);
-        if let Some(limits) = self.limits {
-            // The next question whether to stop sees if there were too many.
-            let _too_many = limits.count_nodes(1);
-        }
+        // The next call of `stop` sees whether the node limit is reached.
+        let _too_many = self.limits.count_nodes(1);
     }
 
-    fn on_delete_clause(&mut self, clause: &[batsat::Lit]) {
+    fn on_delete_clause(&mut self, clause: &[Lit]) {
         self.learned.push(clause, true);
     }
 
     fn stop(&self) -> bool {
-        self.learned.literals.len() > self.literals || self.limits.is_some_and(Limits::is_reached)
+        self.learned.literals.len() > self.max_literals || self.limits.is_reached()
     }
 }
 
-/// Looks for a forest. The literals of learned clauses are taken from those that are left.
+/// Searches for a forest. Subtracts the literals of learned clauses from `literals`.
 pub(super) fn solve(model: &Model, literals: &mut usize, limits: &Limits) -> Outcome {
     let Ok(_taken) = Taken::new(limits, BYTES_PER_LITERAL * model.formula().literals()) else {
         return Outcome::Unknown;
     };
-    let mut solver: rustsat_batsat::Solver<Record<'_>> = rustsat_batsat::Solver::default();
-    let record = Record { literals: *literals, limits: Some(limits), ..Record::default() };
-    *solver.batsat_mut().cb_mut() = record;
-    let result = answer(&mut solver, model, limits);
-    let record = std::mem::take(solver.batsat_mut().cb_mut());
-    *literals = literals.saturating_sub(record.learned.literals.len());
-    match result {
-        Some(SolverResult::Sat) => Outcome::Forest(forest(model, |variable| is_true(&solver, variable))),
-        Some(SolverResult::Unsat) => Outcome::Contradiction(record.learned),
-        _ => Outcome::Unknown,
+    let record = Record { learned: Learned::default(), max_literals: *literals, limits };
+    let mut solver = Solver::new(SolverOpts::default(), record);
+    let mut clause = Vec::new();
+    for literals in model.formula().clauses() {
+        if limits.check().is_err() {
+            return Outcome::Unknown;
+        }
+        clause.clear();
+        for &literal in literals {
+            let variable = solver.var_of_int(literal.unsigned_abs() - 1);
+            clause.push(Lit::new(variable, literal > 0));
+        }
+        solver.add_clause_reuse(&mut clause);
     }
-}
-
-fn is_true(solver: &impl Solve, variable: Literal) -> bool {
-    Lit::from_ipasir(variable)
-        .is_ok_and(|literal| solver.lit_val(literal).is_ok_and(|value| value == TernaryVal::True))
-}
-
-/// `None` if something is wrong with the solver, or a limit is reached.
-fn answer(solver: &mut impl Solve, model: &Model, limits: &Limits) -> Option<SolverResult> {
-    for clause in model.formula().clauses() {
-        limits.check().ok()?;
-        let literals: Result<Clause, _> = clause.iter().map(|&literal| Lit::from_ipasir(literal)).collect();
-        solver.add_clause(literals.ok()?).ok()?;
+    let result = solver.solve_limited(&[]);
+    let learned = std::mem::take(&mut solver.cb_mut().learned);
+    *literals = literals.saturating_sub(learned.literals.len());
+    if result == lbool::TRUE {
+        let is_true =
+            |variable: Literal| solver.value_var(Var::from_index(variable as usize - 1)) == lbool::TRUE;
+        Outcome::Forest(forest(model, is_true))
+    } else if result == lbool::FALSE {
+        Outcome::Contradiction(learned)
+    } else {
+        Outcome::Unknown
     }
-    solver.solve().ok()
 }

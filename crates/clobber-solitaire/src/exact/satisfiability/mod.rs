@@ -1,20 +1,19 @@
 //! Solitaire Clobber on boards of any kind, by a solver for satisfiability.
 //!
-//! "Some play leaves k stones or fewer" is a formula, the [`Model`] of the board in `clobber-certificate`, where it is
-//! described and proved right. A solver for the satisfiability problem learns clauses from its conflicts (`learning`)
-//! until it finds an assignment, which is a [`Forest`] and so a play, or learns the empty clause. In the second case, what
-//! it has learned is a proof: every learned clause follows from the formula and those before by unit propagation. What the
-//! contradiction does not rest on is left out (`trim`), and the rest is a [`Refutation`] that the checker verifies. So the
-//! solver need not be believed.
+//! "Some play leaves k stones or fewer" is a formula, the [`Model`] of the board in `clobber-certificate`,
+//! where it is described and proved right. A solver for the satisfiability problem learns clauses from its
+//! conflicts (`learning`) until it finds an assignment, which is a [`Forest`] and so a play, or learns the
+//! empty clause. In the second case, what it has learned is a proof: every learned clause follows from the
+//! formula and those before by unit propagation. What the contradiction does not rest on is left out
+//! (`trim`), and the rest is a [`Refutation`] that the checker verifies. So the solver need not be trusted.
 //!
-//! Most questions are easy far from the answer and hard next to it. So the number of roots goes down from a play that is
-//! known, one by one, since good plays are cheap to find elsewhere; only without any play it goes up from the lower bound.
+//! Most formulas are easy far from the answer and hard next to it. So the number of roots goes down one by
+//! one from a known play, because good plays are cheap to find elsewhere. Without a play it goes up from the
+//! lower bound.
 //!
-//! A stone of one colour among stones of the other has to find a Hamiltonian path, on 6×6 grids with holes in some
-//! hundredths of a second.
+//! A stone of one colour among stones of the other has to find a Hamiltonian path, on 6×6 grids with holes in
+//! some hundredths of a second.
 
-#[cfg(feature = "cadical")]
-pub mod cadical;
 mod learning;
 mod trim;
 
@@ -25,32 +24,34 @@ use clobber_certificate::refutation::{Literal, Model};
 use learning::{Learned, Outcome, solve};
 use search_limits::Limits;
 
-/// What is known about a board before.
+/// What is known before the solver runs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Known {
-    /// A play, the better the quicker; or nothing.
+    /// A play, or no moves. The better the play, the faster the solver.
     pub moves: Vec<Move>,
     /// No play leaves fewer stones.
     pub lower_bound: usize,
 }
 
-/// What is known about it then.
+/// A play with a lower bound.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct BoundedPlay {
     /// The best play.
     pub moves: Vec<Move>,
     /// No play leaves fewer stones.
     pub lower_bound: usize,
-    /// The proof that no play leaves fewer; `None` if the bound was known before. Its component is 0; for a board that was taken
-    /// from a larger position, its least vertex has to be written there.
+    /// The proof that no play leaves fewer; `None` if the bound was known before. Its component is 0; for a
+    /// component of a larger position, the caller sets it to the least vertex.
     pub refutation: Option<Refutation>,
 }
 
-/// A play that leaves as few stones as any, of a connected board with a stone on every vertex, and the proof of that.
+/// A play that leaves as few stones as any, of a connected board with a stone on every vertex, and the proof
+/// of that.
 ///
-/// Ends with what it has, if the solver has learned clauses of more than `literals` literals together (about a million in a
-/// second, and four bytes each), if the board is too large ([`MAX_FORMULA_SIZE`](clobber_certificate::refutation::MAX_FORMULA_SIZE)), or if
-/// a limit is reached. A node is a clause that was learned. The play is optimal if it leaves as many stones as the lower bound.
+/// Returns the best so far if the solver has learned clauses of more than `literals` literals together (about
+/// a million in a second, and four bytes each), if the board is too large
+/// ([`MAX_FORMULA_SIZE`](clobber_certificate::refutation::MAX_FORMULA_SIZE)), or if a limit is reached. A node is a
+/// clause that was learned. The play is optimal if it leaves as many stones as the lower bound.
 ///
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph};
@@ -72,7 +73,7 @@ pub fn optimal_play(
     known: Known,
     literals: usize,
     limits: &Limits,
-) -> Answer {
+) -> BoundedPlay {
     let mut literals = literals;
     let mut best = Best::new(colors, known);
     while let Some(roots) = best.question() {
@@ -128,13 +129,13 @@ impl Best {
         (self.lower_bound..remaining).contains(&roots).then_some(roots)
     }
 
-    fn answer(self, limits: &Limits) -> Answer {
+    fn answer(self, limits: &Limits) -> BoundedPlay {
         let stones = self.lower_bound.saturating_sub(1);
         let proof = self.contradiction.and_then(|(model, learned)| {
-            // Without the time or the memory for a proof the bound has none.
+            // If a limit stops the proof, the bound has none.
             trim::proof(&model, &learned, limits).unwrap_or(None)
         });
         let refutation = proof.map(|proof| Refutation { component: 0, stones, proof });
-        Answer { moves: self.moves, lower_bound: self.lower_bound, refutation }
+        BoundedPlay { moves: self.moves, lower_bound: self.lower_bound, refutation }
     }
 }

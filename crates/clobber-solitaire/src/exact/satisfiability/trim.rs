@@ -1,18 +1,19 @@
-//! Leaves out of a proof what the contradiction does not rest on.
+//! Trims a proof: drops the clauses that the contradiction does not rest on.
 //!
-//! The learned clauses are checked from front to back, and each one remembers which clauses and which facts (literals that
-//! are true without any assumption) it was derived from. Then what is needed is marked from the contradiction backwards; the
-//! rest is left out, and a clause is deleted behind the last step that needs it. This is what DRAT-trim does
-//! (Wetzler, Heule, Hunt, "DRAT-trim: efficient checking and trimming using expressive clausal proofs", 2014), in the other
-//! direction. About half of the clauses remain, and the checker has few of them at a time.
+//! The learned clauses are checked from front to back, and each one remembers which clauses and which facts
+//! (literals that are true without any assumption) it was derived from. Then what is needed is marked from
+//! the contradiction backwards; the rest is left out, and a clause is deleted after the last step that needs
+//! it. This is what DRAT-trim does (Wetzler, Heule, Hunt, "DRAT-trim: efficient checking and trimming using
+//! expressive clausal proofs", 2014), in the other direction. About half of the clauses remain, and the
+//! checker has few of them at a time.
 
 use super::learning::Learned;
-use crate::memory::Taken;
+use crate::allowance::Taken;
 use clobber_certificate::refutation::{Literal, Model, Step};
 use search_limits::{Limits, Unsolved};
 use std::collections::HashMap;
 
-/// The proof of a contradiction; `None` if this is not a proof.
+/// The proof of a contradiction; `None` if the clauses prove none.
 pub(super) fn proof(
     model: &Model,
     learned: &Learned,
@@ -35,7 +36,7 @@ pub(super) fn proof(
             taken.more(BYTES_PER_CLAUSE + BYTES_PER_LITERAL * clause.len() + BYTES_PER_SOURCE * sources)?;
             by_literals.entry(sorted).or_default().push(id);
         } else if let Some(id) = by_literals.get_mut(&sorted).and_then(Vec::pop) {
-            // Some clauses are not found, since the solver has taken false literals out of them. They may stay.
+            // The solver removes false literals from some clauses, so they are not found. They may stay.
             derivation.clauses[id].is_deleted = true;
         }
     }
@@ -73,14 +74,15 @@ enum Source {
 #[derive(Clone, Copy)]
 enum Reason {
     Assumed,
-    /// All other literals of this clause are false. If it is a fact: it was one when there were so many clauses.
+    /// All other literals of this clause are false. If it is a fact: the number of clauses when it became
+    /// one.
     Clause(ClauseId, usize),
 }
 
 /// Clauses, and what follows from them, with reasons.
 struct Derivation {
     clauses: Vec<Clause>,
-    /// How many of them belong to the formula.
+    /// The number of clauses of the formula.
     given: usize,
     /// By literal: the clauses that watch it.
     watches: Vec<Vec<ClauseId>>,
@@ -218,7 +220,8 @@ impl Derivation {
         None
     }
 
-    /// Does a clause have to keep watching a false literal? It is then the second one, and nothing is open but the first.
+    /// Does a clause have to keep watching a false literal? It is then the second one, and nothing is open
+    /// but the first.
     fn still_watches(&mut self, id: ClauseId, falsified: Literal) -> bool {
         let Self { clauses, watches, is_true, .. } = self;
         let clause = &mut clauses[id];
@@ -238,7 +241,7 @@ impl Derivation {
         false
     }
 
-    /// What a conflict rests on, where so many literals are facts.
+    /// What a conflict rests on, where the first literals are facts.
     fn sources(&mut self, conflict: ClauseId, known: usize) -> Vec<Source> {
         let mut sources = vec![Source::Clause(conflict)];
         self.see(conflict);
@@ -292,7 +295,7 @@ impl Derivation {
 /// Clauses that a contradiction rests on.
 struct Needed<'d> {
     derivation: &'d Derivation,
-    /// The last clause that was learned with the help of this one; nothing if it is not needed.
+    /// The last clause that was learned with the help of this one; `None` if it is not needed.
     last_use: Vec<Option<ClauseId>>,
     is_needed_fact: Vec<bool>,
     /// Clauses whose sources have not been marked yet.

@@ -4,9 +4,8 @@ use crate::survey::finding::Instance;
 use crate::survey::plot::{Plot, Series};
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
-use clobber_board::Color;
 use clobber_board::random::{Filling, Generator};
-use clobber_solitaire::exact::subsets;
+use clobber_solitaire::Reducer;
 use search_limits::Limits;
 
 /// Proposition 32.
@@ -19,7 +18,7 @@ pub(crate) static ONE_STONE: Claim = Claim {
              32",
     status: Status::Theorem,
     known: "a private communication, quoted without proof",
-    bound: Bound { meaning: "n vertices", usual: 16, most: subsets::MOST_STONES as u64 },
+    bound: Bound { meaning: "n vertices", usual: 16, most: MAX_STONES },
     parameters: &[PERCENT],
     method: "200 random graphs for each n with a fixed seed, by an exact method for few stones; the claim \
              says nothing about a single n",
@@ -27,6 +26,9 @@ pub(crate) static ONE_STONE: Claim = Claim {
 };
 
 static PERCENT: Parameter = Parameter::new("percent", "probability of an edge in percent", 50, 1..=99);
+
+/// The formula decides boards of this size in hundredths of a second.
+const MAX_STONES: u64 = 22;
 
 /// Random graphs for each n.
 const SAMPLES: u64 = 200;
@@ -48,9 +50,11 @@ impl RandomGraphs {
         for _ in 0..SAMPLES {
             limits.check_now()?;
             let position = generator.graph(n as usize, self.percent as f64 / 100.0)?;
-            let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
-            let value = subsets::value(position.graph(), &colors, limits)?.ok_or(Unknown::TooLarge)?;
-            successes += u64::from(value == 1);
+            let answer = Reducer::default().reduce(&position, limits)?;
+            if answer.remaining > 1 && answer.lower_bound == 1 {
+                return Err(Unknown::undecided(limits));
+            }
+            successes += u64::from(answer.remaining == 1);
         }
         Ok(successes)
     }

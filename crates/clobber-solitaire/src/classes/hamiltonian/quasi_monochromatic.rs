@@ -1,0 +1,34 @@
+//! One odd stone among stones of the other colour.
+
+use super::longest_path_from;
+use clobber_board::{Move, Vertex};
+use search_limits::{Limits, Unsolved};
+
+/// An optimal play under the impartial rule on a full grid whose stones have one colour, but for the one on
+/// `odd`; `None` if there is no such vertex, or the grid has more vertices than any board. Linear time.
+///
+/// (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Corollary 10.) All that a play can do is
+/// to let the odd stone walk, over vertices that are still occupied, and at last to capture it, after which
+/// nothing moves. Either way the moves run along a path that begins at `odd`: the vertices of the walk, and
+/// the one from which the stone was captured. So no play has more moves than the longest path has edges, and
+/// the odd stone can walk along that path. It leaves one stone if the path is Hamiltonian, else two on a grid
+/// with at least two rows and two columns (there δ ≡ 0 mod 3 says the same), and on a line those after it and
+/// itself.
+///
+/// ```
+/// use clobber_board::Position;
+/// use clobber_solitaire::hamiltonian::quasi_monochromatic;
+/// let mut position: Position = "xxxx|xoxx|xxxx".parse().unwrap();
+/// let moves = quasi_monochromatic(3, 4, 5, search_limits::Limits::unlimited()).unwrap();
+/// position.replay(moves.unwrap()).unwrap();
+/// assert_eq!(position.stones(), 1);
+/// ```
+pub fn quasi_monochromatic(
+    rows: usize,
+    columns: usize,
+    odd: Vertex,
+    limits: &Limits,
+) -> Result<Option<Vec<Move>>, Unsolved> {
+    let path = longest_path_from(rows, columns, odd, limits)?;
+    Ok(path.map(|path| path.windows(2).map(|step| Move::new(step[0], step[1])).collect()))
+}

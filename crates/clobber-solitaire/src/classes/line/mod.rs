@@ -1,0 +1,16 @@
+//! Solitaire Clobber on a line: an optimisation problem on words.
+//!
+//! Blondel, Hendrickx, Jungers, "Solitaire Clobber as an optimization problem on words". A game is written as
+//! a [`Word`] with a letter for each separation between neighbours; the words of games are those without
+//! certain [`patterns`]; and the fewest uncrossed letters are found by dynamic programming in linear time.
+
+mod one_reducible;
+mod optimum;
+pub mod patterns;
+mod value;
+mod word;
+
+pub use one_reducible::is_one_reducible;
+pub use optimum::optimal_word;
+pub use value::value;
+pub use word::{Crossing, Letter, NotACrossing, Separation, UnknownLetter, Word};

@@ -1,0 +1,185 @@
+//! The partisan rule: the colours of the moving stones alternate.
+
+pub(crate) mod alternating;
+pub mod checkerboard;
+pub mod two_copies;
+
+use crate::allowance::for_last_pass;
+use crate::reducer::{NoPlay, Reducer, some_play};
+use alternating::order::alternate;
+use alternating::{FoundPlay, SearchStart};
+use clobber_board::class::coloring;
+use clobber_board::class::grid::{self, GridWitness};
+use clobber_board::{Color, FirstPlayer, Move, Position, Rule};
+use clobber_certificate::{LowerBound, Reduction, lower_bound};
+use search_limits::{Limits, Pace, Unsolved};
+
+/// Arguments that are cheap to evaluate.
+const ARGUMENTS: [LowerBound; 5] = [
+    LowerBound::Components,
+    LowerBound::Forest,
+    LowerBound::IndependentSet,
+    LowerBound::Cutset,
+    LowerBound::Balance,
+];
+
+impl Reducer {
+    /// The best play known under the partisan rule, begun by a colour that `first` allows, with a lower
+    /// bound.
+    ///
+    /// A theorem plays full checkerboards. Other positions are searched, small ones exhaustively.
+    ///
+    /// ```
+    /// use clobber_board::FirstPlayer;
+    /// use clobber_solitaire::Reducer;
+    /// use search_limits::Limits;
+    /// let board = "checkerboard:7x8".parse().unwrap();
+    /// let answer = Reducer::default().reduce_partisan(&board, FirstPlayer::White, Limits::unlimited()).unwrap();
+    /// assert_eq!((answer.remaining, answer.optimal), (1, true));
+    /// ```
+    pub fn reduce_partisan(
+        &self,
+        position: &Position,
+        first: FirstPlayer,
+        limits: &Limits,
+    ) -> Result<Reduction, NoPlay> {
+        let colors: Vec<Color> = Color::BOTH.into_iter().filter(|&color| first.allows(color)).collect();
+        let mut arguments = ARGUMENTS.to_vec();
+        let bound =
+            |arguments: &[LowerBound]| lower_bound(arguments, position, Rule::Partisan, first, limits);
+        let mut least = bound(&arguments)?.unwrap_or(usize::from(position.stones() > 0));
+        let FoundPlay { moves, is_optimal, method } = match checkerboard_play(position, &colors, limits)? {
+            Some(moves) => FoundPlay { moves, is_optimal: true, method: "checkerboard" },
+            None => self.fewest_with_turns(position, &colors, least, limits)?,
+        };
+        let remaining = position.stones() - moves.len();
+        limits.set_best(remaining as u64, least as u64);
+        // The checker may take seconds, which are wasted if there is no proof.
+        if remaining > least
+            && is_optimal
+            && let Ok(Some(exhaustive)) = bound(&[LowerBound::Exhaustive])
+            && exhaustive > least
+        {
+            least = exhaustive;
+            arguments = vec![LowerBound::Exhaustive];
+        }
+        let play = (moves, method.to_string());
+        Ok(Reduction::new(position.clone(), Rule::Partisan, Some(first), play, (least, arguments)))
+    }
+
+    /// The better of two plays: one by search, which is exact if it finishes, and a rearranged impartial one.
+    fn fewest_with_turns(
+        &self,
+        position: &Position,
+        first: &[Color],
+        least: usize,
+        limits: &Limits,
+    ) -> Result<FoundPlay, Unsolved> {
+        let task = SearchStart { least, known: 0, endless: false };
+        let searched = alternating::play(position, first, task, limits);
+        let Some(searched) = searched else { return in_best_order(position, first, limits) };
+        if searched.is_optimal || limits.is_reached() {
+            return Ok(searched);
+        }
+        // If a limit is reached now, there is still the other play.
+        let best = match in_best_order(position, first, limits) {
+            Ok(ordered) if ordered.moves.len() > searched.moves.len() => ordered,
+            _ => searched,
+        };
+        if !self.is_endless() {
+            return Ok(best);
+        }
+        let task = SearchStart { known: best.moves.len(), endless: true, ..task };
+        Ok(match alternating::play(position, first, task, limits) {
+            Some(found) if found.moves.len() > best.moves.len() => found,
+            Some(found) => FoundPlay { is_optimal: found.is_optimal, ..best },
+            None => best,
+        })
+    }
+}
+
+/// An impartial play in another order, by the better of the colours that may begin.
+fn in_best_order(position: &Position, first: &[Color], limits: &Limits) -> Result<FoundPlay, Unsolved> {
+    let impartial = some_play(position, limits)?;
+    let mut best = Vec::new();
+    for &color in first {
+        let moves = in_another_order(position, &impartial, color, limits)?;
+        if moves.len() >= best.len() {
+            best = moves;
+        }
+    }
+    Ok(FoundPlay { moves: best, is_optimal: false, method: "alternating-order" })
+}
+
+/// The most cells of a board on which a rearranged play is extended by further moves.
+const MAX_CELLS_IN_ALL: usize = 2_000_000;
+
+/// Moves that are compared each time; cliques have many more than cells.
+const MAX_MOVES: usize = 100_000;
+
+/// Neighbours of each that are counted.
+const MAX_NEIGHBORS: usize = 4;
+
+/// An impartial play, rearranged, and then moves from where few neighbours are left, as long as that takes
+/// little time.
+pub(crate) fn in_another_order(
+    position: &Position,
+    impartial: &[Move],
+    first: Color,
+    limits: &Limits,
+) -> Result<Vec<Move>, Unsolved> {
+    let mut moves = alternate(position, impartial, first, limits)?;
+    let mut now = position.clone();
+    let mut turn = if moves.len().is_multiple_of(2) { first } else { !first };
+    // They are moves of this position.
+    let _ = now.replay(moves.iter().copied());
+    for _ in 0..MAX_CELLS_IN_ALL / position.cells().len().max(1) {
+        if limits.is_reached() {
+            break;
+        }
+        let neighbors = |mv: &Move| now.occupied_neighbors(mv.from).take(MAX_NEIGHBORS).count();
+        let next = now.moves(turn).take(MAX_MOVES).min_by_key(neighbors);
+        let Some(mv) = next.filter(|&mv| now.play(mv).is_ok()) else { break };
+        moves.push(mv);
+        turn = !turn;
+    }
+    Ok(moves)
+}
+
+/// The play of a full checkerboard, if the position is one, by the better of the colours that may begin.
+fn checkerboard_play(
+    position: &Position,
+    first: &[Color],
+    limits: &Limits,
+) -> Result<Option<Vec<Move>>, Unsolved> {
+    if position.stones() != position.cells().len() || !coloring::is_checkerboard(position) {
+        return Ok(None);
+    }
+    let Some(GridWitness { rows, columns, cells }) =
+        grid::recognize_within(position.graph(), for_last_pass(position.cells().len(), limits))?
+    else {
+        return Ok(None);
+    };
+    let Some(&corner) = cells.first() else { return Ok(None) };
+    // The theorem speaks of a board with a black stone in its first corner.
+    let is_swapped = position.cell(corner) == Some(Color::White);
+    let mut best: Option<Vec<Move>> = None;
+    for &color in first {
+        let play = match checkerboard::reduce(rows, columns, if is_swapped { !color } else { color }, limits)
+        {
+            Ok(play) => play,
+            Err(NoPlay::Graph(_)) => continue,
+            Err(NoPlay::Unsolved(unsolved)) => return Err(unsolved),
+        };
+        if best.as_ref().is_none_or(|best| play.len() >= best.len()) {
+            best = Some(play);
+        }
+    }
+    let Some(mut play) = best else { return Ok(None) };
+    let mut pace = Pace::new(limits);
+    for mv in &mut play {
+        pace.steps(1)?;
+        *mv = Move::new(cells[mv.from as usize], cells[mv.to as usize]);
+    }
+    Ok(Some(play))
+}
