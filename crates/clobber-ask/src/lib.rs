@@ -20,13 +20,11 @@
 //! - [`records`]: the questions and their answers, one pair per file.
 //! - [`reading`]: reads positions, sums and graphs from texts.
 //! - [`diagnostics`]: why a question has no answer, with the place in the text.
-//! - [`drawing`]: positions and plots, as text and as pictures.
 //! - [`Desk`]: the warm engine and evaluators, kept from one question to the next.
 //! - [`schema`]: the JSON schema of all questions and answers.
 
 mod desk;
 pub mod diagnostics;
-pub mod drawing;
 mod question;
 pub mod reading;
 pub mod records;

@@ -9,9 +9,9 @@ use crate::session::{Console, Session, Setup};
 use crate::statistics::mean;
 use crate::stopwatch::{Query, Run};
 use clobber_ask::Status;
-use clobber_ask::drawing::plot::{Axis, Figure, Look, Panel};
-use clobber_ask::drawing::text::count;
 use clobber_board::{Color, Position};
+use clobber_drawing::plot::{Axis, Figure, Look, Panel};
+use clobber_drawing::text::count;
 use clobber_solver::engine::{Switches, Technique};
 use serde::Serialize;
 

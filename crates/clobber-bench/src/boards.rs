@@ -7,8 +7,8 @@ use crate::known;
 use crate::session::{Console, Session, Setup};
 use crate::stopwatch::{Query, Run};
 use clobber_ask::Status;
-use clobber_ask::drawing::plot::{Figure, Look};
 use clobber_board::{Color, FirstPlayer, Position};
+use clobber_drawing::plot::{Figure, Look};
 use clobber_solver::engine::{Switches, Technique};
 use serde::Serialize;
 

@@ -1,6 +1,6 @@
 //! Plots of processor time.
 
-use clobber_ask::drawing::plot::{Axis, Curve, Figure, Look, Panel};
+use clobber_drawing::plot::{Axis, Curve, Figure, Look, Panel};
 
 pub(crate) fn curve(name: impl Into<String>, look: Look, points: Vec<(f64, f64)>) -> Curve {
     Curve { name: name.into(), look, points }

@@ -1,9 +1,9 @@
 //! Lines to measure with: random full lines, or a family of lines.
 
 use crate::error::BenchError;
-use clobber_ask::drawing::text::count;
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Position};
+use clobber_drawing::text::count;
 use std::fmt::{self, Display, Formatter};
 use std::ops::RangeInclusive;
 

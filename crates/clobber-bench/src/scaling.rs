@@ -8,8 +8,8 @@ use crate::session::{Console, Session, Setup};
 use crate::statistics::slope;
 use crate::stopwatch::{Query, Run};
 use clobber_ask::Status;
-use clobber_ask::drawing::plot::{Curve, Figure, Look};
 use clobber_board::Color;
+use clobber_drawing::plot::{Curve, Figure, Look};
 use clobber_solver::engine::Switches;
 use serde::Serialize;
 

@@ -4,7 +4,7 @@
 use crate::error::BenchError;
 use crate::stopwatch::{CLOCK, Stopwatch};
 use clobber_ask::Status;
-use clobber_ask::drawing::plot::Figure;
+use clobber_drawing::plot::Figure;
 use clobber_solver::engine::{Settings, Switches};
 use search_limits::StopFlag;
 use serde::Serialize;

@@ -163,7 +163,8 @@ impl<S: VertexSet> BitBoard<S> {
         (order <= S::MAX_VERTICES).then(|| Self { neighbors: (0..order as Vertex).map(of).collect() })
     }
 
-    /// A board for the subgraph that some vertices induce, numbered in the given order; `None` if there are too many.
+    /// A board for the subgraph that some vertices induce, numbered in the given order; `None` if there are
+    /// too many.
     pub fn induced(graph: &Graph, vertices: &[Vertex]) -> Option<Self> {
         let numbered = || (0..).zip(vertices);
         let of = |&v: &Vertex| {
@@ -203,8 +204,8 @@ impl<S: VertexSet> BitBoard<S> {
         S::collect(set.vertices().filter(|&v| (self.neighbors(v) & set).len() == 1))
     }
 
-    /// The component of a vertex in the subgraph that a set induces, and the side of that vertex if the component is
-    /// bipartite.
+    /// The component of a vertex in the subgraph that a set induces, and the side of that vertex if the
+    /// component is bipartite.
     ///
     /// Goes layer by layer: the component is bipartite if no layer has an edge inside.
     pub fn component(&self, start: Vertex, set: S) -> (S, Option<S>) {
@@ -243,8 +244,8 @@ impl<S: VertexSet> BitBoard<S> {
         set.lowest().is_none_or(|v| self.component(v, set).0 == set)
     }
 
-    /// The two sides of the subgraph that a connected set induces, with the lowest vertex on the first; `None` if it is
-    /// not bipartite.
+    /// The two sides of the subgraph that a connected set induces, with the lowest vertex on the first;
+    /// `None` if it is not bipartite.
     pub fn sides(&self, set: S) -> Option<[S; 2]> {
         let Some(v) = set.lowest() else { return Some([S::EMPTY; 2]) };
         self.component(v, set).1.map(|side| [side, set & !side])

@@ -1,4 +1,4 @@
-//! The binary prints what the transcripts of the README and of `tests/cmd` say.
+//! The binary prints what the transcripts of the README, of the docs and of `tests/cmd` say.
 
 #[test]
 fn transcripts() {
@@ -6,6 +6,7 @@ fn transcripts() {
         // Keeps the state of `lab run` inside the tests.
         .env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"))
         .case("../../README.md")
+        .case("../../docs/cli.md")
         .case("../../docs/theory.md")
         .case("tests/cmd/*.trycmd")
         .case("tests/cmd/*.toml");

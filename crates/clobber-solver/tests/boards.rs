@@ -383,8 +383,8 @@ const VALUE_CELLS: usize = 16;
 /// Play by the rules alone goes as far as this.
 const NAIVE_CELLS: usize = 18;
 
-/// `N`: the first player wins. `P`: the first player loses. No other outcome is possible where a symmetry swaps
-/// the colours, and none occurs in the golden files.
+/// `N`: the first player wins. `P`: the first player loses. No other outcome is possible where a symmetry
+/// swaps the colours, and none occurs in the golden files.
 fn assert_outcome(engine: &Engine, position: &Position, outcome: &str) {
     let begins_and_wins = match outcome {
         "N" => true,

@@ -1,6 +1,5 @@
 //! What a board looks like: its classes and its picture.
 
-use clobber_ask::drawing;
 use clobber_board::Position;
 use clobber_board::class::{self, Class};
 use clobber_board::component::ComponentError;
@@ -19,5 +18,5 @@ pub fn classes(position: &Position) -> Result<Vec<Vec<Class>>, ComponentError> {
 
 /// A picture of the position as SVG.
 pub fn svg(position: &Position) -> Result<String, Unsolved> {
-    drawing::svg::svg(position, None, Limits::unlimited())
+    clobber_drawing::svg::svg(position, None, Limits::unlimited())
 }

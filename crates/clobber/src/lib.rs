@@ -152,6 +152,11 @@ pub use reduction::{NoTarget, Reduction};
 pub use search_limits::{Progress, Reason, StopFlag, Unsolved};
 pub use solver::{Solver, SolverBuilder};
 
+/// The README's code compiles.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
 /// The fewest stones that one player can leave, with a play that does it. See [`Solver::reduce`].
 pub fn reduce(position: &Position) -> Result<Reduction, NoPlay> {
     Solver::new().reduce(position)

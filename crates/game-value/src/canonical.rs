@@ -7,7 +7,7 @@
 //! 10).
 
 use crate::arithmetic::Arithmetic;
-use crate::place::Place;
+use crate::order::place::Place;
 use crate::value::Value;
 use search_limits::{Limits, Unsolved};
 

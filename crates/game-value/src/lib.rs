@@ -23,41 +23,34 @@
 //! | module | what it is |
 //! |---|---|
 //! | `universe`, `value`, `arithmetic` | interned values; computing with them within limits |
-//! | `canonical`, `sum`, `integers`, `rungs` | canonical forms; addition; integers and multiples of up |
-//! | `order`, `place`, `signature`, `ladder` | comparison, decided by stored places where possible |
+//! | `canonical`, `sum`, `integers`, `import` | canonical forms, sums, integers, other universes |
+//! | `order` | comparison, decided by stored places where possible: signature, ladder of ups |
 //! | `cache` | bounded tables of comparisons and sums |
-//! | `stops`, `thermograph`, `atomic_weight`, `dyadic` | what a value is worth in play |
+//! | `worth`, `dyadic` | what a value is worth in play: stops, thermographs, atomic weights |
 //! | `named`, [`notation`] | names of values, and CGSuite's language for them |
 
 mod arithmetic;
-mod atomic_weight;
 mod cache;
 mod canonical;
 mod deep;
 mod dyadic;
 mod import;
 mod integers;
-mod ladder;
 mod named;
 pub mod notation;
 mod order;
-mod place;
-mod rungs;
-mod signature;
-mod stops;
 mod sum;
-mod thermograph;
 mod universe;
 mod value;
+mod worth;
 
 pub use arithmetic::Arithmetic;
 pub use dyadic::Dyadic;
-pub use ladder::Ladder;
 pub use named::{MAX_INTEGER, MAX_NIMBER, MAX_POWER, MAX_UPS, Name, NameError, Ups, Uptimal};
 pub use notation::{ParseError, ParseErrorKind};
-pub use order::{Outcome, Relation};
-pub use thermograph::{Point, Thermograph, Trajectory};
+pub use order::{Ladder, Outcome, Relation};
 pub use universe::Universe;
 pub use value::Value;
+pub use worth::{Point, Thermograph, Trajectory};
 
 use deep::deep;

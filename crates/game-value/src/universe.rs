@@ -3,8 +3,8 @@
 use crate::arithmetic::Arithmetic;
 use crate::cache::Cache;
 use crate::dyadic::Dyadic;
-use crate::place::Place;
-use crate::signature::REFERENCES;
+use crate::order::place::Place;
+use crate::order::signature::REFERENCES;
 use crate::value::{POSITIONS, Tag, Value};
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;

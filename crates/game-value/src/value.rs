@@ -2,10 +2,10 @@
 
 /// A value of a [`Universe`](crate::Universe), by the position of its canonical form there.
 ///
-/// Two values of one universe are equal exactly if they are the same number. Zero is always 0. The first values
-/// of all universes are the same: small nimbers, small multiples of up, ±1 and ±1/2. In builds with debug
-/// assertions every other value carries the tag of the universe that made it, and another universe panics when
-/// it is given one. (In release builds that would cost 2 to 3 % of all instructions.)
+/// Two values of one universe are equal exactly if they are the same number. Zero is always 0. The first
+/// values of all universes are the same: small nimbers, small multiples of up, ±1 and ±1/2. In builds with
+/// debug assertions every other value carries the tag of the universe that made it, and another universe
+/// panics when it is given one. (In release builds that would cost 2 to 3 % of all instructions.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Value(u32);
 

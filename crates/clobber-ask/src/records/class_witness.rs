@@ -1,8 +1,8 @@
 //! Graph classes and their witnesses, as JSON and as short text.
 
-use crate::drawing::text::count;
 use clobber_board::Vertex;
 use clobber_board::class::Witness;
+use clobber_drawing::text::count;
 use serde_json::{Value, json};
 
 /// The class and its witness as an object.

@@ -3,12 +3,12 @@
 use super::class_witness::{json, listed, summary};
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
-use crate::drawing::text::{count, shortened};
 use crate::question::{Answer, Question, Status};
 use crate::reading;
 use clobber_board::class::{self, Witness, bipartite, delta};
 use clobber_board::component::ComponentError;
 use clobber_board::{Color, Component, Position, Vertex};
+use clobber_drawing::text::{count, shortened};
 use schemars::JsonSchema;
 use search_limits::Limits;
 use serde::{Deserialize, Serialize};

@@ -3,13 +3,13 @@
 use super::reduction::Reduced;
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
-use crate::drawing::text::shortened;
 use crate::question::{Answer, Question, Status};
 use crate::reading;
 use crate::reading::graph_text::{colors_of, graph6_of};
 use crate::schema;
 use clobber_board::{Color, Position, Vertex};
 use clobber_certificate::Reduction;
+use clobber_drawing::text::shortened;
 use clobber_solitaire::extremal::NoSuchPosition;
 use clobber_solitaire::{Reducer, extremal};
 use schemars::JsonSchema;

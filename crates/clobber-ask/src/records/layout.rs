@@ -3,13 +3,13 @@
 use super::show::kind;
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
-use crate::drawing::layout::{Edge, Layout, SquareBoard};
-use crate::drawing::text;
 use crate::question::{Answer, Question};
 use crate::reading;
 use crate::schema;
 use clobber_board::color::cell_letter;
 use clobber_board::{Graph, Position, Vertex};
+use clobber_drawing::layout::{Edge, Layout, SquareBoard};
+use clobber_drawing::text;
 use schemars::JsonSchema;
 use search_limits::Limits;
 use serde::{Deserialize, Serialize};

@@ -1,9 +1,9 @@
 //! Plays of Solitaire Clobber with their proofs, as text and as JSON.
 
-use crate::drawing::text::shortened;
 use crate::question::{Answer, Status};
 use clobber_board::{Move, Position};
 use clobber_certificate::{Reduction, ShortGame};
+use clobber_drawing::text::shortened;
 use clobber_solitaire::LineWord;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use search_limits::Unsolved;

@@ -2,10 +2,10 @@
 
 use crate::desk::Desk;
 use crate::diagnostics::{BadText, Refusal};
-use crate::drawing::{svg, text, tikz};
 use crate::question::{Answer, Question, Status};
 use crate::reading;
 use clobber_board::{Color, Graph, Move, Position};
+use clobber_drawing::{svg, text, tikz};
 use schemars::JsonSchema;
 use search_limits::{Limits, Unsolved};
 use serde::{Deserialize, Serialize};

@@ -3,10 +3,10 @@
 use super::value::outcome_sentence;
 use crate::desk::Desk;
 use crate::diagnostics::{BadText, Refusal};
-use crate::drawing::text::count;
 use crate::question::{Answer, Question, Status};
 use crate::reading;
 use clobber_board::{Color, Component, Graph, Move, Normalized, Position};
+use clobber_drawing::text::count;
 use clobber_solver::Evaluation;
 use clobber_solver::database::{Database, Entry};
 use clobber_solver::strip::Strip;

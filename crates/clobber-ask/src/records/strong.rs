@@ -2,13 +2,13 @@
 
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
-use crate::drawing::text::{count, shortened};
 use crate::question::{Answer, Question, Status};
 use crate::reading::{
     self,
     graph_text::{colors_of, graph6_of},
 };
 use clobber_board::Color;
+use clobber_drawing::text::{count, shortened};
 use clobber_solitaire::strong::{self, MAX_VERTICES, Verdict, strongly_reducible};
 use schemars::JsonSchema;
 use search_limits::Limits;

@@ -3,10 +3,10 @@
 use crate::failure::{Failure, Status};
 use crate::output::Output;
 use clobber_ask::BadText;
-use clobber_ask::drawing::text::count;
 use clobber_board::notation::parse;
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Graph, Position, Vertex};
+use clobber_drawing::text::count;
 use clobber_solitaire::hamiltonian::bomb::BombPosition;
 use clobber_solitaire::hamiltonian::pendants::PendantPosition;
 use serde::Serialize;

@@ -34,7 +34,8 @@ impl Reducer {
     /// use clobber_solitaire::Reducer;
     /// use search_limits::Limits;
     /// let board = "checkerboard:7x8".parse().unwrap();
-    /// let answer = Reducer::default().reduce_partisan(&board, FirstPlayer::White, Limits::unlimited()).unwrap();
+    /// let (first, limits) = (FirstPlayer::White, Limits::unlimited());
+    /// let answer = Reducer::default().reduce_partisan(&board, first, limits).unwrap();
     /// assert_eq!((answer.remaining, answer.optimal), (1, true));
     /// ```
     pub fn reduce_partisan(

@@ -65,7 +65,8 @@ impl Reducer {
     /// let board = Position::checkerboard(1, 9).unwrap();
     /// let game = Reducer::default().shortest(&board, None, Limits::unlimited()).unwrap();
     /// assert_eq!((game.length, game.optimal), (3, true));
-    /// let game = Reducer::default().shortest(&board, Some(FirstPlayer::Black), Limits::unlimited()).unwrap();
+    /// let first = Some(FirstPlayer::Black);
+    /// let game = Reducer::default().shortest(&board, first, Limits::unlimited()).unwrap();
     /// assert_eq!((game.length, game.optimal), (3, true));
     /// ```
     pub fn shortest(

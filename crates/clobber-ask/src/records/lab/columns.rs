@@ -2,10 +2,10 @@
 
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
-use crate::drawing::text::count;
 use crate::question::{Answer, Question, Status};
 use clobber_board::Position;
 use clobber_certificate::ColumnsClaim;
+use clobber_drawing::text::count;
 use clobber_lab::prover::column_automaton::{ColumnBound, Invariant, Outcome, prove};
 use clobber_solitaire::{NoPlay, Reducer};
 use schemars::JsonSchema;

@@ -1,7 +1,7 @@
 //! The findings of a claim, counterexamples first: a summary, a table and a figure.
 
-use crate::drawing::plot::{Axis, Curve, Figure, Look, Panel};
-use crate::drawing::text::count;
+use clobber_drawing::plot::{Axis, Curve, Figure, Look, Panel};
+use clobber_drawing::text::count;
 use clobber_lab::survey::plot::Plot;
 use clobber_lab::survey::{Claim, Finding, Study, Verdict};
 use schemars::JsonSchema;

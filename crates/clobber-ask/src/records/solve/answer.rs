@@ -1,9 +1,9 @@
 //! The answer of `solve`, as JSON and as text.
 
-use crate::drawing::text::count;
 use crate::question::{Answer, Status};
 use crate::records::value::outcome_sentence;
 use clobber_board::{Color, Move, Position};
+use clobber_drawing::text::count;
 use clobber_solver::engine::{Engine, Statistics};
 use schemars::JsonSchema;
 use search_limits::{Reason, Unsolved};

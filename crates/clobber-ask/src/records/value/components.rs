@@ -2,10 +2,10 @@
 
 use super::explanation::Explanation;
 use super::{ValueOf, outcome_sentence};
-use crate::drawing::text::shortened;
 use crate::records::class_witness::listed;
 use clobber_board::class::path;
 use clobber_board::{Cell, Component, Graph, Position, Vertex};
+use clobber_drawing::text::shortened;
 use clobber_solver::Evaluation;
 use game_value::{Outcome, Value};
 use schemars::JsonSchema;

@@ -226,6 +226,6 @@ mod tests {
         for outcome in [Outcome::Left, Outcome::Right, Outcome::Next, Outcome::Previous] {
             assert!(outcome_sentence(outcome.letter()).starts_with(outcome.letter()));
         }
-        assert!(outcome_sentence('P').contains("loses"));
+        assert!(outcome_sentence('P').contains("second player wins"));
     }
 }

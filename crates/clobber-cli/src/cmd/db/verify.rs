@@ -4,7 +4,7 @@ use crate::asker::Asking;
 use crate::failure::{Failure, Status};
 use crate::interrupt::Computing;
 use crate::stored;
-use clobber_ask::drawing::text::count;
+use clobber_drawing::text::count;
 use clobber_solver::database::{Database, VerifyError, verify};
 use game_value::Universe;
 use serde::Serialize;

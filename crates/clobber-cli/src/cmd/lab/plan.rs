@@ -4,7 +4,7 @@ use super::asked::Asked;
 use crate::about::VERSION;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
-use clobber_ask::drawing::text::count;
+use clobber_drawing::text::count;
 use clobber_lab::survey::campaign::Plan;
 use search_limits::Limits;
 use std::path::PathBuf;

@@ -3,7 +3,7 @@
 use crate::about::VERSION;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
-use clobber_ask::drawing::text::count;
+use clobber_drawing::text::count;
 use clobber_lab::survey::campaign::{Plan, Progress, status};
 use search_limits::Limits;
 use serde::Serialize;

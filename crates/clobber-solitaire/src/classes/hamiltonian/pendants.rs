@@ -55,7 +55,8 @@ impl PendantPosition {
     /// let line = Graph::path(4).unwrap();
     /// let from_end_to_end = PendantPosition::build(&line, 0, 3).unwrap();
     /// let from_the_middle = PendantPosition::build(&line, 1, 3).unwrap();
-    /// let reduce = |board: PendantPosition| Reducer::default().reduce(board.position(), Limits::unlimited());
+    /// let reduce =
+    ///     |board: PendantPosition| Reducer::default().reduce(board.position(), Limits::unlimited());
     /// assert_eq!(reduce(from_end_to_end).unwrap().remaining, 1);
     /// assert_eq!(reduce(from_the_middle).unwrap().remaining, 2);
     /// ```

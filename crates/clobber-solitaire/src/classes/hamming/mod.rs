@@ -13,7 +13,8 @@
 //! >    nothing else (Theorem 25).
 //! > 2. If G is a hypercube of dimension n ≥ 3, there is one that leaves a stone of colour c on v and at most
 //! >    one other (Theorem 26, but for the colour of the other stone, which Definition 24 lets one choose).
-//! > 3. If, besides, a single stone of colour c on v has the same δ mod 3 as the position, nothing else is left.
+//! > 3. If, besides, a single stone of colour c on v has the same δ mod 3 as the position, nothing else is
+//! >    left.
 //!
 //! If a mixed position has at least three vertices, it is mixed off some v (at most one vertex is the only
 //! one of its colour), and δ ≡ 1 or 2 fits one of the two colours on it. So 3 implies **Conjecture 27: a

@@ -50,8 +50,8 @@ pub struct BoundedPlay {
 ///
 /// Returns the best so far if the solver has learned clauses of more than `literals` literals together (about
 /// a million in a second, and four bytes each), if the board is too large
-/// ([`MAX_FORMULA_SIZE`](clobber_certificate::refutation::MAX_FORMULA_SIZE)), or if a limit is reached. A node is a
-/// clause that was learned. The play is optimal if it leaves as many stones as the lower bound.
+/// ([`MAX_FORMULA_SIZE`](clobber_certificate::refutation::MAX_FORMULA_SIZE)), or if a limit is reached. A
+/// node is a clause that was learned. The play is optimal if it leaves as many stones as the lower bound.
 ///
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph};

@@ -2,7 +2,7 @@
 
 use super::uptimal::sign;
 use super::{MAX_CHARACTERS, MAX_CHARACTERS_OF_REASON, Players, Writer, shortened};
-use crate::drawing::text::count;
+use clobber_drawing::text::count;
 use game_value::{Dyadic, Name, Outcome, Ups, Value};
 use search_limits::Unsolved;
 

@@ -1,7 +1,7 @@
 //! Numbers, ups and nimbers, and their sums.
 
 use super::{Players, Writer};
-use crate::drawing::text::count;
+use clobber_drawing::text::count;
 use game_value::{Dyadic, Ups, Uptimal, Value};
 use search_limits::Unsolved;
 

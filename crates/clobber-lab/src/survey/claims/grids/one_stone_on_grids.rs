@@ -169,8 +169,8 @@ impl Study for OneStone {
     }
 }
 
-/// The fewest stones left, and their kind: 0 for one stone, 1 for two stones since δ ≡ 0, 2 for more. Fails if
-/// that is not certain.
+/// The fewest stones left, and their kind: 0 for one stone, 1 for two stones since δ ≡ 0, 2 for more. Fails
+/// if that is not certain.
 fn examine(grid: &Grid, position: &Position, limits: &Limits) -> Result<(usize, usize), Unknown> {
     let moves = if grid::is_narrow(grid.rows, grid.columns) {
         let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();

@@ -1,8 +1,8 @@
 //! What is stored of a value's place in the order, so that most comparisons need no recursion.
 
-use crate::ladder::Ladder;
-use crate::rungs::Rung;
-use crate::signature::Signature;
+use crate::order::ladder::Ladder;
+use crate::order::rungs::Rung;
+use crate::order::signature::Signature;
 use crate::universe::Universe;
 use crate::value::Value;
 

@@ -59,7 +59,7 @@ fn arcs(graph: &Multipartite) -> Vec<Point> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::layout::geometry::distance;
+    use crate::layout::geometry::distance;
 
     #[test]
     fn the_sides_of_a_polygon_are_equal() {

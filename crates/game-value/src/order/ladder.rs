@@ -1,7 +1,7 @@
 //! The place of an all-small value on the ladder of ups, however high.
 //!
 //! Every all-small game lies between two multiples of up. For each game we store the highest rungs n·↑ and
-//! n·↑ + * below it and the lowest ones above it. Like the [signature](crate::signature) this decides
+//! n·↑ + * below it and the lowest ones above it. Like the [signature](crate::order::signature) this decides
 //! comparisons at once, and unlike it without bound on n. A rung between G and H shows G ≤ H, and G ≤ H lifts
 //! every rung of G at least as high as that of H.
 //!
@@ -9,7 +9,7 @@
 //! the rungs: n·↑ = {0 | (n−1)·↑ + *} and n·↑ + * = {0 | (n−1)·↑} for n ≥ 2; ↑ = {0 | *}, ↑* = {0, * | 0}.
 
 use crate::order::Outcome;
-use crate::rungs::Rung;
+use crate::order::rungs::Rung;
 use crate::universe::Universe;
 use crate::value::Value;
 

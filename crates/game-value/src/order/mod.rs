@@ -1,5 +1,12 @@
 //! The order of values, and outcome classes.
 
+mod ladder;
+pub(crate) mod place;
+mod rungs;
+pub(crate) mod signature;
+
+pub use ladder::Ladder;
+
 use crate::arithmetic::Arithmetic;
 use crate::value::Value;
 use search_limits::Unsolved;
@@ -25,9 +32,9 @@ pub enum Outcome {
     Left,
     /// Right wins, moving first or second.
     Right,
-    /// The next player wins, who begins.
+    /// The next player wins, who moves first.
     Next,
-    /// The previous player wins, who does not begin.
+    /// The previous player wins, who moves second.
     Previous,
 }
 

@@ -23,7 +23,7 @@
 
 use crate::arithmetic::Arithmetic;
 use crate::order::Relation;
-use crate::signature;
+use crate::order::signature;
 use crate::value::Value;
 use search_limits::Unsolved;
 use std::sync::atomic::Ordering;

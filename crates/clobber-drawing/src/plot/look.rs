@@ -1,6 +1,6 @@
 //! The look of a curve. Curves differ in dashes and markers, so that readers do not need the colours.
 
-use crate::drawing::layout::Short;
+use crate::layout::Short;
 use std::fmt::{self, Formatter};
 
 /// The mark at each point of a curve.
