@@ -1,8 +1,8 @@
 //! How hard a sum looks that has not been searched yet.
 //!
-//! Proof-number search goes where the least effort seems to decide. By the book both numbers of a new sum are
-//! 1. We judge it by the number of ups that its bounds miss, to the third power, and by the number of stones
-//! in components without a value. This orders the moves.
+//! Proof-number search goes where the least effort seems to decide. By the book a new sum has 1 for both
+//! numbers. We judge it by the number of ups that its bounds miss, to the third power, and by the number of
+//! stones in components without a value. This orders the moves.
 //!
 //! With components other than strips and cycles, the bounds say little. There we count the remaining moves of
 //! either player: few moves mean that the board is about to break apart.
