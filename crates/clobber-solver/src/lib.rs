@@ -37,7 +37,7 @@
 //! | module | what it is |
 //! |---|---|
 //! | `component` | connected stones as words: [`strip`]s, [`shape`]s on a grid, small graphs |
-//! | `values` | values of positions, complexity scores, simplest equal positions |
+//! | `values` | values of positions, judged moves, a census, complexity, simplest equal positions |
 //! | [`database`] | a file with the facts of all short strips |
 //! | `bounds` | bounds of a game on the ladder of ups |
 //! | [`engine`] | the winner of a sum, by proof-number search over its terms |
@@ -59,6 +59,6 @@ mod whole_board;
 
 pub use component::{shape, strip};
 pub use strategy::{Lemmas, Oracle, Strategist, Strategy, StrategyError};
-pub use values::{Evaluation, Evaluator, Scores};
+pub use values::{Census, CountedValue, Evaluation, Evaluator, JudgedMove, Scores};
 
 use deep::deep;

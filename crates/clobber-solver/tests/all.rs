@@ -4,6 +4,7 @@ mod boards;
 mod database;
 mod engine;
 mod impartial;
+mod judged_moves;
 mod limits;
 mod strategies;
 mod values;

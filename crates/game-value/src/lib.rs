@@ -23,7 +23,8 @@
 //! | module | what it is |
 //! |---|---|
 //! | `universe`, `value`, `arithmetic` | interned values; computing with them within limits |
-//! | `canonical`, `sum`, `integers`, `import` | canonical forms, sums, integers, other universes |
+//! | `canonical`, `simplification` | canonical forms, in one pass and step by step |
+//! | `sum`, `integers`, `import` | sums, integers, other universes |
 //! | `order` | comparison, decided by stored places where possible: signature, ladder of ups |
 //! | `cache` | bounded tables of comparisons and sums |
 //! | `worth`, `dyadic` | what a value is worth in play: stops, thermographs, atomic weights |
@@ -39,6 +40,7 @@ mod integers;
 mod named;
 pub mod notation;
 mod order;
+mod simplification;
 mod sum;
 mod universe;
 mod value;
@@ -49,6 +51,7 @@ pub use dyadic::Dyadic;
 pub use named::{MAX_INTEGER, MAX_NIMBER, MAX_POWER, MAX_UPS, Name, NameError, Ups, Uptimal};
 pub use notation::{ParseError, ParseErrorKind};
 pub use order::{Ladder, Outcome, Relation};
+pub use simplification::{Side, Simplification, Step};
 pub use universe::Universe;
 pub use value::Value;
 pub use worth::{Point, Thermograph, Trajectory};

@@ -4,4 +4,5 @@ mod atomic_weight;
 mod laws;
 mod limits;
 mod notation;
+mod simplification;
 mod thermograph;

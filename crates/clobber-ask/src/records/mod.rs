@@ -1,5 +1,6 @@
 //! The questions and their answers, one pair per file.
 
+pub mod census;
 pub mod check;
 mod class_witness;
 pub mod classify;
@@ -7,6 +8,7 @@ pub mod compare;
 pub mod extremal;
 pub mod lab;
 pub mod layout;
+pub mod moves;
 pub mod nimber;
 pub mod perft;
 #[cfg(test)]
@@ -30,9 +32,12 @@ pub fn each_question(visitor: &mut impl Visitor) {
     visitor.visit::<classify::Classify>();
     visitor.visit::<solve::Solve>();
     visitor.visit::<reply::Reply>();
+    visitor.visit::<moves::Moves>();
     visitor.visit::<value::ValueOf>();
     visitor.visit::<value::explain::Explain>();
     visitor.visit::<compare::Compare>();
+    visitor.visit::<census::Find>();
+    visitor.visit::<census::CensusOf>();
     visitor.visit::<simplify::Simplify>();
     visitor.visit::<strips::Strips>();
     visitor.visit::<nimber::Nimber>();

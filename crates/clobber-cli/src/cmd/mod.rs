@@ -1,6 +1,7 @@
 //! The commands, one verb per file.
 
 mod bench;
+mod census;
 mod check;
 mod classify;
 mod compare;
@@ -10,6 +11,7 @@ mod extremal;
 mod generate;
 mod lab;
 mod man;
+mod moves;
 mod nimber;
 mod perft;
 mod reduce;
@@ -32,6 +34,8 @@ pub(crate) enum Command {
     Classify(classify::Classify),
     /// Find the winner and the winning moves
     Solve(solve::Solve),
+    /// List every move with the value and the outcome that it leaves
+    Moves(moves::Moves),
     /// Compute the value of a position: canonical form, outcome, atomic weight
     Value(value::ValueOf),
     /// Compare two games: `=`, `<`, `>` or `||`
@@ -39,6 +43,10 @@ pub(crate) enum Command {
     /// Computes both values, which can be large. To solve the difference without them, use
     /// `clobber solve '(xxo)^28 - value:^14'`: outcome P means that the two are equal.
     Compare(compare::Compare),
+    /// Find a smallest position with a given value
+    Find(census::Find),
+    /// Count the positions on a board by value and by outcome
+    Census(census::Census),
     /// Find the simplest known equal position
     Simplify(simplify::Simplify),
     /// Compute the nimber of a position in impartial Clobber, where either player moves any stone
@@ -77,7 +85,10 @@ impl Command {
             Self::Show(command) => command.run(),
             Self::Classify(command) => command.run(),
             Self::Solve(command) => command.run(),
+            Self::Moves(command) => command.run(),
             Self::Value(command) => command.run(),
+            Self::Find(command) => command.run(),
+            Self::Census(command) => command.run(),
             Self::Compare(command) => command.run(),
             Self::Simplify(command) => command.run(),
             Self::Nimber(command) => command.run(),

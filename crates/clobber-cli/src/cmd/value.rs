@@ -25,6 +25,10 @@ pub(crate) struct ValueOf {
     #[arg(long)]
     explain: bool,
 
+    /// Show the steps from the moves to the canonical form: dominated options, then reversible ones
+    #[arg(long)]
+    steps: bool,
+
     /// Signs of values: ^ v *, or ↑ ↓ ∗, or LaTeX
     #[arg(long, default_value_t, value_parser = by_name::<Signs>())]
     signs: Signs,
@@ -39,10 +43,10 @@ pub(crate) struct ValueOf {
 impl ValueOf {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let mut asker = self.asking.asker("computing the value").with_desk(self.stored.desk()?);
-        let &Self { options, components, explain, signs, .. } = self;
+        let &Self { options, components, explain, steps, signs, .. } = self;
         self.positions.each(|input| {
             let position = input.text.clone();
-            asker.run(&value::ValueOf { position, options, components, explain, signs }, &input)
+            asker.run(&value::ValueOf { position, options, components, explain, steps, signs }, &input)
         })
     }
 }

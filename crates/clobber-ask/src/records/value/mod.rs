@@ -4,6 +4,7 @@ mod components;
 pub mod explain;
 mod explanation;
 mod options;
+mod steps;
 
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
@@ -22,6 +23,7 @@ use schemars::JsonSchema;
 use search_limits::{Limits, Unsolved};
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
+use steps::Steps;
 
 /// The alphabets in which a value can be printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -77,6 +79,9 @@ pub struct ValueOf {
     /// Also explain the values in sentences.
     #[serde(default)]
     pub explain: bool,
+    /// Also show the steps from the moves to the canonical form: dominated options, then reversible ones.
+    #[serde(default)]
+    pub steps: bool,
     /// How values are written.
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<Signs>")]
@@ -113,6 +118,8 @@ struct Facts {
     right_options: Option<Vec<CanonicalOption>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     explanation: Option<Explanation>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<Steps>,
 }
 
 impl Question for ValueOf {
@@ -122,6 +129,9 @@ impl Question for ValueOf {
     /// Evaluates the components first, because their values may be known where the sum is not.
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Valued, Refusal> {
         let sum = Sum::read("position", &self.position, desk.max_vertices())?;
+        if self.steps {
+            sum.refuse_values("--steps")?;
+        }
         let evaluation = desk.evaluator(limits).within(limits);
         let components = self.components.then(|| components_of(evaluation, &sum.position, self));
         let mut valued =
@@ -151,6 +161,7 @@ impl ValueOf {
             left_options = Some(ways.options(Color::Black)?);
             right_options = Some(ways.options(Color::White)?);
         }
+        let steps = if self.steps { Some(Steps::new(evaluation, &sum.position, self.signs)?) } else { None };
         let weight = universe.atomic_weight(value).ok().flatten();
         Ok(Facts {
             outcome: universe.outcome(value).ok().map(Outcome::letter),
@@ -161,6 +172,7 @@ impl ValueOf {
             left_options,
             right_options,
             explanation: self.explain.then(|| Explanation::new(universe, value, self.signs).ok()).flatten(),
+            steps,
         })
     }
 }
@@ -196,6 +208,7 @@ impl Facts {
         }
         writeln!(out, "birthday       {}", self.birthday)?;
         self.explanation.iter().try_for_each(|explanation| explanation.print(out))?;
+        self.steps.iter().try_for_each(|steps| steps.print(out))?;
         for (name, options) in [("Black (Left)", &self.left_options), ("White (Right)", &self.right_options)]
         {
             for option in options.iter().flatten() {

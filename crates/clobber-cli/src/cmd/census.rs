@@ -1,0 +1,84 @@
+//! `clobber census` and `clobber find`: all positions on a board, and a smallest one with a given value.
+
+use crate::asker::Asking;
+use crate::failure::{Failure, Status};
+use crate::input::InputText;
+use crate::limits::Nodes;
+use clobber_ask::records::census;
+
+/// The board of a census or a search.
+#[derive(clap::Args)]
+struct Board {
+    /// A line of N cells; for `find`, lines of up to N cells
+    #[arg(long, value_name = "N", conflicts_with_all = ["board", "graph"])]
+    line: Option<usize>,
+
+    /// A grid, as in 3x4
+    #[arg(long, value_name = "ROWSxCOLUMNS", conflicts_with = "graph")]
+    board: Option<String>,
+
+    /// Any other board: a position whose stones are ignored
+    #[arg(long, value_name = "POS")]
+    graph: Option<String>,
+}
+
+impl Board {
+    /// A position on the board; `None` if only a line is given, or nothing.
+    fn text(&self) -> Option<String> {
+        self.graph.clone().or_else(|| self.board.as_ref().map(|size| format!("checkerboard:{size}")))
+    }
+}
+
+#[derive(clap::Args)]
+#[command(arg_required_else_help = true)]
+pub(crate) struct Census {
+    #[command(flatten)]
+    board: Board,
+
+    /// Count only positions with a stone on every cell
+    #[arg(long)]
+    full: bool,
+
+    #[command(flatten)]
+    nodes: Nodes,
+
+    #[command(flatten)]
+    asking: Asking,
+}
+
+impl Census {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        let line = self.board.line.map(|cells| format!("(.)^{cells}"));
+        let Some(board) = self.board.text().or(line) else {
+            return Err(Failure::Usage("name a board: --line, --board or --graph".into()));
+        };
+        let mut asker = self.asking.asker("counting").with_nodes(self.nodes.get());
+        let question = census::CensusOf { board, full: self.full, ..census::CensusOf::default() };
+        asker.run(&question, &InputText::none())
+    }
+}
+
+#[derive(clap::Args)]
+pub(crate) struct Find {
+    /// The value in CGSuite's notation, such as `^^*` or `{0|*}`
+    #[arg(value_name = "VALUE", allow_hyphen_values = true)]
+    value: String,
+
+    #[command(flatten)]
+    board: Board,
+
+    #[command(flatten)]
+    nodes: Nodes,
+
+    #[command(flatten)]
+    asking: Asking,
+}
+
+impl Find {
+    pub(crate) fn run(&self) -> Result<Status, Failure> {
+        let mut asker = self.asking.asker("searching").with_nodes(self.nodes.get());
+        let line = self.board.line.unwrap_or(census::DEFAULT_CELLS);
+        let question = census::Find { value: self.value.clone(), board: self.board.text(), line };
+        asker.run(&question, &InputText::none())
+    }
+}
