@@ -1,4 +1,4 @@
-//! Judged moves and the census agree with naive play: every comparison is played out as a difference of positions.
+//! Judged moves and the census agree with naive play, which compares positions by playing their difference.
 
 use clobber_board::{Color, Graph, Move, Position};
 use clobber_solver::{Evaluator, JudgedMove};

@@ -168,12 +168,12 @@ impl Question for Find {
 
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Found, Refusal> {
         let max_vertices = desk.max_vertices();
-        let boards = match &self.board {
-            Some(board) => vec![reading::position("board", board, max_vertices)?.graph().clone()],
-            None => {
-                let cells = self.line.min(max_vertices);
-                (0..=cells).map(Graph::path).collect::<Result<_, _>>().map_err(Refusal::from)?
+        let boards: Box<dyn Iterator<Item = Graph>> = match &self.board {
+            Some(board) => {
+                let board = reading::position("board", board, max_vertices)?;
+                Box::new(std::iter::once(board.graph().clone()))
             }
+            None => Box::new((0..=self.line.min(max_vertices)).map_while(|cells| Graph::path(cells).ok())),
         };
         let evaluation = desk.evaluator(limits).within(limits);
         let found = solved(self.found(evaluation, boards))?;
@@ -188,7 +188,11 @@ impl Question for Find {
 }
 
 impl Find {
-    fn found(&self, evaluation: Evaluation<'_>, boards: Vec<Graph>) -> Result<Found, NoValue> {
+    fn found(
+        &self,
+        evaluation: Evaluation<'_>,
+        boards: impl Iterator<Item = Graph>,
+    ) -> Result<Found, NoValue> {
         let universe = evaluation.universe();
         let value = reading::game_value("value", &self.value, universe)?;
         let position = evaluation.find_value(value, boards)?;

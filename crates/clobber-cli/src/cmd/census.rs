@@ -8,7 +8,7 @@ use clobber_ask::records::census;
 
 /// The board of a census or a search.
 #[derive(clap::Args)]
-struct Board {
+struct Cells {
     /// A line of N cells; for `find`, lines of up to N cells
     #[arg(long, value_name = "N", conflicts_with_all = ["board", "graph"])]
     line: Option<usize>,
@@ -22,7 +22,7 @@ struct Board {
     graph: Option<String>,
 }
 
-impl Board {
+impl Cells {
     /// A position on the board; `None` if only a line is given, or nothing.
     fn text(&self) -> Option<String> {
         self.graph.clone().or_else(|| self.board.as_ref().map(|size| format!("checkerboard:{size}")))
@@ -33,7 +33,7 @@ impl Board {
 #[command(arg_required_else_help = true)]
 pub(crate) struct Census {
     #[command(flatten)]
-    board: Board,
+    cells: Cells,
 
     /// Count only positions with a stone on every cell
     #[arg(long)]
@@ -48,8 +48,8 @@ pub(crate) struct Census {
 
 impl Census {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let line = self.board.line.map(|cells| format!("(.)^{cells}"));
-        let Some(board) = self.board.text().or(line) else {
+        let line = self.cells.line.map(|cells| format!("(.)^{cells}"));
+        let Some(board) = self.cells.text().or(line) else {
             return Err(Failure::Usage("name a board: --line, --board or --graph".into()));
         };
         let mut asker = self.asking.asker("counting").with_nodes(self.nodes.get());
@@ -65,7 +65,7 @@ pub(crate) struct Find {
     value: String,
 
     #[command(flatten)]
-    board: Board,
+    cells: Cells,
 
     #[command(flatten)]
     nodes: Nodes,
@@ -77,8 +77,8 @@ pub(crate) struct Find {
 impl Find {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let mut asker = self.asking.asker("searching").with_nodes(self.nodes.get());
-        let line = self.board.line.unwrap_or(census::DEFAULT_CELLS);
-        let question = census::Find { value: self.value.clone(), board: self.board.text(), line };
+        let line = self.cells.line.unwrap_or(census::DEFAULT_CELLS);
+        let question = census::Find { value: self.value.clone(), board: self.cells.text(), line };
         asker.run(&question, &InputText::none())
     }
 }

@@ -8,6 +8,7 @@ use crate::stored::Stored;
 use clobber_ask::records::value::{self, Signs};
 
 #[derive(clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub(crate) struct ValueOf {
     #[command(flatten)]
     positions: Positions,

@@ -1,6 +1,6 @@
 //! The engine: who wins, and by which moves.
 //!
-//! [`Engine::solve`] asks two engines. The [whole-board engine](crate::whole_board) takes boards of at most
+//! [`Engine::solve`] asks two engines. The whole-board engine takes boards of at most
 //! 32 stones if all winning moves are requested; the sum engine takes every game. The sum engine turns each
 //! component into a *term*: its value where that is cheap, or else an entry of the registry. Then it searches
 //! sums of terms:

@@ -51,7 +51,8 @@ impl Evaluation<'_> {
     /// use search_limits::Limits;
     /// let evaluator = Evaluator::with_memory(1 << 26);
     /// // Black has one move, to x.x: it leaves 0.
-    /// let moves = evaluator.within(Limits::unlimited()).judged_moves(&"xxo".parse().unwrap(), Color::Black).unwrap();
+    /// let position = "xxo".parse().unwrap();
+    /// let moves = evaluator.within(Limits::unlimited()).judged_moves(&position, Color::Black).unwrap();
     /// assert_eq!(moves.len(), 1);
     /// assert!(moves[0].is_nondominated());
     /// ```

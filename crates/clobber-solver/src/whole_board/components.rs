@@ -1,7 +1,7 @@
 //! Facts of components.
 //!
 //! The facts of a small component are computed from all of its options, as for
-//! [strips](crate::engine::bounding): an option is a sum of smaller components, and bounds add up. On a grid
+//! strips: an option is a sum of smaller components, and bounds add up. On a grid
 //! each component is stored once, wherever it lies. Most small components are rungs. For a larger component
 //! this costs more than it saves: its facts come from searches.
 

@@ -1,7 +1,7 @@
 //! What is known of stones on one board, in bounded memory, shared by threads without locks.
 //!
 //! The two words of the stones are the key, with all 64 bits, so no position is mistaken for another. A
-//! position and its negative share an entry. As in the [table of sums](crate::engine::search::transposition)
+//! position and its negative share an entry. As in the table of sums (`engine/search/transposition.rs`)
 //! the first word of an entry is stored mixed with the second: halves of two entries match no key. A full
 //! bucket drops the entry that is cheapest to compute again: the one with the fewest stones.
 

@@ -23,7 +23,7 @@ use schemars::JsonSchema;
 use search_limits::{Limits, Unsolved};
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
-use steps::Steps;
+use steps::Derivation;
 
 /// The alphabets in which a value can be printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,6 +67,7 @@ clobber_board::by_name!(Signs, "alphabet");
 /// Compute the value of a sum: canonical form, outcome, atomic weight.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub struct ValueOf {
     /// A sum of positions and game values.
     pub position: String,
@@ -119,7 +120,7 @@ struct Facts {
     #[serde(skip_serializing_if = "Option::is_none")]
     explanation: Option<Explanation>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    steps: Option<Steps>,
+    steps: Option<Derivation>,
 }
 
 impl Question for ValueOf {
@@ -161,7 +162,8 @@ impl ValueOf {
             left_options = Some(ways.options(Color::Black)?);
             right_options = Some(ways.options(Color::White)?);
         }
-        let steps = if self.steps { Some(Steps::new(evaluation, &sum.position, self.signs)?) } else { None };
+        let steps =
+            if self.steps { Some(Derivation::new(evaluation, &sum.position, self.signs)?) } else { None };
         let weight = universe.atomic_weight(value).ok().flatten();
         Ok(Facts {
             outcome: universe.outcome(value).ok().map(Outcome::letter),

@@ -11,7 +11,7 @@ use std::io::{self, Write};
 
 /// The options of a position and the steps to the canonical form.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub(super) struct Steps {
+pub(super) struct Derivation {
     /// The values that Black's moves leave, each with its moves.
     left: Vec<OptionOfMoves>,
     /// The values that White's moves leave, each with its moves.
@@ -43,7 +43,7 @@ struct StepRecord {
     replaced_by: Option<Vec<String>>,
 }
 
-impl Steps {
+impl Derivation {
     pub(super) fn new(
         evaluation: Evaluation<'_>,
         position: &Position,

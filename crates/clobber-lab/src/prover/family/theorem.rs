@@ -73,7 +73,7 @@ pub fn prove(word: &Word, rule: Rule, goal: &Goal, arithmetic: Games<'_>) -> Res
         }
         Rule::Impartial => {
             // Nim-values are not shifted: no other shift is found.
-            let shift = goal.shift.map(|shift| shift.to_bits());
+            let shift = goal.shift.map(Value::to_bits);
             let wanted = Wanted { period: goal.period, shift };
             let impartial = Impartial(arithmetic.limits());
             let (found, longest) = search(Table::new(impartial, &strips), wanted, goal.longest)?;
