@@ -52,4 +52,7 @@ impl From<Color> for FirstPlayer {
     }
 }
 
-crate::by_name!(FirstPlayer, "first player", |text| (text == "both").then_some(Self::Any));
+crate::by_name!(FirstPlayer, "first player", |text| match text.to_ascii_lowercase().as_str() {
+    "any" | "both" => Some(Self::Any),
+    _ => text.parse::<Color>().ok().map(Self::from),
+});

@@ -164,30 +164,20 @@ fn text_of<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, Failure> {
 fn split_first_player<'a>(name: &str, text: &'a str) -> Result<(&'a str, Option<Color>), Failure> {
     let Some((before, last)) = text.rsplit_once(char::is_whitespace) else { return Ok((text, None)) };
     let before = before.trim_end();
-    let first = match last {
-        "B" | "x" => Some(Color::Black),
-        "W" | "o" => Some(Color::White),
-        _ if is_one_cell(last) => None,
-        _ => return Ok((text, None)),
-    };
-    let continues =
-        before.trim_start().is_empty() || before.ends_with(['+', '|', '/', ':', ')']) && first.is_none();
-    let is_summand = before.ends_with(['+', '|', '/', ':']) || before.ends_with(" -") || before.trim() == "-";
-    if continues || is_summand {
+    let goes_on = before.ends_with(['+', '|', '/', ':']) || before.ends_with(" -") || before.trim() == "-";
+    if goes_on || before.trim_start().is_empty() {
         return Ok((text, None));
     }
-    if first.is_none() || has_blank_between_cells(before) {
-        let span = text.len() - last.len()..text.len();
-        let message = format!("`{last}` could be a cell or the first player");
-        let help = "write the cells without blanks between them, then a blank and `B` or `W`".to_string();
-        return Err(Failure::Input(Box::new(BadText::new(name, text, span, message, help))));
-    }
-    Ok((before, first))
-}
-
-fn is_one_cell(word: &str) -> bool {
-    let mut letters = word.chars();
-    letters.next().is_some_and(|letter| CELLS.contains(letter)) && letters.next().is_none()
+    let message = match last.parse::<Color>() {
+        Ok(first) if !has_blank_between_cells(before) => return Ok((before, Some(first))),
+        Ok(_) => format!("`{last}` could be a cell or the first player"),
+        Err(_) if has_blank_between_cells(text) => format!("`{last}` is not a first player"),
+        Err(_) => return Ok((text, None)),
+    };
+    let span = text.len() - last.len()..text.len();
+    let help = "write the cells without blanks between them, then a blank and the first player: \
+                `black`, `white`, `B`, `W`, `x`, `o`, `Left` or `Right`";
+    Err(Failure::Input(Box::new(BadText::new(name, text, span, message, help.to_string()))))
 }
 
 /// The letters of cells.

@@ -27,6 +27,9 @@ pub enum ParseErrorKind {
     },
     #[error("this `-` could be a sign or an empty cell")]
     AmbiguousMinus,
+    /// A minus before the first cell.
+    #[error("this `-` at the start could be a sign or an empty cell")]
+    LeadingMinus,
     #[error("unknown kind of board `{word}`")]
     UnknownKind { word: String },
     #[error("this parenthesis is never closed")]
@@ -84,6 +87,9 @@ impl ParseError {
             ParseErrorKind::AmbiguousMinus => {
                 "a sign has blanks on both sides, an empty cell has none; an empty cell can also be written `.`"
                     .into()
+            }
+            ParseErrorKind::LeadingMinus => {
+                "write `-(xxo)` to swap the colours of `xxo`, or `.xxo` for an empty cell before it".into()
             }
             ParseErrorKind::UnknownKind { word } => {
                 let kinds = KINDS.map(|kind| format!("`{kind}:`")).join(", ");

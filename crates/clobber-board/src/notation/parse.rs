@@ -50,6 +50,10 @@ pub fn parse_sum(text: &str) -> Result<Vec<Summand>, ParseError> {
 pub fn parse_sum_within(text: &str, limit: usize) -> Result<Vec<Summand>, ParseError> {
     let limit = limit.min(MAX_VERTICES);
     let mut parser = Parser { scanner: Scanner::new(text), summands: Vec::new(), vertices: 0, limit };
+    parser.scanner.skip_space();
+    if parser.scanner.peek() == Some('-') && parser.scanner.minus() == Minus::EmptyCell {
+        return Err(ParseError { span: parser.scanner.here(), kind: ParseErrorKind::LeadingMinus });
+    }
     parser.sum(false, 0)?;
     match parser.scanner.peek() {
         None => Ok(parser.summands),

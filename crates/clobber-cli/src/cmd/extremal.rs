@@ -1,7 +1,7 @@
 //! `clobber extremal KIND`: the best and the worst positions of Solitaire Clobber.
 
 use crate::asker::{Asking, ended};
-use crate::by_name::by_name;
+use crate::by_name::black_or_white;
 use crate::failure::{Failure, Status};
 use crate::input::{Graphs, InputText};
 use crate::limits::Nodes;
@@ -39,7 +39,7 @@ enum Kind {
         #[arg(long, default_value_t = 0, value_name = "V")]
         vertex: Vertex,
         /// The colour of the last stone
-        #[arg(long, default_value = "black", value_parser = by_name::<Color>())]
+        #[arg(long, default_value = "black", value_parser = black_or_white())]
         color: Color,
     },
     /// A play that makes at least as many moves as the least degree of the board

@@ -1,7 +1,7 @@
 //! `clobber perft POS`: the number of move sequences of each length.
 
 use crate::asker::Asking;
-use crate::by_name::by_name;
+use crate::by_name::black_or_white;
 use crate::failure::{Failure, Status};
 use crate::input::Positions;
 use crate::limits::Nodes;
@@ -18,7 +18,7 @@ pub(crate) struct Perft {
     depth: usize,
 
     /// First player
-    #[arg(long, default_value = "black", value_parser = by_name::<Color>())]
+    #[arg(long, default_value = "black", value_parser = black_or_white())]
     first: Color,
 
     #[command(flatten)]

@@ -1,7 +1,7 @@
 //! `clobber reduce POS`: Solitaire Clobber.
 
 use crate::asker::{Asking, ended};
-use crate::by_name::by_name;
+use crate::by_name::{black_white_or_any, by_name};
 use crate::certificate_file::CertificateFile;
 use crate::failure::{Failure, Status};
 use crate::input::Positions;
@@ -21,7 +21,7 @@ pub(crate) struct Reduce {
     rule: Rule,
 
     /// First colour under the partisan rule; the second field of a line of a batch overrides it
-    #[arg(long, default_value_t, value_name = "COLOR", value_parser = by_name::<FirstPlayer>())]
+    #[arg(long, default_value_t, value_name = "COLOR", value_parser = black_white_or_any())]
     first: FirstPlayer,
 
     /// Goal: fewest stones, or fewest moves until no stone can move
