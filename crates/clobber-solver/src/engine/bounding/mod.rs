@@ -149,11 +149,13 @@ impl Bounding<'_> {
     /// The bounds that follow from the present bounds of the options.
     pub(crate) fn bounds_by_options(&self, place: Place) -> Result<Bounds, Unsolved> {
         let mut options = OfOptions::NONE;
-        for split in place.interval.moves(self.registry.base(place.base).stones()) {
+        // Internal iteration: as a `for` loop this costs 2 % of all instructions of (xo)^32.
+        place.interval.moves(self.registry.base(place.base).stones()).try_for_each(|split| {
             let [first, second] = split.parts.map(|interval| Place { interval, ..place });
             let sum = self.place_bounds(first)?.plus(self.place_bounds(second)?);
             options.add(usize::from(split.player == Color::White), sum);
-        }
+            Ok::<(), Unsolved>(())
+        })?;
         Ok(options.bounds())
     }
 }

@@ -46,6 +46,7 @@ impl Sum {
 }
 
 impl FromIterator<Term> for Sum {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Term>>(terms: I) -> Self {
         let mut terms: SmallVec<[Term; 10]> = terms.into_iter().collect();
         terms.sort_unstable();
