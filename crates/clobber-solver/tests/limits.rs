@@ -9,19 +9,8 @@ use clobber_solver::engine::{Engine, Settings, SolveRequest, Statistics, Switche
 use clobber_solver::impartial::NimEvaluator;
 use clobber_solver::{Evaluator, Oracle, Strategist, StrategyError, database};
 use game_value::Universe;
-use search_limits::testing::GapClock;
-use search_limits::{Limits, Reason, Unsolved};
-
-/// Runs a computation until its clock has been read this many times. It must end for that reason, without a
-/// long time between two readings.
-fn assert_ends(name: &str, readings: u64, compute: impl FnOnce(&Limits) -> Option<Unsolved>) {
-    let (clock, limits) = GapClock::limits_expiring_after(readings);
-    let ended = compute(&limits);
-    clock.assert_short_gaps(name);
-    let read = clock.readings();
-    assert_eq!(ended, Some(Reason::Time.into()), "{name}: {read} readings");
-    assert!(read < readings + 1000, "{name}: {read} readings");
-}
+use search_limits::Limits;
+use search_limits::testing::assert_ends;
 
 fn position(text: &str) -> Position {
     text.parse().unwrap()

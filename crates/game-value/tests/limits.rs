@@ -3,19 +3,8 @@
 #![cfg(unix)]
 
 use game_value::{Arithmetic, ParseErrorKind, Universe, Value};
-use search_limits::testing::GapClock;
-use search_limits::{Limits, Reason, Unsolved};
-
-/// Runs a computation until its clock has been read this many times. It must end for that reason, without a
-/// long time between two readings.
-fn assert_ends(name: &str, readings: u64, compute: impl FnOnce(&Limits) -> Option<Unsolved>) {
-    let (clock, limits) = GapClock::limits_expiring_after(readings);
-    let ended = compute(&limits);
-    clock.assert_short_gaps(name);
-    let read = clock.readings();
-    assert_eq!(ended, Some(Reason::Time.into()), "{name}: {read} readings");
-    assert!(read < readings + 100, "{name}: {read} readings");
-}
+use search_limits::testing::{GapClock, assert_ends};
+use search_limits::{Limits, Unsolved};
 
 /// ±1 ± 2 ± 4 ± …: its canonical form has twice as many followers with every summand.
 fn large_sum(universe: Arithmetic<'_>, summands: u32) -> Result<Value, Unsolved> {

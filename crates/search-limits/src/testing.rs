@@ -3,6 +3,7 @@
 use crate::clock::Clock;
 use crate::limits::Limits;
 use crate::processor_clock::thread_time;
+use crate::unsolved::{Reason, Unsolved};
 use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -97,4 +98,19 @@ impl Clock for GapClock {
         let before = self.readings.fetch_add(1, Ordering::Relaxed);
         if before >= self.expires_after { Duration::from_hours(1) } else { Duration::ZERO }
     }
+}
+
+/// Runs a computation until its clock has been read this many times.
+///
+/// # Panics
+///
+/// If the computation ends for another reason than its time, takes long between two readings, or reads the
+/// clock many times after the time is over.
+pub fn assert_ends(name: &str, readings: u64, compute: impl FnOnce(&Limits) -> Option<Unsolved>) {
+    let (clock, limits) = GapClock::limits_expiring_after(readings);
+    let ended = compute(&limits);
+    clock.assert_short_gaps(name);
+    let read = clock.readings();
+    assert_eq!(ended, Some(Reason::Time.into()), "{name}: {read} readings");
+    assert!(read < readings + 100, "{name}: {read} readings");
 }
