@@ -104,7 +104,7 @@ impl Stopwatch {
         let engine = old.unwrap_or_else(|| Engine::new(settings));
         let mut statistics = Statistics::default();
         let answer = ask(&engine, query, &limits, &mut statistics);
-        let run = clock.stop(answer, engine.components());
+        let run = clock.finish(answer, engine.components());
         if self.keep {
             self.engine = Some(engine);
         }
@@ -118,7 +118,7 @@ impl Stopwatch {
         let limits = self.limits(1);
         let evaluator = NimEvaluator::with_memory(memory);
         let answer = evaluator.nimber(position, &limits);
-        self.finished(clock.stop(answer, evaluator.components()))
+        self.finished(clock.finish(answer, evaluator.components()))
     }
 
     fn finished<A>(&self, run: Run<A>) -> Option<Run<A>> {
@@ -154,7 +154,7 @@ impl BothClocks {
         Self { processor: processor_time(), wall: WallClock::new() }
     }
 
-    fn stop<A>(&self, answer: Result<A, Unsolved>, components: usize) -> Run<A> {
+    fn finish<A>(&self, answer: Result<A, Unsolved>, components: usize) -> Run<A> {
         let wall = self.wall.now();
         let processor = processor_time().zip(self.processor).map(|(now, then)| now.saturating_sub(then));
         Run {
