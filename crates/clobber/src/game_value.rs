@@ -119,7 +119,8 @@ impl GameValue {
     }
 }
 
-/// Returns whether the games are equal.
+/// Returns whether the games are equal. Values of two solvers that are both out of memory count as different;
+/// use [`compare`](GameValue::compare) where that matters.
 impl PartialEq for GameValue {
     fn eq(&self, other: &Self) -> bool {
         // Where memory is used up, the other universe may still have room.

@@ -214,7 +214,7 @@ impl Solver {
         Ok(GameValue::new(evaluator, value))
     }
 
-    /// How the values of two positions compare. Often decided without computing either value.
+    /// How the values of two positions compare. Computes both values.
     pub fn compare(&self, a: &Position, b: &Position) -> Result<Relation, Unsolved> {
         let limits = self.limits.renewed();
         self.machines.with_evaluator(|evaluator| {
