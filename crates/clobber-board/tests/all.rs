@@ -3,6 +3,7 @@
 mod any_vertex;
 mod bit_board;
 mod class;
+mod dialect;
 mod limits;
 mod names;
 mod normal_form;

@@ -82,6 +82,22 @@ fn moves_are_refused_with_their_form() {
     for text in ["0-1", "2-3", "1", "1-", "-", "a1b1", "1-99999999999"] {
         assert!(line.parse_move(text).is_err(), "{text}");
     }
+    let sum: Position = "xo + xo|ox + cycle:xox".parse().unwrap();
+    for text in [
+        "0-1",
+        "1-2",
+        "0:1-2",
+        "1:2-3",
+        "2:1-2",
+        "2:a1c1",
+        "3:2-3",
+        "4:0-1",
+        "1:",
+        ":",
+        "99999999999999999999:1-2",
+    ] {
+        assert!(sum.parse_move(text).unwrap_err().to_string().contains("2:1-2"), "{text}");
+    }
 }
 
 proptest! {
@@ -100,6 +116,7 @@ proptest! {
         let position = Generator::new(seed, Filling::default()).any(40).unwrap();
         for mv in clobber_board::Color::BOTH.into_iter().flat_map(|color| position.moves(color)) {
             prop_assert_eq!(position.parse_move(&position.move_text(mv)).unwrap(), mv);
+            prop_assert_eq!(position.parse_vertex(&position.vertex_text(mv.to)).unwrap(), mv.to);
         }
     }
 

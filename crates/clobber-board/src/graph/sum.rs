@@ -48,15 +48,29 @@ impl Sum {
         self.starts.iter().copied().zip(&self.summands)
     }
 
+    /// The summand at an index from 0, with its first vertex.
+    pub fn summand(&self, index: usize) -> Option<(Vertex, &Graph)> {
+        Some((*self.starts.get(index)?, &self.summands[index]))
+    }
+
     /// The summand in which `v` lies, with its first vertex. Takes time O(log summands).
     ///
     /// # Panics
     ///
     /// If `v` is not a vertex.
     pub fn summand_of(&self, v: Vertex) -> (Vertex, &Graph) {
-        expect_vertex(v, self.order as Vertex);
-        let index = self.starts.partition_point(|&start| start <= v) - 1;
-        // Summands without vertices share their start with the next one; the last with that start holds `v`.
+        let index = self.index_of(v);
         (self.starts[index], &self.summands[index])
+    }
+
+    /// The index of the summand in which `v` lies. Takes time O(log summands).
+    ///
+    /// # Panics
+    ///
+    /// If `v` is not a vertex.
+    pub fn index_of(&self, v: Vertex) -> usize {
+        expect_vertex(v, self.order as Vertex);
+        // Summands without vertices share their start with the next one; the last with that start holds `v`.
+        self.starts.partition_point(|&start| start <= v) - 1
     }
 }

@@ -5,12 +5,14 @@
 //! are, and what would be accepted.
 
 mod cells;
+mod dialect;
 mod error;
 mod moves;
 mod parse;
 mod print;
 mod scanner;
 
+pub use dialect::{Dialect, DialectError, NotInDialect};
 pub use error::{ParseError, ParseErrorKind};
-pub use moves::{MoveTextError, column_letters};
+pub use moves::{MoveTextError, VertexTextError, column_letters};
 pub use parse::{Summand, parse, parse_sum, parse_sum_within, parse_within};
