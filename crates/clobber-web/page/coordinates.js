@@ -25,7 +25,7 @@ export function drawCoordinates(position, camera, vertices, pointOf) {
       pieces.push(...margins(board, camera));
       alongGrid(board, camera, add);
     } else if (board.rows === 1) belowLine(board, camera, (v) => position.vertexText(v), add);
-    else inSquares(board, camera, add);
+    else inSquares(board, camera, (v) => position.vertexText(v), add);
   }
   if (vertices && camera.scale >= 18) {
     for (const v of vertices) if (!position.boardOf(v)) besideVertex(v, position, camera, pointOf, add);
@@ -93,21 +93,21 @@ function belowLine(board, camera, nameOf, add) {
   const [, bottom] = camera.toScreen([0, board.at[1] + 0.5]);
   for (let column = range.left; column <= range.right; column++) {
     const name = nameOf(board.first + column);
-    if (step > 1 && Number(name) % step) continue;
+    if (step > 1 && (column + 1) % step) continue;
     const [x] = camera.toScreen([board.at[0] + column, 0]);
     add(x, bottom + 17, name);
   }
 }
 
-/** Grids in sums have no letters: their vertex numbers are in the corners of the squares. */
-function inSquares(board, camera, add) {
+/** Grids in sums have no letters in the margin: the names are in the corners of the squares. */
+function inSquares(board, camera, nameOf, add) {
   if (camera.scale < 30) return;
   const range = squaresWithin(board, camera.view);
   if (range.count > 400) return;
   for (let row = range.top; row <= range.bottom; row++) {
     for (let column = range.left; column <= range.right; column++) {
       const [x, y] = camera.toScreen([board.at[0] + column + 0.36, board.at[1] + row + 0.45]);
-      add(x, y, String(board.first + row * board.columns + column));
+      add(x, y, nameOf(board.first + row * board.columns + column));
     }
   }
 }

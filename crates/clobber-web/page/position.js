@@ -27,6 +27,8 @@ export class Position {
     this.edgesLeftOut = layout.edges_left_out;
     /** The notation without cells: texts, and the number of cells between them. */
     this.template = layout.template;
+    /** The summands of a sum: {first, kind, size: [rows, columns] of a grid}. */
+    this.summands = layout.summands ?? [];
     this.cells = cellsOf(layout.cells);
     this.points = new Map(layout.points.map(([v, x, y]) => [v, [x, y]]));
     this.graphNeighbours = new Map();
@@ -117,24 +119,44 @@ export class Position {
       .join("");
   }
 
-  /** The name of a vertex in moves: `13` on a line, `b4` on a grid, the vertex number elsewhere. */
+  /**
+   * The name of a vertex in moves: `13` on a line, `b4` on a grid, the vertex number elsewhere; in a sum after the
+   * number of the summand, as in `2:b4`.
+   */
   vertexText(v) {
-    if (this.kind === "line") return String(v + 1);
-    if (this.kind !== "grid") return String(v);
-    const { rows, columns } = (this.size ??= this.gridSize);
-    return columnLetters(v % columns) + (rows - Math.floor(v / columns));
+    const summand = this.summandOf(v);
+    return summand.prefix + nameIn(summand, v - summand.first);
+  }
+
+  /** The text of a move: `13-14`, `a1b1`, `2:a1b1`. */
+  moveText([from, to]) {
+    const summand = this.summandOf(from);
+    const dash = summand.kind === "grid" ? "" : "-";
+    return summand.prefix + nameIn(summand, from - summand.first) + dash + nameIn(summand, to - summand.first);
+  }
+
+  /** The summand that contains a vertex: {prefix, first, kind, size}. A board that is not a sum is its own summand. */
+  summandOf(v) {
+    if (!this.summands.length) {
+      return (this.whole ??= { prefix: "", first: 0, kind: this.kind, size: this.gridSize });
+    }
+    const index = this.summands.findLastIndex((summand) => summand.first <= v);
+    return { prefix: `${index + 1}:`, ...this.summands[index] };
   }
 
   /** The rows and columns of a grid, even if it is drawn as a graph. */
   get gridSize() {
     const counts = this.template.filter((piece) => typeof piece === "number");
-    return { rows: counts.length, columns: counts[0] ?? 0 };
+    return [counts.length, counts[0] ?? 0];
   }
+}
 
-  moveText([from, to]) {
-    const dash = this.kind === "grid" ? "" : "-";
-    return this.vertexText(from) + dash + this.vertexText(to);
-  }
+/** The name of a vertex, numbered from the first of its summand. */
+function nameIn({ kind, size }, v) {
+  if (kind === "line") return String(v + 1);
+  if (kind !== "grid") return String(v);
+  const [rows, columns] = size;
+  return columnLetters(v % columns) + (rows - Math.floor(v / columns));
 }
 
 /** The number of stones of a colour, or of both colours without one. */

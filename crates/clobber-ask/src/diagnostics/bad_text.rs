@@ -63,6 +63,12 @@ impl BadText {
         Self { name: name(&self.name), ..self }
     }
 
+    /// The same with another help.
+    #[must_use]
+    pub fn with_help(self, help: String) -> Self {
+        Self { help, ..self }
+    }
+
     /// What is wrong.
     pub fn message(&self) -> &str {
         &self.message

@@ -2,6 +2,7 @@
 
 use super::BadText;
 use clobber_board::graph::GraphError;
+use clobber_board::notation::NotInDialect;
 use clobber_lab::prover::column_automaton::ColumnBoundError;
 use clobber_lab::prover::family::WordError;
 use clobber_solitaire::NoTarget;
@@ -30,6 +31,9 @@ pub enum Refusal {
     /// A component is too large to be written out.
     #[error("{0}")]
     Graph(#[from] GraphError),
+    /// Another program has no such board.
+    #[error("{0}")]
+    Dialect(#[from] NotInDialect),
     /// There is no such extremal position.
     #[error("{0}")]
     Extremal(#[from] NoSuchPosition),

@@ -21,8 +21,15 @@ pub struct Sum {
 impl Sum {
     /// Reads a sum; `field` names the text in errors.
     pub fn read(field: &str, text: &str, max_vertices: usize) -> Result<Self, Refusal> {
-        let summands =
-            parse_sum_within(text, max_vertices).map_err(|error| BadText::position(field, text, &error))?;
+        let summands = parse_sum_within(text, max_vertices).map_err(|error| {
+            let bad = BadText::position(field, text, &error);
+            let is_value = looks_like_a_value(text);
+            if is_value {
+                bad.with_help(format!("a game value is written `value:{}`", text.trim()))
+            } else {
+                bad
+            }
+        })?;
         let boards = summands.iter().filter_map(|summand| match summand {
             Summand::Position(position) => Some(position.clone()),
             Summand::Value { .. } => None,
@@ -96,6 +103,16 @@ impl Sum {
         }
         Ok(())
     }
+}
+
+/// Whether a text has the letters of a game value and none of a position.
+fn looks_like_a_value(text: &str) -> bool {
+    const MAX_BYTES: usize = 200;
+    let text = text.trim();
+    let has_sign = text.contains(['^', 'v', '*', '{', '↑', '↓', '∗', '±'])
+        || text.starts_with(|c: char| c.is_ascii_digit());
+    let is_of_values = |c: char| c.is_ascii_digit() || "^v*{}|,()+-/& .↑↓⇑⇓∗±".contains(c);
+    text.len() <= MAX_BYTES && has_sign && text.chars().all(is_of_values)
 }
 
 impl std::fmt::Display for Sum {

@@ -1,7 +1,7 @@
 //! Graph classes and their witnesses, as JSON and as short text.
 
-use clobber_board::Vertex;
 use clobber_board::class::Witness;
+use clobber_board::{Position, Vertex};
 use clobber_drawing::text::count;
 use serde_json::{Value, json};
 
@@ -22,11 +22,14 @@ pub(super) fn json(witness: &Witness) -> Value {
     object
 }
 
-/// The witness as short text.
-pub(super) fn summary(witness: &Witness) -> String {
+/// The witness as short text, with vertices as in moves.
+pub(super) fn summary(position: &Position, witness: &Witness) -> String {
+    let listed = |vertices: &[Vertex], separator: &str| listed(position, vertices, separator);
     match witness {
         Witness::Path(order) | Witness::Cycle(order) => listed(order, "-"),
-        Witness::Tree { root, parents } => format!("root {root}, {}", count(parents.len(), "edge")),
+        Witness::Tree { root, parents } => {
+            format!("root {}, {}", position.vertex_text(*root), count(parents.len(), "edge"))
+        }
         Witness::Grid(grid) => {
             let (rows, columns) = (count(grid.rows, "row"), count(grid.columns, "column"));
             format!("{rows}, {columns}: {}", listed(&grid.cells, " "))
@@ -42,21 +45,26 @@ pub(super) fn summary(witness: &Witness) -> String {
             format!("dimension {}: {}", product.factors.len(), listed(&product.vertices, " "))
         }
         Witness::Hamming(product) => {
-            format!("{}: {}", listed(&product.factors, "x"), listed(&product.vertices, " "))
+            let factors: Vec<String> = product.factors.iter().map(ToString::to_string).collect();
+            format!("{}: {}", factors.join("x"), listed(&product.vertices, " "))
         }
         Witness::Bipartite(black, white) => {
             format!("sides {{{}}} and {{{}}}", listed(black, ","), listed(white, ","))
         }
         Witness::Checkerboard => "adjacent stones differ".into(),
         Witness::Monochromatic(color) => format!("all stones are {}", color.name()),
-        Witness::QuasiMonochromatic(vertex) => format!("the odd stone is on vertex {vertex}"),
+        Witness::QuasiMonochromatic(vertex) => {
+            format!("the odd stone is on vertex {}", position.vertex_text(*vertex))
+        }
         _ => String::new(),
     }
 }
 
-/// The first vertices of a list.
-pub(super) fn listed(vertices: &[Vertex], separator: &str) -> String {
-    let shown: Vec<String> = vertices.iter().take(16).map(ToString::to_string).collect();
-    let more = if vertices.len() > 16 { format!("{separator}…") } else { String::new() };
-    shown.join(separator) + &more
+/// The first vertices of a list, as in moves.
+pub(super) fn listed(position: &Position, vertices: &[Vertex], separator: &str) -> String {
+    let mut shown: Vec<String> = vertices.iter().take(16).map(|&v| position.vertex_text(v)).collect();
+    if vertices.len() > 16 {
+        shown.push("…".into());
+    }
+    shown.join(separator)
 }

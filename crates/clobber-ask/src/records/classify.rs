@@ -42,6 +42,8 @@ pub struct Classified {
     /// The connected components of the occupied vertices, if there are several.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     components: Vec<Part>,
+    #[serde(skip)]
+    board: Position,
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -72,8 +74,8 @@ impl Question for Classify {
 
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Classified, Refusal> {
         let position = reading::position("position", &self.position, desk.max_vertices())?;
-        let classifier = Classifier { brief: self.brief, limits };
-        let (whole, components, unknown) = match classifier.classify(&position) {
+        let classifier = Classifier { position: &position, brief: self.brief, limits };
+        let (whole, components, unknown) = match classifier.classify() {
             Ok((whole, parts)) => (Some(whole), parts, None),
             Err(ComponentError::Graph(error)) => return Err(error.into()),
             Err(ComponentError::Unsolved(unsolved)) => (None, Vec::new(), Some(unsolved.to_string())),
@@ -87,6 +89,7 @@ impl Question for Classify {
             white: position.stones_of(Color::White),
             whole,
             components,
+            board: position,
         })
     }
 }
@@ -94,13 +97,15 @@ impl Question for Classify {
 /// Finds classes.
 #[derive(Clone, Copy)]
 struct Classifier<'a> {
+    position: &'a Position,
     /// Whether to leave out the witnesses.
     brief: bool,
     limits: &'a Limits,
 }
 
 impl Classifier<'_> {
-    fn classify(self, position: &Position) -> Result<(Classes, Vec<Part>), ComponentError> {
+    fn classify(self) -> Result<(Classes, Vec<Part>), ComponentError> {
+        let position = self.position;
         let components = position.components_within(self.limits)?;
         let deltas = delta::component_deltas(position, &components, self.limits)?;
         self.limits.check_now()?;
@@ -109,29 +114,28 @@ impl Classifier<'_> {
         let whole_delta = deltas.iter().try_fold(0, |total, delta| Some((total + (*delta)?) % 3));
         Ok(match &components[..] {
             [] => (self.named(vec!["empty"], &[], whole_delta), Vec::new()),
-            [component] => (self.component(position, component, board, whole_delta)?, Vec::new()),
+            [component] => (self.component(component, board, whole_delta)?, Vec::new()),
             _ => {
                 let parts = components
                     .iter()
                     .zip(deltas)
                     .map(|(component, delta)| {
-                        let classes = self.component(position, component, board, delta)?;
+                        let classes = self.component(component, board, delta)?;
                         Ok(Part { vertices: component.vertices().to_vec(), classes })
                     })
                     .collect::<Result<Vec<_>, ComponentError>>()?;
-                (self.sum(position, &parts, whole_delta)?, parts)
+                (self.sum(&parts, whole_delta)?, parts)
             }
         })
     }
 
     fn component(
         self,
-        position: &Position,
         component: &Component,
         board: Option<&[bool]>,
         delta: Option<u8>,
     ) -> Result<Classes, ComponentError> {
-        let mut classes = class::of_component(position, component, self.limits)?;
+        let mut classes = class::of_component(self.position, component, self.limits)?;
         // δ refers to the checkerboard of the whole board, so the sides do, too.
         if component.vertices().first().is_some_and(|&v| board.is_some_and(|on_white| on_white[v as usize])) {
             for class in &mut classes {
@@ -151,19 +155,20 @@ impl Classifier<'_> {
     }
 
     /// The classes that several components share; each component has its witness.
-    fn sum(self, position: &Position, parts: &[Part], delta: Option<u8>) -> Result<Classes, ComponentError> {
+    fn sum(self, parts: &[Part], delta: Option<u8>) -> Result<Classes, ComponentError> {
         let mut names: Vec<&str> = ["forest", "bipartite"]
             .into_iter()
             .filter(|name| parts.iter().all(|part| part.classes.names.contains(name)))
             .collect();
-        let coloring = class::of_coloring(position, self.limits)?;
+        let coloring = class::of_coloring(self.position, self.limits)?;
         names.extend(coloring.iter().map(|witness| witness.class().name()));
         Ok(self.named(names, &coloring, delta))
     }
 
     fn named(self, names: Vec<&'static str>, classes: &[Witness], delta_mod_3: Option<u8>) -> Classes {
         let summary_of = |name: &&'static str| {
-            classes.iter().find(|witness| witness.class().name() == *name).map(summary).unwrap_or_default()
+            let found = classes.iter().find(|witness| witness.class().name() == *name);
+            found.map(|witness| summary(self.position, witness)).unwrap_or_default()
         };
         let classes_shown = if self.brief { &[] } else { classes };
         Classes {
@@ -187,17 +192,13 @@ impl Answer for Classified {
     fn print(&self, out: &mut dyn Write, _heading: bool) -> io::Result<()> {
         writeln!(out, "position {}", shortened(&self.position))?;
         let (black, white) = (self.black, self.white);
-        writeln!(
-            out,
-            "{}: {black} black (x, Left), {white} white (o, Right); vertices are numbered from 0",
-            count(self.stones, "stone")
-        )?;
+        writeln!(out, "{}: {black} black (x, Left), {white} white (o, Right)", count(self.stones, "stone"))?;
         if let Some(reason) = &self.unknown {
             writeln!(out, "unknown: {reason}")?;
         }
         self.whole.iter().try_for_each(|whole| print_classes(out, "", whole))?;
         for part in &self.components {
-            writeln!(out, "component {{{}}}", listed(&part.vertices, ","))?;
+            writeln!(out, "component {{{}}}", listed(&self.board, &part.vertices, ","))?;
             print_classes(out, "  ", &part.classes)?;
         }
         Ok(())

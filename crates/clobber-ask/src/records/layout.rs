@@ -82,6 +82,9 @@ pub struct Drawn {
     template: Vec<Piece>,
     /// Lines and grids: rectangles of squares, whose edges are not listed.
     boards: Vec<Rectangle>,
+    /// The summands of a sum, which the names of its vertices need.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    summands: Vec<SummandOf>,
     /// The vertices that are not squares, and their places.
     points: Vec<(Vertex, f64, f64)>,
     edges: Vec<Line>,
@@ -106,6 +109,15 @@ struct Rectangle {
     columns: Vertex,
     /// The middle of the first square.
     at: (f64, f64),
+}
+
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct SummandOf {
+    first: Vertex,
+    kind: &'static str,
+    /// The rows and columns of a grid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    size: Option<[Vertex; 2]>,
 }
 
 /// An edge: straight, or with the distance of its middle to the left of a straight line.
@@ -169,6 +181,7 @@ fn drawn(position: Position, layout: &Layout) -> Drawn {
         cells: position.cells().iter().map(|&cell| cell_letter(cell)).collect(),
         template: template(position.graph()),
         boards: layout.boards.iter().map(rectangle).collect(),
+        summands: summands(position.graph()),
         points: free
             .map(|v| {
                 let (x, y) = rounded(place(v));
@@ -179,6 +192,15 @@ fn drawn(position: Position, layout: &Layout) -> Drawn {
         edges_left_out: layout.edges_left_out,
         board: position,
     }
+}
+
+fn summands(graph: &Graph) -> Vec<SummandOf> {
+    let Graph::Sum(sum) = graph else { return Vec::new() };
+    let summand = |(first, graph): (Vertex, &Graph)| {
+        let size = if let Graph::Grid(grid) = graph { Some([grid.rows(), grid.columns()]) } else { None };
+        SummandOf { first, kind: kind(graph), size }
+    };
+    sum.summands().map(summand).collect()
 }
 
 /// Rounds to thousandths of a square, which are invisible.

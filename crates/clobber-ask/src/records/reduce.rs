@@ -30,7 +30,7 @@ pub struct Reduce {
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<Goal>")]
     pub goal: Goal,
-    /// The vertex and colour of the last stone, as in `5=x`.
+    /// The vertex and colour of the last stone: `b2=x` on a grid, `5=x` on other boards.
     pub target: Option<String>,
     /// Also give the words of lines.
     #[serde(default)]
@@ -54,8 +54,8 @@ impl Question for Reduce {
 
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Reduced, Refusal> {
         self.refuse_combinations()?;
-        let target = self.target.as_deref().map(target).transpose()?;
         let position = reading::position("position", &self.position, desk.max_vertices())?;
+        let target = self.target.as_deref().map(|text| target(&position, text)).transpose()?;
         match self.reduced(&position, target, limits) {
             Err(NoTarget::Unsolved(unsolved)) => Ok(Reduced::unknown(Some(&position), unsolved)),
             reduced => Ok(reduced?),
@@ -118,16 +118,18 @@ impl Reduce {
     }
 }
 
-/// Reads a target: a vertex and a colour.
-fn target(text: &str) -> Result<(Vertex, Color), Refusal> {
-    let bad = || {
-        let message = "this is not a vertex and a colour".to_string();
-        let help = "a target is a vertex and a colour, such as 5=x or 0=white".to_string();
+/// Reads a target: a vertex, as in moves, and a colour.
+fn target(position: &Position, text: &str) -> Result<(Vertex, Color), Refusal> {
+    let example = position.vertex_text(0);
+    let bad = |message: String| {
+        let help = format!("a target is a vertex and a colour, such as {example}=x or {example}=white");
         BadText::new("target", text, 0..text.len(), message, help)
     };
-    let (vertex, color) = text.split_once('=').ok_or_else(bad)?;
-    let vertex = vertex.trim().parse().map_err(|_| bad())?;
-    Ok((vertex, color.trim().parse().map_err(|_| bad())?))
+    let (vertex, color) =
+        text.split_once('=').ok_or_else(|| bad("this is not a vertex and a colour".into()))?;
+    let vertex = position.parse_vertex(vertex).map_err(|error| bad(error.to_string()))?;
+    let color = color.trim().parse().map_err(|_| bad(format!("`{}` is not a colour", color.trim())))?;
+    Ok((vertex, color))
 }
 
 #[cfg(test)]
@@ -153,8 +155,12 @@ mod tests {
 
     #[test]
     fn targets_are_read() {
-        assert_eq!(target("5=x").unwrap(), (5, Color::Black));
-        assert_eq!(target("0 = white").unwrap(), (0, Color::White));
-        assert!(["", "5", "x=5", "5=", "-1=x"].into_iter().all(|text| target(text).is_err()));
+        let cube: Position = "hypercube:3:xoxoxoxo".parse().unwrap();
+        assert_eq!(target(&cube, "5=x").unwrap(), (5, Color::Black));
+        assert_eq!(target(&cube, "0 = white").unwrap(), (0, Color::White));
+        assert!(["", "5", "x=5", "5=", "-1=x", "8=x"].into_iter().all(|text| target(&cube, text).is_err()));
+        let grid: Position = "xo|ox".parse().unwrap();
+        assert_eq!(target(&grid, "b1=o").unwrap(), (3, Color::White));
+        assert!(target(&grid, "3=o").is_err());
     }
 }

@@ -4,10 +4,13 @@ use crate::desk::Desk;
 use crate::diagnostics::{BadText, Refusal};
 use crate::question::{Answer, Question, Status};
 use crate::reading;
-use clobber_board::{Color, Graph, Move, Position};
+use crate::schema;
+use clobber_board::component::ComponentError;
+use clobber_board::notation::Dialect;
+use clobber_board::{Color, Graph, Move, Normalized, Position};
 use clobber_drawing::{svg, text, tikz};
 use schemars::JsonSchema;
-use search_limits::{Limits, Unsolved};
+use search_limits::Limits;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
@@ -25,6 +28,13 @@ pub struct Show {
     /// Draw a TikZ picture.
     #[serde(default)]
     pub tikz: bool,
+    /// Write the components in normal form, without those that have no moves.
+    #[serde(default)]
+    pub normal: bool,
+    /// Write the position in the notation of another program.
+    #[serde(default)]
+    #[schemars(schema_with = "schema::optional_named::<Dialect>")]
+    pub dialect: Option<Dialect>,
 }
 
 /// The counts of a position, and pictures.
@@ -46,6 +56,12 @@ pub struct Shown {
     svg: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     tikz: Option<String>,
+    /// The components that have moves, each in normal form, as a sum.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    normal: Option<String>,
+    /// The position in the notation of another program.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dialect: Option<String>,
     /// The limit that was reached before the picture was complete.
     #[serde(skip_serializing_if = "Option::is_none")]
     unknown: Option<String>,
@@ -77,17 +93,28 @@ impl Question for Show {
             last_move: last_move.map(|mv| [mv.from, mv.to]),
             svg: None,
             tikz: None,
+            normal: None,
+            dialect: self.dialect.map(|dialect| dialect.write(&position)).transpose()?,
             unknown: None,
             board: position,
         };
         let drawn = self.draw(&mut shown, last_move, limits);
-        shown.unknown = drawn.err().map(|unsolved| unsolved.to_string());
+        match drawn {
+            Ok(()) => {}
+            Err(ComponentError::Unsolved(unsolved)) => shown.unknown = Some(unsolved.to_string()),
+            Err(ComponentError::Graph(error)) => return Err(error.into()),
+        }
         Ok(shown)
     }
 }
 
 impl Show {
-    fn draw(&self, shown: &mut Shown, last_move: Option<Move>, limits: &Limits) -> Result<(), Unsolved> {
+    fn draw(
+        &self,
+        shown: &mut Shown,
+        last_move: Option<Move>,
+        limits: &Limits,
+    ) -> Result<(), ComponentError> {
         let elements = shown.vertices.saturating_add(shown.edges as usize);
         if self.svg {
             limits.check_memory(elements.saturating_mul(BYTES_PER_ELEMENT))?;
@@ -96,6 +123,9 @@ impl Show {
         if self.tikz {
             limits.check_memory(elements.saturating_mul(BYTES_PER_ELEMENT))?;
             shown.tikz = Some(tikz::tikz(&shown.board, last_move, limits)?);
+        }
+        if self.normal {
+            shown.normal = Some(normal_forms(&shown.board, limits)?);
         }
         Ok(())
     }
@@ -108,10 +138,13 @@ impl Answer for Shown {
 
     /// The picture, or else the board in letters.
     fn print(&self, out: &mut dyn Write, _heading: bool) -> io::Result<()> {
-        match (&self.unknown, self.svg.as_ref().or(self.tikz.as_ref())) {
-            (Some(reason), _) => writeln!(out, "unknown: {reason}"),
-            (None, Some(picture)) => out.write_all(picture.as_bytes()),
-            (None, None) => text::position(out, &self.board),
+        let picture = self.svg.as_ref().or(self.tikz.as_ref());
+        let line = self.normal.as_ref().or(self.dialect.as_ref());
+        match (&self.unknown, picture, line) {
+            (Some(reason), ..) => writeln!(out, "unknown: {reason}"),
+            (None, Some(picture), _) => out.write_all(picture.as_bytes()),
+            (None, None, Some(line)) => writeln!(out, "{line}"),
+            (None, None, None) => text::position(out, &self.board),
         }
     }
 }
@@ -145,6 +178,19 @@ fn play(position: &mut Position, text: &str) -> Result<Option<Move>, Refusal> {
         last = Some(mv);
     }
     Ok(last)
+}
+
+/// The normal forms of the components that have moves, sorted, as a sum.
+fn normal_forms(position: &Position, limits: &Limits) -> Result<String, ComponentError> {
+    let components = position.components_within(limits)?;
+    let mut forms = components
+        .iter()
+        .filter(|component| position.only_color(component).is_none())
+        .map(|component| Ok(Normalized::new_within(position, component, limits)?.form().to_string()))
+        .collect::<Result<Vec<_>, ComponentError>>()?;
+    // The largest first, since sums are read like that.
+    forms.sort_by_key(|form| std::cmp::Reverse((form.len(), form.clone())));
+    Ok(if forms.is_empty() { "path:".into() } else { forms.join(" + ") })
 }
 
 /// The name of a kind of board.

@@ -84,8 +84,8 @@ impl ComponentAnswer {
     }
 
     /// In one line.
-    pub(super) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
-        let vertices = listed(&self.vertices, ",");
+    pub(super) fn print(&self, board: &Position, out: &mut dyn Write) -> io::Result<()> {
+        let vertices = listed(board, &self.vertices, ",");
         let text = self.position.as_deref().map_or(String::new(), |text| format!(" {}", shortened(text)));
         write!(out, "component      {{{vertices}}}{text}: ")?;
         let Some(value) = &self.value else {

@@ -13,7 +13,7 @@ use crate::reading::{
     MAX_CHARACTERS_OF_LARGE_VALUE, NoValue, Sum, is_too_large_to_print, solved, text_of_value,
 };
 use crate::schema;
-use clobber_board::Color;
+use clobber_board::{Color, Position};
 use clobber_solver::Evaluation;
 use components::{ComponentAnswer, components_of};
 use explanation::Explanation;
@@ -102,6 +102,8 @@ pub struct Valued {
     facts: Option<Facts>,
     #[serde(skip_serializing_if = "Option::is_none")]
     components: Option<Vec<ComponentAnswer>>,
+    #[serde(skip)]
+    board: Position,
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -135,13 +137,11 @@ impl Question for ValueOf {
         }
         let evaluation = desk.evaluator(limits).within(limits);
         let components = self.components.then(|| components_of(evaluation, &sum.position, self));
-        let mut valued =
-            Valued { position: sum.to_string(), value: None, unknown: None, facts: None, components };
-        match solved(self.valued(evaluation, &sum))? {
-            Ok((value, facts)) => (valued.value, valued.facts) = (Some(value), Some(facts)),
-            Err(unsolved) => valued.unknown = Some(unsolved.to_string()),
-        }
-        Ok(valued)
+        let (value, facts, unknown) = match solved(self.valued(evaluation, &sum))? {
+            Ok((value, facts)) => (Some(value), Some(facts), None),
+            Err(unsolved) => (None, None, Some(unsolved.to_string())),
+        };
+        Ok(Valued { position: sum.to_string(), value, unknown, facts, components, board: sum.position })
     }
 }
 
@@ -193,7 +193,7 @@ impl Answer for Valued {
             }
             _ => writeln!(out, "unknown: {}", self.unknown.as_deref().unwrap_or_default())?,
         }
-        self.components.iter().flatten().try_for_each(|component| component.print(out))
+        self.components.iter().flatten().try_for_each(|component| component.print(&self.board, out))
     }
 }
 
