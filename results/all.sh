@@ -10,7 +10,7 @@ run() { # ID BOUND [options]
     shift 2
     if ((${#wanted[@]})) && [[ " ${wanted[*]} " != *" $id "* ]]; then return; fi
     local status=0
-    "$clobber" lab run "$id" --to "$to" --save "results/$id.jsonl" "$@" | tail -n 3 || status=$?
+    "$clobber" lab run "$id" --to "$to" --out "results/$id.jsonl" "$@" | tail -n 3 || status=$?
     # 1: the claim is refuted, which is a result.
     ((status <= 1))
 }

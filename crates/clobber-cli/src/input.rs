@@ -1,15 +1,27 @@
 //! Positions from the command line and from standard input.
 
+use crate::by_name::by_name;
 use crate::failure::{Failure, Status};
 use clobber_ask::BadText;
 use clobber_board::Color;
-use clobber_board::notation::parse;
+use clobber_board::notation::{Dialect, parse};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, BufRead, Read};
 
 /// The positions of a command.
 #[derive(clap::Args)]
 pub(crate) struct Positions {
+    #[command(flatten)]
+    texts: PositionTexts,
+
+    /// Notation of another program, in which the positions are written
+    #[arg(long, value_name = "PROGRAM", value_parser = by_name::<Dialect>())]
+    dialect: Option<Dialect>,
+}
+
+/// The positions of a command, in whatever notation.
+#[derive(clap::Args)]
+pub(crate) struct PositionTexts {
     /// The position, or `-` for one position per line of standard input
     #[arg(value_name = "POS", allow_hyphen_values = true, required_unless_present = "batch")]
     position: Option<OsString>,
@@ -30,6 +42,17 @@ pub(crate) struct Graphs {
     /// Read graphs from standard input, one per line, as `geng` prints them; `#` starts a comment
     #[arg(long)]
     batch: bool,
+}
+
+/// How a text of a batch or an argument is read.
+#[derive(Clone, Copy)]
+pub(crate) enum Form {
+    /// A position, maybe with the first player as second field.
+    Position,
+    /// A position in the notation of another program.
+    Dialect(Dialect),
+    /// As it is.
+    Text,
 }
 
 /// One text to work on: a position, a sum or a graph.
@@ -53,7 +76,19 @@ impl Positions {
         &self,
         run: impl FnMut(InputText) -> Result<Status, Failure>,
     ) -> Result<Status, Failure> {
-        each(self.position.as_deref(), self.batch, run)
+        self.texts.each(self.dialect, run)
+    }
+}
+
+impl PositionTexts {
+    /// Runs a command on each position in turn, read in a dialect if there is one.
+    pub(crate) fn each(
+        &self,
+        dialect: Option<Dialect>,
+        run: impl FnMut(InputText) -> Result<Status, Failure>,
+    ) -> Result<Status, Failure> {
+        let form = dialect.map_or(Form::Position, Form::Dialect);
+        each(self.position.as_deref(), self.batch, form, run)
     }
 }
 
@@ -63,23 +98,25 @@ impl Graphs {
         &self,
         run: impl FnMut(InputText) -> Result<Status, Failure>,
     ) -> Result<Status, Failure> {
-        each(self.graph.as_deref(), self.batch, run)
+        each(self.graph.as_deref(), self.batch, Form::Position, run)
     }
 }
 
-fn each(
+/// Runs a command on an argument, or on each line of standard input.
+pub(crate) fn each(
     argument: Option<&OsStr>,
     batch: bool,
+    form: Form,
     mut run: impl FnMut(InputText) -> Result<Status, Failure>,
 ) -> Result<Status, Failure> {
     match argument {
         Some(argument) if !batch && argument != OsStr::new("-") => {
-            run(InputText::from_argument("argument", argument)?)
+            run(InputText::from_argument("argument", argument)?.read(form)?)
         }
         Some(argument) if argument != OsStr::new("-") => Err(Failure::Usage(
-            "a position and --batch exclude each other: a batch comes from standard input".into(),
+            "an argument and --batch exclude each other: a batch comes from standard input".into(),
         )),
-        _ => each_line(&mut io::stdin().lock(), run),
+        _ => each_line(&mut io::stdin().lock(), form, run),
     }
 }
 
@@ -89,6 +126,16 @@ impl InputText {
         let text = text_of(name, argument.as_encoded_bytes())?;
         refuse_options(text)?;
         Ok(Self { text: text.into(), name: name.into(), line: None, first: None })
+    }
+
+    /// The same text in our notation.
+    pub(crate) fn read(self, form: Form) -> Result<Self, Failure> {
+        let Form::Dialect(dialect) = form else { return Ok(self) };
+        let (position, first) = dialect.read(&self.text).map_err(|error| {
+            let bad = BadText::new(&self.name, &self.text, error.span, error.message, error.help.into());
+            Failure::Input(Box::new(bad))
+        })?;
+        Ok(Self { text: position.to_string(), first, ..self })
     }
 
     /// No text.
@@ -109,6 +156,7 @@ fn refuse_options(text: &str) -> Result<(), Failure> {
 
 fn each_line(
     input: &mut impl BufRead,
+    form: Form,
     mut run: impl FnMut(InputText) -> Result<Status, Failure>,
 ) -> Result<Status, Failure> {
     let mut status = Status::Answered;
@@ -127,7 +175,7 @@ fn each_line(
             Ok(_) => {}
             Err(error) => return Err(Failure::File { name: "standard input".into(), error }),
         }
-        let outcome = match input_of_line(&name, number, &line) {
+        let outcome = match input_of_line(&name, number, &line, form) {
             Ok(Some(input)) => run(input),
             Ok(None) => continue,
             Err(failure) => Err(failure),
@@ -145,14 +193,16 @@ fn each_line(
 }
 
 /// The input of a line; `None` for a blank line or a comment.
-fn input_of_line(name: &str, number: u64, line: &[u8]) -> Result<Option<InputText>, Failure> {
+fn input_of_line(name: &str, number: u64, line: &[u8], form: Form) -> Result<Option<InputText>, Failure> {
     let text = text_of(name, line)?;
     let text = text.split('#').next().unwrap_or_default().trim_end();
     if text.trim_start().is_empty() {
         return Ok(None);
     }
-    let (text, first) = split_first_player(name, text)?;
-    Ok(Some(InputText { text: text.into(), name: name.into(), line: Some(number), first }))
+    let (text, first) =
+        if let Form::Position = form { split_first_player(name, text)? } else { (text, None) };
+    let input = InputText { text: text.into(), name: name.into(), line: Some(number), first };
+    input.read(form).map(Some)
 }
 
 fn text_of<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, Failure> {

@@ -12,6 +12,7 @@ mod certificate_file;
 mod cmd;
 mod draft;
 mod failure;
+mod help;
 mod input;
 mod interrupt;
 mod limits;
@@ -19,10 +20,10 @@ mod output;
 mod progress;
 mod stored;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches, Parser};
 use std::process::ExitCode;
 
-/// The workbench for the game of Clobber.
+/// Solve Clobber and Solitaire Clobber exactly, with proofs.
 ///
 /// Black is Left and is written x; White is Right and is written o. A position is one argument: a line
 /// `xoxo.xxo`, a grid `xoxo|oxox`, `checkerboard:5x6`, `cycle:xoxoxx`, `tree:0,0,1:xoox`, any graph
@@ -30,15 +31,22 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(name = "clobber", version = about::VERSION, arg_required_else_help = true, max_term_width = 100)]
 #[command(after_help = "Exit status: 0 answered, 1 a claim was refuted or a check failed, 2 bad input, \
-                        3 a budget ran out (the answer says unknown).")]
+                        3 a limit was reached (the answer says unknown).")]
 struct Arguments {
     #[command(subcommand)]
     command: cmd::Command,
 }
 
 fn main() -> ExitCode {
-    match Arguments::parse().command.run() {
+    let matches = command().get_matches();
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    match arguments.command.run() {
         Ok(status) => status.into(),
         Err(failure) => failure.report(),
     }
+}
+
+/// The command line, with groups and examples in its help.
+fn command() -> clap::Command {
+    help::with_groups_and_examples(Arguments::command())
 }

@@ -75,11 +75,8 @@ fn questions() -> Vec<(Vec<&'static str>, Option<String>)> {
         "dense",
     );
     let line = generated(&["random-line", "--stones", "10000000", "--seed", "1"], "line");
-    let grid = generated(&["random-grid", "--rows", "3000", "--columns", "3000", "--seed", "1"], "grid");
-    let wide = generated(
-        &["random-grid", "--rows", "5", "--columns", "60", "--seed", "2", "--black", "0.1"],
-        "wide",
-    );
+    let grid = generated(&["random-grid", "3000x3000", "--seed", "1"], "grid");
+    let wide = generated(&["random-grid", "5x60", "--seed", "2", "--black", "0.1"], "wide");
     let proof = folder().join("five-rows.json").display().to_string();
     let columns = ["lab", "grid-automaton", "--rows", "5", "--cap", "3", "--certificate", &proof];
     assert!(clobber().args(columns).stdout(Stdio::null()).status().unwrap().success());
@@ -104,8 +101,8 @@ fn questions() -> Vec<(Vec<&'static str>, Option<String>)> {
         plain("strong checkerboard:4x5"),
         plain("extremal maxrv checkerboard:3x5"),
         plain("extremal path 90000000"),
-        plain("db build limits.db --length 24"),
-        plain("lab family (xoxxoo)^n --longest 100000"),
+        plain("db build limits.db --to 24"),
+        plain("lab family (xoxxoo)^n --to 100000"),
         plain("lab grid-automaton --rows 5 --cap 3"),
         by_file("check -", &proof),
         by_file("classify -", &grid),

@@ -12,10 +12,11 @@ fn help(words: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The commands in a help text.
+/// The commands in a help text: the indented lines before the options, in groups or not.
 fn subcommands(help: &str) -> Vec<String> {
-    let list = help.split("\nCommands:\n").nth(1).unwrap_or_default();
-    let lines = list.lines().take_while(|line| !line.is_empty());
+    let start = help.find("\nCommands:\n").or_else(|| help.find("\nPlay and solve:\n"));
+    let list = start.map_or("", |start| &help[start..]);
+    let lines = list.lines().take_while(|line| *line != "Options:");
     let names = lines.filter(|line| line.starts_with("  ") && !line.starts_with("   "));
     names.filter_map(|line| line.split_whitespace().next()).map(String::from).collect()
 }
@@ -59,5 +60,21 @@ fn every_command_is_in_the_table() {
         for name in names {
             assert!(listed.contains(&name), "`{name}` is not in the table of docs/cli.md");
         }
+    }
+}
+
+/// The commands without `--batch` have a reason in the second table, and those with it are not there.
+#[test]
+fn every_command_reads_a_batch_or_says_why_not() {
+    let section = TABLE.split("\n## ").find(|section| section.starts_with("Batches")).unwrap();
+    let reasons: Vec<&str> = section
+        .lines()
+        .filter(|line| line.starts_with("| `"))
+        .map(|line| line.split('|').nth(1).unwrap())
+        .collect();
+    let named = |command: &str| reasons.iter().any(|names| names.contains(&format!("`{command}`")));
+    for (command, _) in rows() {
+        let offers = help(&command.split(' ').collect::<Vec<_>>()).contains("--batch");
+        assert!(offers != named(&command), "{command}: offered {offers}, in the table {}", named(&command));
     }
 }

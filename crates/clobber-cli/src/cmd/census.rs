@@ -2,9 +2,10 @@
 
 use crate::asker::Asking;
 use crate::failure::{Failure, Status};
-use crate::input::InputText;
+use crate::input::{Form, InputText, each};
 use crate::limits::Nodes;
 use clobber_ask::records::census;
+use std::ffi::OsString;
 
 /// The board of a census or a search.
 #[derive(clap::Args)]
@@ -61,8 +62,12 @@ impl Census {
 #[derive(clap::Args)]
 pub(crate) struct Find {
     /// The value in CGSuite's notation, such as `^^*` or `{0|*}`
-    #[arg(value_name = "VALUE", allow_hyphen_values = true)]
-    value: String,
+    #[arg(value_name = "VALUE", allow_hyphen_values = true, required_unless_present = "batch")]
+    value: Option<OsString>,
+
+    /// Read values from standard input, one per line
+    #[arg(long)]
+    batch: bool,
 
     #[command(flatten)]
     cells: Cells,
@@ -78,7 +83,9 @@ impl Find {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let mut asker = self.asking.asker("searching").with_nodes(self.nodes.get());
         let line = self.cells.line.unwrap_or(census::DEFAULT_CELLS);
-        let question = census::Find { value: self.value.clone(), board: self.cells.text(), line };
-        asker.run(&question, &InputText::none())
+        each(self.value.as_deref(), self.batch, Form::Text, |input| {
+            let question = census::Find { value: input.text.clone(), board: self.cells.text(), line };
+            asker.run(&question, &input)
+        })
     }
 }

@@ -1,9 +1,7 @@
 //! `clobber completions SHELL`.
 
-use crate::Arguments;
 use crate::failure::{Failure, Status};
 use crate::output::print;
-use clap::CommandFactory;
 
 #[derive(clap::Args)]
 pub(crate) struct Completions {
@@ -15,7 +13,7 @@ impl Completions {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         // In memory first: the generator panics on a closed pipe.
         let mut script = Vec::new();
-        clap_complete::generate(self.shell, &mut Arguments::command(), "clobber", &mut script);
+        clap_complete::generate(self.shell, &mut crate::command(), "clobber", &mut script);
         print(&script)?;
         Ok(Status::Answered)
     }

@@ -3,10 +3,12 @@
 use crate::asker::{Asking, ended};
 use crate::by_name::black_or_white;
 use crate::failure::{Failure, Status};
-use crate::input::{Graphs, InputText};
+use crate::input::{Graphs, InputText, Positions};
 use crate::limits::Nodes;
+use clobber_ask::BadText;
 use clobber_ask::records::extremal;
-use clobber_board::{Color, Vertex};
+use clobber_board::notation::parse;
+use clobber_board::{Color, Position, Vertex};
 use std::ffi::{OsStr, OsString};
 
 #[derive(clap::Args)]
@@ -35,19 +37,15 @@ enum Kind {
         /// The board: a position whose colours are ignored
         #[arg(value_name = "POS", allow_hyphen_values = true)]
         board: OsString,
-        /// The vertex, from 0 in reading order
-        #[arg(long, default_value_t = 0, value_name = "V")]
-        vertex: Vertex,
+        /// The vertex, as in moves: `3` on a line, `b2` on a grid; the first by default
+        #[arg(long, value_name = "VERTEX")]
+        vertex: Option<String>,
         /// The colour of the last stone
         #[arg(long, default_value = "black", value_parser = black_or_white())]
         color: Color,
     },
     /// A play that makes at least as many moves as the least degree of the board
-    Greedy {
-        /// The position
-        #[arg(value_name = "POS", allow_hyphen_values = true)]
-        position: OsString,
-    },
+    Greedy(Positions),
     /// K cliques of D + 1 stones with one in common: of all connected boards with least degree D it leaves
     /// most, all but D
     Cliques {
@@ -61,9 +59,9 @@ enum Kind {
         /// The board: a position whose colours are ignored
         #[arg(value_name = "POS", allow_hyphen_values = true)]
         board: OsString,
-        /// The vertices of the cutset, from 0 in reading order
-        #[arg(long, value_name = "V,V,…", value_delimiter = ',', required = true)]
-        vertices: Vec<Vertex>,
+        /// The vertices of the cutset, as in moves: `3,7` on a line, `b1,b2` on a grid
+        #[arg(long, value_name = "VERTEX,…", value_delimiter = ',', required = true)]
+        vertices: Vec<String>,
     },
     /// The mixed position of a graph that leaves most: exact up to 17 vertices and by theorems; otherwise
     /// bounds
@@ -88,12 +86,24 @@ impl Extremal {
             &Kind::Path { n } => extremal::Extremal::Path { n },
             &Kind::Cycle { n } => extremal::Extremal::Cycle { n },
             Kind::LastStone { board, vertex, color } => {
-                extremal::Extremal::LastStone { position: read(board)?, vertex: *vertex, color: *color }
+                let (position, board) = read(board)?;
+                let vertex = vertex.as_deref().map_or(Ok(0), |text| vertex_of(&board, text))?;
+                extremal::Extremal::LastStone { position, vertex, color: *color }
             }
-            Kind::Greedy { position } => extremal::Extremal::Greedy { position: read(position)? },
+            Kind::Greedy(positions) => {
+                return positions.each(|input| {
+                    let question = extremal::Extremal::Greedy { position: input.text.clone() };
+                    let answer = asker.ask(&question, &input)?;
+                    self.asking.output.answer(&answer, input.line, true)?;
+                    ended(&answer)
+                });
+            }
             &Kind::Cliques { d, k } => extremal::Extremal::Cliques { d, k },
             Kind::Cutset { board, vertices } => {
-                extremal::Extremal::Cutset { position: read(board)?, vertices: vertices.clone() }
+                let (position, board) = read(board)?;
+                let vertices =
+                    vertices.iter().map(|text| vertex_of(&board, text)).collect::<Result<_, _>>()?;
+                extremal::Extremal::Cutset { position, vertices }
             }
             Kind::MaxRv(arguments) => {
                 let mut asker = asker.with_nodes(arguments.nodes.get());
@@ -108,12 +118,18 @@ impl Extremal {
     }
 }
 
-/// The text of an argument.
-fn read(argument: &OsStr) -> Result<String, Failure> {
+/// The text of an argument, and the position.
+fn read(argument: &OsStr) -> Result<(String, Position), Failure> {
     if argument == OsStr::new("-") {
         return Err(Failure::Usage(
             "extremal reads one position, as an argument, and no standard input".into(),
         ));
     }
-    InputText::from_argument("argument", argument).map(|input| input.text)
+    let text = InputText::from_argument("argument", argument)?.text;
+    let position = parse(&text).map_err(|error| Box::new(BadText::position("argument", &text, &error)))?;
+    Ok((text, position))
+}
+
+fn vertex_of(board: &Position, text: &str) -> Result<Vertex, Failure> {
+    board.parse_vertex(text).map_err(|error| Failure::Usage(error.to_string()))
 }

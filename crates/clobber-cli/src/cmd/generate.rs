@@ -3,6 +3,7 @@
 use crate::failure::{Failure, Status};
 use crate::output::Output;
 use clobber_ask::BadText;
+use clobber_board::graph::GraphError;
 use clobber_board::notation::parse;
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Graph, Position, Vertex};
@@ -10,27 +11,12 @@ use clobber_drawing::text::count;
 use clobber_solitaire::hamiltonian::bomb::BombPosition;
 use clobber_solitaire::hamiltonian::pendants::PendantPosition;
 use serde::Serialize;
+use std::error::Error;
 
 #[derive(clap::Args)]
 pub(crate) struct Generate {
     #[command(subcommand)]
     kind: Kind,
-
-    /// Seed; the same seed gives the same positions
-    #[arg(long, default_value_t = 0, global = true)]
-    seed: u64,
-
-    /// Number of positions
-    #[arg(long, default_value_t = 1, global = true)]
-    count: u64,
-
-    /// Number of further vertices without a stone
-    #[arg(long, default_value_t = 0, global = true, value_name = "N")]
-    empty: usize,
-
-    /// Probability that a stone is black
-    #[arg(long, default_value_t = 0.5, global = true, value_name = "P", value_parser = probability)]
-    black: f64,
 
     #[command(flatten)]
     output: Output,
@@ -58,63 +44,100 @@ enum Kind {
         /// The graph: a position whose colours are ignored; for a circuit, the stones of a grid
         #[arg(long, value_name = "POS", allow_hyphen_values = true)]
         graph: String,
-        /// The ends of the path, from 0 in reading order; without them, a circuit
-        #[arg(long, value_name = "V,V", value_delimiter = ',')]
-        ends: Vec<Vertex>,
+        /// The ends of the path, as in moves; without them, a circuit
+        #[arg(long, value_name = "VERTEX,VERTEX", value_delimiter = ',')]
+        ends: Vec<String>,
     },
-    /// A random line
-    RandomLine(StoneCount),
-    /// A random cycle
-    RandomCycle(StoneCount),
-    /// A random tree, each labelled tree with the same probability
-    RandomTree(StoneCount),
-    /// A random clique
-    RandomComplete(StoneCount),
-    /// A random filling of a grid
-    RandomGrid {
-        /// The number of rows
-        #[arg(long)]
-        rows: usize,
-        /// The number of columns
-        #[arg(long)]
-        columns: usize,
-    },
-    /// A random graph: each pair of vertices is joined with the same probability
-    RandomGraph {
-        #[command(flatten)]
-        stones: StoneCount,
-        /// The probability of an edge
-        #[arg(long, default_value_t = 0.5, value_name = "P", value_parser = probability)]
-        edge_probability: f64,
-        /// Join all vertices by a random tree first
-        #[arg(long)]
-        connected: bool,
-    },
-    /// A random filling of a complete multipartite graph
-    RandomMultipartite {
-        /// The sizes of the parts, as in `3,2,1`
-        #[arg(long, value_delimiter = ',', required = true)]
-        parts: Vec<usize>,
-    },
-    /// A random filling of a product of cliques
-    RandomHamming {
-        /// The sizes of the cliques, as in `2x3`
-        #[arg(long, value_delimiter = 'x', required = true)]
-        factors: Vec<Vertex>,
-    },
-    /// A random filling of a hypercube
-    RandomHypercube {
-        /// The dimension
-        #[arg(long)]
-        dimension: usize,
-    },
+    /// Random lines
+    RandomLine(Random<StoneCount>),
+    /// Random cycles
+    RandomCycle(Random<StoneCount>),
+    /// Random trees, each labelled tree with the same probability
+    RandomTree(Random<StoneCount>),
+    /// Random cliques
+    RandomComplete(Random<StoneCount>),
+    /// Random fillings of a grid
+    RandomGrid(Random<GridSize>),
+    /// Random graphs: each pair of vertices is joined with the same probability
+    RandomGraph(Random<RandomEdges>),
+    /// Random fillings of a complete multipartite graph
+    RandomMultipartite(Random<Parts>),
+    /// Random fillings of a product of cliques
+    RandomHamming(Random<Factors>),
+    /// Random fillings of a hypercube
+    RandomHypercube(Random<Dimension>),
+}
+
+/// A board with random stones.
+#[derive(clap::Args)]
+struct Random<B: clap::Args> {
+    #[command(flatten)]
+    board: B,
+
+    /// Seed; the same seed gives the same positions
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+
+    /// Number of positions
+    #[arg(long, default_value_t = 1)]
+    count: u64,
+
+    /// Number of further vertices without a stone
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    empty: usize,
+
+    /// Probability that a stone is black
+    #[arg(long, default_value_t = 0.5, value_name = "P", value_parser = probability)]
+    black: f64,
 }
 
 #[derive(clap::Args)]
 struct StoneCount {
-    /// The number of stones
+    /// Number of stones
     #[arg(long)]
     stones: usize,
+}
+
+#[derive(clap::Args)]
+struct GridSize {
+    /// Rows and columns, as in `5x6`
+    #[arg(value_name = "SIZE", value_parser = grid_size)]
+    size: (usize, usize),
+}
+
+#[derive(clap::Args)]
+struct RandomEdges {
+    #[command(flatten)]
+    stones: StoneCount,
+
+    /// Probability of an edge
+    #[arg(long, default_value_t = 0.5, value_name = "P", value_parser = probability)]
+    edge_probability: f64,
+
+    /// Join all vertices by a random tree first
+    #[arg(long)]
+    connected: bool,
+}
+
+#[derive(clap::Args)]
+struct Parts {
+    /// Sizes of the parts, as in `3,2,1`
+    #[arg(long, value_delimiter = ',', required = true)]
+    parts: Vec<usize>,
+}
+
+#[derive(clap::Args)]
+struct Factors {
+    /// Sizes of the cliques, as in `2x3`
+    #[arg(long, value_delimiter = 'x', required = true)]
+    factors: Vec<Vertex>,
+}
+
+#[derive(clap::Args)]
+struct Dimension {
+    /// Dimension
+    #[arg(long)]
+    dimension: usize,
 }
 
 #[derive(Serialize)]
@@ -126,59 +149,85 @@ struct Generated {
 
 impl Generate {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let mut generator = Generator::new(self.seed, Filling { stone: 1.0, black: self.black });
-        for index in 0..self.count {
-            let position = self.position(&mut generator)?;
-            let answer = Generated { position: position.to_string(), seed: self.seed, index };
-            self.output.print(&answer, |out| writeln!(out, "{}", answer.position))?;
-        }
+        let fixed = match &self.kind {
+            Kind::Checkerboard { size } => fixed(&format!("checkerboard:{size}"))?,
+            Kind::Word { word, times } => repeated(word, *times)?,
+            Kind::Hamiltonian { graph, ends } => hamiltonian(&fixed(graph)?, ends)?,
+            Kind::RandomLine(random) => {
+                return self.draw(random, |g, b, empty| g.line(b.stones.saturating_add(empty)));
+            }
+            Kind::RandomCycle(random) => {
+                return self.draw(random, |g, b, empty| g.cycle(b.stones.saturating_add(empty)));
+            }
+            Kind::RandomTree(random) => {
+                return self.draw(random, |g, b, empty| g.tree(b.stones.saturating_add(empty)));
+            }
+            Kind::RandomComplete(random) => {
+                return self.draw(random, |g, b, empty| g.complete(b.stones.saturating_add(empty)));
+            }
+            Kind::RandomGrid(random) => return self.draw(random, |g, b, _| g.grid(b.size.0, b.size.1)),
+            Kind::RandomGraph(random) => {
+                return self.draw(random, |g, b, empty| {
+                    let order = b.stones.stones.saturating_add(empty);
+                    if b.connected {
+                        g.connected_graph(order, b.edge_probability)
+                    } else {
+                        g.graph(order, b.edge_probability)
+                    }
+                });
+            }
+            Kind::RandomMultipartite(random) => {
+                return self.draw(random, |g, b, _| g.multipartite(&b.parts));
+            }
+            Kind::RandomHamming(random) => return self.draw(random, |g, b, _| g.hamming(&b.factors)),
+            Kind::RandomHypercube(random) => return self.draw(random, |g, b, _| g.hypercube(b.dimension)),
+        };
+        self.print(&fixed, 0, 0)
+    }
+
+    fn print(&self, position: &Position, seed: u64, index: u64) -> Result<Status, Failure> {
+        let answer = Generated { position: position.to_string(), seed, index };
+        self.output.print(&answer, |out| writeln!(out, "{}", answer.position))?;
         Ok(Status::Answered)
     }
 
-    fn position(&self, generator: &mut Generator) -> Result<Position, Failure> {
-        let order = |stones: &StoneCount| stones.stones.saturating_add(self.empty);
-        let random = match &self.kind {
-            Kind::Checkerboard { size } => return fixed(&format!("checkerboard:{size}")),
-            Kind::Word { word, times } => return repeated(word, *times),
-            Kind::Hamiltonian { graph, ends } => return hamiltonian(&fixed(graph)?, ends),
-            Kind::RandomLine(stones) => generator.line(order(stones)),
-            Kind::RandomCycle(stones) => generator.cycle(order(stones)),
-            Kind::RandomTree(stones) => generator.tree(order(stones)),
-            Kind::RandomComplete(stones) => generator.complete(order(stones)),
-            Kind::RandomGrid { rows, columns } => generator.grid(*rows, *columns),
-            Kind::RandomGraph { stones, edge_probability, connected: false } => {
-                generator.graph(order(stones), *edge_probability)
+    /// Prints random positions. `board` draws a full board; boards that are given by their stones get room
+    /// for the vertices without a stone, too.
+    fn draw<B: clap::Args>(
+        &self,
+        random: &Random<B>,
+        board: impl Fn(&mut Generator, &B, usize) -> Result<Position, GraphError>,
+    ) -> Result<Status, Failure> {
+        let &Random { seed, empty, black, .. } = random;
+        let mut generator = Generator::new(seed, Filling { stone: 1.0, black });
+        for index in 0..random.count {
+            let mut position = board(&mut generator, &random.board, empty)
+                .map_err(|error| Failure::Usage(error.to_string()))?;
+            let vertices = position.cells().len();
+            if empty > vertices {
+                return Err(Failure::Usage(format!("--empty {empty} of only {}", count(vertices, "vertex"))));
             }
-            Kind::RandomGraph { stones, edge_probability, connected: true } => {
-                generator.connected_graph(order(stones), *edge_probability)
-            }
-            Kind::RandomMultipartite { parts } => generator.multipartite(parts),
-            Kind::RandomHamming { factors } => generator.hamming(factors),
-            Kind::RandomHypercube { dimension } => generator.hypercube(*dimension),
-        };
-        let mut position = random.map_err(|error| Failure::Usage(error.to_string()))?;
-        let vertices = position.cells().len();
-        if self.empty > vertices {
-            return Err(Failure::Usage(format!(
-                "--empty {} of only {}",
-                self.empty,
-                count(vertices, "vertex")
-            )));
+            generator.remove_stones(&mut position, empty);
+            self.print(&position, seed, index)?;
         }
-        generator.remove_stones(&mut position, self.empty);
-        Ok(position)
+        Ok(Status::Answered)
     }
 }
 
 /// The position that encodes a question about Hamiltonian circuits or paths.
-fn hamiltonian(graph: &Position, ends: &[Vertex]) -> Result<Position, Failure> {
-    match ends {
-        [start, end] => PendantPosition::build(graph.graph(), *start, *end)
+fn hamiltonian(graph: &Position, ends: &[String]) -> Result<Position, Failure> {
+    let usage = |error: &dyn Error| Failure::Usage(error.to_string());
+    let ends: Vec<Vertex> = ends
+        .iter()
+        .map(|text| graph.parse_vertex(text).map_err(|error| usage(&error)))
+        .collect::<Result<_, _>>()?;
+    match ends[..] {
+        [start, end] => PendantPosition::build(graph.graph(), start, end)
             .map(|position| position.position().clone())
-            .map_err(|error| Failure::Usage(error.to_string())),
+            .map_err(|error| usage(&error)),
         [] => BombPosition::build(graph)
             .map(|position| position.position().clone())
-            .map_err(|error| Failure::Usage(error.to_string())),
+            .map_err(|error| usage(&error)),
         _ => Err(Failure::Usage("a path has two ends, as in `--ends 0,5`".into())),
     }
 }
@@ -205,4 +254,14 @@ fn probability(text: &str) -> Result<f64, BadProbability> {
         Ok(number) if (0.0..=1.0).contains(&number) => Ok(number),
         _ => Err(BadProbability),
     }
+}
+
+/// A text that is not the size of a grid.
+#[derive(Debug, thiserror::Error)]
+#[error("a size is rows and columns, as in 5x6")]
+struct BadSize;
+
+fn grid_size(text: &str) -> Result<(usize, usize), BadSize> {
+    let (rows, columns) = text.split_once('x').ok_or(BadSize)?;
+    Ok((rows.parse().map_err(|_| BadSize)?, columns.parse().map_err(|_| BadSize)?))
 }

@@ -1,22 +1,20 @@
 //! `clobber man`.
 
-use crate::Arguments;
 use crate::failure::{Failure, Status};
 use crate::output::print;
-use clap::CommandFactory;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(crate) struct Man {
     /// Folder for `clobber.1`, `clobber-show.1`, …
-    #[arg(long, value_name = "DIR")]
-    output: Option<PathBuf>,
+    #[arg(long, value_name = "DIR", alias = "output")]
+    out: Option<PathBuf>,
 }
 
 impl Man {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let command = Arguments::command();
-        if let Some(folder) = &self.output {
+        let command = crate::command();
+        if let Some(folder) = &self.out {
             std::fs::create_dir_all(folder)
                 .and_then(|()| clap_mangen::generate_to(command, folder))
                 .map_err(|error| Failure::File { name: folder.display().to_string(), error })?;

@@ -30,13 +30,13 @@ use crate::failure::{Failure, Status};
 pub(crate) enum Command {
     /// Draw a position
     Show(show::Show),
-    /// Find the graph classes of a position, with a witness for each
+    /// Find the graph classes of a position
     Classify(classify::Classify),
     /// Find the winner and the winning moves
     Solve(solve::Solve),
     /// List every move with the value and the outcome that it leaves
     Moves(moves::Moves),
-    /// Compute the value of a position: canonical form, outcome, atomic weight
+    /// Compute the canonical form of a position
     Value(value::ValueOf),
     /// Compare two games: `=`, `<`, `>` or `||`
     ///
@@ -49,17 +49,17 @@ pub(crate) enum Command {
     Census(census::Census),
     /// Find the simplest known equal position
     Simplify(simplify::Simplify),
-    /// Compute the nimber of a position in impartial Clobber, where either player moves any stone
+    /// Compute the nim-value of a position, where either player moves any stone
     Nimber(nimber::Nimber),
     /// Play Solitaire Clobber: leave as few stones as possible
     Reduce(reduce::Reduce),
-    /// Construct the best and the worst positions of Solitaire Clobber, each with a certificate
+    /// Construct the best and the worst positions of Solitaire Clobber
     Extremal(extremal::Extremal),
-    /// Decide whether a graph is strongly reducible: whether the last stone can be chosen in every position
+    /// Decide whether the last stone can be chosen in every position of a graph
     Strong(strong::Strong),
     /// Build and use a database of the values of all short strips
     Db(db::Db),
-    /// Verify certificates: replay reductions and strategies
+    /// Verify certificates
     Check(check::Check),
     /// Prove theorems for all n, and test the claims of the literature
     Lab(lab::Lab),
@@ -75,7 +75,7 @@ pub(crate) enum Command {
     Schema(schema::Schema),
     /// Print a completion script for a shell
     Completions(completions::Completions),
-    /// Print the manual page, or write all of them to a folder
+    /// Print the manual page, or write all pages to a folder
     Man(man::Man),
 }
 

@@ -21,15 +21,15 @@ pub(crate) struct Reduce {
     rule: Rule,
 
     /// First colour under the partisan rule; the second field of a line of a batch overrides it
-    #[arg(long, default_value_t, value_name = "COLOR", value_parser = black_white_or_any())]
+    #[arg(long, default_value_t, value_name = "PLAYER", value_parser = black_white_or_any())]
     first: FirstPlayer,
 
     /// Goal: fewest stones, or fewest moves until no stone can move
     #[arg(long, default_value_t, value_name = "GOAL", value_parser = by_name::<Goal>())]
     goal: Goal,
 
-    /// Vertex and colour of the last stone on products of cliques, as in `5=x`; on hypercubes a second stone
-    /// may be left elsewhere
+    /// Vertex and colour of the last stone on products of cliques, as in `5=x` or, on a grid, `b2=x`; on
+    /// hypercubes a second stone may be left elsewhere
     #[arg(long, value_name = "VERTEX=COLOR")]
     target: Option<String>,
 

@@ -1,22 +1,36 @@
-//! `clobber show POS`: draw a position.
+//! `clobber show POS`: draw a position, or write it in another notation.
 
 use crate::asker::Asking;
+use crate::by_name::by_name;
 use crate::failure::{Failure, Status};
-use crate::input::Positions;
+use crate::input::PositionTexts;
 use clobber_ask::records::show;
+use clobber_board::notation::Dialect;
 
 #[derive(clap::Args)]
 pub(crate) struct Show {
     #[command(flatten)]
-    positions: Positions,
+    positions: PositionTexts,
 
     /// Draw an SVG picture
-    #[arg(long, conflicts_with = "tikz")]
+    #[arg(long, group = "form")]
     svg: bool,
 
     /// Draw a TikZ picture for LaTeX
-    #[arg(long)]
+    #[arg(long, group = "form")]
     tikz: bool,
+
+    /// Write the components in normal form, without those that have no moves
+    #[arg(long, group = "form")]
+    normal: bool,
+
+    /// Write the position in the notation of another program
+    #[arg(long, value_name = "PROGRAM", value_parser = by_name::<Dialect>(), group = "form")]
+    dialect: Option<Dialect>,
+
+    /// Read the position in the notation of another program
+    #[arg(long, value_name = "PROGRAM", value_parser = by_name::<Dialect>())]
+    from: Option<Dialect>,
 
     /// Moves to play first, such as `1-2,3-4` on a line or `a1b1,c2c1` on a grid; the last is marked
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
@@ -29,9 +43,10 @@ pub(crate) struct Show {
 impl Show {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let mut asker = self.asking.asker("drawing");
-        self.positions.each(|input| {
+        let &Self { svg, tikz, normal, dialect, .. } = self;
+        self.positions.each(self.from, |input| {
             let (moves, position) = (self.moves.clone(), input.text.clone());
-            asker.run(&show::Show { position, moves, svg: self.svg, tikz: self.tikz }, &input)
+            asker.run(&show::Show { position, moves, svg, tikz, normal, dialect }, &input)
         })
     }
 }

@@ -18,8 +18,8 @@ pub(crate) struct Build {
     file: PathBuf,
 
     /// Number of stones of the longest strips, from 2 to 24; refused if it needs more than --memory
-    #[arg(long, value_name = "N", default_value_t = 16, value_parser = length)]
-    length: usize,
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = length, alias = "length")]
+    to: usize,
 
     #[command(flatten)]
     asking: Asking,
@@ -54,7 +54,7 @@ impl Build {
         let shown = progress.clone();
         let limits = self.asking.bounds.limits().with_progress(move |told| shown.show(told));
         let evaluator = Evaluator::with_memory(self.asking.bounds.memory);
-        let bytes = database::build(evaluator.within(&limits), self.length);
+        let bytes = database::build(evaluator.within(&limits), self.to);
         progress.clear();
         bytes
     }

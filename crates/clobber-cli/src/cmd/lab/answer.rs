@@ -14,8 +14,8 @@ use std::path::PathBuf;
 #[derive(clap::Args)]
 pub(super) struct Files {
     /// File for all findings, which `clobber lab report` reads
-    #[arg(long, value_name = "FILE")]
-    save: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", alias = "save")]
+    out: Option<PathBuf>,
 
     /// SVG file for a plot of the findings, if the claim has one
     #[arg(long, value_name = "FILE")]
@@ -55,7 +55,7 @@ pub(super) fn report(
         }
     }
     let status = status(summary.verdict);
-    if let Some(path) = &files.save {
+    if let Some(path) = &files.out {
         let heading = Heading {
             claim: claim.id.into(),
             settings: plan.settings.clone(),

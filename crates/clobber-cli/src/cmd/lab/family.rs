@@ -26,8 +26,8 @@ pub(crate) struct Family {
     shift: Option<String>,
 
     /// Number of stones of the longest strips to compute [default: 1000, in the impartial game 3000]
-    #[arg(long, value_name = "STONES")]
-    longest: Option<usize>,
+    #[arg(long, value_name = "STONES", alias = "longest")]
+    to: Option<usize>,
 
     /// File for the proof, which `clobber check` verifies
     #[arg(long, value_name = "FILE")]
@@ -44,7 +44,7 @@ impl Family {
             impartial: self.impartial,
             period: self.period,
             shift: self.shift.clone(),
-            longest: self.longest,
+            longest: self.to,
         };
         let input = InputText::none();
         let mut asker = self.asking.asker("looking for a period");

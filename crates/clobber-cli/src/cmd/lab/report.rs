@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(crate) struct Report {
-    /// The folder with the files that `--save` writes
+    /// The folder with the files that `--out` writes
     #[arg(value_name = "DIR")]
     folder: PathBuf,
 }
