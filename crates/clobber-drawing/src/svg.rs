@@ -156,7 +156,8 @@ impl Parts for Picture<'_, Svg> {
         if !self.layout.numbered {
             return Ok(());
         }
-        let size = number_size(self.layout.points.len());
+        let names = (0..self.layout.points.len()).map(|v| self.position.vertex_text(v as Vertex));
+        let size = name_size(names.map(|name| name.len()).max().unwrap_or(0));
         writeln!(f, r#"<g font-family="system-ui,sans-serif" text-anchor="middle">"#)?;
         for (kind, fill, size) in [
             (Some(Color::Black), "#fff", size),
@@ -226,7 +227,8 @@ impl Picture<'_, Svg> {
         writeln!(f, r#"<g fill="{fill}" font-size="{}">"#, Px(size))?;
         for (v, &(x, y)) in self.layout.points.iter().enumerate() {
             if self.position.cell(v as Vertex) == kind {
-                writeln!(f, r#"<text x="{}" y="{}">{v}</text>"#, Px(x), Px(baseline(y, size)))?;
+                let (y, name) = (baseline(y, size), self.position.vertex_text(v as Vertex));
+                writeln!(f, r#"<text x="{}" y="{}">{name}</text>"#, Px(x), Px(y))?;
             }
         }
         writeln!(f, "</g>")
@@ -296,12 +298,13 @@ fn baseline(y: f64, size: f64) -> f64 {
     y + 0.36 * size
 }
 
-/// The font size at which the largest number fits on a stone.
-fn number_size(order: usize) -> f64 {
-    match order {
-        0..=100 => 0.38,
-        101..=1000 => 0.32,
-        _ => 0.25,
+/// The font size at which a name of this length fits on a stone.
+fn name_size(letters: usize) -> f64 {
+    match letters {
+        0..=2 => 0.38,
+        3 => 0.32,
+        4 => 0.25,
+        _ => 0.2,
     }
 }
 

@@ -12,42 +12,29 @@ const MAX_COLUMNS: usize = 36;
 /// Larger graphs are printed in their notation, without lists of neighbours.
 const MAX_VERTICES_OF_LISTS: usize = 40;
 
-/// Draws a position and counts its stones and moves.
+/// Draws a position and counts its stones and moves. The summands of a sum have their numbers above them, and
+/// names of their own, as in moves.
 pub fn position(out: &mut dyn Write, position: &Position) -> io::Result<()> {
-    match position.graph() {
-        Graph::Sum(sum) => {
-            for (index, (start, summand)) in sum.summands().enumerate() {
-                if index > 0 {
-                    writeln!(out, "+")?;
-                }
-                let cells = &position.cells()[start as usize..][..summand.order()];
-                board(out, position, summand, cells, start)?;
-            }
+    if let Graph::Sum(sum) = position.graph() {
+        for (index, (start, summand)) in sum.summands().enumerate() {
+            writeln!(out, "{}:", index + 1)?;
+            board(out, summand, &position.cells()[start as usize..][..summand.order()])?;
         }
-        graph => board(out, position, graph, position.cells(), 0)?,
+    } else {
+        board(out, position.graph(), position.cells())?;
     }
     counts(out, position)
 }
 
-fn board(
-    out: &mut dyn Write,
-    position: &Position,
-    graph: &Graph,
-    cells: &[Cell],
-    start: Vertex,
-) -> io::Result<()> {
-    let in_sum = matches!(position.graph(), Graph::Sum(_));
+fn board(out: &mut dyn Write, graph: &Graph, cells: &[Cell]) -> io::Result<()> {
     match graph {
-        Graph::Path(_) if in_sum => numbered_row(out, cells, start as usize),
-        Graph::Path(_) => numbered_row(out, cells, 1),
-        Graph::Grid(grid) if in_sum || grid.columns() as usize > MAX_COLUMNS => {
-            let columns = grid.columns() as usize;
-            cells.chunks(columns).try_for_each(|row| writeln!(out, "{}", letters(row)))
+        Graph::Path(_) => numbered_row(out, cells),
+        Graph::Grid(grid) if grid.columns() as usize > MAX_COLUMNS => {
+            cells.chunks(grid.columns() as usize).try_for_each(|row| writeln!(out, "{}", letters(row)))
         }
         Graph::Grid(grid) => lettered_grid(out, cells, grid.columns() as usize),
-        _ if graph.order() <= MAX_VERTICES_OF_LISTS => neighbor_lists(out, graph, cells, start),
-        _ if in_sum => writeln!(out, "{} vertices: {}", graph.order(), letters(cells)),
-        _ => writeln!(out, "{position}"),
+        _ if graph.order() <= MAX_VERTICES_OF_LISTS => neighbor_lists(out, graph, cells),
+        _ => writeln!(out, "{}", Position::fill(graph.clone(), |v| cells[v as usize])),
     }
 }
 
@@ -56,8 +43,8 @@ fn letters(cells: &[Cell]) -> String {
 }
 
 /// A line with its numbers below.
-fn numbered_row(out: &mut dyn Write, cells: &[Cell], first: usize) -> io::Result<()> {
-    let width = (first + cells.len()).to_string().len() + 1;
+fn numbered_row(out: &mut dyn Write, cells: &[Cell]) -> io::Result<()> {
+    let width = (1 + cells.len()).to_string().len() + 1;
     if cells.is_empty() {
         return writeln!(out, "(no cells)");
     }
@@ -69,7 +56,7 @@ fn numbered_row(out: &mut dyn Write, cells: &[Cell], first: usize) -> io::Result
         writeln!(out, "{}", text.trim_end())
     };
     line(&mut cells.iter().map(|&cell| cell_letter(cell).to_string()))?;
-    line(&mut (first..first + cells.len()).map(|number| number.to_string()))
+    line(&mut (1..=cells.len()).map(|number| number.to_string()))
 }
 
 /// A grid with row numbers from the bottom and column letters below.
@@ -89,13 +76,13 @@ fn lettered_grid(out: &mut dyn Write, cells: &[Cell], columns: usize) -> io::Res
 }
 
 /// Each vertex with its stone and its neighbours.
-fn neighbor_lists(out: &mut dyn Write, graph: &Graph, cells: &[Cell], start: Vertex) -> io::Result<()> {
-    let width = (start as usize + cells.len()).to_string().len();
+fn neighbor_lists(out: &mut dyn Write, graph: &Graph, cells: &[Cell]) -> io::Result<()> {
+    let width = cells.len().to_string().len();
     for v in 0..graph.order() as Vertex {
-        let mut neighbors: Vec<Vertex> = graph.neighbors(v).map(|w| w + start).collect();
+        let mut neighbors: Vec<Vertex> = graph.neighbors(v).collect();
         neighbors.sort_unstable();
         let neighbors: String = neighbors.iter().map(|w| format!(" {w}")).collect();
-        writeln!(out, "{:>width$} {} :{neighbors}", v + start, cell_letter(cells[v as usize]))?;
+        writeln!(out, "{v:>width$} {} :{neighbors}", cell_letter(cells[v as usize]))?;
     }
     Ok(())
 }

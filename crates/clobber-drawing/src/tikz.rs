@@ -2,7 +2,7 @@
 
 use super::layout::{Curve, EMPTY_RADIUS, Frame, Point, STONE_RADIUS, Short, SquareBoard};
 use super::picture::{Parts, Picture, draw};
-use clobber_board::{Color, Move, Position};
+use clobber_board::{Color, Move, Position, Vertex};
 use search_limits::{Limits, Unsolved};
 use std::fmt::{self, Display, Formatter};
 
@@ -117,7 +117,8 @@ impl Parts for Picture<'_, Tikz> {
                 None => "black!60",
             };
             let size = if cell.is_some() && self.layout.points.len() <= 100 { "scriptsize" } else { "tiny" };
-            writeln!(f, r"\node[font=\{size}, text={color}] at {} {{{v}}};", At(point))?;
+            let name = self.position.vertex_text(v as Vertex);
+            writeln!(f, r"\node[font=\{size}, text={color}] at {} {{{name}}};", At(point))?;
         }
         Ok(())
     }
