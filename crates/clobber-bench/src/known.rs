@@ -1,12 +1,12 @@
-//! Known answers, from the golden files.
+//! Known answers, from the golden files in `known/`.
 
 use clobber_board::Position;
 
 /// Rows, columns and outcomes of checkerboards.
-const CHECKERBOARDS: &str = include_str!("../../../testdata/checkerboards.csv");
+const CHECKERBOARDS: &str = include_str!("../known/checkerboards.csv");
 
 /// Positions and nim-values.
-const NIMBERS: &str = include_str!("../../../testdata/nimbers.csv");
+const NIMBERS: &str = include_str!("../known/nimbers.csv");
 
 /// The outcome of a checkerboard or its transpose: `L`, `R`, `N` or `P`.
 pub(crate) fn outcome(position: &Position) -> Option<char> {

@@ -34,7 +34,7 @@
 //! ```
 //!
 //! - `stopwatch`: one engine, one question, one time limit. `session`: the loop around it, with its files.
-//! - `lines`: random lines and families of lines. `known`: the answers in `testdata/`.
+//! - `lines`: random lines and families of lines. `known`: the answers in the folder `known/`.
 //! - `statistics`: means, medians and fits. `figure`: plots of time.
 
 mod ablation;

@@ -12,7 +12,10 @@ pub(crate) const GROUPS: &[(&str, &[&str])] = &[
     ("Solitaire", &["reduce", "extremal", "strong"]),
     ("Proofs", &["check"]),
     ("The lab", &["lab", "bench", "db"]),
-    ("Tools", &["serve", "classify", "generate", "perft", "schema", "completions", "man", "help"]),
+    (
+        "Tools",
+        &["serve", "classify", "generate", "perft", "schema", "completions", "man", "install-docs", "help"],
+    ),
 ];
 
 /// Two examples for each command: its words in brackets, then a line each.
@@ -43,7 +46,7 @@ fn groups(command: &Command) -> String {
         for name in *names {
             let about = command.find_subcommand(name).and_then(Command::get_about).map(ToString::to_string);
             let about = about.unwrap_or_else(|| "Explain a command".into());
-            let _written = writeln!(text, "  {name:<12} {about}");
+            let _written = writeln!(text, "  {name:<13} {about}");
         }
         text.push('\n');
     }

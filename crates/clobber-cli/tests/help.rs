@@ -16,7 +16,9 @@ fn every_example_runs() {
     std::fs::create_dir(folder.path().join("results")).unwrap();
     let programs = std::path::Path::new(env!("CARGO_BIN_EXE_clobber")).parent().unwrap();
     let path = format!("{}:{}", programs.display(), std::env::var("PATH").unwrap_or_default());
-    let examples = EXAMPLES.lines().filter(|line| line.starts_with("clobber ") && !line.starts_with(ENDLESS));
+    let examples = EXAMPLES
+        .lines()
+        .filter(|line| line.contains("clobber ") && !line.starts_with('#') && !line.starts_with(ENDLESS));
     let mut count = 0;
     for example in examples {
         let output = Command::new("sh")

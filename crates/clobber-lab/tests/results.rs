@@ -7,9 +7,9 @@ use search_limits::Limits;
 use std::fs;
 use std::path::Path;
 
-/// All files in `results/`.
+/// All files in `results/` of this crate.
 fn saved() -> Vec<Results> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../results");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("results");
     let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let files = files.filter(|path| path.extension().is_some_and(|extension| extension == "jsonl"));
     files.map(|path| Results::from_lines(&fs::read_to_string(path).unwrap()).unwrap()).collect()
@@ -21,7 +21,7 @@ fn the_page_is_written_from_the_files() {
     let expected = page(&mut saved()).unwrap();
     assert!(
         fs::read_to_string(written).unwrap() == expected,
-        "run `clobber lab report results > docs/results.md`"
+        "run `clobber lab report crates/clobber-lab/results > docs/results.md`"
     );
 }
 

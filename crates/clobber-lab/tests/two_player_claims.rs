@@ -10,8 +10,8 @@ use examining::{fails, findings, holds, stopped};
 use search_limits::Limits;
 use std::collections::HashMap;
 
-const PARTISAN: &str = include_str!("../../../results/repeated-words.jsonl");
-const IMPARTIAL: &str = include_str!("../../../results/repeated-words-impartial.jsonl");
+const PARTISAN: &str = include_str!("../results/repeated-words.jsonl");
+const IMPARTIAL: &str = include_str!("../results/repeated-words-impartial.jsonl");
 
 #[test]
 fn lines_of_xxo() {

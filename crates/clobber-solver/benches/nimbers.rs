@@ -1,4 +1,4 @@
-//! How long nim-values of impartial Clobber take: lines, and the boards of `testdata/nimbers.csv`. Every
+//! How long nim-values of impartial Clobber take: lines, and the boards of `nimbers.csv`. Every
 //! figure is from cold, on one thread; the number of components that were looked at is printed with it, and
 //! the answers are asserted.
 //!
@@ -24,7 +24,7 @@ fn main() {
             measure(&format!("a random line of {stones}"), &line, None);
         }
     }
-    for line in include_str!("../../../testdata/nimbers.csv").lines() {
+    for line in include_str!("../../clobber-bench/known/nimbers.csv").lines() {
         let fields: Vec<&str> = line.split(';').collect();
         let Some(size) = fields[0].strip_prefix("checkerboard:") else { continue };
         let is_asked = asked.iter().any(|board| board == fields[0]);
@@ -32,7 +32,7 @@ fn main() {
             measure(fields[0], &fields[0].parse().expect("a board"), fields[1].parse().ok());
         }
     }
-    let golden = include_str!("../../../testdata/nimbers.csv");
+    let golden = include_str!("../../clobber-bench/known/nimbers.csv");
     for text in asked.iter().filter(|text| !golden.contains(&format!("{text};"))) {
         let known = LINES.iter().find(|(line, _)| line == text).map(|&(_, nimber)| nimber);
         measure(text, &text.parse().expect("a position"), known);

@@ -139,7 +139,7 @@ fn assert_agree(positions: impl IntoIterator<Item = Position>) {
     }
 }
 
-/// The fields of the lines of a file of `testdata/`.
+/// The fields of the lines of a golden file.
 fn golden(text: &str) -> impl Iterator<Item = Vec<&str>> {
     text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split(';').collect())
 }
@@ -409,7 +409,7 @@ fn assert_outcome(engine: &Engine, position: &Position, outcome: &str) {
 #[test]
 fn outcomes_of_checkerboards() {
     let engine = engine();
-    for fields in golden(include_str!("../../../testdata/checkerboards.csv")) {
+    for fields in golden(include_str!("../../clobber-bench/known/checkerboards.csv")) {
         let [rows, columns, outcome, _provenance] = fields[..] else { panic!("{fields:?}") };
         let position = Position::checkerboard(rows.parse().unwrap(), columns.parse().unwrap()).unwrap();
         assert_outcome(&engine, &position, outcome);

@@ -173,7 +173,8 @@ proptest! {
 /// What is too large for a test is left to `benches/nimbers.rs`, which asserts it as well.
 #[test]
 fn golden_nimbers() {
-    let lines = include_str!("../../../testdata/nimbers.csv").lines().filter(|line| !line.starts_with('#'));
+    let lines =
+        include_str!("../../clobber-bench/known/nimbers.csv").lines().filter(|line| !line.starts_with('#'));
     let (mut answered, mut too_large) = (0, 0);
     for line in lines {
         let fields: Vec<&str> = line.split(';').collect();

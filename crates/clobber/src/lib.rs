@@ -154,7 +154,7 @@ pub use solver::{Solver, SolverBuilder};
 
 /// The README's code compiles.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;
 
 /// The fewest stones that one player can leave, with a play that does it. See [`Solver::reduce`].

@@ -37,3 +37,12 @@ fn petersen() {
     let lines = output("petersen");
     assert_eq!(lines.lines().filter(|line| line.ends_with("(proof accepted: true)")).count(), 10, "{lines}");
 }
+
+/// The README of the crate is compiled; the README of the project shows the same program.
+#[test]
+fn both_readmes_show_the_same_program() {
+    let program = |text: &'static str| text.split("```rust\n").nth(1)?.split("```").next();
+    let [ours, projects] = [include_str!("../README.md"), include_str!("../../../README.md")].map(program);
+    assert!(ours.is_some());
+    assert_eq!(ours, projects);
+}

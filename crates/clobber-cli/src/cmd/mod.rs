@@ -9,6 +9,7 @@ mod completions;
 mod db;
 mod extremal;
 mod generate;
+mod install_docs;
 mod lab;
 mod man;
 mod moves;
@@ -77,6 +78,8 @@ pub(crate) enum Command {
     Completions(completions::Completions),
     /// Print the manual page, or write all pages to a folder
     Man(man::Man),
+    /// Install the manual pages and the completions of bash, zsh and fish
+    InstallDocs(install_docs::InstallDocs),
 }
 
 impl Command {
@@ -105,6 +108,7 @@ impl Command {
             Self::Schema(command) => command.run(),
             Self::Completions(command) => command.run(),
             Self::Man(command) => command.run(),
+            Self::InstallDocs(command) => command.run(),
         }
     }
 }

@@ -5,8 +5,8 @@
 //! [`Finding`], so instances may be examined in any order, on any machine, and again.
 //!
 //! - [`claims`]: all claims, in folders by topic. [`campaign`]: instances in shards, on one machine or many.
-//! - [`results`]: findings in files, and the page `docs/results.md`. [`plot`]: findings as points in a
-//!   picture.
+//! - [`results`]: findings in files, and the page `docs/results.md`. [`saved()`]: the results that come with
+//!   this crate. [`plot`]: findings as points in a picture.
 //! - Techniques of several topics: `over_sets` (studies that compare every position of a set), `every_play`
 //!   (the oracle that tries all plays), `checked` (what the independent checker accepts), `parted_map` (a
 //!   table that grows without long pauses), `unknown` (why an instance has no verdict).
@@ -21,9 +21,11 @@ mod over_sets;
 mod parted_map;
 pub mod plot;
 pub mod results;
+mod saved;
 mod study;
 mod unknown;
 
 pub use claim::{Begin, BeginError, Begun, Bound, Claim, Parameter, Settings, SettingsError, Status};
 pub use finding::{Census, Data, Finding, Verdict};
+pub use saved::saved;
 pub use study::Study;

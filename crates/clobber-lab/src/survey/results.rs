@@ -82,10 +82,10 @@ pub fn page(results: &mut [Results]) -> Result<String, UnknownClaim> {
     }
     results.sort_by_key(|results| (rank(&results.heading.claim), results.heading.settings.to));
     let mut text = String::from(
-        "# Results\n\nWhat the lab has established. `clobber lab report results` writes this page from the \
-         files in `results/`. `results/all.sh` makes these files by the commands listed here. Times are \
-         those of one core of a busy machine. Theorems for all n come first; `clobber lab family '(xxo)^n' \
-         --certificate FILE` and `clobber lab grid-automaton --rows 3 --cap 3 --certificate FILE` write \
+        "# Results\n\nWhat the lab has established. `clobber lab report crates/clobber-lab/results` \
+         writes this page from the files in that folder. Its script `all.sh` makes these files by the commands \
+         listed here. Times are those of one core of a busy machine. Theorems for all n come first; `clobber lab \
+         family '(xxo)^n' --certificate FILE` and `clobber lab grid-automaton --rows 3 --cap 3 --certificate FILE` write \
          their certificates, which `clobber check FILE` verifies ([periodicity.md](periodicity.md), \
          [column-automaton.md](column-automaton.md)).\n",
     );

@@ -1,17 +1,13 @@
-//! The results in `results/`, embedded in the binary.
+//! The claims of the lab with their saved results.
 
 use clobber_ask::records::lab::Description;
 use clobber_ask::records::lab::findings::Summary;
-use clobber_lab::survey::Claim;
-use clobber_lab::survey::claims;
 use clobber_lab::survey::results::Results;
-use include_dir::{Dir, include_dir};
+use clobber_lab::survey::{Claim, claims, saved};
 use schemars::JsonSchema;
 use search_limits::Limits;
 use serde::Serialize;
 use std::sync::LazyLock;
-
-static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../results");
 
 /// A claim with its results.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -35,8 +31,7 @@ pub(super) fn all() -> &'static [Saved] {
 
 impl Saved {
     fn new(claim: &'static Claim) -> Self {
-        let file = FILES.get_file(format!("{}.jsonl", claim.id));
-        let results = file.and_then(|file| Results::from_lines(file.contents_utf8()?).ok());
+        let results = saved(claim.id);
         let summary = results.as_ref().and_then(|results| {
             let settings = &results.heading.settings;
             let study = claim.begin(settings, Limits::unlimited()).ok()?;
@@ -54,9 +49,5 @@ mod tests {
     fn every_claim_has_results() {
         let missing: Vec<_> = all().iter().filter(|saved| saved.summary.is_none()).collect();
         assert!(missing.is_empty(), "{:?}", missing.iter().map(|saved| saved.claim.id).collect::<Vec<_>>());
-        let files =
-            FILES.files().filter(|file| file.path().extension().is_some_and(|ending| ending == "jsonl"));
-        let files = files.count();
-        assert_eq!(all().len(), files);
     }
 }

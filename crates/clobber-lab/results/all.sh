@@ -2,7 +2,8 @@
 # Runs every claim as far as docs/results.md says, saves what was found beside this file, and writes that page.
 # With names of claims, only those. The whole takes an hour or so on one core; what is interrupted goes on when it is run again.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../../.."
+results=crates/clobber-lab/results
 clobber=${CLOBBER:-target/release/clobber}
 
 run() { # ID BOUND [options]
@@ -10,7 +11,7 @@ run() { # ID BOUND [options]
     shift 2
     if ((${#wanted[@]})) && [[ " ${wanted[*]} " != *" $id "* ]]; then return; fi
     local status=0
-    "$clobber" lab run "$id" --to "$to" --out "results/$id.jsonl" "$@" | tail -n 3 || status=$?
+    "$clobber" lab run "$id" --to "$to" --out "$results/$id.jsonl" "$@" | tail -n 3 || status=$?
     # 1: the claim is refuted, which is a result.
     ((status <= 1))
 }
@@ -61,4 +62,4 @@ run degree-bound 7
 run degree-extremal 7
 run cutset 7
 run cutset-printed 7
-"$clobber" lab report results > docs/results.md
+"$clobber" lab report "$results" > docs/results.md
