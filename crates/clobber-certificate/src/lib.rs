@@ -51,6 +51,7 @@ mod check;
 mod columns;
 mod length;
 mod lower_bound;
+mod open_vertices;
 mod periodicity;
 mod plays;
 mod reduction;

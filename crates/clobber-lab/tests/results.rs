@@ -39,6 +39,19 @@ fn every_claim_has_a_result() {
     }
 }
 
+fn observed(number: u64, instance: &str, found: &str) -> Finding {
+    Finding {
+        number,
+        instance: instance.into(),
+        claimed: None,
+        found: found.into(),
+        verdict: Verdict::Observed,
+        positions: 1,
+        counterexample: None,
+        data: None,
+    }
+}
+
 #[test]
 fn lines_are_read_back() {
     let results = Results {
@@ -50,8 +63,13 @@ fn lines_are_read_back() {
             machine: "a machine".into(),
         },
         findings: vec![
-            Finding::compared(0, "(xo)^1".into(), "one|two".into(), "other".into()),
-            Finding::observed(1, "(xo)^2".into(), "\"quoted\"".into()),
+            Finding {
+                claimed: Some("one|two".into()),
+                verdict: Verdict::Fails,
+                counterexample: Some("(xo)^1".into()),
+                ..observed(0, "(xo)^1", "other")
+            },
+            observed(1, "(xo)^2", "\"quoted\""),
         ],
     };
     let text = results.to_lines();

@@ -7,9 +7,9 @@ use clobber_board::{Color, Move, Position, Rule};
 /// A position while moves are played on it. They are not kept.
 #[derive(Debug)]
 pub(super) struct Replayed {
-    before: Position,
-    after: Position,
-    moves: u64,
+    pub(super) before: Position,
+    pub(super) after: Position,
+    pub(super) moves: u64,
     /// The first move and its colour.
     first: Option<(Move, Color)>,
     /// The colour of the last move.
@@ -24,21 +24,6 @@ impl Replayed {
     pub(super) fn new(before: Position) -> Self {
         let after = before.clone();
         Self { before, after, moves: 0, first: None, last: None, repeats_color: None, failure: None }
-    }
-
-    /// The position before the first move.
-    pub(super) fn before(&self) -> &Position {
-        &self.before
-    }
-
-    /// The position after the last move.
-    pub(super) fn after(&self) -> &Position {
-        &self.after
-    }
-
-    /// The number of moves.
-    pub(super) fn moves(&self) -> u64 {
-        self.moves
     }
 
     pub(super) fn play(&mut self, mv: Move) {

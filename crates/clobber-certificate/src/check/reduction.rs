@@ -29,7 +29,7 @@ fn check_lower_bound(
     claimed: usize,
     limits: &Limits,
 ) -> Result<(), Flaw> {
-    let position = claim.play.replayed.before();
+    let position = &claim.play.replayed.before;
     let request = BoundRequest {
         rule: claim.play.rule,
         first: claim.play.first,

@@ -16,8 +16,8 @@ fn can_go_on(position: &Position, limits: &Limits) -> Result<bool, Unsolved> {
 pub(super) fn check(claim: &ShortGameClaim, limits: &Limits) -> Result<Statement, Flaw> {
     let play = &claim.play;
     play.check()?;
-    let (length, optimal) = (play.replayed.moves() as usize, play.optimal);
-    if can_go_on(play.replayed.after(), limits)? {
+    let (length, optimal) = (play.replayed.moves as usize, play.optimal);
+    if can_go_on(&play.replayed.after, limits)? {
         return Err(RejectionReason::NotOver { length }.into());
     }
     if claim.length != length {
@@ -34,7 +34,7 @@ pub(super) fn check(claim: &ShortGameClaim, limits: &Limits) -> Result<Statement
         return Ok(Statement::ShortGame { length, bound: None });
     }
     limits.check_now()?;
-    let shown = evaluate(play.replayed.before(), play.rule, play.first, claimed, limits)?;
+    let shown = evaluate(&play.replayed.before, play.rule, play.first, claimed, limits)?;
     if shown.moves >= claimed {
         return Ok(Statement::ShortGame { length, bound: Some(Bound { least: claimed, optimal }) });
     }

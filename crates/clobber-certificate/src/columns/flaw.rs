@@ -1,7 +1,5 @@
 //! What can be wrong with a claim about grids.
 
-use std::fmt::{self, Display, Formatter};
-
 /// What is wrong with a claim about grids.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
@@ -37,24 +35,12 @@ pub enum ColumnsFlaw {
 }
 
 /// A position that has to be covered.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum ColumnsPosition {
     /// A start, in the notation of grids.
+    #[error("`{0}`")]
     Start(String),
-    /// A member with one more column.
-    Extension {
-        /// The number of the member.
-        member: usize,
-        /// The column.
-        column: u32,
-    },
-}
-
-impl Display for ColumnsPosition {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Start(text) => write!(f, "`{text}`"),
-            Self::Extension { member, column } => write!(f, "member {member} with column {column}"),
-        }
-    }
+    #[error("member {member} with column {column}")]
+    Extension { member: usize, column: u32 },
 }

@@ -1,8 +1,7 @@
 //! Checks that the members of a claim are an inductive invariant.
 
 use super::label::Label;
-use super::state::MAX_ROWS;
-use super::sweep::Sweep;
+use super::sweep::{MAX_ROWS, Sweep};
 use super::{ColumnsClaim, ColumnsFlaw, ColumnsPosition};
 use crate::check::{Flaw, Statement, Unchecked};
 use search_limits::{Limits, Reason, Unsolved};
@@ -147,7 +146,7 @@ impl<'a> Checker<'a> {
                 None => Swept { costs: self.sweep.start(self.claim.cap), label: Label::default(), width: 0 },
                 Some((&column, before)) => {
                     let before = &self.swept_prefixes[self.places[before]];
-                    extended(&self.sweep, before, column, self.claim, self.limits)?
+                    self.extended(before, column)?
                 }
             };
             self.take_costs()?;
@@ -174,28 +173,26 @@ impl<'a> Checker<'a> {
         self.claim.width.is_none_or(|widest| width < widest)
     }
 
-    fn member(&mut self, number: usize, parent: Option<u32>, word: u32) -> Result<Swept, Flaw> {
+    fn member(&self, number: usize, parent: Option<u32>, word: u32) -> Result<Swept, Flaw> {
         let Some(parent) = parent else {
             let prefix = self.swept_prefixes.get((word / self.columns) as usize);
             let prefix = prefix.ok_or(ColumnsFlaw::NotAStart { member: number })?;
-            let column = (word % self.columns) as u8;
-            return Ok(extended(&self.sweep, prefix, column, self.claim, self.limits)?);
+            return Ok(self.extended(prefix, (word % self.columns) as u8)?);
         };
         if parent as usize >= number || word >= self.columns {
             return Err(ColumnsFlaw::NotAnExtension { member: number }.into());
         }
-        let parent = &self.members[parent as usize];
-        Ok(extended(&self.sweep, parent, word as u8, self.claim, self.limits)?)
+        Ok(self.extended(&self.members[parent as usize], word as u8)?)
     }
 
     /// Checks that exactly the exceptions among the prefixes are bad, and that every start is a prefix or no
     /// worse than a member.
-    fn check_prefixes(&mut self) -> Result<(), Flaw> {
+    fn check_prefixes(&self) -> Result<(), Flaw> {
         for number in 0..self.prefixes.len() {
-            let prefix = self.prefixes[number].clone();
+            let prefix = &self.prefixes[number];
             let is_bad = self.is_bad(&self.swept_prefixes[number]);
-            if is_bad != self.exceptions.contains(&prefix) {
-                let prefix = spelled(&prefix, self.claim.rows);
+            if is_bad != self.exceptions.contains(prefix) {
+                let prefix = spelled(prefix, self.claim.rows);
                 return Err(ColumnsFlaw::Exception { prefix, is_exception: is_bad }.into());
             }
             for column in 0..self.columns {
@@ -209,20 +206,18 @@ impl<'a> Checker<'a> {
                     }
                     continue;
                 }
-                let swept = &self.swept_prefixes[number];
-                let next = extended(&self.sweep, swept, column as u8, self.claim, self.limits)?;
+                let next = self.extended(&self.swept_prefixes[number], column as u8)?;
                 self.check_covered(&next, cover, name)?;
             }
         }
         Ok(())
     }
 
-    fn check_members(&mut self) -> Result<(), Flaw> {
+    fn check_members(&self) -> Result<(), Flaw> {
         for number in 0..self.members.len() {
             self.limits.set_done(number as u64, self.members.len() as u64);
             for column in 0..self.columns {
-                let next =
-                    extended(&self.sweep, &self.members[number], column as u8, self.claim, self.limits)?;
+                let next = self.extended(&self.members[number], column as u8)?;
                 let cover = self.claim.covers[number * self.columns as usize + column as usize];
                 self.check_covered(&next, cover, || ColumnsPosition::Extension { member: number, column })?;
             }
@@ -257,22 +252,17 @@ impl<'a> Checker<'a> {
         if is_covered { Ok(()) } else { Err(ColumnsFlaw::NotCovered { position: position(), member }) }
     }
 
+    /// A position with one more column.
+    fn extended(&self, swept: &Swept, column: u8) -> Result<Swept, Unsolved> {
+        let costs = self.sweep.over_column(&swept.costs, column, self.claim.cap, self.limits)?;
+        let label = swept.label.over_column(self.claim.rows, column);
+        Ok(Swept { costs, label, width: swept.width + 1 })
+    }
+
     fn is_bad(&self, swept: &Swept) -> bool {
         swept.label.is_claimed(self.claim.delta)
             && self.sweep.value(&swept.costs, self.claim.cap) >= self.claim.cap
     }
-}
-
-/// A position with one more column.
-fn extended(
-    sweep: &Sweep,
-    swept: &Swept,
-    column: u8,
-    claim: &ColumnsClaim,
-    limits: &Limits,
-) -> Result<Swept, Unsolved> {
-    let costs = sweep.over_column(&swept.costs, column, claim.cap, limits)?;
-    Ok(Swept { costs, label: swept.label.over_column(claim.rows, column), width: swept.width + 1 })
 }
 
 /// A position in the notation of grids.

@@ -1,9 +1,15 @@
 //! The least number of roots by state, column by column.
 
-use super::state::{ENTERING, State};
+use crate::open_vertices::{MAX_OPEN_VERTICES, Place, State};
 use clobber_board::Color;
 use search_limits::{Limits, Unsolved};
 use std::collections::HashMap;
+
+/// The most rows of a grid.
+pub(super) const MAX_ROWS: usize = 5;
+
+/// The slot of a vertex that enters, until the vertex on its left has left. The slot of row r is r.
+const ENTERING: usize = MAX_OPEN_VERTICES - 1;
 
 /// The states before the cells of one row, by their numbers.
 #[derive(Debug, Default)]
@@ -42,7 +48,7 @@ impl Sweep {
     /// Finds the states of grids with `height` rows.
     pub(super) fn new(height: usize, limits: &Limits) -> Result<Self, Unsolved> {
         let mut rows: Vec<Row> = (0..height).map(|_| Row::default()).collect();
-        rows[0].number(State::START);
+        rows[0].number(State::done(height));
         while let Some(row) = (0..height).find(|&row| rows[row].steps.len() < rows[row].states.len()) {
             limits.check()?;
             let state = rows[row].states[rows[row].steps.len()];
@@ -66,7 +72,7 @@ impl Sweep {
         limits.check_now()?;
         let images = [0, 1, 2, 3].map(|symmetry| {
             let image = |&state: &State| {
-                let state = if symmetry & 1 == 1 { state.negated() } else { state };
+                let state = if symmetry & 1 == 1 { state.negated(height) } else { state };
                 let state = if symmetry & 2 == 2 { state.reversed(height) } else { state };
                 // The image is always a known state. If it were not, its cost would count as the cap, which
                 // claims less.
@@ -159,13 +165,12 @@ impl Sweep {
 fn over_cell(state: State, row: usize, height: usize, stone: Color) -> Vec<(State, u8)> {
     let mut found = Vec::new();
     for sends in Color::BOTH {
-        let entered = state.enter(stone, sends);
-        for left in ways(entered, row) {
-            let Some((left, first)) = left.leave(row) else { continue };
+        for left in ways(state.enter(ENTERING, stone, sends), row) {
+            let Some((left, first)) = left.settle(Place { slot: row, undecided: 0 }) else { continue };
             let upward = if row == 0 { vec![left] } else { ways(left, row - 1) };
             for state in upward {
-                if let Some((state, second)) = settled(state, row, height) {
-                    found.push((state, first + second));
+                if let Some((state, second)) = settled(state.relocate(ENTERING, row), row, height) {
+                    found.push((state, (first + second) as u8));
                 }
             }
         }
@@ -178,14 +183,12 @@ fn ways(state: State, open: usize) -> Vec<State> {
     [Some(state), state.send(open, ENTERING), state.send(ENTERING, open)].into_iter().flatten().collect()
 }
 
-/// The vertex above has one edge left, and so has the one that entered, if there is none below.
-fn settled(state: State, row: usize, height: usize) -> Option<(State, u8)> {
-    let state = state.settle(row);
-    let (state, first) = if row == 0 { (state, 0) } else { state.narrow(row - 1)? };
-    if row + 1 < height {
-        return state.is_possible(row, 2).then_some((state, first));
-    }
-    let (state, second) = state.narrow(row)?;
+/// The vertex above has one edge left, and so has the one that entered, unless there is another one below.
+fn settled(state: State, row: usize, height: usize) -> Option<(State, u32)> {
+    let above = row.checked_sub(1).map(|slot| Place { slot, undecided: 1 });
+    let (state, first) = above.map_or(Some((state, 0)), |above| state.settle(above))?;
+    let undecided = if row + 1 < height { 2 } else { 1 };
+    let (state, second) = state.settle(Place { slot: row, undecided })?;
     Some((state, first + second))
 }
 

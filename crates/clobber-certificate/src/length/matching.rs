@@ -3,12 +3,9 @@
 //! **Theorem.** Let M be a set of pairwise disjoint edges of a component, each between a black and a white
 //! stone. *Every game has at least ⌈|M|/2⌉ moves in this component.*
 //!
-//! *Proof.* If no move begins or ends at one of two unlike neighbours, they are still there after the last
-//! move, and one of them could capture the other. So each edge of M has a vertex at which a move begins or
-//! ends; these vertices are different, and a move has two of them. ∎
-//!
 //! **Theorem.** *On a clique with b black and w white stones every game has at least min(b, w) moves*, since
-//! at the end all stones have one colour, and every move captures one stone.
+//! at the end all stones have one colour, and every move captures one stone. `docs/theory.md` has the proofs
+//! (The shortest game).
 //!
 //! Any matching proves a bound. The method of Hopcroft and Karp looks for a largest one, within bounded time.
 

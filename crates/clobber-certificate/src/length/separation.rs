@@ -4,9 +4,7 @@
 //! adjacent to it. *If a game on b black and w white stones is over after q black and p white stones were
 //! captured, then w − p ≤ g(b − q).*
 //!
-//! *Proof.* The b − q black stones that are left stand on a set of b − q vertices. The w − p white ones stand
-//! outside it, on vertices that are not adjacent to it. ∎
-//!
+//! (Proof: `docs/theory.md`, The shortest game.)
 //! So a game has at least p + q moves, for the least p + q for which this holds. If the colours alternate and
 //! Black begins, p − q is 0 or 1. On a part of the board g is not larger, so the function of the whole board
 //! serves for all positions of the game.
@@ -15,7 +13,7 @@ use crate::plays::{BitBoard, Set};
 use clobber_board::Vertex;
 use search_limits::{Limits, Unsolved};
 
-/// BitVertices up to which all sets of them are visited.
+/// Vertices up to which all sets of them are visited.
 pub(super) const MAX_VERTICES_FOR_SETS: usize = 20;
 
 /// The fewest moves of a game, by the numbers of stones of both colours.

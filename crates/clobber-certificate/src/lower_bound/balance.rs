@@ -4,17 +4,8 @@
 //! stones on components of one colour. If the colours alternate and Black begins, *every play leaves at least
 //! z + w − b stones if b < w, and at least z + b − w + 1 if b ≥ w*. The same holds with the colours swapped.
 //!
-//! *Proof.* A component of one colour has no moves, now or later, so its z stones are left and only the
-//! others are captured. A play of T moves leaves z + b + w − T stones. Black makes the 1st, 3rd, … move,
-//! ⌈T/2⌉ in all, and each of them captures a white stone; White makes ⌊T/2⌋, and each captures a black one.
-//! The stone that moved last is left, since nothing moves after it. So
-//!
-//! - if T = 2k + 1, then Black moved last, k + 1 ≤ w white stones are captured, and k ≤ b − 1 black ones:
-//!   T ≤ 2·min(w, b) − 1;
-//! - if T = 2k ≥ 2, then White moved last, k ≤ b black stones are captured, and k ≤ w − 1 white ones:
-//!   T ≤ 2·min(b, w − 1).
-//!
-//! If b < w, the larger of the two limits is T ≤ 2b; if b ≥ w, it is T ≤ 2w − 1. ∎
+//! `docs/theory.md` has the proof (Lower bounds): each move captures a stone of the other colour, and the
+//! stone that moved last is left.
 //!
 //! These are all limits that counting gives: on the clique, where every two stones meet, they are reached. So
 //! an odd checkerboard leaves two stones at least if the colour with more stones begins (Demaine, Demaine,

@@ -5,29 +5,7 @@
 //! stand on, the largest first. If k ≥ c, *every play leaves at least n − (|C₁| + … + |C_c|) − 2(c − 1)
 //! stones*. The same holds with the colours swapped.
 //!
-//! *Proof.* Call C_i visited if a black stone ever stands in it. Let v be the number of visited ones and V
-//! the number of their vertices; let w be the number of white stones that leave a component that is never
-//! visited. No edge joins two of the C_i, so into and out of them all moves come from C₀ and lead there. The
-//! only moves in a component that is never visited are those of white stones that leave it. Each of these
-//! captures a black stone on C₀.
-//!
-//! *The moves.* Each captures a stone; let W white and B black ones be captured. White stones that stay in
-//! components that are never visited are there to the end, so W ≤ V + w. If B = c, then the stone that
-//! captured the last black one is white, has moved, and stays to the end; so even W ≤ V + w − 1. In any case
-//! there are **W + B ≤ V + w + c − 1** moves.
-//!
-//! *The visits.* Let b of the black stones be captured on C₀, let black stones move e times from C₀ into a
-//! C_i, and r times from a C_i back to C₀. Counting the black stones on C₀ at the end, c − b − e + r ≥ 0.
-//! Every visited component was entered, so v ≤ e ≤ c − b + r. Each of the r moves captures a white stone on
-//! C₀, each white stone came there by one of the b captures, and none stood there at first; so r ≤ b, and **v
-//! ≤ c**. Also **w ≤ b ≤ c**.
-//!
-//! *If v = c*, then r = b. Here b ≤ c − 1, for if all black stones were captured on C₀, then the stone that
-//! captured the last one stays there to the end, and r ≤ b − 1. So there are at most V + (c − 1) + (c − 1)
-//! moves, and V ≤ |C₁| + … + |C_c|.
-//!
-//! *If v < c*, then there are at most V + c + c − 1 moves, and V ≤ |C₁| + … + |C_v| ≤ |C₁| + … + |C_c| − (c −
-//! v), so this is at most |C₁| + … + |C_c| + 2(c − 1) again. ∎
+//! `docs/theory.md` has the proof (Lower bounds): at most c pieces are ever visited.
 //!
 //! Duchêne, Gravier, Moncel ("New results about Impartial Solitaire Clobber", Theorem 3.4) print n − (|C₀| +
 //! … + |C_c| − 1), which is the same for c = 1 but wrong beyond: of `multipartite:xx/ooo` it would leave two

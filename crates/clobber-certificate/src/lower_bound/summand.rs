@@ -3,7 +3,7 @@
 //! The part of a Hamming graph that some stones stand on has no formula, and it may have far more edges than
 //! vertices. Its edges are listed if it has few vertices, or if an argument can use them and they are few.
 
-use super::frontier::MAX_OPEN_VERTICES;
+use crate::open_vertices::MAX_OPEN_VERTICES;
 use clobber_board::class::bipartite;
 use clobber_board::graph::{Hamming, Vertex};
 use clobber_board::{Color, Component, Graph, Position};

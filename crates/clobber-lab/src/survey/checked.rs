@@ -2,8 +2,7 @@
 
 use super::unknown::Unknown;
 use clobber_board::Position;
-use clobber_certificate::Unchecked;
-use clobber_certificate::{Reduction, Verdict, check};
+use clobber_certificate::{Reduction, Unchecked, Verdict, check};
 use clobber_solitaire::Reducer;
 use search_limits::Limits;
 use serde::Serialize;
@@ -19,10 +18,10 @@ pub(crate) fn accept_lines(lines: &str, limits: &Limits) -> Result<(), Unknown> 
     let mut verdicts = Vec::new();
     check(Cursor::new(lines), Cursor::new(lines), limits, |report| verdicts.push(report.verdict))?;
     match verdicts.iter().find(|verdict| !matches!(verdict, Verdict::Accepted(_))) {
-        None if verdicts.is_empty() => Err(Unknown::NothingToCheck),
+        None if verdicts.is_empty() => Err(Unknown::new("there is nothing to check")),
         None => Ok(()),
         Some(Verdict::Unchecked(Unchecked::Unsolved(unsolved))) => Err((*unsolved).into()),
-        Some(verdict) => Err(Unknown::NotAccepted(Box::new(verdict.clone()))),
+        Some(verdict) => Err(Unknown::new(format!("the checker does not accept it: {verdict}"))),
     }
 }
 
@@ -30,7 +29,7 @@ pub(crate) fn accept_lines(lines: &str, limits: &Limits) -> Result<(), Unknown> 
 pub(crate) fn optimum(reduction: &Reduction, limits: &Limits) -> Result<usize, Unknown> {
     if !reduction.optimal {
         limits.check_now()?;
-        return Err(Unknown::NoCertificate);
+        return Err(Unknown::new("no certificate"));
     }
     accept(reduction, limits).map(|()| reduction.remaining)
 }
@@ -44,7 +43,7 @@ pub(crate) fn leaves_at_least(
     let reduction = Reducer::default().reduce(position, limits)?;
     if reduction.lower_bound < stones {
         limits.check_now()?;
-        return Err(Unknown::NoArgument { position: position.to_string(), stones });
+        return Err(Unknown::new(format!("no argument shows that {position} leaves {stones} stones")));
     }
     Ok(reduction)
 }

@@ -33,13 +33,13 @@ pub struct Claim {
 #[derive(Clone, Copy, Debug)]
 pub enum Begin {
     /// In microseconds.
-    AtOnce(fn(&Settings) -> Box<dyn Study>),
+    AtOnce(fn(&Settings) -> Study),
     /// By a list of graphs, which may take long.
     Listing(fn(&Settings, &Limits) -> Begun),
 }
 
 /// A study, or the limit that was reached while its graphs were listed.
-pub type Begun = Result<Box<dyn Study>, Unsolved>;
+pub type Begun = Result<Study, Unsolved>;
 
 /// What is known of a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -116,41 +116,22 @@ pub struct Settings {
 
 /// Why settings do not fit a claim.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum SettingsError {
-    /// The bound is out of range.
     #[error("--to {to}: {meaning}, at most {most}")]
-    Bound {
-        /// The bound.
-        to: u64,
-        /// What it bounds.
-        meaning: &'static str,
-        /// The highest bound that is accepted.
-        most: u64,
-    },
-    /// There is no such parameter.
+    Bound { to: u64, meaning: &'static str, most: u64 },
     #[error("the claim has no parameter `{0}`; {1}")]
     Parameter(String, String),
-    /// A parameter is out of range.
     #[error("{name} = {value}: it is a number from {least} to {most}")]
-    Value {
-        /// The parameter.
-        name: &'static str,
-        /// Its value.
-        value: i64,
-        /// The least value that is accepted.
-        least: i64,
-        /// The largest value that is accepted.
-        most: i64,
-    },
+    Value { name: &'static str, value: i64, least: i64, most: i64 },
 }
 
 /// Why a study does not begin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum BeginError {
-    /// The settings do not fit the claim.
     #[error(transparent)]
     Settings(#[from] SettingsError),
-    /// A limit was reached while graphs were listed.
     #[error(transparent)]
     Unsolved(#[from] Unsolved),
 }
@@ -169,12 +150,12 @@ impl Settings {
 
 impl Claim {
     /// Begins a study, if the settings fit the claim. The limits bound the list of its instances.
-    pub fn begin(&self, settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>, BeginError> {
+    pub fn begin(&self, settings: &Settings, limits: &Limits) -> Result<Box<Study>, BeginError> {
         self.check(settings)?;
-        Ok(match self.study {
+        Ok(Box::new(match self.study {
             Begin::AtOnce(begin) => begin(settings),
             Begin::Listing(begin) => begin(settings, limits)?,
-        })
+        }))
     }
 
     fn check(&self, settings: &Settings) -> Result<(), SettingsError> {

@@ -62,12 +62,18 @@ impl StoneSets {
         let Self { black, white } = self;
         vertices(black).flat_map(move |b| {
             vertices(white & neighbors[b as usize]).flat_map(move |w| {
-                let (b, w) = (1 << b, 1 << w);
-                let by_black = Self { black: black ^ b ^ w, white: white ^ w };
-                let by_white = Self { black: black ^ b, white: white ^ w ^ b };
-                [by_black, by_white]
+                [self.after(Color::Black, 1 << b, 1 << w), self.after(Color::White, 1 << w, 1 << b)]
             })
         })
+    }
+
+    /// The position after a stone of this colour has captured another. The sets have one vertex each.
+    pub(crate) fn after(self, color: Color, from: VertexSet, to: VertexSet) -> Self {
+        let Self { black, white } = self;
+        match color {
+            Color::Black => Self { black: black ^ from ^ to, white: white ^ to },
+            Color::White => Self { black: black ^ to, white: white ^ from ^ to },
+        }
     }
 
     pub(crate) fn cells(self, order: usize) -> Vec<Cell> {
@@ -112,7 +118,7 @@ impl<A: Copy + Default> EveryPlay<A> {
     ) -> Result<Self, Unknown> {
         let order = graph.order();
         if order > MAX_VERTICES {
-            return Err(Unknown::TooLarge);
+            return Err(Unknown::too_large());
         }
         limits.check_memory(3_usize.pow(order as u32) * size_of::<A>())?;
         let neighbors = neighborhoods(graph);

@@ -1,7 +1,6 @@
 //! What an examination of an instance has found.
 
 use serde::{Deserialize, Serialize};
-use std::fmt::Display;
 
 /// What was found about an instance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,76 +88,57 @@ pub struct Census {
     pub first: Option<String>,
 }
 
-impl Finding {
-    /// The claim says `claimed` about an instance of one position, and `found` was found.
-    pub fn compared(number: u64, instance: String, claimed: String, found: String) -> Self {
-        let holds = claimed == found;
-        Instance { number, name: instance, claimed: Some(claimed) }.compared(holds, found)
-    }
-
-    /// Nothing is claimed about an instance of one position, and `found` was found.
-    pub fn observed(number: u64, instance: String, found: String) -> Self {
-        Instance { number, name: instance, claimed: None }.holds(found, 1)
-    }
-
-    /// The instance has no verdict, for this reason.
-    pub fn unknown(number: u64, instance: String, reason: impl Display) -> Self {
-        Instance { number, name: instance, claimed: None }.unknown(reason)
-    }
-
-    /// The same finding with data for the summary.
-    #[must_use]
-    pub fn with_data(self, data: Data) -> Self {
-        Self { data: Some(data), ..self }
-    }
-}
-
-/// An instance, and what the claim says about each of its positions.
-pub(super) struct Instance {
-    pub(super) number: u64,
-    pub(super) name: String,
+/// What was found about an instance that has a verdict.
+pub(crate) struct Found {
+    /// What the claim says about the instance, unless the study says so for all of them.
     pub(super) claimed: Option<String>,
+    pub(super) text: String,
+    /// The number of positions or graphs that were examined.
+    pub(super) positions: u64,
+    /// A position that refutes the claim, if there is a claim.
+    pub(super) counterexample: Option<Counterexample>,
+    pub(super) data: Option<Data>,
 }
 
-impl Instance {
-    /// The claim is right for all positions; without a claim, `found` is an observation.
-    pub(super) fn holds(self, found: String, positions: u64) -> Finding {
-        let verdict = if self.claimed.is_some() { Verdict::Holds } else { Verdict::Observed };
-        self.finding(found, verdict, positions, None)
+/// What refutes a claim.
+pub(super) enum Counterexample {
+    /// The instance, which is one position.
+    Instance,
+    /// One of its positions.
+    Position(String),
+}
+
+impl Found {
+    /// The claim is right for all positions; without a claim, the text is an observation.
+    pub(crate) fn holds(text: impl Into<String>, positions: u64) -> Self {
+        Self { claimed: None, text: text.into(), positions, counterexample: None, data: None }
     }
 
-    /// The claim is wrong for one of the positions; without a claim, `found` is an observation.
-    pub(super) fn fails(self, found: String, positions: u64, counterexample: String) -> Finding {
-        if self.claimed.is_some() {
-            self.finding(found, Verdict::Fails, positions, Some(counterexample))
-        } else {
-            self.finding(found, Verdict::Observed, positions, None)
-        }
+    /// The claim is wrong for one of the positions; without a claim, the text is an observation.
+    pub(crate) fn fails(text: impl Into<String>, positions: u64, counterexample: String) -> Self {
+        let counterexample = Some(Counterexample::Position(counterexample));
+        Self { counterexample, ..Self::holds(text, positions) }
     }
 
-    /// The instance is one position, for which the claim is right or wrong.
-    pub(super) fn compared(self, holds: bool, found: String) -> Finding {
-        if holds {
-            self.holds(found, 1)
-        } else {
-            let counterexample = self.name.clone();
-            self.fails(found, 1, counterexample)
-        }
+    /// The instance is one position, of which the claim says this.
+    pub(crate) fn compared(claimed: impl Into<String>, holds: bool, text: impl Into<String>) -> Self {
+        let counterexample = (!holds).then_some(Counterexample::Instance);
+        Self { counterexample, ..Self::holds(text, 1) }.claimed(claimed.into())
     }
 
-    /// The instance has no verdict, for this reason.
-    pub(super) fn unknown(self, reason: impl Display) -> Finding {
-        self.finding(reason.to_string(), Verdict::Unknown, 0, None)
+    /// The instance is one position, of which the claim says just this if it is right.
+    pub(crate) fn equal(claimed: String, text: String) -> Self {
+        let holds = claimed == text;
+        Self::compared(claimed, holds, text)
     }
 
-    fn finding(
-        self,
-        found: String,
-        verdict: Verdict,
-        positions: u64,
-        counterexample: Option<String>,
-    ) -> Finding {
-        let Self { number, name: instance, claimed } = self;
-        Finding { number, instance, claimed, found, verdict, positions, counterexample, data: None }
+    /// The same with what the claim says about the instance.
+    pub(crate) fn claimed(self, claimed: String) -> Self {
+        Self { claimed: Some(claimed), ..self }
+    }
+
+    /// The same with data for the summary.
+    pub(crate) fn with_data(self, data: Data) -> Self {
+        Self { data: Some(data), ..self }
     }
 }

@@ -1,6 +1,6 @@
 //! Studies whose instances are sets of positions: all those of a graph, or of one number of stones.
 
-use super::finding::{Finding, Instance};
+use super::finding::Found;
 use super::study::Study;
 use super::unknown::Unknown;
 use search_limits::Limits;
@@ -10,14 +10,8 @@ use std::fmt::Display;
 #[derive(Default)]
 pub(super) struct Tally {
     positions: u64,
-    wrong: Option<Wrong>,
-}
-
-/// The first position for which the claim is wrong.
-struct Wrong {
-    position: String,
-    claimed: String,
-    found: String,
+    /// The first position for which the claim is wrong.
+    wrong: Option<Found>,
 }
 
 impl Tally {
@@ -50,8 +44,7 @@ impl Tally {
     ) {
         self.positions += 1;
         if !holds && self.wrong.is_none() {
-            let (claimed, found) = (claimed.to_string(), found.to_string());
-            self.wrong = Some(Wrong { position: position(), claimed, found });
+            self.wrong = Some(Found::fails(found.to_string(), 0, position()).claimed(claimed.to_string()));
         }
     }
 
@@ -60,46 +53,24 @@ impl Tally {
         self.positions += positions;
     }
 
-    fn finding(self, number: u64, name: String, claimed: String) -> Finding {
-        match self.wrong {
-            None => {
-                let instance = Instance { number, name, claimed: Some(claimed) };
-                instance.holds("as claimed".into(), self.positions)
-            }
-            Some(Wrong { position, claimed, found }) => {
-                let instance = Instance { number, name, claimed: Some(claimed) };
-                instance.fails(found, self.positions, position)
-            }
-        }
+    fn found(self, claimed: &str) -> Found {
+        let as_claimed = || Found::holds("as claimed", 0).claimed(claimed.into());
+        Found { positions: self.positions, ..self.wrong.unwrap_or_else(as_claimed) }
     }
 }
 
-/// Sets of positions of one kind, each with a name.
-pub(super) struct OverSets<T> {
-    pub(super) sets: Vec<T>,
-    pub(super) name: fn(&T) -> String,
-    /// What is claimed of each position.
-    pub(super) claimed: String,
-    pub(super) examine: ExamineSet<T>,
-}
-
-/// Compares what is claimed with what is found in a set of positions.
-pub(super) type ExamineSet<T> = Box<dyn Fn(&T, &Limits, &mut Tally) -> Result<(), Unknown> + Send>;
-
-impl<T: Send> Study for OverSets<T> {
-    fn instances(&self) -> u64 {
-        self.sets.len() as u64
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let Some(set) = self.sets.get(number as usize) else {
-            return Finding::unknown(number, String::new(), Unknown::NoSuchInstance);
-        };
+/// A study of sets of positions, each with a name: `examine` compares what is claimed with what is found in
+/// one of them.
+pub(super) fn over_sets<T: Send + 'static>(
+    sets: impl IntoIterator<Item = T>,
+    name: impl Fn(&T) -> String + Send + 'static,
+    claimed: impl Into<String>,
+    examine: impl Fn(&T, &Limits, &mut Tally) -> Result<(), Unknown> + Send + 'static,
+) -> Study {
+    let claimed = claimed.into();
+    Study::new(sets, name, move |set, limits| {
         let mut tally = Tally::default();
-        let name = (self.name)(set);
-        match (self.examine)(set, limits, &mut tally) {
-            Ok(()) => tally.finding(number, name, self.claimed.clone()),
-            Err(unknown) => Finding::unknown(number, name, unknown),
-        }
-    }
+        examine(set, limits, &mut tally)?;
+        Ok(tally.found(&claimed))
+    })
 }

@@ -32,18 +32,12 @@ pub struct Heading {
 
 /// Why a result file cannot be read.
 #[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum ResultsError {
-    /// The file is empty.
     #[error("it is empty")]
     Empty,
-    /// A line is not valid JSON, or lacks a field.
     #[error("line {line}: {error}")]
-    Line {
-        /// The number of the line, from 1.
-        line: usize,
-        /// Where and why.
-        error: serde_json::Error,
-    },
+    Line { line: usize, error: serde_json::Error },
 }
 
 /// The id of a result file names no claim.

@@ -69,7 +69,7 @@ pub fn print_table(out: &mut dyn Write, findings: &[&Finding], all: bool) -> io:
 
 impl Summary {
     /// Summarises the findings up to the bound.
-    pub fn new(claim: &Claim, to: u64, findings: &[Finding], study: &dyn Study) -> Self {
+    pub fn new(claim: &Claim, to: u64, findings: &[Finding], study: &Study) -> Self {
         let number = |verdict| findings.iter().filter(|finding| finding.verdict == verdict).count();
         Self {
             claim: claim.id,

@@ -2,8 +2,7 @@
 //! kind of the claim may come last, so all fields are optional here. [`Claim::new`](super::claim::Claim::new)
 //! decides.
 
-use super::bounded::Bounded;
-use super::list::{List, UseEntries};
+use super::list::{Bounded, List, UseEntries};
 use super::refutation::CheckAll;
 use super::stream::Reading;
 use crate::check::play::Replayed;
@@ -246,7 +245,9 @@ impl<'de> Visitor<'de> for ArgumentsVisitor {
 impl<'de> UseEntries<'de> for Replayed {
     type Value = Self;
 
-    const EXPECTED: &'static str = "a list of moves [from, to]";
+    fn expecting(f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of moves [from, to]")
+    }
 
     fn use_entries<A: SeqAccess<'de>>(mut self, mut moves: A) -> Result<Self, A::Error> {
         while let Some((from, to)) = moves.next_element()? {

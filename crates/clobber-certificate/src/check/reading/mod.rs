@@ -1,15 +1,14 @@
 //! From bytes to a claim: `stream` splits the input into lines, `fields` reads the fields of a line, and
 //! `claim` decides which kind of claim they make.
 
-mod bounded;
 mod claim;
 mod fields;
 mod list;
 mod refutation;
 mod stream;
 
-pub(crate) use bounded::Bounded;
 pub(super) use claim::{BadClaim, Claim, PlayClaim, ReductionClaim, ShortGameClaim};
 pub use fields::BadPosition;
 pub(super) use fields::{ReadFields, bytes_of, read_position};
+pub(crate) use list::Bounded;
 pub(super) use stream::{Reading, Stream};

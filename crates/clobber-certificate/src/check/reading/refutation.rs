@@ -11,7 +11,9 @@ pub(super) struct CheckAll<'p>(pub(super) Refutations<'p>);
 impl<'de> UseEntries<'de> for CheckAll<'_> {
     type Value = Refuted;
 
-    const EXPECTED: &'static str = "a list of refutations";
+    fn expecting(f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of refutations")
+    }
 
     fn use_entries<A: SeqAccess<'de>>(mut self, mut refutations: A) -> Result<Refuted, A::Error> {
         while refutations.next_element_seed(CheckOne(&mut self.0))?.is_some() {}
@@ -67,7 +69,9 @@ struct CheckProof(Result<Proof, Failure>);
 impl<'de> UseEntries<'de> for CheckProof {
     type Value = Result<Proof, Failure>;
 
-    const EXPECTED: &'static str = "a list of clauses, and of numbers of clauses to delete";
+    fn expecting(f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of clauses, and of numbers of clauses to delete")
+    }
 
     fn use_entries<A: SeqAccess<'de>>(self, mut steps: A) -> Result<Self::Value, A::Error> {
         let mut proof = match self.0 {

@@ -60,6 +60,7 @@ pub enum Unchecked {
 
 /// A line that is not a claim.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}{}: {reason}", column.map(|column| format!(", column {column}")).unwrap_or_default())]
 pub struct Malformed {
     /// Its number, from 1.
     pub line: u64,
@@ -127,15 +128,5 @@ impl Display for Verdict {
             Self::Unchecked(unchecked) => unchecked.fmt(f),
             Self::Malformed(malformed) => malformed.fmt(f),
         }
-    }
-}
-
-impl Display for Malformed {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}", self.line)?;
-        if let Some(column) = self.column {
-            write!(f, ", column {column}")?;
-        }
-        write!(f, ": {}", self.reason)
     }
 }

@@ -9,6 +9,7 @@ use std::fmt::{self, Display, Formatter};
 
 /// Why a claim is rejected, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{reason}", step.map(|step| format!("{step}: ")).unwrap_or_default())]
 pub struct Rejection {
     /// Where, if it is wrong at one step.
     pub step: Option<Step>,
@@ -16,33 +17,18 @@ pub struct Rejection {
     pub reason: RejectionReason,
 }
 
-/// A step of a proof. Everything is counted from 1.
+/// A step of a proof. Steps are counted from 1, and lines of the input too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Step {
     /// A move of a play.
-    Move {
-        /// Its number.
-        number: u64,
-        /// The move.
-        mv: Move,
-    },
+    Move { number: u64, mv: Move },
     /// A refutation of a list.
-    Refutation {
-        /// Its number.
-        number: usize,
-    },
+    Refutation { number: usize },
     /// A node of a strategy.
-    Node {
-        /// Its line in the input.
-        line: u64,
-        /// Its number.
-        number: u64,
-    },
+    Node { line: u64, number: u64 },
     /// The last line of a strategy.
-    Root {
-        /// Its line in the input.
-        line: u64,
-    },
+    Root { line: u64 },
 }
 
 /// What is wrong with a claim.
@@ -105,15 +91,6 @@ impl Step {
     /// Something is wrong at this step.
     pub(crate) fn is_wrong(self, reason: impl Into<RejectionReason>) -> Rejection {
         Rejection { step: Some(self), reason: reason.into() }
-    }
-}
-
-impl Display for Rejection {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        if let Some(step) = self.step {
-            write!(f, "{step}: ")?;
-        }
-        self.reason.fmt(f)
     }
 }
 

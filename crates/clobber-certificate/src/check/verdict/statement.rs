@@ -3,50 +3,27 @@
 use clobber_board::{Color, Rule};
 use std::fmt::{self, Display, Formatter};
 
-/// What has been shown.
+/// What has been shown. A bound is there if it was claimed.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Statement {
-    /// The moves leave few stones.
-    Reduction {
-        /// The moves.
-        play: Play,
-        /// No play leaves fewer stones, if that was claimed.
-        bound: Option<Bound>,
-    },
-    /// The game is over after few moves.
-    ShortGame {
-        /// The number of moves.
-        length: usize,
-        /// No game has fewer moves, if that was claimed.
-        bound: Option<Bound>,
-    },
-    /// A player wins.
-    Win {
-        /// The winner.
-        winner: Color,
-        /// The player who moves first.
-        first: Color,
-        /// The nodes of the strategy.
-        nodes: u64,
-    },
-    /// The values of a repeated word for all n.
-    Periodicity {
-        /// The values in one sentence.
-        closed_form: String,
-        /// Under the impartial rule they are nim-values.
-        rule: Rule,
-    },
-    /// All mixed positions on grids with a number of rows come down to few stones.
+    /// The moves leave few stones, and no play leaves fewer.
+    Reduction { play: Play, bound: Option<Bound> },
+    /// The game is over after few moves, and no game has fewer.
+    ShortGame { length: usize, bound: Option<Bound> },
+    /// A player wins, by a strategy with this number of nodes.
+    Win { winner: Color, first: Color, nodes: u64 },
+    /// The values of a repeated word for all n, in one sentence. Under the impartial rule they are
+    /// nim-values.
+    Periodicity { closed_form: String, rule: Rule },
+    /// All mixed positions on grids with a number of rows come down to fewer stones than the cap.
     Columns {
-        /// The number of rows.
         rows: usize,
-        /// Fewer stones than this are left.
         cap: u8,
         /// Only positions with δ ≢ 0 mod 3 are meant.
         delta: bool,
-        /// The number of exceptions.
+        /// The number of exceptions, and the columns of the widest.
         exceptions: usize,
-        /// The columns of the widest exception.
         widest: usize,
         /// The largest number of columns, if there is one.
         width: Option<usize>,

@@ -6,39 +6,25 @@
 //! them, then all that the future needs to know of the past is a [`State`]: a few words about each open
 //! vertex.
 //!
-//! **Why this is exact.** Give every vertex v of a playable forest the colour c(v) that it sends on. What
-//! happens is then a choice for each vertex and each edge, subject to four conditions (`docs/theory.md` has
-//! the definition):
-//!
-//! 1. every vertex has at most one parent;
-//! 2. no vertex is its own ancestor;
-//! 3. arrivals unlike the stone of v minus arrivals like it are 0 if c(v) is the stone's colour, else 1;
-//! 4. the parent of v is reached by the colour c(v).
-//!
-//! The sweep tries all choices: both colours where a vertex enters, three ways for an edge. It drops a choice
-//! only if it breaks a condition: the second parent of a vertex (1); an arrow onto a vertex whose path so far
-//! ends where the arrow begins, and this is what closing a circle means (2); a vertex that needs more
-//! arrivals than it has edges left (3). Condition 4 is how arrivals are counted. Choices that lead to the
-//! same state have the same future, and of these one with the fewest roots is kept. So what is left in the
-//! end is the least number of roots; if the sweep stops early, it proves no bound.
+//! The sweep tries all choices: both colours that a vertex may send on, and three ways for an edge. It drops
+//! a choice only if it breaks the definition of a playable forest (`docs/theory.md`): a second parent, a
+//! circle, or more arrivals needed than there are edges left. Choices that lead to the same state have the
+//! same future, and of these one with the fewest roots is kept. So the least number of roots is exact. If the
+//! sweep stops early, it proves no bound.
 //!
 //! The sweep ignores the order of the moves. The order of the vertices is chosen to keep the frontier narrow.
 
 mod order;
-mod state;
 
 use super::summand::Summand;
+use crate::open_vertices::{MAX_OPEN_VERTICES, Place, State};
 use clobber_board::graph::Vertex;
 use clobber_board::{Color, Graph};
 use search_limits::{Limits, Reason, Unsolved};
-use state::State;
 use std::collections::HashMap;
 
 /// States that are known at a time. They take up to 64 MiB, when a table is about to double.
 const MAX_STATES: usize = 500_000;
-
-/// Vertices that are open at the same time; so there are at most this many edges per vertex.
-pub(super) const MAX_OPEN_VERTICES: usize = 8;
 
 /// A state with its number of roots in a hash table, at the worst moment.
 const BYTES_PER_STATE: usize = 128;
@@ -52,17 +38,6 @@ pub(super) fn bound(summand: &Summand, limits: &Limits) -> Result<Option<usize>,
     let Some(graph) = summand.graph() else { return Ok(None) };
     let Some(order) = order::narrow(graph, limits)? else { return Ok(None) };
     Sweep::new(graph, summand.stones()).run(&order, limits)
-}
-
-/// A vertex at a moment of the sweep.
-#[derive(Clone, Copy, Debug)]
-struct Place {
-    /// Where states have it.
-    slot: usize,
-    /// The stone that stood there at first.
-    stone: Color,
-    /// How many of its edges are not decided yet.
-    undecided: usize,
 }
 
 /// An edge, with both of its ends as they are when it is decided.
@@ -108,7 +83,7 @@ impl<'a> Sweep<'a> {
     fn enter(&mut self, v: Vertex, limits: &Limits) -> Result<bool, Unsolved> {
         let Some(slot) = self.free_slots.pop() else { return Ok(false) };
         let most_states = MAX_STATES.min(limits.memory_left() / BYTES_PER_STATE);
-        let first = Place { slot, stone: self.stones[v as usize], undecided: self.graph.degree(v) };
+        let (first, stone) = (Place { slot, undecided: self.graph.degree(v) }, self.stones[v as usize]);
         let mut entering = first;
         let mut edges = Vec::new();
         for u in self.graph.neighbors(v) {
@@ -121,7 +96,7 @@ impl<'a> Sweep<'a> {
         let mut next = Successors { least: HashMap::with_capacity(self.least.len()), tried: 0 };
         for (&state, &roots) in &self.least {
             for sends in Color::BOTH {
-                if let Some((state, more)) = state.enter(first, sends) {
+                if let Some((state, more)) = state.enter(slot, stone, sends).settle(first) {
                     next.decide(&edges, state, roots + more);
                 }
             }
@@ -156,7 +131,7 @@ impl Successors {
             return;
         };
         let Edge { open, entering } = *edge;
-        let ways = [Some(state), state.arrow(open, entering), state.arrow(entering, open)];
+        let ways = [Some(state), state.send(open.slot, entering.slot), state.send(entering.slot, open.slot)];
         for state in ways.into_iter().flatten() {
             if let Some((state, first)) = state.settle(open)
                 && let Some((state, second)) = state.settle(entering)

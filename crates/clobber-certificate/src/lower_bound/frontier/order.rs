@@ -1,6 +1,6 @@
 //! Orders of the vertices for a sweep. Any order gives the same bound; a good one gives it fast.
 
-use super::MAX_OPEN_VERTICES;
+use crate::open_vertices::MAX_OPEN_VERTICES;
 use clobber_board::Graph;
 use clobber_board::class::grid;
 use clobber_board::graph::Vertex;

@@ -1,38 +1,9 @@
 //! "There is a playable forest with k roots", as a formula.
 //!
 //! A play on a connected graph with a stone on each of its n vertices is a rooted spanning forest
-//! (`docs/theory.md`). The colour of which there are fewer stones is called *rare*, the other one *common*;
-//! if there are equally many of both, black is rare. These are the variables, in the order of their numbers:
-//!
-//! 1. `arc(u, v)` for u = 0, 1, … and each neighbour v of u, ascending: the stone on u moves to v;
-//! 2. `root(v)` for each v: the stone on v stays;
-//! 3. `rare(v)` for each v: the last stone on v is rare;
-//! 4. the variables that the following conditions introduce, in their order.
-//!
-//! And these are the conditions. A *sum* is written by [`Formula::sum`].
-//!
-//! - **Colours.** If there is no rare stone: not `rare(v)`, for each v.
-//! - **Parents.** For each v: `root(v)` and `arc(v, u)` for all neighbours u sum up to 1.
-//! - **Arrivals.** For each v, and each neighbour u of v: `arrives rare` means `arc(u, v)` and `rare(u)`,
-//!   then `arrives common` means `arc(u, v)` and not `rare(u)`. Then for v: the sum over all neighbours of 1
-//!   if they arrive rare, −1 if they arrive common, and at last −1 if `rare(v)`, is −1 if the stone of v is
-//!   rare, else 0.
-//! - **Roots.** `root(v)` for all v sum up to k.
-//! - **Last stones.** For each v: if `root(v)`, then `rare(v)`, if the stone of v is rare or k = 1 < n;
-//!   otherwise, if `root(v)` and `arc(u, v)` then `rare(v)`, for each neighbour u.
-//! - **Captures.** For each v: `e(v)` means that `root(v)` and `rare(v)` are both true or both false. These
-//!   sum up to the number of rare stones.
-//! - **Sides**, if the graph is bipartite, where A is the side of vertex 0 and B the other: for each v on A,
-//!   the variables "`root(v)` or `rare(v)`" and "not `root(v)`, and `rare(v)`" are introduced, and v counts 1
-//!   for each of them; each v on B counts 1 if not `rare(v)`. These sum up, in the order of the vertices, to
-//!   the number of vertices of A and common stones on B.
-//! - **Invariant**, if the graph is bipartite: a vertex *clashes* if it is on A and its stone is rare, or on
-//!   B and common. For each v a variable is introduced that means `root(v)`, and it clashes with its last
-//!   stone: on A `rare(v)`, on B not. They sum up to a number from 0 to k that is, modulo 3, n − k plus the
-//!   number of vertices that clash at first.
-//! - **Depths.** For each v and i = 1, …, n − k a variable `depth(v) ≥ i`, and for i > 1 it implies `depth(v)
-//!   ≥ i − 1`. For each `arc(u, v)` and i = 0, …, n − k: if `arc(u, v)` and `depth(v) ≥ i` then `depth(u) ≥ i
-//!   + 1`; here `depth ≥ 0` is true and `depth ≥ n − k + 1` false.
+//! (`docs/theory.md`). `docs/certificates.md` lists the variables and conditions, in the order of their
+//! numbers: the variables `arc(u, v)`, `root(v)` and `rare(v)` (1), then Colours (2), Parents (3), Arrivals
+//! (4), Roots (5), Last stones (6), Captures (7), Sides (8), Invariant (9) and Depths (10).
 //!
 //! **Theorem.** *For 1 ≤ k ≤ n the formula is satisfiable if and only if some play leaves k stones or fewer.*
 //!

@@ -31,7 +31,7 @@ pub(super) fn report(
     claim: &'static Claim,
     plan: &Plan,
     merged: Merged,
-    study: &dyn Study,
+    study: &Study,
     files: &Files,
     output: &Output,
 ) -> Result<Status, Failure> {

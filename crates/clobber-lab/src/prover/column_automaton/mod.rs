@@ -58,24 +58,17 @@ pub const MAX_CAP: u8 = 100;
 
 /// Why a bound is not accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum ColumnBoundError {
-    /// Too few or too many rows.
     #[error("{0} rows: there are from 1 to {MAX_ROWS}")]
     Rows(usize),
-    /// A cap that is 0 or too high.
     #[error("a cap of {0}: it is from 1 to {MAX_CAP}")]
     Cap(u8),
-    /// No columns, or too many positions to start with.
     #[error(
         "{rows} rows from {from} columns on: there is at least one column, and at most {MAX_START_CELLS} \
          cells"
     )]
-    From {
-        /// The number of rows.
-        rows: usize,
-        /// The least number of columns.
-        from: u32,
-    },
+    From { rows: usize, from: u32 },
 }
 
 impl ColumnBound {

@@ -42,19 +42,12 @@ pub struct Theorem {
 
 /// Why there is no proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum Unproved {
-    /// The strips of up to this many stones prove no period.
     #[error("no period was proved in strips of up to {0} stones")]
     NotFound(usize),
-    /// A limit was reached before a period was proved.
     #[error("no period was proved in strips of up to {longest} stones: {unsolved}")]
-    Unsolved {
-        /// The number of stones of the longest strips evaluated.
-        longest: usize,
-        /// The limit that was reached.
-        unsolved: Unsolved,
-    },
-    /// There is a period, but its values are too large for a certificate.
+    Unsolved { longest: usize, unsolved: Unsolved },
     #[error("there is a period, but its values are too large for a certificate")]
     TooLarge,
 }

@@ -12,22 +12,14 @@ pub struct Word {
 
 /// Why a text is not the name of a family.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum WordError {
-    /// It does not look like `(xxo)^n`.
     #[error("a family is written `(xxo)^n`: a word of x and o in parentheses, and the exponent n")]
     Form,
-    /// A letter is not a stone.
     #[error("`{0}` is not a stone: x is black, o is white")]
     Stone(char),
-    /// The word is the power of a shorter one.
     #[error("this word is `{root}` written {times} times: ask for `({root})^n`")]
-    Power {
-        /// The shorter word.
-        root: Word,
-        /// The exponent.
-        times: usize,
-    },
-    /// There are too many stones.
+    Power { root: Word, times: usize },
     #[error("a word has at most {MAX_WORD_STONES} stones")]
     Length,
 }

@@ -36,78 +36,32 @@ use std::path::{Path, PathBuf};
 
 /// Why a campaign cannot continue.
 #[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum CampaignError {
-    /// A file cannot be read or written.
     #[error("{}: {error}", .path.display())]
-    File {
-        /// The file.
-        path: PathBuf,
-        /// The error of the operating system.
-        error: io::Error,
-    },
-    /// A plan cannot be read.
+    File { path: PathBuf, error: io::Error },
     #[error("{}: {error}", .path.display())]
-    Plan {
-        /// The file.
-        path: PathBuf,
-        /// Where and why.
-        error: serde_json::Error,
-    },
-    /// A plan does not fit its claim.
+    Plan { path: PathBuf, error: serde_json::Error },
     #[error("{}: the numbers of shards and instances are not those of the claim", .0.display())]
     Numbers(PathBuf),
-    /// The folder has a plan already.
     #[error("{}: there is a plan already", .0.display())]
     Exists(PathBuf),
-    /// The result of a shard cannot be used.
     #[error("{}: {problem}; remove it, and work on the shard again", .path.display())]
-    Result {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong.
-        problem: ShardProblem,
-    },
-    /// There is no claim with this id.
+    Result { path: PathBuf, problem: ShardProblem },
     #[error("there is no claim `{0}`; `clobber lab list` lists them")]
     Claim(String),
-    /// The study does not begin.
     #[error(transparent)]
     Begin(#[from] BeginError),
-    /// The plan was made by another version.
     #[error(
         "{}: made by version {theirs}, and this is {ours}; results of different versions are not mixed", .path.display()
     )]
-    Version {
-        /// The file.
-        path: PathBuf,
-        /// Its version.
-        theirs: String,
-        /// This version.
-        ours: String,
-    },
-    /// There is no such shard.
+    Version { path: PathBuf, theirs: String, ours: String },
     #[error("there is no shard {shard}: they are numbered from 0 to {last}")]
-    Shard {
-        /// The number.
-        shard: u64,
-        /// The number of the last shard.
-        last: u64,
-    },
-    /// Another process works on the shard.
+    Shard { shard: u64, last: u64 },
     #[error("shard {0} is being worked on by another process")]
     Busy(u64),
-    /// Shards are missing.
     #[error("not finished: {missing} of {shards} shards, the first of them {first}; there is no {}", .path.display())]
-    Incomplete {
-        /// The number of missing shards.
-        missing: u64,
-        /// The number of all shards.
-        shards: u64,
-        /// The first missing shard.
-        first: u64,
-        /// The file of its result.
-        path: PathBuf,
-    },
+    Incomplete { missing: u64, shards: u64, first: u64, path: PathBuf },
 }
 
 fn file_error(path: &Path) -> impl FnOnce(io::Error) -> CampaignError {

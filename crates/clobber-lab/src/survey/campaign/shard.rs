@@ -36,38 +36,18 @@ const SYNC_INTERVAL: Duration = Duration::from_secs(5);
 
 /// What is wrong with the result of a shard.
 #[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum ShardProblem {
-    /// A line cannot be read.
     #[error("line {line}: {error}")]
-    Line {
-        /// The number of the line, from 1.
-        line: usize,
-        /// Where and why.
-        error: serde_json::Error,
-    },
-    /// A finding is missing.
+    Line { line: usize, error: serde_json::Error },
     #[error("line {line}: instance {instance} is missing")]
-    Missing {
-        /// The number of the line, from 1.
-        line: usize,
-        /// The number of the instance.
-        instance: u64,
-    },
-    /// Another version made it.
+    Missing { line: usize, instance: u64 },
     #[error("made by version {theirs}, and the plan by {ours}; versions are not mixed")]
-    Version {
-        /// Its version.
-        theirs: String,
-        /// The version of the plan.
-        ours: String,
-    },
-    /// It belongs to another plan or shard.
+    Version { theirs: String, ours: String },
     #[error("it belongs to another plan or shard")]
     Foreign,
-    /// The seal does not match.
     #[error("it was altered")]
     Altered,
-    /// There is no seal.
     #[error("the end is missing")]
     NoEnd,
 }

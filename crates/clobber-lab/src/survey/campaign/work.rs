@@ -12,7 +12,7 @@ use std::time::Duration;
 pub struct Worker<'a> {
     plan: &'a Plan,
     folder: &'a Path,
-    study: Box<dyn Study>,
+    study: Box<Study>,
 }
 
 /// Listens to the progress of a worker.
@@ -78,40 +78,20 @@ mod tests {
     use super::*;
     use crate::survey::Settings;
     use crate::survey::claims;
+    use crate::survey::finding::Found;
+    use search_limits::StopFlag;
     use search_limits::testing::ManualClock;
-    use search_limits::{StopFlag, Unsolved};
     use std::sync::Arc;
 
-    /// Three instances. The second takes an hour, or raises a flag.
-    struct Slow {
-        clock: Arc<ManualClock>,
-        flag: Option<StopFlag>,
-    }
-
-    impl Slow {
-        fn found(&self, number: u64, limits: &Limits) -> Result<String, Unsolved> {
+    /// Three instances. The second does this.
+    fn slow(act: impl Fn() + Send + 'static) -> Study {
+        Study::new(0..3, u64::to_string, move |&number, limits| {
             if number == 1 {
-                match &self.flag {
-                    Some(flag) => flag.raise(),
-                    None => self.clock.advance(Duration::from_hours(1)),
-                }
+                act();
             }
             limits.check_now()?;
-            Ok("found".into())
-        }
-    }
-
-    impl Study for Slow {
-        fn instances(&self) -> u64 {
-            3
-        }
-
-        fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-            match self.found(number, limits) {
-                Ok(found) => Finding::observed(number, number.to_string(), found),
-                Err(unsolved) => Finding::unknown(number, number.to_string(), unsolved),
-            }
-        }
+            Ok(Found::holds("found", 1))
+        })
     }
 
     struct Unwatched;
@@ -129,24 +109,13 @@ mod tests {
         plan
     }
 
-    struct Panics;
-
-    impl Study for Panics {
-        fn instances(&self) -> u64 {
-            1
-        }
-
-        fn examine(&mut self, _: u64, _: &Limits) -> Finding {
-            panic!("on purpose")
-        }
-    }
-
     #[test]
     #[should_panic = "on purpose"]
     fn a_study_that_panics_ends() {
         let folder = tempfile::tempdir().unwrap();
         let plan = plan_of_three(60, folder.path());
-        let mut worker = Worker { plan: &plan, folder: folder.path(), study: Box::new(Panics) };
+        let study = Box::new(Study::new(0..3, u64::to_string, |_, _| panic!("on purpose")));
+        let mut worker = Worker { plan: &plan, folder: folder.path(), study };
         let _ended = worker.work(0, &Unwatched, Limits::unlimited());
     }
 
@@ -155,7 +124,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let plan = plan_of_three(60, folder.path());
         let clock = Arc::new(ManualClock::default());
-        let study = Box::new(Slow { clock: Arc::clone(&clock), flag: None });
+        let hands = Arc::clone(&clock);
+        let study = Box::new(slow(move || hands.advance(Duration::from_hours(1))));
         let mut worker = Worker { plan: &plan, folder: folder.path(), study };
         let limits = Limits::new().with_clock(clock);
         assert_eq!(worker.work(0, &Unwatched, &limits).unwrap(), Ended::Finished);
@@ -172,7 +142,8 @@ mod tests {
         let plan = plan_of_three(60, folder.path());
         let clock = Arc::new(ManualClock::default());
         let flag = StopFlag::new();
-        let study = Box::new(Slow { clock: Arc::clone(&clock), flag: Some(flag.clone()) });
+        let raised = flag.clone();
+        let study = Box::new(slow(move || raised.raise()));
         let mut worker = Worker { plan: &plan, folder: folder.path(), study };
         let limits = Limits::new().with_clock(Arc::<ManualClock>::clone(&clock)).with_stop_flag(&flag);
         assert_eq!(worker.work(0, &Unwatched, &limits).unwrap(), Ended::Stopped);

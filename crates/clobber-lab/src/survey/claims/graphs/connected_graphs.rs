@@ -9,6 +9,9 @@
 //! work.
 
 use crate::survey::every_play::{StoneSets, VertexSet, vertices};
+use crate::survey::over_sets::{Tally, over_sets};
+use crate::survey::unknown::Unknown;
+use crate::survey::{Begun, Settings};
 use clobber_board::class::bipartite;
 use clobber_board::color::cell_letter;
 use clobber_board::graph::{Adjacency, graph6};
@@ -150,13 +153,27 @@ pub(crate) fn by_least_parent(
 }
 
 /// The graphs of a kind with up to `to` vertices, those with fewer vertices and edges first.
-pub(crate) fn by_size(to: usize, kind: GraphKind, limits: &Limits) -> Result<Vec<ConnectedGraph>, Unsolved> {
+fn by_size(to: usize, kind: GraphKind, limits: &Limits) -> Result<Vec<ConnectedGraph>, Unsolved> {
     let mut graphs = by_least_parent(to, kind, limits)?.concat();
     graphs.sort_by(|one, other| {
         let key = |graph: &ConnectedGraph| (graph.order(), graph.graph.size());
         key(one).cmp(&key(other)).then_with(|| one.name.cmp(&other.name))
     });
     Ok(graphs)
+}
+
+/// A study of all positions of each graph of a kind, with at least `from` vertices.
+pub(super) fn over_graphs(
+    kind: GraphKind,
+    from: usize,
+    settings: &Settings,
+    limits: &Limits,
+    claimed: impl Into<String>,
+    examine: impl Fn(&ConnectedGraph, &Limits, &mut Tally) -> Result<(), Unknown> + Send + 'static,
+) -> Begun {
+    let graphs = by_size(settings.to as usize, kind, limits)?;
+    let graphs = graphs.into_iter().filter(|graph| graph.order() >= from);
+    Ok(over_sets(graphs, ConnectedGraph::text, claimed, examine))
 }
 
 #[cfg(test)]

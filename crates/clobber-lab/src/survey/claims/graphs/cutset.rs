@@ -1,11 +1,9 @@
 //! Lower bounds from cutsets: few black stones between many white pieces.
 
-use super::connected_graphs::{ConnectedGraph, GraphKind, by_size};
+use super::connected_graphs::{GraphKind, over_graphs};
 use crate::survey::every_play::{self, StoneSets, VertexSet, neighborhoods, vertices};
-use crate::survey::over_sets::{OverSets, Tally};
-use crate::survey::unknown::Unknown;
-use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
-use search_limits::{Limits, Unsolved};
+use crate::survey::{Begin, Begun, Bound, Claim, Parameter, Settings, Status};
+use search_limits::Limits;
 
 /// n − (|C₁| + … + |C_c|) − 2(c − 1).
 pub(crate) static CORRECTED: Claim = Claim {
@@ -44,42 +42,24 @@ const METHOD: &str = "all plays from every such position on every connected grap
 static FACTOR: Parameter = Parameter::new("factor", "the factor of c − 1", 2, -10..=10);
 
 /// Checks positions with at least `spare` more pieces than black stones.
-fn begin(
-    settings: &Settings,
-    limits: &Limits,
-    factor: i64,
-    spare: usize,
-) -> Result<Box<dyn Study>, Unsolved> {
-    Ok(Box::new(OverSets {
-        sets: by_size(settings.to as usize, GraphKind::Any, limits)?,
-        name: ConnectedGraph::text,
-        claimed: "at least the bound".into(),
-        examine: Box::new(move |board, limits, tally| examine(board, factor, spare, limits, tally)),
-    }))
-}
-
-fn examine(
-    board: &ConnectedGraph,
-    factor: i64,
-    spare: usize,
-    limits: &Limits,
-    tally: &mut Tally,
-) -> Result<(), Unknown> {
-    let n = board.order();
-    let neighbors = neighborhoods(&board.graph);
-    let fewest = every_play::fewest(&board.graph, limits)?;
-    for cut in 1..(1 << n) - 1 {
-        limits.check()?;
-        let stones = StoneSets::full(n, cut);
-        let c = cut.count_ones() as usize;
-        let pieces = pieces(&neighbors, stones.white);
-        if pieces.len() >= c + spare {
-            let visited: i64 = pieces[..c].iter().sum();
-            let bound = n as i64 - visited - factor * (c as i64 - 1);
-            tally.at_least(bound, fewest.of(stones).into(), || board.with(stones));
+fn begin(settings: &Settings, limits: &Limits, factor: i64, spare: usize) -> Begun {
+    over_graphs(GraphKind::Any, 1, settings, limits, "at least the bound", move |board, limits, tally| {
+        let n = board.order();
+        let neighbors = neighborhoods(&board.graph);
+        let fewest = every_play::fewest(&board.graph, limits)?;
+        for cut in 1..(1 << n) - 1 {
+            limits.check()?;
+            let stones = StoneSets::full(n, cut);
+            let c = cut.count_ones() as usize;
+            let pieces = pieces(&neighbors, stones.white);
+            if pieces.len() >= c + spare {
+                let visited: i64 = pieces[..c].iter().sum();
+                let bound = n as i64 - visited - factor * (c as i64 - 1);
+                tally.at_least(bound, fewest.of(stones).into(), || board.with(stones));
+            }
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// The sizes of the connected pieces of a set, from large to small.

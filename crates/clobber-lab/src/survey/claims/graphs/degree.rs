@@ -1,10 +1,9 @@
 //! Upper bounds from the minimum degree.
 
-use super::connected_graphs::{ConnectedGraph, GraphKind, by_size};
+use super::connected_graphs::{ConnectedGraph, GraphKind, over_graphs};
 use crate::survey::every_play::{self, StoneSets, VertexSet, mixed, neighborhoods, vertices};
-use crate::survey::over_sets::{OverSets, Tally};
-use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
-use search_limits::{Limits, Unsolved};
+use crate::survey::{Begin, Begun, Bound, Claim, Parameter, Settings, Status};
+use search_limits::Limits;
 
 /// maxrv ≤ n − d.
 pub(crate) static BOUND: Claim = Claim {
@@ -42,27 +41,22 @@ static MORE: Parameter = Parameter::new("more", "moves beyond the minimum degree
 static SQUARE: Parameter =
     Parameter::new("square", "1 if the cycle of four vertices is an exception, else 0", 1, 0..=1);
 
-fn begin_bound(settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>, Unsolved> {
+fn begin_bound(settings: &Settings, limits: &Limits) -> Begun {
     let more = settings.parameter(&MORE);
-    let examine = move |board: &ConnectedGraph, limits: &Limits, tally: &mut Tally| {
+    over_graphs(GraphKind::Any, 2, settings, limits, "at most n − d", move |board, limits, tally| {
         let fewest = every_play::fewest(&board.graph, limits)?;
         let claimed = board.order() as i64 - degree(board) as i64 - more;
         for stones in mixed(board.order()) {
             tally.at_most(claimed, fewest.of(stones).into(), || board.with(stones));
         }
         Ok(())
-    };
-    Ok(Box::new(OverSets {
-        sets: with_mixed_positions(settings, limits)?,
-        name: ConnectedGraph::text,
-        claimed: "at most n − d".into(),
-        examine: Box::new(examine),
-    }))
+    })
 }
 
-fn begin_extremal(settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>, Unsolved> {
+fn begin_extremal(settings: &Settings, limits: &Limits) -> Begun {
     let square = settings.parameter(&SQUARE) == 1;
-    let examine = move |board: &ConnectedGraph, limits: &Limits, tally: &mut Tally| {
+    let claimed = "n − d exactly on these";
+    over_graphs(GraphKind::Any, 2, settings, limits, claimed, move |board, limits, tally| {
         let fewest = every_play::fewest(&board.graph, limits)?;
         let mut worst = (StoneSets::full(board.order(), 0), 0);
         for stones in mixed(board.order()) {
@@ -77,19 +71,7 @@ fn begin_extremal(settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>
         tally.compare(word(claimed), word(usize::from(worst.1) == allowed), || board.with(worst.0));
         tally.also(mixed(board.order()).count() as u64 - 1);
         Ok(())
-    };
-    Ok(Box::new(OverSets {
-        sets: with_mixed_positions(settings, limits)?,
-        name: ConnectedGraph::text,
-        claimed: "n − d exactly on these".into(),
-        examine: Box::new(examine),
-    }))
-}
-
-/// The connected graphs with two vertices or more.
-fn with_mixed_positions(settings: &Settings, limits: &Limits) -> Result<Vec<ConnectedGraph>, Unsolved> {
-    let graphs = by_size(settings.to as usize, GraphKind::Any, limits)?;
-    Ok(graphs.into_iter().filter(|graph| graph.order() > 1).collect())
+    })
 }
 
 fn degree(board: &ConnectedGraph) -> usize {

@@ -1,12 +1,12 @@
 //! The invariant δ.
 
-use super::connected_graphs::{ConnectedGraph, GraphKind, by_size};
+use super::connected_graphs::{ConnectedGraph, GraphKind, over_graphs};
 use crate::survey::every_play::{self, StoneSets, VertexSet, neighborhoods};
-use crate::survey::over_sets::{OverSets, Tally};
+use crate::survey::over_sets::Tally;
 use crate::survey::unknown::Unknown;
-use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
+use crate::survey::{Begin, Bound, Claim, Parameter, Status};
 use clobber_board::class::bipartite;
-use search_limits::{Limits, Unsolved};
+use search_limits::Limits;
 
 /// No move changes δ mod 3.
 pub(crate) static INVARIANT: Claim = Claim {
@@ -23,24 +23,19 @@ pub(crate) static INVARIANT: Claim = Claim {
     parameters: &[MODULUS],
     method: "every move from every position, with empty vertices, on every connected bipartite graph, up to \
              isomorphism; and all plays",
-    study: Begin::Listing(begin),
+    study: Begin::Listing(|settings, limits| {
+        let (modulus, claimed) = (settings.parameter(&MODULUS), "δ stays, and one stone has δ ≢ 0");
+        over_graphs(GraphKind::Bipartite, 1, settings, limits, claimed, move |board, limits, tally| {
+            examine(board, modulus, limits, tally)
+        })
+    }),
 };
 
 static MODULUS: Parameter = Parameter::new("modulus", "the modulus of δ", 3, 2..=100);
 
-fn begin(settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>, Unsolved> {
-    let modulus = settings.parameter(&MODULUS);
-    Ok(Box::new(OverSets {
-        sets: by_size(settings.to as usize, GraphKind::Bipartite, limits)?,
-        name: ConnectedGraph::text,
-        claimed: "δ stays, and one stone has δ ≢ 0".into(),
-        examine: Box::new(move |board, limits, tally| examine(board, modulus, limits, tally)),
-    }))
-}
-
 fn examine(board: &ConnectedGraph, modulus: i64, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
     let on_white: VertexSet = (0..)
-        .zip(bipartite::recognize(&board.graph).ok_or(Unknown::Disagreement)?)
+        .zip(bipartite::recognize(&board.graph).ok_or_else(Unknown::disagreement)?)
         .map(|(v, white)| VertexSet::from(white) << v)
         .sum();
     let delta = |stones: StoneSets| {

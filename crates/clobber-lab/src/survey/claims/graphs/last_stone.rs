@@ -1,12 +1,10 @@
 //! Every stone can be the last one.
 
-use super::connected_graphs::{ConnectedGraph, GraphKind, by_size};
+use super::connected_graphs::{GraphKind, over_graphs};
 use crate::survey::every_play::{self, StoneSets};
-use crate::survey::over_sets::{OverSets, Tally};
-use crate::survey::unknown::Unknown;
-use crate::survey::{Begin, Bound, Claim, Settings, Status, Study};
+use crate::survey::{Begin, Begun, Bound, Claim, Settings, Status};
 use clobber_board::{Color, Vertex};
-use search_limits::{Limits, Unsolved};
+use search_limits::Limits;
 
 /// minrv = 1.
 pub(crate) static EVERY_STONE: Claim = Claim {
@@ -23,24 +21,18 @@ pub(crate) static EVERY_STONE: Claim = Claim {
     study: Begin::Listing(begin),
 };
 
-fn begin(settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>, Unsolved> {
-    Ok(Box::new(OverSets {
-        sets: by_size(settings.to as usize, GraphKind::Any, limits)?,
-        name: ConnectedGraph::text,
-        claimed: "every stone can be the last".into(),
-        examine: Box::new(examine),
-    }))
-}
-
-fn examine(board: &ConnectedGraph, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
-    let order = board.order();
-    let last_stones = every_play::last_stones(&board.graph, limits)?;
-    for v in 0..order as Vertex {
-        for color in Color::BOTH {
-            let mut positions = (0..1 << order).map(|black| StoneSets::full(order, black));
-            let is_last = positions.any(|stones| last_stones.of(stones).contains(v, color));
-            tally.at_least(1, is_last.into(), || board.text());
+fn begin(settings: &Settings, limits: &Limits) -> Begun {
+    let claimed = "every stone can be the last";
+    over_graphs(GraphKind::Any, 1, settings, limits, claimed, |board, limits, tally| {
+        let order = board.order();
+        let last_stones = every_play::last_stones(&board.graph, limits)?;
+        for v in 0..order as Vertex {
+            for color in Color::BOTH {
+                let mut positions = (0..1 << order).map(|black| StoneSets::full(order, black));
+                let is_last = positions.any(|stones| last_stones.of(stones).contains(v, color));
+                tally.at_least(1, is_last.into(), || board.text());
+            }
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }

@@ -1,6 +1,6 @@
 //! Complete multipartite graphs: a formula for the stones left.
 
-use crate::survey::over_sets::{OverSets, Tally};
+use crate::survey::over_sets::{Tally, over_sets};
 use crate::survey::parted_map::PartedMap;
 use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
 use search_limits::{Limits, Unsolved};
@@ -40,7 +40,7 @@ const BYTES_PER_ENTRY: usize = 100;
 /// The fewest stones left, by sorted parts.
 type Known = PartedMap<Vec<Part>, u32>;
 
-fn begin(settings: &Settings) -> Box<dyn Study> {
+fn begin(settings: &Settings) -> Study {
     let [more, modulus, monochromatic] =
         [&MORE, &MODULUS, &MONOCHROMATIC].map(|parameter| settings.parameter(parameter));
     let known = Mutex::new(Known::default());
@@ -60,15 +60,11 @@ fn begin(settings: &Settings) -> Box<dyn Study> {
         }
         Ok(())
     };
-    Box::new(OverSets {
-        sets: (2..=settings.to as u8).flat_map(several_parts).collect(),
-        name: |sizes| {
-            let sizes: Vec<_> = sizes.iter().map(u8::to_string).collect();
-            format!("K({})", sizes.join(","))
-        },
-        claimed: "the formula".into(),
-        examine: Box::new(examine),
-    })
+    let name = |sizes: &Vec<u8>| {
+        let sizes: Vec<_> = sizes.iter().map(u8::to_string).collect();
+        format!("K({})", sizes.join(","))
+    };
+    over_sets((2..=settings.to as u8).flat_map(several_parts), name, "the formula", examine)
 }
 
 /// The ways to write n as a sum of at least two numbers, the largest first.
@@ -140,16 +136,14 @@ fn fewest(parts: &[Part], known: &mut Known, limits: &Limits) -> Result<u32, Uns
     let mut least: u32 = parts.iter().map(|part| u32::from(part.0) + u32::from(part.1)).sum();
     for from in 0..parts.len() {
         for to in (0..parts.len()).filter(|&to| to != from) {
+            let ((black, white), (to_black, to_white)) = (parts[from], parts[to]);
             let mut after = parts.clone();
-            if parts[from].0 > 0 && parts[to].1 > 0 {
-                after[from].0 -= 1;
-                after[to] = (parts[to].0 + 1, parts[to].1 - 1);
+            if black > 0 && to_white > 0 {
+                (after[from], after[to]) = ((black - 1, white), (to_black + 1, to_white - 1));
                 least = least.min(fewest(&after, known, limits)?);
             }
-            let mut after = parts.clone();
-            if parts[from].1 > 0 && parts[to].0 > 0 {
-                after[from].1 -= 1;
-                after[to] = (parts[to].0 - 1, parts[to].1 + 1);
+            if white > 0 && to_black > 0 {
+                (after[from], after[to]) = ((black, white - 1), (to_black - 1, to_white + 1));
                 least = least.min(fewest(&after, known, limits)?);
             }
         }

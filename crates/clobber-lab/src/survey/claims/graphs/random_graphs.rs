@@ -1,6 +1,6 @@
 //! Random positions on random graphs.
 
-use crate::survey::finding::Instance;
+use crate::survey::finding::Found;
 use crate::survey::plot::{Plot, Series};
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
@@ -33,50 +33,18 @@ const MAX_STONES: u64 = 22;
 /// Random graphs for each n.
 const SAMPLES: u64 = 200;
 
-struct RandomGraphs {
-    to: u64,
-    percent: i64,
-}
-
-fn begin(settings: &Settings) -> Box<dyn Study> {
-    Box::new(RandomGraphs { to: settings.to, percent: settings.parameter(&PERCENT) })
-}
-
-impl RandomGraphs {
-    /// The number of random positions that come down to one stone.
-    fn successes(&self, n: u64, limits: &Limits) -> Result<u64, Unknown> {
-        let mut generator = Generator::new(n, Filling::default());
-        let mut successes = 0;
-        for _ in 0..SAMPLES {
-            limits.check_now()?;
-            let position = generator.graph(n as usize, self.percent as f64 / 100.0)?;
-            let answer = Reducer::default().reduce(&position, limits)?;
-            if answer.remaining > 1 && answer.lower_bound == 1 {
-                return Err(Unknown::undecided(limits));
-            }
-            successes += u64::from(answer.remaining == 1);
-        }
-        Ok(successes)
-    }
-}
-
-impl Study for RandomGraphs {
-    fn instances(&self) -> u64 {
-        self.to
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let n = number + 1;
-        let instance = format!("random graphs of {n}");
-        match self.successes(n, limits) {
-            Err(unknown) => Finding::unknown(number, instance, unknown),
-            Ok(successes) => Instance { number, name: instance, claimed: None }
-                .holds(format!("{successes} of {SAMPLES}"), SAMPLES)
-                .with_data(Data::OneStone(successes)),
-        }
-    }
-
-    fn plot(&self, findings: &[Finding]) -> Option<Plot> {
+fn begin(settings: &Settings) -> Study {
+    let percent = settings.parameter(&PERCENT);
+    let study = Study::new(
+        1..=settings.to,
+        |n| format!("random graphs of {n}"),
+        move |&n, limits| {
+            let successes = successes(n, percent, limits)?;
+            let found = Found::holds(format!("{successes} of {SAMPLES}"), SAMPLES);
+            Ok(found.with_data(Data::OneStone(successes)))
+        },
+    );
+    study.with_plot(move |findings| {
         let point = |finding: &Finding| match finding.data {
             Some(Data::OneStone(successes)) => {
                 Some(((finding.number + 1) as f64, successes as f64 / SAMPLES as f64))
@@ -87,7 +55,23 @@ impl Study for RandomGraphs {
         Some(Plot {
             across: "n vertices",
             up: "share that comes down to one stone",
-            series: vec![Series { name: format!("{} % of all edges", self.percent), points }],
+            series: vec![Series { name: format!("{percent} % of all edges"), points }],
         })
+    })
+}
+
+/// The number of random positions that come down to one stone.
+fn successes(n: u64, percent: i64, limits: &Limits) -> Result<u64, Unknown> {
+    let mut generator = Generator::new(n, Filling::default());
+    let mut successes = 0;
+    for _ in 0..SAMPLES {
+        limits.check_now()?;
+        let position = generator.graph(n as usize, percent as f64 / 100.0)?;
+        let answer = Reducer::default().reduce(&position, limits)?;
+        if answer.remaining > 1 && answer.lower_bound == 1 {
+            return Err(Unknown::undecided(limits));
+        }
+        successes += u64::from(answer.remaining == 1);
     }
+    Ok(successes)
 }

@@ -1,13 +1,13 @@
 //! Trees: a value in linear time, and plays by leaves.
 
-use super::connected_graphs::{ConnectedGraph, GraphKind, by_size};
+use super::connected_graphs::{ConnectedGraph, GraphKind, over_graphs};
 use crate::survey::every_play::{self, StoneSets, VertexSet, mixed, neighborhoods, vertices};
-use crate::survey::over_sets::{OverSets, Tally};
+use crate::survey::over_sets::Tally;
 use crate::survey::unknown::Unknown;
-use crate::survey::{Begin, Bound, Claim, Settings, Status, Study};
+use crate::survey::{Begin, Bound, Claim, Status};
 use clobber_board::{Color, class};
 use clobber_solitaire::tree;
-use search_limits::{Limits, Unsolved};
+use search_limits::Limits;
 use std::collections::HashMap;
 
 /// Theorem 21: five numbers per vertex.
@@ -23,7 +23,7 @@ pub(crate) static VALUE: Claim = Claim {
     method: "the algorithm is compared with all plays from every mixed position on every tree, up to \
              isomorphism and negation",
     study: Begin::Listing(|settings, limits| {
-        begin(settings, limits, "the value by the algorithm", examine_value)
+        over_graphs(GraphKind::Tree, 2, settings, limits, "the value by the algorithm", examine_value)
     }),
 };
 
@@ -40,28 +40,13 @@ pub(crate) static LEAVES: Claim = Claim {
     parameters: &[],
     method: "all plays, and all plays in which only stones on leaves move, from every mixed position on \
              every tree, up to isomorphism and negation",
-    study: Begin::Listing(|settings, limits| begin(settings, limits, "the leaves decide", examine_leaves)),
+    study: Begin::Listing(|settings, limits| {
+        over_graphs(GraphKind::Tree, 2, settings, limits, "the leaves decide", examine_leaves)
+    }),
 };
 
-type ExamineTree = fn(&ConnectedGraph, &Limits, &mut Tally) -> Result<(), Unknown>;
-
-fn begin(
-    settings: &Settings,
-    limits: &Limits,
-    claimed: &str,
-    examine: ExamineTree,
-) -> Result<Box<dyn Study>, Unsolved> {
-    let trees = by_size(settings.to as usize, GraphKind::Tree, limits)?;
-    Ok(Box::new(OverSets {
-        sets: trees.into_iter().filter(|board| board.order() > 1).collect(),
-        name: ConnectedGraph::text,
-        claimed: claimed.into(),
-        examine: Box::new(examine),
-    }))
-}
-
 fn examine_value(board: &ConnectedGraph, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
-    let parents = class::tree::recognize(&board.graph).ok_or(Unknown::Disagreement)?;
+    let parents = class::tree::recognize(&board.graph).ok_or_else(Unknown::disagreement)?;
     let fewest = every_play::fewest(&board.graph, limits)?;
     for stones in mixed(board.order()) {
         limits.check()?;
@@ -106,15 +91,9 @@ fn by_leaves(stones: StoneSets, neighbors: &[VertexSet], known: &mut HashMap<Sto
     for leaf in vertices(stones.all()) {
         let beside = neighbors[leaf as usize] & stones.all();
         if beside.is_power_of_two() {
-            let (from, own) = (1 << leaf, stones.black >> leaf & 1 == 1);
-            let is_unlike = beside & if own { stones.white } else { stones.black } != 0;
-            if is_unlike {
-                let after = if own {
-                    StoneSets { black: stones.black ^ from ^ beside, white: stones.white ^ beside }
-                } else {
-                    StoneSets { black: stones.black ^ beside, white: stones.white ^ from ^ beside }
-                };
-                let ends = by_leaves(after, neighbors, known);
+            let color = if stones.black >> leaf & 1 == 1 { Color::Black } else { Color::White };
+            if beside & stones.of(!color) != 0 {
+                let ends = by_leaves(stones.after(color, 1 << leaf, beside), neighbors, known);
                 all = Some(match all {
                     Some(other) if other != ends => Ends::Either,
                     _ => ends,

@@ -1,10 +1,10 @@
 //! The impartial rule on a position, and the alternating rule on the position and its negative.
 
-use super::connected_graphs::{ConnectedGraph, GraphKind, by_size};
+use super::connected_graphs::{ConnectedGraph, GraphKind, over_graphs};
 use crate::survey::every_play::{self, StoneSets, VertexSet, neighborhoods, vertices};
-use crate::survey::over_sets::{OverSets, Tally};
+use crate::survey::over_sets::Tally;
 use crate::survey::unknown::Unknown;
-use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
+use crate::survey::{Begin, Bound, Claim, Parameter, Status};
 use clobber_board::Color;
 use search_limits::{Limits, Unsolved};
 use std::collections::HashMap;
@@ -22,20 +22,16 @@ pub(crate) static VALUE: Claim = Claim {
     method: "all alternating plays on the sum, Black first, and all plays on the position, for every \
              position on every connected graph, up to isomorphism; the sum is its own negative, so White \
              first gives the same",
-    study: Begin::Listing(begin),
+    study: Begin::Listing(|settings, limits| {
+        let factor = settings.parameter(&FACTOR);
+        let claimed = format!("{factor} times as many");
+        over_graphs(GraphKind::Any, 1, settings, limits, claimed, move |board, limits, tally| {
+            examine(board, factor, limits, tally)
+        })
+    }),
 };
 
 static FACTOR: Parameter = Parameter::new("factor", "the factor", 2, 1..=10);
-
-fn begin(settings: &Settings, limits: &Limits) -> Result<Box<dyn Study>, Unsolved> {
-    let factor = settings.parameter(&FACTOR);
-    Ok(Box::new(OverSets {
-        sets: by_size(settings.to as usize, GraphKind::Any, limits)?,
-        name: ConnectedGraph::text,
-        claimed: format!("{factor} times as many"),
-        examine: Box::new(move |board, limits, tally| examine(board, factor, limits, tally)),
-    }))
-}
 
 fn examine(board: &ConnectedGraph, factor: i64, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
     let order = board.order();
@@ -73,11 +69,7 @@ impl Alternating<'_> {
         let mut least = stones.count();
         for from in vertices(stones.of(turn)) {
             for to in vertices(stones.of(!turn) & self.neighbors[from as usize]) {
-                let (from, to) = (1 << from, 1 << to);
-                let after = match turn {
-                    Color::Black => StoneSets { black: stones.black ^ from ^ to, white: stones.white ^ to },
-                    Color::White => StoneSets { black: stones.black ^ to, white: stones.white ^ from ^ to },
-                };
+                let after = stones.after(turn, 1 << from, 1 << to);
                 least = least.min(self.fewest(after, !turn)?);
             }
         }

@@ -1,8 +1,9 @@
 //! Checkerboards: the fewest stones left.
 
 use crate::survey::checked::optimum;
+use crate::survey::finding::Found;
 use crate::survey::unknown::Unknown;
-use crate::survey::{Begin, Bound, Claim, Finding, Parameter, Settings, Status, Study};
+use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::{Color, FirstPlayer, Position, Rule};
 use clobber_certificate::{LowerBound, Reduction, lower_bound};
 use clobber_solitaire::{Reducer, checkerboard};
@@ -28,7 +29,7 @@ pub(crate) static BOARD: Claim = Claim {
         let to = settings.to as usize;
         let sizes = (2..=to).flat_map(|columns| (2..=columns).map(move |rows| (rows, columns)));
         let [modulus, odd] = [settings.parameter(&MODULUS), settings.parameter(&ODD)];
-        let formula = move |rows: usize, columns: usize, begins: Option<Color>| {
+        study(sizes, move |rows, columns, begins| {
             let stones = (rows * columns) as i64;
             let is_behind = stones % 2 == 1 && begins == Some(Color::Black);
             match (stones % modulus == 0, is_behind) {
@@ -36,8 +37,7 @@ pub(crate) static BOARD: Claim = Claim {
                 (false, true) => odd,
                 (false, false) => 1,
             }
-        };
-        Box::new(Checkerboards { sizes: sizes.collect(), formula: Box::new(formula) })
+        })
     }),
 };
 
@@ -67,47 +67,33 @@ static DIVIDE: Parameter = Parameter::new("divide", "the divisor of n", 4, 1..=1
 static RESIDUE: Parameter = Parameter::new("residue", "n mod divide where more stones are left", 3, 0..=99);
 static MORE: Parameter = Parameter::new("more", "additional stones left for this residue", 1, 0..=10);
 
-fn begin_lines(settings: &Settings) -> Box<dyn Study> {
+fn begin_lines(settings: &Settings) -> Study {
     let [divide, residue, more] = [&DIVIDE, &RESIDUE, &MORE].map(|parameter| settings.parameter(parameter));
-    let formula = move |_: usize, n: usize, _: Option<Color>| {
+    study((1..=settings.to as usize).map(|n| (1, n)), move |_, n, _| {
         let n = n as i64;
         (n + divide - 1) / divide + if n % divide == residue { more } else { 0 }
-    };
-    Box::new(Checkerboards {
-        sizes: (1..=settings.to as usize).map(|n| (1, n)).collect(),
-        formula: Box::new(formula),
     })
-}
-
-/// The stones left, as claimed, by rows, columns, and the first colour; `None` if colours need not alternate.
-type Formula = Box<dyn Fn(usize, usize, Option<Color>) -> i64 + Send>;
-
-struct Checkerboards {
-    sizes: Vec<(usize, usize)>,
-    formula: Formula,
 }
 
 /// The first colour if colours alternate; `None` if they need not.
 const RULES: [Option<Color>; 3] = [Some(Color::Black), Some(Color::White), None];
 
-impl Study for Checkerboards {
-    fn instances(&self) -> u64 {
-        self.sizes.len() as u64
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let Some(&(rows, columns)) = self.sizes.get(number as usize) else {
-            return Finding::unknown(number, String::new(), Unknown::NoSuchInstance);
-        };
-        let instance = format!("checkerboard:{rows}x{columns}");
+/// A study of boards of these sizes. The formula gives the stones left, by rows, columns and a rule.
+fn study(
+    sizes: impl IntoIterator<Item = (usize, usize)>,
+    formula: impl Fn(usize, usize, Option<Color>) -> i64 + Send + 'static,
+) -> Study {
+    Study::new(sizes, name, move |&(rows, columns), limits| {
         let found = RULES.iter().map(|&begins| fewest(rows, columns, begins, limits));
-        let found = match found.collect::<Result<Vec<i64>, Unknown>>() {
-            Ok(found) => found,
-            Err(unknown) => return Finding::unknown(number, instance, unknown),
-        };
-        let claimed = RULES.map(|begins| (self.formula)(rows, columns, begins));
-        Finding::compared(number, instance, text(&claimed), text(&found))
-    }
+        let found = found.collect::<Result<Vec<i64>, Unknown>>()?;
+        let claimed = RULES.map(|begins| formula(rows, columns, begins));
+        Ok(Found::equal(text(&claimed), text(&found)))
+    })
+}
+
+/// A checkerboard in the notation of the command line.
+pub(crate) fn name(&(rows, columns): &(usize, usize)) -> String {
+    format!("checkerboard:{rows}x{columns}")
 }
 
 /// Numbers of stones left, in the order of [`RULES`].

@@ -1,11 +1,10 @@
 //! Problem 3: does every mixed position of two or three rows come down to two stones?
 
-use crate::prover::column_automaton::{Automaton, Column, ColumnBoundError, position};
+use crate::prover::column_automaton::{Automaton, Column, position};
 use crate::survey::checked::confirmed;
-use crate::survey::finding::Instance;
+use crate::survey::finding::Found;
 use crate::survey::unknown::Unknown;
-use crate::survey::{Begin, Bound, Claim, Finding, Parameter, Settings, Status, Study};
-use search_limits::Limits;
+use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
 
 const SOURCE: &str = "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Problem 3";
 
@@ -52,18 +51,44 @@ struct Block {
     place: (usize, usize),
 }
 
-struct FewRows {
-    rows: usize,
-    stones: u8,
-    automaton: Result<Automaton, ColumnBoundError>,
-    blocks: Vec<Block>,
+fn begin(settings: &Settings, rows: usize) -> Study {
+    let stones = settings.parameter(&STONES) as u8;
+    let blocks = (2..=settings.to as usize).flat_map(move |width| blocks(rows, width));
+    let automaton = Automaton::new(rows, stones + 1);
+    let claimed = format!("at most {stones} left");
+    let found = claimed.clone();
+    let claimed = move |_: &Block| Some(claimed.clone());
+    Study::claiming(
+        blocks,
+        claimed,
+        move |block| block.name(rows),
+        move |block, limits| {
+            let automaton = automaton.as_ref().map_err(|error| *error)?;
+            let mut positions = 0;
+            let mut worse: Option<Vec<Column>> = None;
+            let ended = automaton.each_value(&block.first, block.width, limits, &mut |columns, value| {
+                let is_meant =
+                    columns.first().is_some_and(|column| column & 1 == 0) && is_mixed(rows, columns);
+                positions += u64::from(is_meant);
+                if is_meant && value > stones {
+                    worse = Some(columns.to_vec());
+                }
+                worse.is_none()
+            });
+            let Some(columns) = worse else {
+                ended?;
+                return Ok(Found::holds(found.clone(), positions));
+            };
+            let position = position(rows, &columns).ok_or_else(Unknown::too_large)?;
+            let left = confirmed(&position, usize::from(stones) + 1, limits)?;
+            Ok(Found::fails(format!("{position} leaves {left}"), positions, position.to_string()))
+        },
+    )
 }
 
-fn begin(settings: &Settings, rows: usize) -> Box<dyn Study> {
-    let stones = settings.parameter(&STONES) as u8;
-    let blocks = (2..=settings.to as usize).flat_map(|width| blocks(rows, width)).collect();
-    let automaton = Automaton::new(rows, stones + 1);
-    Box::new(FewRows { rows, stones, automaton, blocks })
+fn is_mixed(rows: usize, columns: &[Column]) -> bool {
+    let all = (1 << rows) - 1;
+    columns.iter().any(|&column| column != 0) && columns.iter().any(|&column| column != all)
 }
 
 /// All positions of a width with a black top left stone, by their first columns.
@@ -85,54 +110,6 @@ impl Block {
         match self.place {
             (_, 1) => size,
             (at, all) => format!("{size}, part {at} of {all}"),
-        }
-    }
-}
-
-impl Study for FewRows {
-    fn instances(&self) -> u64 {
-        self.blocks.len() as u64
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let block = &self.blocks[number as usize];
-        let claimed = Some(format!("at most {} left", self.stones));
-        let instance = Instance { number, name: block.name(self.rows), claimed };
-        let automaton = match &self.automaton {
-            Ok(automaton) => automaton,
-            Err(error) => return instance.unknown(error),
-        };
-        let mut positions = 0;
-        let mut worse: Option<Vec<Column>> = None;
-        let ended = automaton.each_value(&block.first, block.width, limits, &mut |columns, value| {
-            let is_meant = columns.first().is_some_and(|column| column & 1 == 0) && self.is_mixed(columns);
-            positions += u64::from(is_meant);
-            if is_meant && value > self.stones {
-                worse = Some(columns.to_vec());
-            }
-            worse.is_none()
-        });
-        match (worse, ended) {
-            (Some(columns), _) => self.fails(instance, positions, &columns, limits),
-            (None, Err(unsolved)) => instance.unknown(unsolved),
-            (None, Ok(())) => instance.holds(format!("at most {} left", self.stones), positions),
-        }
-    }
-}
-
-impl FewRows {
-    fn is_mixed(&self, columns: &[Column]) -> bool {
-        let all = (1 << self.rows) - 1;
-        columns.iter().any(|&column| column != 0) && columns.iter().any(|&column| column != all)
-    }
-
-    fn fails(&self, instance: Instance, positions: u64, columns: &[Column], limits: &Limits) -> Finding {
-        let Some(position) = position(self.rows, columns) else {
-            return instance.unknown(Unknown::TooLarge);
-        };
-        match confirmed(&position, usize::from(self.stones) + 1, limits) {
-            Ok(left) => instance.fails(format!("{position} leaves {left}"), positions, position.to_string()),
-            Err(unknown) => instance.unknown(unknown),
         }
     }
 }

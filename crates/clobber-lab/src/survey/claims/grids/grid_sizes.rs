@@ -8,3 +8,8 @@ pub(super) fn grid_sizes(from: usize, to: usize, min_rows: usize) -> impl Iterat
         rows.filter(move |&rows| cells.is_multiple_of(rows)).map(move |rows| (rows, cells / rows))
     })
 }
+
+/// A size for people.
+pub(super) fn size_name(&(rows, columns): &(usize, usize)) -> String {
+    format!("{rows}×{columns}")
+}

@@ -1,9 +1,8 @@
 //! Hamiltonian paths of grids, along which an odd stone walks.
 
-use super::grid_sizes::grid_sizes;
+use super::grid_sizes::{grid_sizes, size_name};
 use crate::survey::every_play::{StoneSets, VertexSet, neighborhoods, vertices};
-use crate::survey::over_sets::{OverSets, Tally};
-use crate::survey::unknown::Unknown;
+use crate::survey::over_sets::over_sets;
 use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::Graph;
 use search_limits::{Limits, Unsolved};
@@ -31,45 +30,35 @@ pub(crate) static BETWEEN: Claim = Claim {
 static PRINTED: Parameter =
     Parameter::new("printed", "1 for the condition as the survey prints it, else 0", 0, 0..=1);
 
-fn begin(settings: &Settings) -> Box<dyn Study> {
+fn begin(settings: &Settings) -> Study {
     let printed = settings.parameter(&PRINTED) == 1;
-    Box::new(OverSets {
-        sets: grid_sizes(2, settings.to as usize, 1).collect(),
-        name: |(rows, columns)| format!("{rows}×{columns}"),
-        claimed: "a path exactly between these".into(),
-        examine: Box::new(move |&(rows, columns), limits, tally| {
-            examine(rows, columns, printed, limits, tally)
-        }),
+    let sizes = grid_sizes(2, settings.to as usize, 1);
+    over_sets(sizes, size_name, "a path exactly between these", move |&(rows, columns), limits, tally| {
+        let graph = Graph::grid(rows, columns)?;
+        let neighbors = neighborhoods(&graph);
+        for start in 0..graph.order() {
+            let ends = ends_of_paths(&neighbors, start, limits)?;
+            for end in (0..graph.order()).filter(|&end| end != start) {
+                let cell = |v: usize| Cell { row: v / columns, column: v % columns };
+                let claimed = has_path(rows, columns, cell(start), cell(end), printed);
+                let word = |path| if path { "a path" } else { "no path" };
+                // The two ends are shown as white stones.
+                let white: VertexSet = 1 << start | 1 << end;
+                let all: VertexSet = (1 << graph.order()) - 1;
+                let text = || StoneSets { black: all & !white, white }.on(&graph);
+                tally.compare(word(claimed), word(ends >> end & 1 == 1), text);
+            }
+        }
+        Ok(())
     })
 }
 
-fn examine(
-    rows: usize,
-    columns: usize,
-    printed: bool,
-    limits: &Limits,
-    tally: &mut Tally,
-) -> Result<(), Unknown> {
-    let graph = Graph::grid(rows, columns)?;
-    let neighbors = neighborhoods(&graph);
-    for start in 0..graph.order() {
-        let ends = ends_of_paths(&neighbors, start, limits)?;
-        for end in (0..graph.order()).filter(|&end| end != start) {
-            let cell = |v: usize| Cell { row: v / columns, column: v % columns };
-            let claimed = has_path(rows, columns, cell(start), cell(end), printed);
-            let word = |path| if path { "a path" } else { "no path" };
-            // The two ends are shown as white stones.
-            let white: VertexSet = 1 << start | 1 << end;
-            let all: VertexSet = (1 << graph.order()) - 1;
-            let text = || StoneSets { black: all & !white, white }.on(&graph);
-            tally.compare(word(claimed), word(ends >> end & 1 == 1), text);
-        }
-    }
-    Ok(())
-}
-
 /// The ends of the Hamiltonian paths from a vertex.
-fn ends_of_paths(neighbors: &[VertexSet], start: usize, limits: &Limits) -> Result<VertexSet, Unsolved> {
+pub(crate) fn ends_of_paths(
+    neighbors: &[VertexSet],
+    start: usize,
+    limits: &Limits,
+) -> Result<VertexSet, Unsolved> {
     let all = (1_usize << neighbors.len()) - 1;
     limits.check_memory((all + 1) * size_of::<VertexSet>())?;
     let mut ends: Vec<VertexSet> = vec![0; all + 1];

@@ -2,7 +2,7 @@
 
 use crate::prover::column_automaton::{ColumnBound, Invariant, Outcome, prove};
 use crate::survey::checked::{accept_lines, leaves_at_least};
-use crate::survey::finding::Instance;
+use crate::survey::finding::Found;
 use crate::survey::plot::{Plot, Series};
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
@@ -42,14 +42,43 @@ fn questions(to: u64, stones: u8) -> Vec<ColumnBound> {
     two_rows.chain(others).filter(|claim| claim.rows as u64 <= to).collect()
 }
 
-struct NarrowGrids {
-    questions: Vec<ColumnBound>,
+fn begin(settings: &Settings) -> Study {
+    let questions = questions(settings.to, settings.parameter(&STONES) as u8);
+    let claimed = |claim: &ColumnBound| (claim.rows > 2).then(|| "for all n".into());
+    let study = Study::claiming(questions.clone(), claimed, statement, |&claim, limits| {
+        match prove(claim, limits)? {
+            Outcome::Proved(invariant) => proved(claim, &invariant, limits),
+            Outcome::Refuted { position, narrower } => refuted(claim, &position, &narrower, limits),
+            Outcome::Unknown(unsolved) => Err(unsolved.into()),
+        }
+    });
+    let asked = questions.clone();
+    let study = study.with_summary(move |findings| {
+        let widths = growth(&asked, findings);
+        let list = |text: fn(&(usize, u8)) -> String| widths.iter().map(text).collect::<Vec<_>>().join(", ");
+        if widths.is_empty() {
+            return Vec::new();
+        }
+        let stones = list(|(_, stones)| stones.to_string());
+        let columns = list(|(columns, _)| columns.to_string());
+        vec![format!("On two rows it takes {columns} columns to leave {stones} stones.")]
+    });
+    study.with_plot(move |findings| {
+        let growth = growth(&questions, findings).into_iter();
+        let points: Vec<_> = growth.map(|(columns, stones)| (columns as f64, f64::from(stones))).collect();
+        let series = vec![Series { name: "the narrowest 2×n positions".into(), points }];
+        (!series[0].points.is_empty()).then_some(Plot { across: "columns", up: "stones left", series })
+    })
 }
 
-fn begin(settings: &Settings) -> Box<dyn Study> {
-    let stones = settings.parameter(&STONES) as u8;
-    let questions = questions(settings.to, stones);
-    Box::new(NarrowGrids { questions })
+/// On two rows: the least number of columns that leaves a number of stones, and that number.
+fn growth(questions: &[ColumnBound], findings: &[Finding]) -> Vec<(usize, u8)> {
+    let point = |finding: &Finding| {
+        let claim = questions.get(finding.number as usize)?;
+        let Some(Data::Columns(columns)) = finding.data else { return None };
+        (claim.rows == 2 && !claim.delta).then_some((columns, claim.cap))
+    };
+    findings.iter().filter_map(point).collect()
 }
 
 /// One line of a certificate.
@@ -64,106 +93,29 @@ fn line(claim: ColumnBound, invariant: &Invariant) -> Result<String, serde_json:
     serde_json::to_string(&line)
 }
 
-fn statement(claim: ColumnBound) -> String {
+fn statement(claim: &ColumnBound) -> String {
     let delta = if claim.delta { " with δ ≢ 0 mod 3" } else { "" };
     let from = if claim.from > 1 { format!(", n ≥ {}", claim.from) } else { String::new() };
     let stones = if claim.cap == 2 { "1 stone".into() } else { format!("{} stones", claim.cap - 1) };
     format!("{}×n{from}{delta}: {stones}", claim.rows)
 }
 
-impl Study for NarrowGrids {
-    fn instances(&self) -> u64 {
-        self.questions.len() as u64
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let claim = self.questions[number as usize];
-        let claimed = (claim.rows > 2).then(|| "for all n".into());
-        let instance = Instance { number, name: statement(claim), claimed };
-        match prove(claim, limits) {
-            Ok(Outcome::Proved(invariant)) => proved(instance, claim, &invariant, limits),
-            Ok(Outcome::Refuted { position, narrower }) => {
-                refuted(instance, claim, &position, &narrower, limits)
-            }
-            Ok(Outcome::Unknown(unsolved)) => instance.unknown(unsolved),
-            Err(error) => instance.unknown(error),
-        }
-    }
-
-    fn summary(&self, findings: &[Finding]) -> Vec<String> {
-        let widths = self.growth(findings);
-        let list = |text: fn(&(usize, u8)) -> String| widths.iter().map(text).collect::<Vec<_>>().join(", ");
-        if widths.is_empty() {
-            return Vec::new();
-        }
-        let stones = list(|(_, stones)| stones.to_string());
-        let columns = list(|(columns, _)| columns.to_string());
-        vec![format!("On two rows it takes {columns} columns to leave {stones} stones.")]
-    }
-
-    fn plot(&self, findings: &[Finding]) -> Option<Plot> {
-        let points: Vec<_> = self
-            .growth(findings)
-            .into_iter()
-            .map(|(columns, stones)| (columns as f64, f64::from(stones)))
-            .collect();
-        let series = vec![Series { name: "the narrowest 2×n positions".into(), points }];
-        (!series[0].points.is_empty()).then_some(Plot { across: "columns", up: "stones left", series })
-    }
-}
-
-impl NarrowGrids {
-    /// On two rows: the least number of columns that leaves a number of stones, and that number.
-    fn growth(&self, findings: &[Finding]) -> Vec<(usize, u8)> {
-        let point = |finding: &Finding| {
-            let claim = self.questions.get(finding.number as usize)?;
-            let Some(Data::Columns(columns)) = finding.data else { return None };
-            (claim.rows == 2 && !claim.delta).then_some((columns, claim.cap))
-        };
-        findings.iter().filter_map(point).collect()
-    }
-}
-
-fn proved(instance: Instance, claim: ColumnBound, invariant: &Invariant, limits: &Limits) -> Finding {
-    let checked = line(claim, invariant).map_err(Unknown::from).and_then(|line| accept_lines(&line, limits));
-    if let Err(unknown) = checked {
-        return instance.unknown(unknown);
-    }
+fn proved(claim: ColumnBound, invariant: &Invariant, limits: &Limits) -> Result<Found, Unknown> {
+    accept_lines(&line(claim, invariant)?, limits)?;
     let Invariant { members, exceptions, .. } = invariant;
     let but = |first| format!("; {} narrower ones leave more, the first {first}", exceptions.len());
     let but = exceptions.first().map(but).unwrap_or_default();
     let found = format!("for all n, by an invariant of {} positions{but}", members.len());
-    instance.holds(found, members.len() as u64)
+    Ok(Found::holds(found, members.len() as u64))
 }
 
+/// Fails unless the checker accepts the counterexample, and that the claim holds for all narrower positions.
 fn refuted(
-    instance: Instance,
     claim: ColumnBound,
     position: &Position,
     narrower: &Invariant,
     limits: &Limits,
-) -> Finding {
-    match left_of_narrowest(claim, position, narrower, limits) {
-        Err(unknown) => instance.unknown(unknown),
-        Ok(left) => {
-            let columns = position.stones() / claim.rows;
-            let plural = if columns == 1 { "" } else { "s" };
-            let found = format!(
-                "the narrowest that leaves more has {columns} column{plural}: {position} leaves {left}"
-            );
-            instance.fails(found, 1, position.to_string()).with_data(Data::Columns(columns))
-        }
-    }
-}
-
-/// The number of stones that a counterexample leaves. Fails unless the checker accepts it, and that the claim
-/// holds for all narrower positions.
-fn left_of_narrowest(
-    claim: ColumnBound,
-    position: &Position,
-    narrower: &Invariant,
-    limits: &Limits,
-) -> Result<usize, Unknown> {
+) -> Result<Found, Unknown> {
     let reduction = leaves_at_least(position, claim.cap.into(), limits)?;
     let mut lines = serde_json::to_string(&reduction)?;
     // Nothing is narrower than a column.
@@ -171,5 +123,9 @@ fn left_of_narrowest(
         lines = format!("{lines}\n{}", line(claim, narrower)?);
     }
     accept_lines(&lines, limits)?;
-    Ok(reduction.remaining)
+    let (columns, left) = (position.stones() / claim.rows, reduction.remaining);
+    let plural = if columns == 1 { "" } else { "s" };
+    let found =
+        format!("the narrowest that leaves more has {columns} column{plural}: {position} leaves {left}");
+    Ok(Found::fails(found, 1, position.to_string()).with_data(Data::Columns(columns)))
 }

@@ -1,10 +1,11 @@
 //! Grids with a single white stone.
 
-use super::grid_sizes::grid_sizes;
-use crate::survey::over_sets::{OverSets, Tally};
+use super::grid_sizes::{grid_sizes, size_name};
+use crate::survey::every_play::{StoneSets, VertexSet};
+use crate::survey::over_sets::{Tally, over_sets};
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
-use clobber_board::{Color, Graph, Position, Vertex};
+use clobber_board::{Graph, Vertex};
 use search_limits::{Limits, Unsolved};
 use std::collections::HashSet;
 
@@ -27,14 +28,9 @@ pub(crate) static GRID: Claim = Claim {
 
 static LEAST: Parameter = Parameter::new("least", "the least number of rows", 2, 1..=10);
 
-fn begin(settings: &Settings) -> Box<dyn Study> {
-    let least = settings.parameter(&LEAST) as usize;
-    Box::new(OverSets {
-        sets: grid_sizes(2, settings.to as usize, least).collect(),
-        name: |(rows, columns)| format!("{rows}×{columns}"),
-        claimed: "one stone exactly on these".into(),
-        examine: Box::new(examine),
-    })
+fn begin(settings: &Settings) -> Study {
+    let sizes = grid_sizes(2, settings.to as usize, settings.parameter(&LEAST) as usize);
+    over_sets(sizes, size_name, "one stone exactly on these", examine)
 }
 
 fn examine(&(rows, columns): &(usize, usize), limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
@@ -47,12 +43,9 @@ fn examine(&(rows, columns): &(usize, usize), limits: &Limits, tally: &mut Tally
         let mut walks = Walks { neighbors: &neighbors, failed: HashSet::new(), limits };
         let found = walks.leave_one_stone((1 << graph.order()) - 1, odd as Vertex)?;
         let word = |one| if one { "one stone" } else { "several stones" };
-        tally.compare(word(claimed), word(found), || {
-            let color = |v| if v == odd { Color::White } else { Color::Black };
-            let cells = (0..graph.order()).map(|v| Some(color(v))).collect();
-            Position::new(graph.clone(), cells)
-                .map_or_else(|error| error.to_string(), |position| position.to_string())
-        });
+        let all: VertexSet = (1 << graph.order()) - 1;
+        let text = || StoneSets::full(graph.order(), all & !(1 << odd)).on(&graph);
+        tally.compare(word(claimed), word(found), text);
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::grid_colorings::Grid;
 use crate::survey::checked::confirmed;
-use crate::survey::finding::Instance;
+use crate::survey::finding::Found;
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
 use clobber_board::class::coloring::monochromatic;
@@ -82,12 +82,7 @@ struct Block {
     end: u64,
 }
 
-struct OneStone {
-    question: Asked,
-    blocks: Vec<Block>,
-}
-
-fn begin(settings: &Settings, question: Asked, side: usize) -> Box<dyn Study> {
+fn begin(settings: &Settings, question: Asked, side: usize) -> Study {
     let longest = settings.to as usize;
     let mut sizes: Vec<(usize, usize)> =
         (side..=longest).flat_map(|rows| (rows..=longest).map(move |columns| (rows, columns))).collect();
@@ -106,7 +101,20 @@ fn begin(settings: &Settings, question: Asked, side: usize) -> Box<dyn Study> {
         let parts = end.div_ceil(step);
         (0..parts).map(move |part| Block { rows, columns, is_exhaustive, part, parts, end })
     });
-    Box::new(OneStone { question, blocks: blocks.collect() })
+    let claimed =
+        move |_: &Block| (question == Asked::Claimed).then(|| "1 stone, or 2 if δ ≡ 0 mod 3".into());
+    let study = Study::claiming(blocks, claimed, Block::name, examine_block);
+    study.with_summary(move |findings| {
+        let positions: u64 = findings.iter().map(|finding| finding.positions).sum();
+        let is_regular = |finding: &Finding| finding.data == Some(Data::Exceptions(0));
+        if question == Asked::Open && !findings.is_empty() && findings.iter().all(is_regular) {
+            return vec![format!(
+                "All {positions} positions checked come down to one stone if δ ≢ 0 mod 3, and to two if δ ≡ \
+                 0."
+            )];
+        }
+        Vec::new()
+    })
 }
 
 impl Block {
@@ -122,51 +130,34 @@ impl Block {
     }
 }
 
-impl Study for OneStone {
-    fn instances(&self) -> u64 {
-        self.blocks.len() as u64
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let block = &self.blocks[number as usize];
-        let claimed = (self.question == Asked::Claimed).then(|| "1 stone, or 2 if δ ≡ 0 mod 3".to_string());
-        let instance = Instance { number, name: block.name(), claimed };
-        let grid = Grid::new(block.rows, block.columns);
-        // Positions that leave one stone, two since δ ≡ 0, or more; and the first of the last kind.
-        let mut counts = [0u64; 3];
-        let mut exception = None;
-        for number in block.numbers().filter(|&number| !block.is_exhaustive || grid.is_least(number)) {
-            if let Err(unsolved) = limits.check_now() {
-                return instance.unknown(unsolved);
-            }
-            let position = if block.is_exhaustive { grid.position(number) } else { grid.sample(number) };
-            let Some(position) = position else { return instance.unknown(Unknown::TooLarge) };
-            if monochromatic(&position).is_some() {
-                continue;
-            }
-            let (left, kind) = match examine(&grid, &position, limits) {
-                Ok(examined) => examined,
-                Err(unknown) => return instance.unknown(unknown),
-            };
-            counts[kind] += 1;
-            if kind == 2 && exception.is_none() {
-                exception = Some((position, left));
-            }
+fn examine_block(block: &Block, limits: &Limits) -> Result<Found, Unknown> {
+    let grid = Grid::new(block.rows, block.columns);
+    // Positions that leave one stone, two since δ ≡ 0, or more; and the first of the last kind.
+    let mut counts = [0u64; 3];
+    let mut exception = None;
+    for number in block.numbers().filter(|&number| !block.is_exhaustive || grid.is_least(number)) {
+        limits.check_now()?;
+        let position = if block.is_exhaustive { grid.position(number) } else { grid.sample(number) };
+        let position = position.ok_or_else(Unknown::too_large)?;
+        if monochromatic(&position).is_some() {
+            continue;
         }
-        finding(instance, counts, exception)
-    }
-
-    fn summary(&self, findings: &[Finding]) -> Vec<String> {
-        let positions: u64 = findings.iter().map(|finding| finding.positions).sum();
-        let is_regular = |finding: &Finding| finding.data == Some(Data::Exceptions(0));
-        if self.question == Asked::Open && !findings.is_empty() && findings.iter().all(is_regular) {
-            return vec![format!(
-                "All {positions} positions checked come down to one stone if δ ≢ 0 mod 3, and to two if δ ≡ \
-                 0."
-            )];
+        let (left, kind) = examine(&grid, &position, limits)?;
+        counts[kind] += 1;
+        if kind == 2 && exception.is_none() {
+            exception = Some((position, left));
         }
-        Vec::new()
     }
+    let [one, two, more] = counts;
+    let positions = one + two + more;
+    let found = if let Some((position, left)) = exception {
+        let found = format!("{more} of {positions} leave more, the first {position}, {left} stones");
+        Found::fails(found, positions, position.to_string())
+    } else {
+        let found = format!("1 stone: {one}, all with δ ≢ 0; 2 stones: {two}, all with δ ≡ 0; no other");
+        Found::holds(found, positions)
+    };
+    Ok(found.with_data(Data::Exceptions(more)))
 }
 
 /// The fewest stones left, and their kind: 0 for one stone, 1 for two stones since δ ≡ 0, 2 for more. Fails
@@ -179,8 +170,8 @@ fn examine(grid: &Grid, position: &Position, limits: &Limits) -> Result<(usize, 
         Reducer::default().reduce(position, limits)?.moves
     };
     let mut played = position.clone();
-    played.replay(moves).map_err(|_| Unknown::IllegalPlay(position.to_string()))?;
-    let delta = delta_mod_3(position).map_err(|_| Unknown::TooLarge)?;
+    played.replay(moves).map_err(|_| Unknown::illegal_play(position))?;
+    let delta = delta_mod_3(position).map_err(|_| Unknown::too_large())?;
     match (played.stones(), delta) {
         (1, _) => Ok((1, 0)),
         (2, Some(0)) => Ok((2, 1)),
@@ -189,17 +180,4 @@ fn examine(grid: &Grid, position: &Position, limits: &Limits) -> Result<(usize, 
             Ok((confirmed(position, left, limits)?, 2))
         }
     }
-}
-
-fn finding(instance: Instance, counts: [u64; 3], exception: Option<(Position, usize)>) -> Finding {
-    let [one, two, more] = counts;
-    let positions = one + two + more;
-    let finding = if let Some((position, left)) = exception {
-        let found = format!("{more} of {positions} leave more, the first {position}, {left} stones");
-        instance.fails(found, positions, position.to_string())
-    } else {
-        let found = format!("1 stone: {one}, all with δ ≢ 0; 2 stones: {two}, all with δ ≡ 0; no other");
-        instance.holds(found, positions)
-    };
-    finding.with_data(Data::Exceptions(more))
 }

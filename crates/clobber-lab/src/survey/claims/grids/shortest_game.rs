@@ -1,7 +1,9 @@
 //! Shortest games on checkerboards.
 
+use super::checkerboard;
 use super::grid_sizes::grid_sizes;
 use crate::survey::checked::accept;
+use crate::survey::finding::Found;
 use crate::survey::plot::{Plot, Series};
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
@@ -37,58 +39,78 @@ static THREE: Parameter = Parameter::new("three", "moves for three columns of th
 /// Points of a picture.
 type Points = Vec<(f64, f64)>;
 
-struct Shortest {
-    sizes: Vec<(usize, usize)>,
-    /// Moves for three columns of one, two and three rows.
-    for_three_columns: [i64; 3],
-    reducer: Reducer,
-}
-
-fn begin(settings: &Settings) -> Box<dyn Study> {
-    let sizes = grid_sizes(1, settings.to as usize, 1).collect();
+fn begin(settings: &Settings) -> Study {
+    let sizes: Vec<(usize, usize)> = grid_sizes(1, settings.to as usize, 1).collect();
     let for_three_columns = [&ONE, &TWO, &THREE].map(|parameter| settings.parameter(parameter));
     let reducer = Reducer::default().endless();
-    Box::new(Shortest { sizes, for_three_columns, reducer })
+    let study = Study::new(sizes.clone(), checkerboard::name, move |&(rows, columns), limits| {
+        let position = Position::checkerboard(rows, columns)?;
+        let found = RULES.into_iter().map(|first| length(&reducer, &position, first, limits));
+        let found = found.collect::<Result<Vec<i64>, Unknown>>()?;
+        let claimed =
+            RULES.into_iter().map(|first| claimed(for_three_columns, rows, columns, first.is_some()));
+        let finding = match claimed.collect::<Option<Vec<i64>>>() {
+            Some(claimed) => Found::equal(text(&claimed), text(&found)),
+            None => Found::holds(text(&found), 1),
+        };
+        Ok(match found[..] {
+            [any, black, white] if any == black && any == white => finding.with_data(Data::Moves(any as u64)),
+            _ => finding,
+        })
+    });
+    let shown = sizes.clone();
+    let study = study.with_summary(move |findings| {
+        let row = |(rows, points): (usize, Points)| {
+            let moves: Vec<_> =
+                points.iter().map(|(columns, moves)| format!("{moves} ({columns})")).collect();
+            format!("With {rows} rows, moves of a shortest game (columns): {}.", moves.join(", "))
+        };
+        by_rows(&shown, findings).into_iter().map(row).collect()
+    });
+    study.with_plot(move |findings| {
+        let series = by_rows(&sizes, findings).into_iter();
+        let series = series.map(|(rows, points)| Series { name: format!("{rows} rows"), points });
+        Some(Plot { across: "columns", up: "moves of a shortest game", series: series.collect() })
+    })
 }
 
-impl Shortest {
-    fn claimed(&self, rows: usize, columns: usize, alternates: bool) -> Option<i64> {
-        let n = columns as i64;
-        let moves = |rows: usize| self.for_three_columns[rows - 1] * n;
-        match rows {
-            1 => Some((moves(1) + 1) / 3),
-            2 if n == 2 && alternates => Some(3),
-            2 | 3 => Some((moves(rows) + 2) / 3),
-            _ => None,
-        }
+/// The number of moves as claimed, by the moves for three columns of one, two and three rows.
+fn claimed(for_three_columns: [i64; 3], rows: usize, columns: usize, alternates: bool) -> Option<i64> {
+    let n = columns as i64;
+    let moves = |rows: usize| for_three_columns[rows - 1] * n;
+    match rows {
+        1 => Some((moves(1) + 1) / 3),
+        2 if n == 2 && alternates => Some(3),
+        2 | 3 => Some((moves(rows) + 2) / 3),
+        _ => None,
     }
+}
 
-    /// For each number of rows, the columns and moves of the boards on which all rules agree.
-    fn by_rows(&self, findings: &[Finding]) -> BTreeMap<usize, Points> {
-        let mut by_rows: BTreeMap<usize, Points> = BTreeMap::new();
-        for finding in findings {
-            if let Some(&(rows, columns)) = self.sizes.get(finding.number as usize)
-                && let Some(Data::Moves(moves)) = finding.data
-            {
-                by_rows.entry(rows).or_default().push((columns as f64, moves as f64));
-            }
+/// For each number of rows, the columns and moves of the boards on which all rules agree.
+fn by_rows(sizes: &[(usize, usize)], findings: &[Finding]) -> BTreeMap<usize, Points> {
+    let mut by_rows: BTreeMap<usize, Points> = BTreeMap::new();
+    for finding in findings {
+        if let Some(&(rows, columns)) = sizes.get(finding.number as usize)
+            && let Some(Data::Moves(moves)) = finding.data
+        {
+            by_rows.entry(rows).or_default().push((columns as f64, moves as f64));
         }
-        by_rows
     }
+    by_rows
+}
 
-    /// The number of moves of a shortest game. Fails unless the checker accepts it.
-    fn length(
-        &self,
-        position: &Position,
-        first: Option<FirstPlayer>,
-        limits: &Limits,
-    ) -> Result<i64, Unknown> {
-        let game: ShortGame = self.reducer.shortest(position, first, limits)?;
-        if !game.optimal {
-            return Err(Unknown::Length { least: game.length_bound, most: game.length });
-        }
-        accept(&game, limits).map(|()| game.length as i64)
+/// The number of moves of a shortest game. Fails unless the checker accepts it.
+fn length(
+    reducer: &Reducer,
+    position: &Position,
+    first: Option<FirstPlayer>,
+    limits: &Limits,
+) -> Result<i64, Unknown> {
+    let game: ShortGame = reducer.shortest(position, first, limits)?;
+    if !game.optimal {
+        return Err(Unknown::new(format!("from {} to {} moves", game.length_bound, game.length)));
     }
+    accept(&game, limits).map(|()| game.length as i64)
 }
 
 /// The first player if colours alternate; `None` if they need not.
@@ -99,55 +121,5 @@ fn text(moves: &[i64]) -> String {
         [any, rest @ ..] if rest.iter().all(|other| other == any) => any.to_string(),
         [any, black, white] => format!("any order {any}, Black first {black}, White first {white}"),
         _ => String::new(),
-    }
-}
-
-impl Study for Shortest {
-    fn instances(&self) -> u64 {
-        self.sizes.len() as u64
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let Some(&(rows, columns)) = self.sizes.get(number as usize) else {
-            return Finding::unknown(number, String::new(), Unknown::NoSuchInstance);
-        };
-        let instance = format!("checkerboard:{rows}x{columns}");
-        let position = match Position::checkerboard(rows, columns) {
-            Ok(position) => position,
-            Err(error) => return Finding::unknown(number, instance, error),
-        };
-        let found: Result<Vec<i64>, Unknown> =
-            RULES.into_iter().map(|first| self.length(&position, first, limits)).collect();
-        let claimed: Option<Vec<i64>> =
-            RULES.into_iter().map(|first| self.claimed(rows, columns, first.is_some())).collect();
-        let found = match found {
-            Ok(found) => found,
-            Err(unknown) => return Finding::unknown(number, instance, unknown),
-        };
-        let finding = match claimed {
-            Some(claimed) => Finding::compared(number, instance, text(&claimed), text(&found)),
-            None => Finding::observed(number, instance, text(&found)),
-        };
-        match found[..] {
-            [any, black, white] if any == black && any == white => finding.with_data(Data::Moves(any as u64)),
-            _ => finding,
-        }
-    }
-
-    fn summary(&self, findings: &[Finding]) -> Vec<String> {
-        let row = |(rows, points): (usize, Points)| {
-            let moves: Vec<_> =
-                points.iter().map(|(columns, moves)| format!("{moves} ({columns})")).collect();
-            format!("With {rows} rows, moves of a shortest game (columns): {}.", moves.join(", "))
-        };
-        self.by_rows(findings).into_iter().map(row).collect()
-    }
-
-    fn plot(&self, findings: &[Finding]) -> Option<Plot> {
-        let series = self
-            .by_rows(findings)
-            .into_iter()
-            .map(|(rows, points)| Series { name: format!("{rows} rows"), points });
-        Some(Plot { across: "columns", up: "moves of a shortest game", series: series.collect() })
     }
 }

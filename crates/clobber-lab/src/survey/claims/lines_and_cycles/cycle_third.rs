@@ -1,14 +1,13 @@
 //! A third of a cycle: the word that leaves it, a strategy that reaches it, and the quarter once conjectured.
 
+use super::words::left_after;
 use crate::survey::checked::optimum;
-use crate::survey::every_play::{StoneSets, mixed};
-use crate::survey::finding::Instance;
-use crate::survey::over_sets::{OverSets, Tally};
-use crate::survey::unknown::Unknown;
-use crate::survey::{Begin, Bound, Claim, Finding, Parameter, Settings, Status, Study};
-use clobber_board::{Color, Graph, Position};
+use crate::survey::every_play::mixed;
+use crate::survey::finding::Found;
+use crate::survey::over_sets::over_sets;
+use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
+use clobber_board::Graph;
 use clobber_solitaire::{Reducer, cycle};
-use search_limits::Limits;
 
 /// Theorem 13.
 pub(crate) static WORD: Claim = Claim {
@@ -21,7 +20,10 @@ pub(crate) static WORD: Claim = Claim {
     bound: Bound { meaning: "k repetitions of xxo", usual: 1000, most: 100_000 },
     parameters: &[LEFT],
     method: BY_CERTIFICATE,
-    study: Begin::AtOnce(|settings| begin(settings, Claimed::PerWord(settings.parameter(&LEFT)))),
+    study: Begin::AtOnce(|settings| {
+        let stones = settings.parameter(&LEFT);
+        repeated(settings, move |k, left| ((stones * k).to_string(), left == stones * k))
+    }),
 };
 
 /// n/4 + O(1).
@@ -36,7 +38,13 @@ pub(crate) static QUARTER: Claim = Claim {
     bound: Bound { meaning: "k repetitions of xxo", usual: 50, most: 100_000 },
     parameters: &[CONSTANT],
     method: BY_CERTIFICATE,
-    study: Begin::AtOnce(|settings| begin(settings, Claimed::Quarter(settings.parameter(&CONSTANT)))),
+    study: Begin::AtOnce(|settings| {
+        let constant = settings.parameter(&CONSTANT);
+        repeated(settings, move |k, left| {
+            let most = 3 * k / 4 + constant;
+            (format!("at most {most}"), left <= most)
+        })
+    }),
 };
 
 /// The strategy of section 4.
@@ -63,71 +71,30 @@ static LEFT: Parameter = Parameter::new("left", "stones left for each xxo", 1, 0
 static CONSTANT: Parameter = Parameter::new("constant", "the constant of n/4 + O(1)", 1, 0..=10_000);
 static MORE: Parameter = Parameter::new("more", "the number added to n", 3, -100..=100);
 
-#[derive(Clone, Copy)]
-enum Claimed {
-    PerWord(i64),
-    Quarter(i64),
-}
-
-struct RepeatedWord {
-    to: u64,
-    claimed: Claimed,
-}
-
-fn begin(settings: &Settings, claimed: Claimed) -> Box<dyn Study> {
-    Box::new(RepeatedWord { to: settings.to, claimed })
-}
-
-impl Study for RepeatedWord {
-    fn instances(&self) -> u64 {
-        self.to
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let k = number + 1;
-        let instance = format!("cycle:(xxo)^{k}");
-        let left = match left(&instance, limits) {
-            Ok(left) => left as i64,
-            Err(unknown) => return Finding::unknown(number, instance, unknown),
-        };
-        let k = k as i64;
-        let (claimed, holds) = match self.claimed {
-            Claimed::PerWord(stones) => ((stones * k).to_string(), left == stones * k),
-            Claimed::Quarter(constant) => {
-                (format!("at most {}", 3 * k / 4 + constant), left <= 3 * k / 4 + constant)
-            }
-        };
-        Instance { number, name: instance, claimed: Some(claimed) }.compared(holds, left.to_string())
-    }
-}
-
-/// The fewest stones left. Fails unless the checker accepts the certificate.
-fn left(cycle: &str, limits: &Limits) -> Result<usize, Unknown> {
-    optimum(&Reducer::default().reduce(&cycle.parse()?, limits)?, limits)
-}
-
-fn begin_strategy(settings: &Settings) -> Box<dyn Study> {
-    let more = settings.parameter(&MORE);
-    Box::new(OverSets {
-        sets: (3..=settings.to as usize).collect(),
-        name: |n| format!("cycles of {n}"),
-        claimed: format!("at most (n + {more})/3"),
-        examine: Box::new(move |&n, limits, tally| replayed(n, more, limits, tally)),
+/// A study of (xxo)^k. By k and the stones left, `judge` returns what is claimed and whether it holds.
+fn repeated(settings: &Settings, judge: impl Fn(i64, i64) -> (String, bool) + Send + 'static) -> Study {
+    let name = |k: &u64| format!("cycle:(xxo)^{k}");
+    Study::new(1..=settings.to, name, move |k, limits| {
+        let reduction = Reducer::default().reduce(&name(k).parse()?, limits)?;
+        let left = optimum(&reduction, limits)? as i64;
+        let (claimed, holds) = judge(*k as i64, left);
+        Ok(Found::compared(claimed, holds, left.to_string()))
     })
 }
 
 /// Replays the strategy on all mixed cycles.
-fn replayed(n: usize, more: i64, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
-    let graph = Graph::cycle(n)?;
-    for stones in mixed(n) {
-        limits.check()?;
-        let cells = stones.cells(n);
-        let colors: Vec<Color> = cells.iter().copied().flatten().collect();
-        let mut position = Position::new(graph.clone(), cells).map_err(|_| Unknown::TooLarge)?;
-        let is_legal = position.replay(cycle::two_thirds(&colors)).is_ok();
-        let left = if is_legal { position.stones() as i64 } else { i64::MAX };
-        let text = |stones: StoneSets| stones.on(&graph);
-        tally.at_most((n as i64 + more).div_euclid(3), left, || text(stones));
-    }
-    Ok(())
+fn begin_strategy(settings: &Settings) -> Study {
+    let more = settings.parameter(&MORE);
+    let name = |n: &usize| format!("cycles of {n}");
+    let claimed = format!("at most (n + {more})/3");
+    over_sets(3..=settings.to as usize, name, claimed, move |&n, limits, tally| {
+        let graph = Graph::cycle(n)?;
+        for stones in mixed(n) {
+            limits.check()?;
+            let left = left_after(&graph, stones, |colors| Ok(cycle::two_thirds(colors)))?;
+            let left = left.map_or(i64::MAX, |left| left as i64);
+            tally.at_most((n as i64 + more).div_euclid(3), left, || stones.on(&graph));
+        }
+        Ok(())
+    })
 }

@@ -15,10 +15,10 @@
 //! those of all mixed words from some length on are small enough, the bound holds for all lengths. (For lines
 //! this fails: in x…xox…x, which leave half, sums of any size matter.)
 
-use crate::survey::finding::Instance;
+use crate::survey::finding::Found;
 use crate::survey::parted_map::PartedMap;
 use crate::survey::unknown::Unknown;
-use crate::survey::{Begin, Bound, Claim, Finding, Parameter, Settings, Status, Study};
+use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::Color;
 use clobber_solitaire::cycle;
 use search_limits::{Limits, Reason, Unsolved};
@@ -126,11 +126,12 @@ struct EveryLength {
     max_classes: usize,
 }
 
-fn begin(settings: &Settings, from: i64, inequality: Inequality) -> Box<dyn Study> {
+fn begin(settings: &Settings, from: i64, inequality: Inequality) -> Study {
     // A class is stored twice: in the map, and in a layer with its word.
     let max_classes = settings.memory / (4 * size_of::<Class>());
-    let cap = settings.to as i64;
-    Box::new(EveryLength { from, inequality, cap, max_classes })
+    let study = EveryLength { from, inequality, cap: settings.to as i64, max_classes };
+    let name = |from: &i64| format!("all mixed cycles of {from} stones or more");
+    Study::new([from], name, move |_, limits| study.found(limits))
 }
 
 impl EveryLength {
@@ -186,40 +187,26 @@ impl EveryLength {
         }
         Ok((known.len(), None))
     }
+
+    fn found(&self, limits: &Limits) -> Result<Found, Unknown> {
+        let Inequality { add, divide } = self.inequality;
+        let (classes, word) = self.classes(limits)?;
+        let found = if let Some(word) = word {
+            let left = cycle::value(&word, limits)? as i64;
+            if divide * left - word.len() as i64 <= add {
+                return Err(Unknown::new("the cap is too low"));
+            }
+            Found::fails(left.to_string(), 1, text(&word))
+        } else {
+            Found::holds(format!("as claimed, by {classes} matrices"), classes as u64)
+        };
+        Ok(found.claimed(format!("at most (n + {add})/{divide}")))
+    }
 }
 
 /// The cycle in the notation of the command line.
 fn text(word: &[Color]) -> String {
     format!("cycle:{}", word.iter().map(|color| color.letter()).collect::<String>())
-}
-
-impl Study for EveryLength {
-    fn instances(&self) -> u64 {
-        1
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let name = format!("all mixed cycles of {} stones or more", self.from);
-        let Inequality { add, divide } = self.inequality;
-        let counterexample = || -> Result<_, Unknown> {
-            let (classes, word) = self.classes(limits)?;
-            let Some(word) = word else { return Ok((classes, None)) };
-            let left = cycle::value(&word, limits)? as i64;
-            if divide * left - word.len() as i64 <= add {
-                return Err(Unknown::LowCap);
-            }
-            Ok((classes, Some((word, left))))
-        };
-        let found = match counterexample() {
-            Ok(found) => found,
-            Err(unknown) => return Finding::unknown(number, name, unknown),
-        };
-        let instance = Instance { number, name, claimed: Some(format!("at most (n + {add})/{divide}")) };
-        match found {
-            (classes, None) => instance.holds(format!("as claimed, by {classes} matrices"), classes as u64),
-            (_, Some((word, left))) => instance.fails(left.to_string(), 1, text(&word)),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,11 +1,9 @@
 //! Lines that come down to one stone.
 
 use crate::survey::every_play::{self, mixed};
-use crate::survey::over_sets::{OverSets, Tally};
-use crate::survey::unknown::Unknown;
+use crate::survey::over_sets::over_sets;
 use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::Graph;
-use search_limits::Limits;
 
 /// Lemma 17.
 pub(crate) static LINE: Claim = Claim {
@@ -24,26 +22,20 @@ pub(crate) static LINE: Claim = Claim {
 
 static RUNS: Parameter = Parameter::new("runs", "runs between the ends", 2, 0..=100);
 
-fn begin(settings: &Settings) -> Box<dyn Study> {
-    let runs = settings.parameter(&RUNS);
-    Box::new(OverSets {
-        sets: (2..=settings.to as usize).collect(),
-        name: |n| format!("lines of {n}"),
-        claimed: "one stone exactly on these".into(),
-        examine: Box::new(move |&n, limits, tally| examine(n, runs, limits, tally)),
+fn begin(settings: &Settings) -> Study {
+    let (runs, name) = (settings.parameter(&RUNS), |n: &usize| format!("lines of {n}"));
+    let claimed = "one stone exactly on these";
+    over_sets(2..=settings.to as usize, name, claimed, move |&n, limits, tally| {
+        let graph = Graph::path(n)?;
+        let fewest = every_play::fewest(&graph, limits)?;
+        for stones in mixed(n) {
+            limits.check()?;
+            let has_form = has_form(&stones.cells(n), runs);
+            let word = |one| if one { "one stone" } else { "several stones" };
+            tally.compare(word(has_form), word(fewest.of(stones) == 1), || stones.on(&graph));
+        }
+        Ok(())
     })
-}
-
-fn examine(n: usize, runs: i64, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
-    let graph = Graph::path(n)?;
-    let fewest = every_play::fewest(&graph, limits)?;
-    for stones in mixed(n) {
-        limits.check()?;
-        let cells = stones.cells(n);
-        let word = |one| if one { "one stone" } else { "several stones" };
-        tally.compare(word(has_form(&cells, runs)), word(fewest.of(stones) == 1), || stones.on(&graph));
-    }
-    Ok(())
 }
 
 /// Is it a first stone, then at most `runs` runs of which the first is unlike it (or empty), then a stone

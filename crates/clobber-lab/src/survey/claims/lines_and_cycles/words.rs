@@ -1,9 +1,10 @@
 //! Lines by optimal words, and cycles by five lines.
 
-use crate::survey::every_play::{self, mixed};
-use crate::survey::over_sets::{OverSets, Tally};
+use crate::survey::every_play::{self, StoneSets, mixed};
+use crate::survey::over_sets::over_sets;
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Settings, Status, Study};
+use clobber_board::graph::GraphError;
 use clobber_board::{Color, Graph, Move, Position};
 use clobber_solitaire::{cycle, line};
 use search_limits::{Limits, Unsolved};
@@ -21,7 +22,11 @@ pub(crate) static LINE: Claim = Claim {
     bound: Bound { meaning: "n stones", usual: 14, most: 16 },
     parameters: &[],
     method: METHOD,
-    study: Begin::AtOnce(|settings| begin(settings, 2, "the word", examine_lines)),
+    study: Begin::AtOnce(|settings| {
+        begin(settings, 2, "the word", Graph::path, |colors, limits| {
+            line::optimal_word(colors, limits)?.moves(limits)
+        })
+    }),
 };
 
 /// Theorem 12.
@@ -38,48 +43,45 @@ pub(crate) static CYCLE: Claim = Claim {
     bound: Bound { meaning: "n stones", usual: 14, most: 16 },
     parameters: &[],
     method: METHOD,
-    study: Begin::AtOnce(|settings| begin(settings, 3, "the best of five lines", examine_cycles)),
+    study: Begin::AtOnce(|settings| {
+        begin(settings, 3, "the best of five lines", Graph::cycle, |colors, limits| {
+            cycle::optimal_cut(colors, limits)?.moves(limits)
+        })
+    }),
 };
 
 const METHOD: &str = "the play of the algorithm is replayed by the rules, and the stones left are compared \
                       with all plays, for every mixed position up to negation";
 
-type ExamineOrder = fn(usize, &Limits, &mut Tally) -> Result<(), Unknown>;
-
-fn begin(settings: &Settings, from: usize, claimed: &str, examine: ExamineOrder) -> Box<dyn Study> {
-    Box::new(OverSets {
-        sets: (from..=settings.to as usize).collect(),
-        name: |n| format!("{n} stones"),
-        claimed: claimed.into(),
-        examine: Box::new(move |&n, limits, tally| examine(n, limits, tally)),
+fn begin(
+    settings: &Settings,
+    from: usize,
+    claimed: &str,
+    graph: fn(usize) -> Result<Graph, GraphError>,
+    play: fn(&[Color], &Limits) -> Result<Vec<Move>, Unsolved>,
+) -> Study {
+    let name = |n: &usize| format!("{n} stones");
+    over_sets(from..=settings.to as usize, name, claimed, move |&n, limits, tally| {
+        let graph = graph(n)?;
+        let fewest = every_play::fewest(&graph, limits)?;
+        for stones in mixed(n) {
+            limits.check()?;
+            let left = left_after(&graph, stones, |colors| play(colors, limits))?.unwrap_or(usize::MAX);
+            tally.compare(left, fewest.of(stones).into(), || stones.on(&graph));
+        }
+        Ok(())
     })
 }
 
-fn examine_lines(n: usize, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
-    let play = |colors: &[Color]| line::optimal_word(colors, limits)?.moves(limits);
-    examine(&Graph::path(n)?, play, limits, tally)
-}
-
-fn examine_cycles(n: usize, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
-    let play = |colors: &[Color]| cycle::optimal_cut(colors, limits)?.moves(limits);
-    examine(&Graph::cycle(n)?, play, limits, tally)
-}
-
-fn examine(
+/// The number of stones left by a play on a full board; `None` if it breaks the rules.
+pub(super) fn left_after(
     graph: &Graph,
+    stones: StoneSets,
     play: impl Fn(&[Color]) -> Result<Vec<Move>, Unsolved>,
-    limits: &Limits,
-    tally: &mut Tally,
-) -> Result<(), Unknown> {
-    let fewest = every_play::fewest(graph, limits)?;
-    for stones in mixed(graph.order()) {
-        limits.check()?;
-        let cells = stones.cells(graph.order());
-        let colors: Vec<Color> = cells.iter().copied().flatten().collect();
-        let mut position = Position::new(graph.clone(), cells).map_err(|_| Unknown::TooLarge)?;
-        let is_legal = position.replay(play(&colors)?).is_ok();
-        let left = if is_legal { position.stones() } else { usize::MAX };
-        tally.compare(left, fewest.of(stones).into(), || stones.on(graph));
-    }
-    Ok(())
+) -> Result<Option<usize>, Unknown> {
+    let cells = stones.cells(graph.order());
+    let colors: Vec<Color> = cells.iter().copied().flatten().collect();
+    let mut position = Position::new(graph.clone(), cells).map_err(|_| Unknown::too_large())?;
+    let is_legal = position.replay(play(&colors)?).is_ok();
+    Ok(is_legal.then(|| position.stones()))
 }

@@ -5,7 +5,7 @@
 //! with all plays.
 
 use crate::survey::every_play::{self, StoneSets, mixed};
-use crate::survey::finding::Instance;
+use crate::survey::finding::Found;
 use crate::survey::plot::{Plot, Series};
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
@@ -29,12 +29,8 @@ pub(crate) static LINE: Claim = Claim {
     parameters: &[LINE_ADD, LINE_DIVIDE],
     method: METHOD,
     study: Begin::AtOnce(|settings| {
-        let formula = Formula {
-            add: settings.parameter(&LINE_ADD),
-            divide: settings.parameter(&LINE_DIVIDE),
-            two_up_to: 0,
-        };
-        begin(settings, Shape::Line, formula)
+        let [add, divide] = [&LINE_ADD, &LINE_DIVIDE].map(|parameter| settings.parameter(parameter));
+        begin(settings, &LINES, Formula { add, divide, two_up_to: 0 })
     }),
 };
 
@@ -54,12 +50,9 @@ pub(crate) static CYCLE: Claim = Claim {
     parameters: &[CYCLE_ADD, CYCLE_DIVIDE, CYCLE_SMALL],
     method: METHOD,
     study: Begin::AtOnce(|settings| {
-        let formula = Formula {
-            add: settings.parameter(&CYCLE_ADD),
-            divide: settings.parameter(&CYCLE_DIVIDE),
-            two_up_to: settings.parameter(&CYCLE_SMALL),
-        };
-        begin(settings, Shape::Cycle, formula)
+        let parameters = [&CYCLE_ADD, &CYCLE_DIVIDE, &CYCLE_SMALL];
+        let [add, divide, two_up_to] = parameters.map(|parameter| settings.parameter(parameter));
+        begin(settings, &CYCLES, Formula { add, divide, two_up_to })
     }),
 };
 
@@ -75,8 +68,8 @@ pub(crate) static CYCLE_PRINTED: Claim = Claim {
     parameters: &[PRINTED_ADD],
     method: METHOD,
     study: Begin::AtOnce(|settings| {
-        let formula = Formula { add: settings.parameter(&PRINTED_ADD), divide: 3, two_up_to: 0 };
-        begin(settings, Shape::Cycle, formula)
+        let add = settings.parameter(&PRINTED_ADD);
+        begin(settings, &CYCLES, Formula { add, divide: 3, two_up_to: 0 })
     }),
 };
 
@@ -86,13 +79,13 @@ const METHOD: &str = "the largest value of all mixed positions of n stones, up t
 
 static LINE_ADD: Parameter = Parameter::new("add", "the number added to n", 1, -100..=100);
 static LINE_DIVIDE: Parameter = Parameter::new("divide", "the divisor of n + add", 2, 1..=100);
-static CYCLE_ADD: Parameter = Parameter::new("add", "the number added to n", 0, -100..=100);
-static CYCLE_DIVIDE: Parameter = Parameter::new("divide", "the divisor of n + add", 3, 1..=100);
+static CYCLE_ADD: Parameter = Parameter { usual: 0, ..LINE_ADD };
+static CYCLE_DIVIDE: Parameter = Parameter { usual: 3, ..LINE_DIVIDE };
 static CYCLE_SMALL: Parameter =
     Parameter::new("small", "from n = 4 to this n the worst cycle leaves two", 5, 3..=100);
-static PRINTED_ADD: Parameter = Parameter::new("add", "the number added to n", 2, -100..=100);
+static PRINTED_ADD: Parameter = Parameter { usual: 2, ..LINE_ADD };
 
-/// StoneSets up to which all plays are tried.
+/// Stones up to which all plays are tried.
 const MAX_STONES_FOR_EVERY_PLAY: usize = 13;
 
 /// ⌊(n + add)/divide⌋, except two from n = 4 to `two_up_to`.
@@ -110,126 +103,51 @@ impl Formula {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Shape {
-    Line,
-    Cycle,
+/// Boards of one kind.
+struct Shape {
+    name: &'static str,
+    shortest: usize,
+    graph: fn(usize) -> Result<Graph, GraphError>,
+    /// The fewest stones left.
+    value: fn(&[Color], &Limits) -> Result<usize, Unsolved>,
 }
 
-impl Shape {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Line => "lines",
-            Self::Cycle => "cycles",
-        }
-    }
+static LINES: Shape = Shape {
+    name: "lines",
+    shortest: 2,
+    graph: Graph::path,
+    value: |colors, limits| line::value(colors.iter().copied(), limits),
+};
 
-    fn shortest(self) -> usize {
-        match self {
-            Self::Line => 2,
-            Self::Cycle => 3,
-        }
-    }
+static CYCLES: Shape = Shape { name: "cycles", shortest: 3, graph: Graph::cycle, value: cycle::value };
 
-    fn graph(self, n: usize) -> Result<Graph, GraphError> {
-        match self {
-            Self::Line => Graph::path(n),
-            Self::Cycle => Graph::cycle(n),
-        }
-    }
-
-    fn value(self, colors: &[Color], limits: &Limits) -> Result<usize, Unsolved> {
-        match self {
-            Self::Line => line::value(colors.iter().copied(), limits),
-            Self::Cycle => cycle::value(colors, limits),
-        }
-    }
-}
-
-struct Worst {
-    to: usize,
-    shape: Shape,
-    formula: Formula,
-}
-
-fn begin(settings: &Settings, shape: Shape, formula: Formula) -> Box<dyn Study> {
-    Box::new(Worst { to: settings.to as usize, shape, formula })
-}
-
-impl Worst {
-    /// A mixed position that leaves the most stones, and their number.
-    fn worst(&self, n: usize, graph: &Graph, limits: &Limits) -> Result<(StoneSets, usize), Unknown> {
-        let mut worst = (StoneSets::full(n, 0), 0);
-        let mut keep = |stones: StoneSets, left: usize| {
-            if left > worst.1 {
-                worst = (stones, left);
-            }
-        };
-        if n <= MAX_STONES_FOR_EVERY_PLAY {
-            let fewest = every_play::fewest(graph, limits)?;
-            mixed(n).for_each(|stones| keep(stones, fewest.of(stones).into()));
-        } else {
-            let mut colors = vec![Color::Black; n];
-            for stones in mixed(n) {
-                limits.check()?;
-                for (v, color) in colors.iter_mut().enumerate() {
-                    *color = if stones.black >> v & 1 == 1 { Color::Black } else { Color::White };
-                }
-                keep(stones, self.shape.value(&colors, limits)?);
-            }
-        }
-        Ok(worst)
-    }
-}
-
-/// The number of stones that the worst position leaves.
-fn left(finding: &Finding) -> Option<u64> {
-    match finding.data {
-        Some(Data::StonesLeft(left)) => Some(left),
-        _ => None,
-    }
-}
-
-impl Study for Worst {
-    fn instances(&self) -> u64 {
-        (self.to + 1).saturating_sub(self.shape.shortest()) as u64
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let n = number as usize + self.shape.shortest();
-        let instance = format!("{} of {n}", self.shape.name());
-        let worst = self.shape.graph(n).map_err(Unknown::from);
-        let worst = worst.and_then(|graph| self.worst(n, &graph, limits).map(|worst| (graph, worst)));
-        let (graph, (stones, left)) = match worst {
-            Ok(worst) => worst,
-            Err(unknown) => return Finding::unknown(number, instance, unknown),
-        };
-        let (claimed, worst) = (self.formula.of(n), stones.on(&graph));
-        let instance = Instance { number, name: instance, claimed: Some(claimed.to_string()) };
-        let (found, positions) = (format!("{left}, as {worst}"), (1 << (n - 1)) - 1);
-        let finding = if claimed == left as i64 {
-            instance.holds(found, positions)
-        } else {
-            instance.fails(found, positions, worst)
-        };
-        finding.with_data(Data::StonesLeft(left as u64))
-    }
-
-    fn summary(&self, findings: &[Finding]) -> Vec<String> {
+fn begin(settings: &Settings, shape: &'static Shape, formula: Formula) -> Study {
+    let Shape { name, shortest, graph, .. } = *shape;
+    let study = Study::new(
+        shortest..=settings.to as usize,
+        move |n| format!("{name} of {n}"),
+        move |&n, limits| {
+            let graph = graph(n)?;
+            let (stones, left) = worst(shape, n, &graph, limits)?;
+            let (claimed, worst) = (formula.of(n), stones.on(&graph));
+            let (found, positions) = (format!("{left}, as {worst}"), (1 << (n - 1)) - 1);
+            let found = if claimed == left as i64 {
+                Found::holds(found, positions)
+            } else {
+                Found::fails(found, positions, worst)
+            };
+            Ok(found.claimed(claimed.to_string()).with_data(Data::StonesLeft(left as u64)))
+        },
+    );
+    let study = study.with_summary(move |findings| {
         let left: Vec<String> = findings.iter().filter_map(left).map(|left| left.to_string()).collect();
-        let shape = self.shape.name();
-        let from = self.shape.shortest();
-        vec![format!(
-            "The worst mixed {shape} of n = {from}, {}, … stones leave {}.",
-            from + 1,
-            left.join(", ")
-        )]
-    }
-
-    fn plot(&self, findings: &[Finding]) -> Option<Plot> {
-        let n = |finding: &Finding| finding.number as usize + self.shape.shortest();
+        let (next, left) = (shortest + 1, left.join(", "));
+        vec![format!("The worst mixed {name} of n = {shortest}, {next}, … stones leave {left}.")]
+    });
+    study.with_plot(move |findings| {
+        let n = |finding: &Finding| finding.number as usize + shortest;
         let found = findings.iter().filter_map(|finding| Some((n(finding) as f64, left(finding)? as f64)));
-        let claimed = findings.iter().map(|finding| (n(finding) as f64, self.formula.of(n(finding)) as f64));
+        let claimed = findings.iter().map(|finding| (n(finding) as f64, formula.of(n(finding)) as f64));
         Some(Plot {
             across: "n stones",
             up: "stones left by the worst",
@@ -238,5 +156,37 @@ impl Study for Worst {
                 Series { name: "claimed".into(), points: claimed.collect() },
             ],
         })
+    })
+}
+
+/// A mixed position that leaves the most stones, and their number.
+fn worst(shape: &Shape, n: usize, graph: &Graph, limits: &Limits) -> Result<(StoneSets, usize), Unknown> {
+    let mut worst = (StoneSets::full(n, 0), 0);
+    let mut keep = |stones: StoneSets, left: usize| {
+        if left > worst.1 {
+            worst = (stones, left);
+        }
+    };
+    if n <= MAX_STONES_FOR_EVERY_PLAY {
+        let fewest = every_play::fewest(graph, limits)?;
+        mixed(n).for_each(|stones| keep(stones, fewest.of(stones).into()));
+    } else {
+        let mut colors = vec![Color::Black; n];
+        for stones in mixed(n) {
+            limits.check()?;
+            for (v, color) in colors.iter_mut().enumerate() {
+                *color = if stones.black >> v & 1 == 1 { Color::Black } else { Color::White };
+            }
+            keep(stones, (shape.value)(&colors, limits)?);
+        }
+    }
+    Ok(worst)
+}
+
+/// The number of stones that the worst position leaves.
+fn left(finding: &Finding) -> Option<u64> {
+    match finding.data {
+        Some(Data::StonesLeft(left)) => Some(left),
+        _ => None,
     }
 }

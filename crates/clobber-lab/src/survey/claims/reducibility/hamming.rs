@@ -1,10 +1,10 @@
 //! Products of cliques: strong reducibility.
 
 use crate::survey::every_play::{self, MAX_VERTICES, StoneSets};
-use crate::survey::finding::Instance;
-use crate::survey::over_sets::{OverSets, Tally};
+use crate::survey::finding::Found;
+use crate::survey::over_sets::{Tally, over_sets};
 use crate::survey::unknown::Unknown;
-use crate::survey::{Begin, Bound, Claim, Finding, Parameter, Settings, Status, Study};
+use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::graph::Hamming;
 use clobber_board::{Color, Graph, Vertex};
 use clobber_solitaire::strong::{self, strongly_reducible};
@@ -41,7 +41,7 @@ pub(crate) static STRONGLY_TWO: Claim = Claim {
     parameters: &[],
     method: "a table of all positions, with empty vertices, layer by layer of odd stones; for hypercubes it \
              uses no theorem except the invariance of δ",
-    study: Begin::AtOnce(|settings| Box::new(Hypercubes { to: settings.to })),
+    study: Begin::AtOnce(begin_hypercubes),
 };
 
 /// Section 4.1.
@@ -67,20 +67,19 @@ static EXEMPT: Parameter = Parameter::new(
     0..=1,
 );
 
-fn begin(settings: &Settings) -> Box<dyn Study> {
+fn begin(settings: &Settings) -> Study {
     let excepts_prism = settings.parameter(&PRISM) == 1;
-    let is_claimed = |factors: &Vec<Vertex>| {
+    let is_claimed = move |factors: &Vec<Vertex>| {
         factors.iter().any(|&factor| factor > 2) && !(excepts_prism && factors == &[2, 3])
     };
     let products = (3..=settings.to as Vertex).flat_map(|n| factorizations(n, 2));
-    Box::new(OverSets {
-        sets: products.filter(is_claimed).collect(),
-        name: |factors| {
-            let factors: Vec<_> = factors.iter().map(|factor| format!("K{factor}")).collect();
-            factors.join(" × ")
-        },
-        claimed: "every vertex can keep either colour alone".into(),
-        examine: Box::new(|factors, limits, tally| examine(factors, limits, tally)),
+    let name = |factors: &Vec<Vertex>| {
+        let factors: Vec<_> = factors.iter().map(|factor| format!("K{factor}")).collect();
+        factors.join(" × ")
+    };
+    let claimed = "every vertex can keep either colour alone";
+    over_sets(products.filter(is_claimed), name, claimed, |factors, limits, tally| {
+        examine(factors, limits, tally)
     })
 }
 
@@ -116,66 +115,43 @@ fn examine(factors: &[Vertex], limits: &Limits, tally: &mut Tally) -> Result<(),
     Ok(())
 }
 
-struct Hypercubes {
-    to: u64,
-}
-
-impl Study for Hypercubes {
-    fn instances(&self) -> u64 {
-        self.to
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let dimension = number as usize + 1;
-        let name = format!("hypercube:{dimension}");
-        let strength = Hamming::hypercube(dimension)
-            .map_err(Unknown::from)
-            .map(|cube| strongly_reducible(&Graph::Hamming(cube), limits));
-        let strength = match strength {
-            Ok(strength) => strength,
-            Err(unknown) => return Finding::unknown(number, name, unknown),
-        };
-        if let strong::Verdict::Unknown = strength.strongly_two {
-            return Finding::unknown(number, name, Unknown::undecided(limits));
-        }
-        let instance = Instance { number, name, claimed: Some("strongly 2-reducible".into()) };
+fn begin_hypercubes(settings: &Settings) -> Study {
+    let name = |dimension: &usize| format!("hypercube:{dimension}");
+    Study::new(1..=settings.to as usize, name, |&dimension, limits| {
+        let cube = Graph::Hamming(Hamming::hypercube(dimension)?);
         let positions = 1 << (1 << dimension);
-        match strength.strongly_two {
+        let found = match strongly_reducible(&cube, limits).strongly_two {
+            strong::Verdict::Unknown => return Err(Unknown::undecided(limits)),
             strong::Verdict::No(wrong) => {
-                instance.fails("not strongly 2-reducible".into(), positions, wrong.position.to_string())
+                Found::fails("not strongly 2-reducible", positions, wrong.position.to_string())
             }
-            _ => instance.holds("strongly 2-reducible".into(), positions),
-        }
-    }
-}
-
-fn begin_cliques(settings: &Settings) -> Box<dyn Study> {
-    let exempt = settings.parameter(&EXEMPT) == 1;
-    Box::new(OverSets {
-        sets: (2..=settings.to as usize).collect(),
-        name: |n| format!("K{n}"),
-        claimed: "either colour alone on v".into(),
-        examine: Box::new(move |&n, limits, tally| examine_clique(n, exempt, limits, tally)),
+            strong::Verdict::Yes => Found::holds("strongly 2-reducible", positions),
+        };
+        Ok(found.claimed("strongly 2-reducible".into()))
     })
 }
 
-fn examine_clique(n: usize, exempt: bool, limits: &Limits, tally: &mut Tally) -> Result<(), Unknown> {
-    let table = CliquePlays::new(n - 1, limits)?;
-    for black in 0..n {
-        let white = n - 1 - black;
-        let off_is_mixed = black > 0 && white > 0;
-        for color in Color::BOTH {
-            let is_mixed =
-                off_is_mixed || black > 0 && color == Color::White || white > 0 && color == Color::Black;
-            if off_is_mixed || is_mixed && !exempt {
-                let had = table.of(color, black, white).into_iter().filter(|&had| had).count();
-                let text =
-                    || format!("complete:{}{}{}", color.letter(), "x".repeat(black), "o".repeat(white));
-                tally.at_least(2, had as i64, text);
+fn begin_cliques(settings: &Settings) -> Study {
+    let exempt = settings.parameter(&EXEMPT) == 1;
+    let (name, claimed) = (|n: &usize| format!("K{n}"), "either colour alone on v");
+    over_sets(2..=settings.to as usize, name, claimed, move |&n, limits, tally| {
+        let table = CliquePlays::new(n - 1, limits)?;
+        for black in 0..n {
+            let white = n - 1 - black;
+            let off_is_mixed = black > 0 && white > 0;
+            for color in Color::BOTH {
+                let is_mixed =
+                    off_is_mixed || black > 0 && color == Color::White || white > 0 && color == Color::Black;
+                if off_is_mixed || is_mixed && !exempt {
+                    let had = table.of(color, black, white).into_iter().filter(|&had| had).count();
+                    let text =
+                        || format!("complete:{}{}{}", color.letter(), "x".repeat(black), "o".repeat(white));
+                    tally.at_least(2, had as i64, text);
+                }
             }
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// Whether black and white can be left alone on v, by the colour on v and the numbers of stones elsewhere.

@@ -1,9 +1,9 @@
 //! Conjecture 27: which positions of a hypercube come down to one stone.
 
 use super::cube_colorings::{Coloring, Halves};
-use crate::survey::finding::Instance;
+use crate::survey::finding::Found;
 use crate::survey::unknown::Unknown;
-use crate::survey::{Begin, Bound, Claim, Finding, Parameter, Settings, Status, Study};
+use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::graph::Hamming;
 use clobber_board::{Cell, Color, Graph, Move, Position};
 use clobber_solitaire::hamming;
@@ -40,18 +40,16 @@ struct Block {
     parts: Coloring,
 }
 
-struct Hypercubes {
-    residue: u32,
-    /// The halves of the cubes of dimension 1, 2, …
-    halves: Vec<Halves>,
-    blocks: Vec<Block>,
-}
-
-fn begin(settings: &Settings) -> Box<dyn Study> {
+fn begin(settings: &Settings) -> Study {
     let residue = settings.parameter(&RESIDUE) as u32;
+    // The halves of the cubes of dimension 1, 2, …
     let halves: Vec<Halves> = (0..settings.to as usize).map(Halves::new).collect();
-    let blocks = (1..).zip(&halves).flat_map(|(dimension, halves)| blocks(dimension, halves)).collect();
-    Box::new(Hypercubes { residue, halves, blocks })
+    let blocks: Vec<Block> =
+        (1..).zip(&halves).flat_map(|(dimension, halves)| blocks(dimension, halves)).collect();
+    let claimed = move |_: &Block| Some(format!("1 stone, or 2 if δ ≡ {residue} mod 3"));
+    Study::claiming(blocks, claimed, Block::name, move |block, limits| {
+        examine(block, &halves[block.dimension - 1], residue, limits)
+    })
 }
 
 fn blocks(dimension: usize, halves: &Halves) -> Vec<Block> {
@@ -114,63 +112,33 @@ fn left(dimension: usize, coloring: Coloring, moves: &[Move]) -> Option<u32> {
     Some((black | white).count_ones())
 }
 
-impl Study for Hypercubes {
-    fn instances(&self) -> u64 {
-        self.blocks.len() as u64
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let block = &self.blocks[number as usize];
-        let claimed = Some(format!("1 stone, or 2 if δ ≡ {} mod 3", self.residue));
-        let instance = Instance { number, name: block.name(), claimed };
-        match self.examine_block(block, limits) {
-            Err(unknown) => instance.unknown(unknown),
-            Ok((positions, Some(wrong))) => {
-                instance.fails(wrong.found, positions.iter().sum(), wrong.position)
-            }
-            Ok((positions, None)) => {
-                let found = format!("1 stone: {}, 2 stones: {}", positions[0], positions[1]);
-                instance.holds(found, positions.iter().sum())
-            }
+/// Counts the positions that leave one stone and two, up to the first for which the claim is wrong.
+fn examine(block: &Block, halves: &Halves, residue: u32, limits: &Limits) -> Result<Found, Unknown> {
+    let mut positions = [0, 0];
+    limits.check_now()?;
+    for coloring in halves.pairs(block.class, block.seconds()) {
+        limits.check()?;
+        let colors = colors(block.dimension, coloring);
+        if colors.windows(2).all(|pair| pair[0] == pair[1]) {
+            continue;
+        }
+        let moves = hamming::reduce(&vec![2; block.dimension], &colors, limits)?;
+        let delta = delta(block.dimension, coloring);
+        let position = || position(block.dimension, coloring);
+        // δ ≡ 0 excludes one stone.
+        let least = if delta == 0 { 2 } else { 1 };
+        match left(block.dimension, coloring, &moves) {
+            Some(left) if left == least => positions[left as usize - 1] += 1,
+            Some(left) => return Err(Unknown::new(format!("a play leaves {left} of {}", position()))),
+            None => return Err(Unknown::illegal_play(position())),
+        }
+        if (least == 2) != (delta == residue) {
+            let found = format!("{} leaves {least}, with δ ≡ {delta} mod 3", position());
+            return Ok(Found::fails(found, positions.iter().sum(), position()));
         }
     }
-}
-
-/// A position for which the claim is wrong.
-struct Wrong {
-    position: String,
-    found: String,
-}
-
-impl Hypercubes {
-    /// The numbers of positions that leave one stone and two, and the first for which the claim is wrong.
-    fn examine_block(&self, block: &Block, limits: &Limits) -> Result<([u64; 2], Option<Wrong>), Unknown> {
-        let halves = &self.halves[block.dimension - 1];
-        let mut positions = [0, 0];
-        limits.check_now()?;
-        for coloring in halves.pairs(block.class, block.seconds()) {
-            limits.check()?;
-            let colors = colors(block.dimension, coloring);
-            if colors.windows(2).all(|pair| pair[0] == pair[1]) {
-                continue;
-            }
-            let moves = hamming::reduce(&vec![2; block.dimension], &colors, limits)?;
-            let delta = delta(block.dimension, coloring);
-            let position = || position(block.dimension, coloring);
-            // δ ≡ 0 excludes one stone.
-            let least = if delta == 0 { 2 } else { 1 };
-            match left(block.dimension, coloring, &moves) {
-                Some(left) if left == least => positions[left as usize - 1] += 1,
-                Some(left) => return Err(Unknown::Leaves { left, position: position() }),
-                None => return Err(Unknown::IllegalPlay(position())),
-            }
-            if (least == 2) != (delta == self.residue) {
-                let found = format!("{} leaves {least}, with δ ≡ {delta} mod 3", position());
-                return Ok((positions, Some(Wrong { position: position(), found })));
-            }
-        }
-        Ok((positions, None))
-    }
+    let found = format!("1 stone: {}, 2 stones: {}", positions[0], positions[1]);
+    Ok(Found::holds(found, positions.iter().sum()))
 }
 
 #[cfg(test)]

@@ -1,9 +1,11 @@
 //! Problem 7: which graphs are strongly 1-reducible.
 
 use crate::survey::claims::graphs::connected_graphs::{ConnectedGraph, GraphKind, by_least_parent};
-use crate::survey::finding::Instance;
+use crate::survey::claims::grids::hamiltonian_grid::ends_of_paths;
+use crate::survey::every_play::neighborhoods;
+use crate::survey::finding::Found;
 use crate::survey::unknown::Unknown;
-use crate::survey::{Begin, Bound, Census, Claim, Data, Finding, Parameter, Settings, Status, Study};
+use crate::survey::{Begin, Begun, Bound, Census, Claim, Data, Finding, Parameter, Settings, Status, Study};
 use clobber_board::class::hamming;
 use clobber_board::class::multipartite::is_complete;
 use clobber_board::{Color, Graph, Vertex};
@@ -85,17 +87,27 @@ enum Asked {
     HamiltonConnected { converse: bool },
 }
 
-struct StrongGraphs {
-    question: Asked,
-    /// Parents of the graphs of each instance.
-    blocks: Vec<Vec<ConnectedGraph>>,
-}
-
-fn begin(settings: &Settings, limits: &Limits, question: Asked) -> Result<Box<dyn Study>, Unsolved> {
+fn begin(settings: &Settings, limits: &Limits, question: Asked) -> Begun {
     // Nothing is asked of graphs with up to two vertices.
     let parents = by_least_parent((settings.to as usize).saturating_sub(1), GraphKind::Any, limits)?;
     let blocks = parents.iter().skip(1).flat_map(|parents| parents.chunks(PARENTS_PER_INSTANCE));
-    Ok(Box::new(StrongGraphs { question, blocks: blocks.map(<[ConnectedGraph]>::to_vec).collect() }))
+    // An instance has the graphs whose least parents these are.
+    let blocks: Vec<Vec<ConnectedGraph>> = blocks.map(<[ConnectedGraph]>::to_vec).collect();
+    let claimed = move |_: &Vec<ConnectedGraph>| question.claimed();
+    let study = Study::claiming(
+        blocks,
+        claimed,
+        |block| name(block),
+        move |block, limits| question.examine(block, limits),
+    );
+    Ok(study.with_summary(summary))
+}
+
+fn name(block: &[ConnectedGraph]) -> String {
+    let order = block[0].order() + 1;
+    let (first, last) = (block[0].name(), block[block.len() - 1].name());
+    let to = if first == last { String::new() } else { format!(" to {last}") };
+    format!("{order} vertices, from {first}{to}")
 }
 
 /// What was found about a graph.
@@ -106,58 +118,26 @@ enum GraphFinding {
     Against(String),
 }
 
-impl Study for StrongGraphs {
-    fn instances(&self) -> u64 {
-        self.blocks.len() as u64
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let block = &self.blocks[number as usize];
-        let order = block[0].order() + 1;
-        let (first, last) = (block[0].name(), block[block.len() - 1].name());
-        let name = if first == last {
-            format!("{order} vertices, from {first}")
-        } else {
-            format!("{order} vertices, from {first} to {last}")
-        };
-        let instance = Instance { number, name, claimed: self.claimed() };
-        let (mut census, mut graphs) = (Census { order, ..Census::default() }, 0);
-        for parent in block {
-            match self.examine_children(parent, &mut census, &mut graphs, limits) {
-                Err(unknown) => return instance.unknown(unknown),
-                Ok(Some((child, found))) => {
-                    return instance.fails(format!("{child} {found}"), graphs, child);
-                }
-                Ok(None) => {}
-            }
+fn summary(findings: &[Finding]) -> Vec<String> {
+    let mut by_order: BTreeMap<usize, (u64, Census)> = BTreeMap::new();
+    for finding in findings {
+        if let Some(Data::Census(census)) = &finding.data {
+            let (graphs, sum) = by_order.entry(census.order).or_default();
+            *graphs += finding.positions;
+            sum.strong += census.strong;
+            sum.not_products += census.not_products;
+            sum.first = sum.first.take().or_else(|| census.first.clone());
         }
-        if instance.claimed.is_some() {
-            return instance.holds("as claimed".into(), graphs);
-        }
-        instance.holds(text(&census), graphs).with_data(Data::Census(census))
     }
-
-    fn summary(&self, findings: &[Finding]) -> Vec<String> {
-        let mut by_order: BTreeMap<usize, (u64, Census)> = BTreeMap::new();
-        for finding in findings {
-            if let Some(Data::Census(census)) = &finding.data {
-                let (graphs, sum) = by_order.entry(census.order).or_default();
-                *graphs += finding.positions;
-                sum.strong += census.strong;
-                sum.not_products += census.not_products;
-                sum.first = sum.first.take().or_else(|| census.first.clone());
-            }
-        }
-        let sentence = |(order, (graphs, census)): (usize, (u64, Census))| {
-            let Census { strong, not_products, first, .. } = census;
-            let first = first.map(|first| format!(", the first {first}")).unwrap_or_default();
-            format!(
-                "Of {graphs} connected graphs with {order} vertices {strong} are strongly 1-reducible, \
-                 {not_products} of them not products of cliques{first}."
-            )
-        };
-        by_order.into_iter().map(sentence).collect()
-    }
+    let sentence = |(order, (graphs, census)): (usize, (u64, Census))| {
+        let Census { strong, not_products, first, .. } = census;
+        let first = first.map(|first| format!(", the first {first}")).unwrap_or_default();
+        format!(
+            "Of {graphs} connected graphs with {order} vertices {strong} are strongly 1-reducible, \
+             {not_products} of them not products of cliques{first}."
+        )
+    };
+    by_order.into_iter().map(sentence).collect()
 }
 
 fn count(census: &mut Census, graph: &ConnectedGraph, strong: bool, product: bool) {
@@ -174,48 +154,52 @@ fn text(census: &Census) -> String {
     format!("{strong} strongly 1-reducible, {not_products} not products of cliques{first}")
 }
 
-impl StrongGraphs {
-    fn claimed(&self) -> Option<String> {
-        match self.question {
-            Asked::Which => None,
-            Asked::Products => Some("strongly 1-reducible exactly if a product".into()),
-            Asked::HamiltonConnected { converse: false } => {
-                Some("Hamilton-connected if strongly 1-reducible".into())
+impl Asked {
+    fn claimed(self) -> Option<String> {
+        let claimed = match self {
+            Self::Which => return None,
+            Self::Products => "strongly 1-reducible exactly if a product",
+            Self::HamiltonConnected { converse: false } => "Hamilton-connected if strongly 1-reducible",
+            Self::HamiltonConnected { converse: true } => {
+                "strongly 1-reducible exactly if Hamilton-connected"
             }
-            Asked::HamiltonConnected { converse: true } => {
-                Some("strongly 1-reducible exactly if Hamilton-connected".into())
-            }
-        }
+        };
+        Some(claimed.into())
     }
 
-    /// Counts the graphs with this least parent. Returns a graph that refutes the claim, and why, if there is
-    /// one.
-    fn examine_children(
-        &self,
-        parent: &ConnectedGraph,
-        census: &mut Census,
-        graphs: &mut u64,
-        limits: &Limits,
-    ) -> Result<Option<(String, String)>, Unknown> {
-        for child in parent.children(limits)? {
-            *graphs += 1;
-            match self.examine_graph(&child.graph, limits)? {
-                GraphFinding::Against(found) => return Ok(Some((child.name().into(), found))),
-                GraphFinding::Consistent { strong, product } => count(census, &child, strong, product),
+    /// Examines the graphs with these least parents, up to the first that refutes the claim.
+    fn examine(self, parents: &[ConnectedGraph], limits: &Limits) -> Result<Found, Unknown> {
+        let mut census = Census { order: parents[0].order() + 1, ..Census::default() };
+        let mut graphs = 0;
+        for parent in parents {
+            for child in parent.children(limits)? {
+                graphs += 1;
+                match self.examine_graph(&child.graph, limits)? {
+                    GraphFinding::Against(found) => {
+                        let name = child.name();
+                        return Ok(Found::fails(format!("{name} {found}"), graphs, name.into()));
+                    }
+                    GraphFinding::Consistent { strong, product } => {
+                        count(&mut census, &child, strong, product);
+                    }
+                }
             }
         }
-        Ok(None)
+        Ok(match self {
+            Self::Which => Found::holds(text(&census), graphs).with_data(Data::Census(census)),
+            _ => Found::holds("as claimed", graphs),
+        })
     }
 
-    fn examine_graph(&self, graph: &Graph, limits: &Limits) -> Result<GraphFinding, Unknown> {
+    fn examine_graph(self, graph: &Graph, limits: &Limits) -> Result<GraphFinding, Unknown> {
         let product = hamming::recognize(graph);
         let is_product = product.is_some();
-        match self.question {
-            Asked::Which => {
+        match self {
+            Self::Which => {
                 let strong = is_strong(graph, limits)?;
                 Ok(GraphFinding::Consistent { strong, product: is_product })
             }
-            Asked::Products => {
+            Self::Products => {
                 let is_prism = graph.order() == 6 && !is_complete(graph);
                 let expected = product.is_some_and(|product| !product.is_hypercube() && !is_prism);
                 // `strongly_reducible` uses Theorem 25, so expected graphs are decided without it.
@@ -225,17 +209,17 @@ impl StrongGraphs {
                     return Ok(GraphFinding::Consistent { strong, product: is_product });
                 }
                 if is_strong_by_colorings(graph, limits)? != strong {
-                    return Err(Unknown::Disagreement);
+                    return Err(Unknown::disagreement());
                 }
                 let not = if strong { "" } else { "not " };
                 Ok(GraphFinding::Against(format!("is {not}strongly 1-reducible")))
             }
-            Asked::HamiltonConnected { converse } => match unconnected_pair(graph, limits)? {
+            Self::HamiltonConnected { converse } => match unconnected_pair(graph, limits)? {
                 Some((start, end)) => {
                     let colors = (0..graph.order() as Vertex)
                         .map(|v| if v == start { Color::White } else { Color::Black });
-                    let last =
-                        last_stones(graph, &colors.collect::<Vec<_>>(), limits)?.ok_or(Unknown::TooLarge)?;
+                    let last = last_stones(graph, &colors.collect::<Vec<_>>(), limits)?
+                        .ok_or_else(Unknown::too_large)?;
                     if last.contains(&(end, Color::White)) {
                         return Ok(GraphFinding::Against(format!("lets a stone walk from {start} to {end}")));
                     }
@@ -263,7 +247,7 @@ fn is_strong_by_colorings(graph: &Graph, limits: &Limits) -> Result<bool, Unknow
         let is_white = |v: Vertex| white >> v & 1 == 1;
         let colors: Vec<Color> =
             (0..order).map(|v| if is_white(v) { Color::White } else { Color::Black }).collect();
-        let last = last_stones(graph, &colors, limits)?.ok_or(Unknown::TooLarge)?;
+        let last = last_stones(graph, &colors, limits)?.ok_or_else(Unknown::too_large)?;
         let is_mixed_off = |v: Vertex| {
             let has = |white: bool| (0..order).any(|u| u != v && is_white(u) == white);
             has(true) && has(false)
@@ -277,24 +261,15 @@ fn is_strong_by_colorings(graph: &Graph, limits: &Limits) -> Result<bool, Unknow
     Ok(true)
 }
 
-/// Two vertices without a Hamiltonian path between them, by a search of all paths.
+/// Two vertices without a Hamiltonian path between them.
 fn unconnected_pair(graph: &Graph, limits: &Limits) -> Result<Option<(Vertex, Vertex)>, Unsolved> {
     let order = graph.order() as Vertex;
+    let neighbors = neighborhoods(graph);
     for start in 0..order {
-        let ends = ends_of_paths(graph, start, 1 << start, limits)?;
+        let ends = ends_of_paths(&neighbors, start as usize, limits)?;
         if let Some(end) = (0..order).find(|&v| v != start && ends >> v & 1 == 0) {
             return Ok(Some((start, end)));
         }
     }
     Ok(None)
-}
-
-/// The ends of the paths from `at` through all vertices that are not visited.
-fn ends_of_paths(graph: &Graph, at: Vertex, visited: u32, limits: &Limits) -> Result<u32, Unsolved> {
-    limits.check()?;
-    if visited.count_ones() as usize == graph.order() {
-        return Ok(1 << at);
-    }
-    let mut next = graph.neighbors(at).filter(|v| visited >> v & 1 == 0);
-    next.try_fold(0, |ends, v| Ok(ends | ends_of_paths(graph, v, visited | 1 << v, limits)?))
 }

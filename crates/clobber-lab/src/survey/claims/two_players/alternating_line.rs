@@ -1,6 +1,6 @@
 //! Who wins on an alternating line.
 
-use super::symmetric_boards::SymmetricBoards;
+use super::symmetric_boards::symmetric_boards;
 use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
 
 /// (xo)^n.
@@ -22,7 +22,7 @@ pub(crate) static FIRST_PLAYER_WINS: Claim = Claim {
 static EXCEPTION: Parameter =
     Parameter::new("except", "the only n for which the second player wins", 3, 0..=1000);
 
-fn begin(settings: &Settings) -> Box<dyn Study> {
+fn begin(settings: &Settings) -> Study {
     let except = settings.parameter(&EXCEPTION);
-    SymmetricBoards::begin(settings, |n| format!("(xo)^{n}"), move |n| i64::try_from(n) != Ok(except))
+    symmetric_boards(settings, |n| format!("(xo)^{n}"), move |n| i64::try_from(n) != Ok(except))
 }

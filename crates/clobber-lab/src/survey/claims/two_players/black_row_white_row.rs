@@ -1,6 +1,6 @@
 //! Who wins on 2×n if one row is black and the other white.
 
-use super::symmetric_boards::SymmetricBoards;
+use super::symmetric_boards::symmetric_boards;
 use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
 
 /// x^n|o^n.
@@ -25,8 +25,8 @@ pub(crate) static ODD_FIRST: Claim = Claim {
 static RESIDUE: Parameter =
     Parameter::new("residue", "the first player wins if n is this modulo 2", 1, 0..=1);
 
-fn begin(settings: &Settings) -> Box<dyn Study> {
+fn begin(settings: &Settings) -> Study {
     let residue = settings.parameter(&RESIDUE);
     let claimed = move |n| i64::from(n % 2 == 1) == residue;
-    SymmetricBoards::begin(settings, |n| format!("(x)^{n}|(o)^{n}"), claimed)
+    symmetric_boards(settings, |n| format!("(x)^{n}|(o)^{n}"), claimed)
 }

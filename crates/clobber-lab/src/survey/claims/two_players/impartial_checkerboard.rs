@@ -1,11 +1,11 @@
 //! Impartial Clobber on checkerboards of one row and of two.
 
 use super::period::{repetition, searched};
+use crate::survey::claims::grids::checkerboard;
+use crate::survey::finding::Found;
 use crate::survey::plot::{Plot, Series};
-use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Data, Finding, Settings, Status, Study};
 use clobber_solver::impartial::NimEvaluator;
-use search_limits::Limits;
 
 /// 1×n.
 pub(crate) static ONE_ROW: Claim = Claim {
@@ -38,60 +38,34 @@ pub(crate) static TWO_ROWS: Claim = Claim {
 
 const SOURCE: &str = "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Problem 1";
 
-struct Checkerboards {
-    rows: u64,
-    to: u64,
-    memory: usize,
-    evaluator: NimEvaluator,
-}
-
-fn begin(rows: u64, settings: &Settings) -> Box<dyn Study> {
+fn begin(rows: usize, settings: &Settings) -> Study {
     let Settings { to, memory, .. } = *settings;
-    Box::new(Checkerboards { rows, to, memory, evaluator: NimEvaluator::with_memory(memory) })
-}
-
-impl Checkerboards {
-    fn nimber(&mut self, board: &str, limits: &Limits) -> Result<u32, Unknown> {
-        if self.evaluator.is_full() {
-            self.evaluator = NimEvaluator::with_memory(self.memory);
+    let mut evaluator = NimEvaluator::with_memory(memory);
+    let boards = (1..=to as usize).map(move |columns| (rows, columns));
+    let study = Study::new(boards, checkerboard::name, move |board, limits| {
+        if evaluator.is_full() {
+            evaluator = NimEvaluator::with_memory(memory);
         }
-        Ok(self.evaluator.nimber(&board.parse()?, limits)?)
-    }
-}
-
-impl Study for Checkerboards {
-    fn instances(&self) -> u64 {
-        self.to
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let instance = format!("checkerboard:{}x{}", self.rows, number + 1);
-        match self.nimber(&instance, limits) {
-            Ok(nimber) => {
-                Finding::observed(number, instance, nimber.to_string()).with_data(Data::Nimber(nimber))
-            }
-            Err(unknown) => Finding::unknown(number, instance, unknown),
-        }
-    }
-
-    fn summary(&self, findings: &[Finding]) -> Vec<String> {
-        let nimbers = without_gaps(findings);
-        let (Some(largest), last) = (nimbers.iter().max(), nimbers.len()) else { return Vec::new() };
-        let zeros: Vec<usize> =
-            (1..).zip(&nimbers).filter(|(_, nimber)| **nimber == 0).map(|(n, _)| n).collect();
-        vec![
-            second_player_wins(&zeros, last),
-            format!("The largest nim-value for n ≤ {last} is {largest}."),
-            said_of_period(&nimbers),
-        ]
-    }
-
-    fn plot(&self, findings: &[Finding]) -> Option<Plot> {
+        let nimber = evaluator.nimber(&checkerboard::name(board).parse()?, limits)?;
+        Ok(Found::holds(nimber.to_string(), 1).with_data(Data::Nimber(nimber)))
+    });
+    study.with_summary(summary).with_plot(move |findings| {
         let point = |finding: &Finding| Some(((finding.number + 1) as f64, f64::from(nimber_of(finding)?)));
         let points = findings.iter().filter_map(point).collect();
-        let series = vec![Series { name: format!("{}×n checkerboard", self.rows), points }];
+        let series = vec![Series { name: format!("{rows}×n checkerboard"), points }];
         Some(Plot { across: "n", up: "nim-value", series })
-    }
+    })
+}
+
+fn summary(findings: &[Finding]) -> Vec<String> {
+    let nimbers = without_gaps(findings);
+    let (Some(largest), last) = (nimbers.iter().max(), nimbers.len()) else { return Vec::new() };
+    let zeros: Vec<usize> = (1..).zip(&nimbers).filter(|(_, nimber)| **nimber == 0).map(|(n, _)| n).collect();
+    vec![
+        second_player_wins(&zeros, last),
+        format!("The largest nim-value for n ≤ {last} is {largest}."),
+        said_of_period(&nimbers),
+    ]
 }
 
 /// The nim-value of a finding.

@@ -4,8 +4,9 @@ use super::shifted_powers::{is_over, seen, seen_nimbers};
 use super::word_list::words;
 use crate::prover::family::{Goal, Theorem, Unproved, Word, prove};
 use crate::survey::checked::accept;
+use crate::survey::finding::Found;
 use crate::survey::unknown::Unknown;
-use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study, Verdict};
+use crate::survey::{Begin, Bound, Claim, Data, Parameter, Settings, Status, Study, Verdict};
 use clobber_board::Rule;
 use clobber_certificate::Periodicity;
 use clobber_solver::Evaluator;
@@ -64,7 +65,6 @@ static MEGABYTES: Parameter = Parameter::new(
 
 struct RepeatedWords {
     rule: Rule,
-    words: Vec<Word>,
     longest: usize,
     /// Bytes for the values of one word.
     memory: usize,
@@ -72,17 +72,30 @@ struct RepeatedWords {
     nimber_memory: usize,
 }
 
-fn begin(rule: Rule, settings: &Settings) -> Box<dyn Study> {
+fn begin(rule: Rule, settings: &Settings) -> Study {
     let megabytes = usize::try_from(settings.parameter(&MEGABYTES)).unwrap_or(0);
     let memory = megabytes.saturating_mul(1 << 20).min(settings.memory);
     let longest = if rule == Rule::Partisan { &LONGEST } else { &LONGEST_IMPARTIAL };
-    Box::new(RepeatedWords {
+    let mut families = RepeatedWords {
         rule,
-        words: words(u32::try_from(settings.to).unwrap_or(0)).collect(),
         longest: usize::try_from(settings.parameter(longest)).unwrap_or(0),
         memory,
         nimbers: NimEvaluator::with_memory(settings.memory),
         nimber_memory: settings.memory,
+    };
+    let words = words(u32::try_from(settings.to).unwrap_or(0));
+    let study = Study::new(
+        words,
+        |word| format!("({word})^n"),
+        move |word, limits| {
+            let (found, proved) = families.found(word, limits)?;
+            Ok(Found::holds(found, 1).with_data(Data::Proved(proved)))
+        },
+    );
+    study.with_summary(|findings| {
+        let observed = || findings.iter().filter(|finding| finding.verdict == Verdict::Observed);
+        let proved = observed().filter(|finding| finding.data == Some(Data::Proved(true))).count();
+        vec![format!("{proved} of {} families have a proof for all n.", observed().count())]
     })
 }
 
@@ -131,29 +144,5 @@ impl RepeatedWords {
                 seen_nimbers(word, stones, &self.nimbers, limits)
             }
         }
-    }
-}
-
-impl Study for RepeatedWords {
-    fn instances(&self) -> u64 {
-        self.words.len() as u64
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let Some(word) = usize::try_from(number).ok().and_then(|number| self.words.get(number)) else {
-            return Finding::unknown(number, String::new(), Unknown::NoSuchInstance);
-        };
-        let word = word.clone();
-        let instance = format!("({word})^n");
-        match self.found(&word, limits) {
-            Ok((found, proved)) => Finding::observed(number, instance, found).with_data(Data::Proved(proved)),
-            Err(unknown) => Finding::unknown(number, instance, unknown),
-        }
-    }
-
-    fn summary(&self, findings: &[Finding]) -> Vec<String> {
-        let observed = || findings.iter().filter(|finding| finding.verdict == Verdict::Observed);
-        let proved = observed().filter(|finding| finding.data == Some(Data::Proved(true))).count();
-        vec![format!("{proved} of {} families have a proof for all n.", observed().count())]
     }
 }

@@ -1,9 +1,8 @@
 //! The value of (xxo)^n.
 
-use crate::survey::unknown::Unknown;
-use crate::survey::{Begin, Bound, Claim, Finding, Parameter, Settings, Status, Study};
+use crate::survey::finding::Found;
+use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_solver::Evaluator;
-use search_limits::Limits;
 
 /// (xxo)^n.
 pub(crate) static MULTIPLES_OF_UP: Claim = Claim {
@@ -25,46 +24,20 @@ static ADD: Parameter = Parameter::new("add", "the number added to n before the 
 
 static PER: Parameter = Parameter::new("per", "repetitions that are worth one ↑", 2, 1..=1000);
 
-struct XxoLine {
-    to: u64,
-    add: i64,
-    per: i64,
-    memory: usize,
-    evaluator: Evaluator,
-}
-
-fn begin(settings: &Settings) -> Box<dyn Study> {
+fn begin(settings: &Settings) -> Study {
     let Settings { to, memory, .. } = *settings;
     let (add, per) = (settings.parameter(&ADD), settings.parameter(&PER));
-    Box::new(XxoLine { to, add, per, memory, evaluator: Evaluator::with_memory(memory) })
-}
-
-impl XxoLine {
-    /// The claimed value, and the value found.
-    fn values(&mut self, n: u64, line: &str, limits: &Limits) -> Result<(String, String), Unknown> {
-        if self.evaluator.is_full() {
-            self.evaluator = Evaluator::with_memory(self.memory);
+    let mut evaluator = Evaluator::with_memory(memory);
+    let name = |n: &u64| format!("(xxo)^{n}");
+    Study::new(1..=to, name, move |n, limits| {
+        if evaluator.is_full() {
+            evaluator = Evaluator::with_memory(memory);
         }
-        let evaluation = self.evaluator.within(limits);
+        let evaluation = evaluator.within(limits);
         let arithmetic = evaluation.universe();
-        let ups = (n as i64).saturating_add(self.add);
-        let claimed = arithmetic.up_multiple(ups.div_euclid(self.per), 0)?;
-        let found = evaluation.value(&line.parse()?)?;
-        Ok((arithmetic.unicode(claimed)?, arithmetic.unicode(found)?))
-    }
-}
-
-impl Study for XxoLine {
-    fn instances(&self) -> u64 {
-        self.to
-    }
-
-    fn examine(&mut self, number: u64, limits: &Limits) -> Finding {
-        let n = number + 1;
-        let instance = format!("(xxo)^{n}");
-        match self.values(n, &instance, limits) {
-            Ok((claimed, found)) => Finding::compared(number, instance, claimed, found),
-            Err(unknown) => Finding::unknown(number, instance, unknown),
-        }
-    }
+        let ups = (*n as i64).saturating_add(add);
+        let claimed = arithmetic.up_multiple(ups.div_euclid(per), 0)?;
+        let found = evaluation.value(&name(n).parse()?)?;
+        Ok(Found::equal(arithmetic.unicode(claimed)?, arithmetic.unicode(found)?))
+    })
 }
