@@ -63,20 +63,19 @@ impl Hamming {
     /// # Panics
     ///
     /// If `v` is not a vertex.
-    pub fn coordinates(&self, mut v: Vertex) -> Vec<Vertex> {
+    pub fn coordinates(&self, v: Vertex) -> Vec<Vertex> {
         expect_vertex(v, self.order as Vertex);
-        let mut coordinates: Vec<_> = self
-            .factors
-            .iter()
-            .rev()
-            .map(|&factor| {
-                let coordinate = v % factor;
-                v /= factor;
-                coordinate
-            })
-            .collect();
+        let mut coordinates: Vec<_> = self.strides().map(|(stride, factor)| v / stride % factor).collect();
         coordinates.reverse();
         coordinates
+    }
+
+    /// Each factor, the last first, with the difference between vertices whose coordinate differs by one.
+    pub(crate) fn strides(&self) -> impl Iterator<Item = (Vertex, Vertex)> {
+        self.factors.iter().rev().scan(1, |next, &factor| {
+            let stride = std::mem::replace(next, *next * factor);
+            Some((stride, factor))
+        })
     }
 
     /// Do the coordinates of `u` and `v` differ in exactly one place? Not if one of them is not a vertex.

@@ -60,11 +60,7 @@ impl Normalized {
     ///
     /// It may panic if the component comes from another board.
     pub fn new(position: &Position, component: &Component) -> Result<Self, GraphError> {
-        match Self::new_within(position, component, Limits::unlimited()) {
-            Ok(normalized) => Ok(normalized),
-            Err(ComponentError::Graph(error)) => Err(error),
-            Err(ComponentError::Unsolved(_)) => unreachable!("there are no limits"),
-        }
+        Self::new_within(position, component, Limits::unlimited()).map_err(ComponentError::without_limits)
     }
 
     /// The same within limits, for components of any size.
