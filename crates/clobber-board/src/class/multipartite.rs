@@ -1,5 +1,6 @@
 //! Complete multipartite graphs, cliques among them.
 
+use super::all_vertices;
 use crate::graph::{Graph, Vertex};
 use search_limits::{Limits, Unsolved};
 
@@ -85,11 +86,7 @@ fn parts_by_search(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vec<Vert
         return Ok(None);
     }
     // With the right number of edges it is enough that no edge lies inside a part.
-    for u in 0..order as Vertex {
-        limits.check()?;
-        if graph.neighbors(u).any(|v| part_of[u as usize] == part_of[v as usize]) {
-            return Ok(None);
-        }
-    }
-    Ok(Some(parts))
+    let part_of = |v: Vertex| part_of[v as usize];
+    let fits = all_vertices(graph, limits, |u| graph.neighbors(u).all(|v| part_of(u) != part_of(v)))?;
+    Ok(fits.then_some(parts))
 }
