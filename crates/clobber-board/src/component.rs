@@ -97,10 +97,7 @@ impl Position {
     }
 
     /// The colour of the stones of a component, if they have the same.
-    ///
-    /// # Panics
-    ///
-    /// If the component comes from a larger board.
+    /// Panics if the component comes from a larger board.
     pub fn only_color(&self, component: &Component) -> Option<Color> {
         let mut colors = component.vertices.iter().map(|&v| self.cell(v));
         let first = colors.next()??;
@@ -112,20 +109,13 @@ impl Position {
     ///
     /// Paths, cliques and complete multipartite graphs keep their kind; so does any board that is occupied
     /// whole. Everything else becomes lists of neighbours, which take time O(edges · log vertices) and are
-    /// refused if there are too many edges.
-    ///
-    /// # Panics
-    ///
-    /// It may panic if the component comes from another board.
+    /// refused if there are too many edges. May panic if the component comes from another board.
     pub fn induced(&self, component: &Component) -> Result<Self, GraphError> {
         self.induced_within(component, Limits::unlimited()).map_err(ComponentError::without_limits)
     }
 
     /// The same within limits, for components of any size.
-    ///
-    /// # Panics
-    ///
-    /// It may panic if the component comes from another board.
+    /// May panic if the component comes from another board.
     pub fn induced_within(&self, component: &Component, limits: &Limits) -> Result<Self, ComponentError> {
         let vertices = component.vertices();
         if vertices.len() == self.cells().len() {

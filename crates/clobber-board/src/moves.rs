@@ -268,10 +268,7 @@ impl Position {
     }
 
     /// Takes back the last move. Any other move leaves stones that were never there.
-    ///
-    /// # Panics
-    ///
-    /// If one of the two vertices is beyond the last.
+    /// Panics if one of the two vertices is beyond the last.
     pub fn take_back(&mut self, mv: Move) {
         let player = self.cell(mv.to);
         let cells = self.cells_mut();

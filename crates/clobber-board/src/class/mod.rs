@@ -127,10 +127,7 @@ impl Witness {
 }
 
 /// The classes of a connected component, from the special to the general, those of its colouring last.
-///
-/// # Panics
-///
-/// It may panic if the component comes from another board.
+/// May panic if the component comes from another board.
 ///
 /// ```
 /// use clobber_board::{Position, class::{self, Class, Witness}};

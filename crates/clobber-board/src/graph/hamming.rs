@@ -58,11 +58,7 @@ impl Hamming {
         self.factors.iter().map(|&factor| factor as usize - 1).sum()
     }
 
-    /// The coordinates of `v`.
-    ///
-    /// # Panics
-    ///
-    /// If `v` is not a vertex.
+    /// The coordinates of `v`. Panics if `v` is not a vertex.
     pub fn coordinates(&self, v: Vertex) -> Vec<Vertex> {
         expect_vertex(v, self.order as Vertex);
         let mut coordinates: Vec<_> = self.strides().map(|(stride, factor)| v / stride % factor).collect();
@@ -92,11 +88,7 @@ impl Hamming {
         differences == 1
     }
 
-    /// The neighbours of `v`: the last coordinate changed first.
-    ///
-    /// # Panics
-    ///
-    /// If `v` is not a vertex.
+    /// The neighbours of `v`: the last coordinate changed first. Panics if `v` is not a vertex.
     pub fn neighbors(&self, v: Vertex) -> HammingNeighbors<'_> {
         expect_vertex(v, self.order as Vertex);
         HammingNeighbors { factors: &self.factors, vertex: v, stride: 1, coordinate: 0 }

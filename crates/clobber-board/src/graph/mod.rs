@@ -170,11 +170,7 @@ impl Graph {
         size_of::<Self>() + lists
     }
 
-    /// The neighbours of `v`.
-    ///
-    /// # Panics
-    ///
-    /// If `v` is not a vertex.
+    /// The neighbours of `v`. Panics if `v` is not a vertex.
     #[inline]
     pub fn neighbors(&self, v: Vertex) -> Neighbors<'_> {
         match self {
@@ -218,10 +214,7 @@ impl Graph {
     }
 
     /// The number of neighbours of `v`. Graphs with a formula do not count them.
-    ///
-    /// # Panics
-    ///
-    /// If `v` is not a vertex.
+    /// Panics if `v` is not a vertex.
     pub fn degree(&self, v: Vertex) -> usize {
         expect_vertex(v, self.order() as Vertex);
         match self {

@@ -49,10 +49,7 @@ impl Sum {
     }
 
     /// The summand in which `v` lies, with its first vertex. Takes time O(log summands).
-    ///
-    /// # Panics
-    ///
-    /// If `v` is not a vertex.
+    /// Panics if `v` is not a vertex.
     pub fn summand_of(&self, v: Vertex) -> (Vertex, &Graph) {
         expect_vertex(v, self.order as Vertex);
         let index = self.starts.partition_point(|&start| start <= v) - 1;
