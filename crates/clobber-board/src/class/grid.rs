@@ -67,15 +67,8 @@ impl Layout {
         from_below: &[Vertex],
         limits: &Limits,
     ) -> Result<Option<Vec<Vertex>>, Unsolved> {
-        let mut places = Vec::with_capacity(from_first.len());
-        for (&a, &b) in from_first.iter().zip(from_below) {
-            limits.check()?;
-            match self.place(a, b) {
-                Some(place) => places.push(place),
-                None => return Ok(None),
-            }
-        }
-        Ok(Some(places))
+        let place = |(&a, &b)| limits.check().map(|()| self.place(a, b));
+        from_first.iter().zip(from_below).map(place).collect()
     }
 
     fn place(self, a: Vertex, b: Vertex) -> Option<Vertex> {
