@@ -229,12 +229,12 @@ fn squares(rows: Vertex, columns: Vertex) -> Vec<Point> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use clobber_board::graph::{Hamming, Multipartite, Tree};
     use geometry::distance;
 
-    fn samples() -> Vec<Graph> {
+    pub(crate) fn samples() -> Vec<Graph> {
         let mut graphs = Vec::new();
         graphs.extend([0, 1, 2, 9, 90].map(|n| Graph::path(n).unwrap()));
         graphs.extend([(2, 1), (5, 6), (30, 45)].map(|(rows, columns)| Graph::grid(rows, columns).unwrap()));
