@@ -68,15 +68,14 @@ fn copies_of_copies(factors: &[Vertex]) -> Vec<Point> {
             continue;
         }
         edges = edges_of_copies(&edges, order, factor as usize);
-        points = roomy(best_copies(&points, factor, &edges), &edges);
+        points = roomy(&best_copies(&points, factor, &edges), &edges);
     }
     points
 }
 
 /// The drawing, enlarged until edges pass beside other stones, up to a limit.
-fn roomy(points: Vec<Point>, edges: &[(usize, usize)]) -> Vec<Point> {
-    let factor = (0.5 / clearance(&points, edges)).clamp(1.0, 1.6);
-    scaled(&points, factor)
+fn roomy(points: &[Point], edges: &[(usize, usize)]) -> Vec<Point> {
+    scaled(points, (0.5 / clearance(points, edges)).clamp(1.0, 1.6))
 }
 
 /// Copies of the points, shifted by each of the vectors.
