@@ -79,22 +79,21 @@ struct Row {
 
 impl Row {
     fn new(technique: Technique, index: usize, boards: &[Measured]) -> Self {
-        let (with, without) = (
-            Totals::new(boards.iter().map(|board| &board.everything)),
-            Totals::new(boards.iter().map(|board| &board.without[index])),
-        );
+        let (mean_seconds, mean_nodes, out_of_time) = totals(boards.iter().map(|board| &board.everything));
+        let (mean_seconds_without, mean_nodes_without, out_of_time_without) =
+            totals(boards.iter().map(|board| &board.without[index]));
         let contradicted = boards.iter().filter(|board| board.contradicts(index));
         Self {
             without: technique.name(),
             boards: boards.len(),
-            mean_seconds: with.seconds,
-            mean_seconds_without: without.seconds,
-            time_ratio: without.seconds / with.seconds,
-            mean_nodes: with.nodes,
-            mean_nodes_without: without.nodes,
-            node_ratio: (with.nodes > 0.0).then(|| without.nodes / with.nodes),
-            out_of_time: with.open,
-            out_of_time_without: without.open,
+            mean_seconds,
+            mean_seconds_without,
+            time_ratio: mean_seconds_without / mean_seconds,
+            mean_nodes,
+            mean_nodes_without,
+            node_ratio: (mean_nodes > 0.0).then(|| mean_nodes_without / mean_nodes),
+            out_of_time,
+            out_of_time_without,
             contradictions: contradicted.map(|board| board.position.to_string()).collect(),
         }
     }
@@ -107,38 +106,22 @@ impl Row {
     fn text(&self) -> String {
         let least = if self.out_of_time_without > 0 { ">" } else { " " };
         let ratio = |ratio: f64| format!("{least}{ratio:.*}", if ratio < 1000.0 { 2 } else { 0 });
+        let Self { without, mean_seconds, mean_seconds_without, mean_nodes, mean_nodes_without, .. } = self;
+        let (time_ratio, node_ratio) = (ratio(self.time_ratio), self.node_ratio.map_or("-".into(), ratio));
         let line = format!(
-            "{:<14} {:>10.4} {:>10.4} {:>8} {:>12.1} {:>12.1} {:>8} {:>5} {:>5}\n",
-            self.without,
-            self.mean_seconds,
-            self.mean_seconds_without,
-            ratio(self.time_ratio),
-            self.mean_nodes,
-            self.mean_nodes_without,
-            self.node_ratio.map_or("-".into(), ratio),
-            self.out_of_time,
-            self.out_of_time_without
+            "{without:<14} {mean_seconds:>10.4} {mean_seconds_without:>10.4} {time_ratio:>8} \
+             {mean_nodes:>12.1} {mean_nodes_without:>12.1} {node_ratio:>8} {:>5} {:>5}\n",
+            self.out_of_time, self.out_of_time_without
         );
         let refuted = |position| format!("  refuted: another winner of {position}\n");
         std::iter::once(line).chain(self.contradictions.iter().map(refuted)).collect()
     }
 }
 
-/// Means of many runs, and the number of unsolved ones.
-struct Totals {
-    seconds: f64,
-    nodes: f64,
-    open: usize,
-}
-
-impl Totals {
-    fn new<'a>(runs: impl ExactSizeIterator<Item = &'a Run> + Clone) -> Self {
-        Self {
-            seconds: mean(runs.clone().map(|run| run.seconds)),
-            nodes: mean(runs.clone().map(|run| run.nodes as f64)),
-            open: runs.filter(|run| !run.is_solved()).count(),
-        }
-    }
+/// The mean time and number of nodes of many runs, and the number of unsolved ones.
+fn totals<'a>(runs: impl ExactSizeIterator<Item = &'a Run> + Clone) -> (f64, f64, usize) {
+    let unsolved = runs.clone().filter(|run| !run.is_solved()).count();
+    (mean(runs.clone().map(|run| run.seconds)), mean(runs.map(|run| run.nodes as f64)), unsolved)
 }
 
 impl Ablation {
@@ -183,12 +166,10 @@ impl Ablation {
         let panels: Vec<Panel> = panels.map(|(index, &each)| panel(each, index, &sorted)).collect();
         let limit =
             setup.time.map_or(String::new(), |time| format!(" a run ends after {} s.", time.as_secs_f64()));
+        let note = format!("{};{limit} Boards in the order of their time with everything.", self.material);
         Figure {
             title: format!("{}, with everything and without one technique", self.material.title()),
-            notes: vec![format!(
-                "{};{limit} Boards in the order of their time with everything.",
-                self.material
-            )],
+            notes: vec![note],
             columns: panels.len().min(3),
             size: (300.0, 190.0),
             panels,
@@ -214,19 +195,10 @@ fn panel(technique: Technique, index: usize, sorted: &[&Measured]) -> Panel {
 }
 
 fn heading(boards: usize) -> String {
-    format!(
-        "{} measured; those out of time count with the time they were given\n\n\
-         {:<14} {:>10} {:>10} {:>8} {:>12} {:>12} {:>8} {:>11}\n",
-        count(boards, "board"),
-        "technique",
-        "mean s",
-        "without",
-        "ratio",
-        "mean nodes",
-        "without",
-        "ratio",
-        "out of time"
-    )
+    let columns =
+        "technique          mean s    without    ratio   mean nodes      without    ratio out of time";
+    let boards = count(boards, "board");
+    format!("{boards} measured; those out of time count with the time they were given\n\n{columns}\n")
 }
 
 #[cfg(test)]

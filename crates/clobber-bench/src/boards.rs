@@ -5,7 +5,7 @@ use crate::error::BenchError;
 use crate::figure::{curve, time_figure};
 use crate::known;
 use crate::session::{Console, Session, Setup};
-use crate::stopwatch::{Query, Run};
+use crate::stopwatch::{Query, Run, answer_text};
 use clobber_ask::Status;
 use clobber_board::{Color, FirstPlayer, Position};
 use clobber_drawing::plot::{Figure, Look};
@@ -134,23 +134,17 @@ impl Row {
     }
 
     fn text(&self, width: usize) -> String {
-        let answer = match (&self.answer, self.unknown) {
-            (Some(answer), _) => answer.text(),
-            (None, limit) => format!("unknown ({})", limit.unwrap_or("stopped")),
-        };
+        let Self { position, stones, components, processor_seconds, wall_seconds, .. } = self;
+        let answer = answer_text(self.answer.as_ref().map(Finding::text), self.unknown);
+        let without = self.without.unwrap_or("-");
+        let nodes = self.nodes.map_or("-".into(), |nodes| nodes.to_string());
         let refuted = match (self.status(), &self.expected) {
             (Status::Refuted, Some(expected)) => format!("  refuted: it should be {}", expected.text()),
             _ => String::new(),
         };
         format!(
-            "{:<width$} {:>7}  {:<16}  {answer:<16} {:>10} {:>11} {:>12.4} {:>12.4}{refuted}\n",
-            self.position,
-            self.stones,
-            self.without.unwrap_or("-"),
-            self.nodes.map_or("-".into(), |nodes| nodes.to_string()),
-            self.components,
-            self.processor_seconds,
-            self.wall_seconds
+            "{position:<width$} {stones:>7}  {without:<16}  {answer:<16} {nodes:>10} {components:>11} \
+             {processor_seconds:>12.4} {wall_seconds:>12.4}{refuted}\n"
         )
     }
 
@@ -159,19 +153,15 @@ impl Row {
 
     fn csv(&self) -> String {
         let answer = self.answer.unwrap_or_default();
+        let Self { position, stones, components, processor_seconds, wall_seconds, .. } = self;
+        let [without, black, white, unknown] =
+            [self.without, answer.black_first, answer.white_first, self.unknown]
+                .map(Option::unwrap_or_default);
+        let nimber = answer.nimber.map(|nimber| nimber.to_string()).unwrap_or_default();
+        let nodes = self.nodes.map(|nodes| nodes.to_string()).unwrap_or_default();
+        let seconds = format!("{processor_seconds:.6},{wall_seconds:.6}");
         format!(
-            "\"{}\",{},{},{},{},{},{},{},{},{:.6},{:.6}",
-            self.position,
-            self.stones,
-            self.without.unwrap_or_default(),
-            answer.black_first.unwrap_or_default(),
-            answer.white_first.unwrap_or_default(),
-            answer.nimber.map(|nimber| nimber.to_string()).unwrap_or_default(),
-            self.unknown.unwrap_or_default(),
-            self.nodes.map(|nodes| nodes.to_string()).unwrap_or_default(),
-            self.components,
-            self.processor_seconds,
-            self.wall_seconds
+            "\"{position}\",{stones},{without},{black},{white},{nimber},{unknown},{nodes},{components},{seconds}"
         )
     }
 }

@@ -6,7 +6,7 @@ use crate::figure::{curve, time_figure};
 use crate::lines::{Family, numbers};
 use crate::session::{Console, Session, Setup};
 use crate::statistics::slope;
-use crate::stopwatch::{Query, Run};
+use crate::stopwatch::{Query, Run, answer_text};
 use clobber_ask::Status;
 use clobber_board::Color;
 use clobber_drawing::plot::{Curve, Figure, Look};
@@ -106,18 +106,16 @@ impl Row {
     }
 
     fn text(&self) -> String {
-        let winner = match (self.winner, self.unknown) {
-            (Some(winner), _) => winner.to_string(),
-            (None, limit) => format!("unknown ({})", limit.unwrap_or("stopped")),
-        };
+        let Self { n, stones, nodes, processor_seconds, wall_seconds, .. } = self;
+        let winner = answer_text(self.winner.map(String::from), self.unknown);
         let growth = self.growth.map_or("-".into(), |growth| format!("{growth:.2}"));
         let refuted = match self.status() {
             Status::Refuted => format!("  refuted: the {} player should win", self.expected),
             _ => String::new(),
         };
         format!(
-            "{:>4} {:>7}  {winner:<16} {:>13} {:>12.4} {:>12.4} {growth:>7}{refuted}\n",
-            self.n, self.stones, self.nodes, self.processor_seconds, self.wall_seconds
+            "{n:>4} {stones:>7}  {winner:<16} {nodes:>13} {processor_seconds:>12.4} {wall_seconds:>12.4} \
+             {growth:>7}{refuted}\n"
         )
     }
 
@@ -126,16 +124,9 @@ impl Row {
     fn csv(&self) -> String {
         let growth = self.growth.map(|growth| format!("{growth:.4}")).unwrap_or_default();
         let (winner, unknown) = (self.winner.unwrap_or_default(), self.unknown.unwrap_or_default());
-        format!(
-            "{},{},{},{winner},{unknown},{},{:.6},{:.6},{growth},{}",
-            self.family,
-            self.n,
-            self.stones,
-            self.nodes,
-            self.processor_seconds,
-            self.wall_seconds,
-            self.kept
-        )
+        let Self { family, n, stones, nodes, processor_seconds, wall_seconds, kept, .. } = self;
+        let seconds = format!("{processor_seconds:.6},{wall_seconds:.6}");
+        format!("{family},{n},{stones},{winner},{unknown},{nodes},{seconds},{growth},{kept}")
     }
 }
 
@@ -222,14 +213,8 @@ mod tests {
 
     #[test]
     fn a_wrong_winner_is_refuted() {
-        let run = |winner| Run {
-            answer: Ok(vec![winner]),
-            nodes: 1,
-            components: 0,
-            seconds: 1.0,
-            wall_seconds: 1.0,
-            kept: false,
-        };
+        let (nodes, components, seconds, wall_seconds, kept) = (1, 0, 1.0, 1.0, false);
+        let run = |winner| Run { answer: Ok(vec![winner]), nodes, components, seconds, wall_seconds, kept };
         let row = |n, winner| Row::new(Family::Xo, n, 2 * n as usize, &run(winner), None);
         assert_eq!(row(3, Color::White).status(), Status::Answered);
         assert_eq!(row(3, Color::Black).status(), Status::Refuted);

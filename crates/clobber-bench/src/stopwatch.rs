@@ -68,6 +68,11 @@ impl<A> Run<A> {
     }
 }
 
+/// An answer in the column of a table, or the limit that was reached.
+pub(crate) fn answer_text(answer: Option<String>, limit: Option<&str>) -> String {
+    answer.unwrap_or_else(|| format!("unknown ({})", limit.unwrap_or("stopped")))
+}
+
 /// Asks engines questions, one after the other.
 pub(crate) struct Stopwatch {
     limit: Option<Duration>,

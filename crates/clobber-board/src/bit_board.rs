@@ -166,11 +166,9 @@ impl<S: VertexSet> BitBoard<S> {
     /// A board for the subgraph that some vertices induce, numbered in the given order; `None` if there are
     /// too many.
     pub fn induced(graph: &Graph, vertices: &[Vertex]) -> Option<Self> {
-        let numbered = || (0..).zip(vertices);
-        let of = |&v: &Vertex| {
-            S::collect(numbered().filter(|&(_, &u)| graph.adjacent(u, v)).map(|(number, _)| number))
-        };
-        (vertices.len() <= S::MAX_VERTICES).then(|| Self { neighbors: vertices.iter().map(of).collect() })
+        let adjacent = |v: Vertex, u: Vertex| graph.adjacent(vertices[u as usize], vertices[v as usize]);
+        let all = 0..vertices.len() as Vertex;
+        Self::from_neighbors(vertices.len(), |v| all.clone().filter(move |&u| adjacent(v, u)))
     }
 
     /// The number of vertices.
@@ -183,11 +181,7 @@ impl<S: VertexSet> BitBoard<S> {
         S::first(self.order())
     }
 
-    /// The vertices adjacent to a vertex.
-    ///
-    /// # Panics
-    ///
-    /// If the board has no such vertex.
+    /// The vertices adjacent to a vertex. Panics if the board has no such vertex.
     #[inline]
     pub fn neighbors(&self, v: Vertex) -> S {
         self.neighbors[v as usize]

@@ -21,41 +21,39 @@ pub struct UnknownName {
     pub names: Vec<&'static str>,
 }
 
-/// Gives an enum with `ALL` and `name` its `Display` and `FromStr`, [`Named`], and with the feature `serde`
-/// also `Serialize` and `Deserialize`. All of them use the names.
+/// Gives an enum `ALL` and `name`, `Display` and `FromStr`, [`Named`], and with the feature `serde` also
+/// `Serialize` and `Deserialize`. All of them use the names. Without a list of names, the enum brings its own
+/// `ALL` and `name`. A function as last argument reads further spellings, which are never written and not
+/// listed.
 ///
 /// ```
 /// #[derive(Clone, Copy, Debug, PartialEq)]
 /// enum Size { Small, Large }
-/// impl Size {
-///     const ALL: [Self; 2] = [Self::Small, Self::Large];
-///     const fn name(self) -> &'static str {
-///         match self { Self::Small => "small", Self::Large => "large" }
-///     }
-/// }
-/// clobber_board::by_name!(Size, "size");
+/// clobber_board::by_name!(Size, "size", [Small => "small", Large => "large"], |text| {
+///     (text == "big").then_some(Size::Large)
+/// });
 /// assert_eq!("large".parse(), Ok(Size::Large));
-/// assert_eq!(Size::Small.to_string(), "small");
-/// assert_eq!("tiny".parse::<Size>().unwrap_err().to_string(), "there is no size `tiny`; use small, large");
-/// ```
-///
-/// A function as third argument reads further spellings, which are never written and not listed:
-///
-/// ```
-/// # #[derive(Clone, Copy, Debug, PartialEq)]
-/// # enum Size { Small, Large }
-/// # impl Size {
-/// #     const ALL: [Self; 2] = [Self::Small, Self::Large];
-/// #     const fn name(self) -> &'static str {
-/// #         match self { Self::Small => "small", Self::Large => "large" }
-/// #     }
-/// # }
-/// clobber_board::by_name!(Size, "size", |text| (text == "big").then_some(Size::Large));
 /// assert_eq!("big".parse(), Ok(Size::Large));
 /// assert_eq!(Size::Large.to_string(), "large");
+/// assert_eq!("tiny".parse::<Size>().unwrap_err().to_string(), "there is no size `tiny`; use small, large");
 /// ```
 #[macro_export]
 macro_rules! by_name {
+    ($enum:ident, $kind:literal, [$($value:ident => $name:literal),+ $(,)?] $(, $other_spelling:expr)?) => {
+        impl $enum {
+            /// All values, in order.
+            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$value),+];
+
+            /// The name of the value.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$value => $name),+
+                }
+            }
+        }
+
+        $crate::by_name!($enum, $kind $(, $other_spelling)?);
+    };
     ($enum:ty, $kind:literal) => {
         $crate::by_name!($enum, $kind, |_| None);
     };

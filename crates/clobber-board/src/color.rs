@@ -26,24 +26,13 @@ pub type Cell = Option<Color>;
 
 impl Color {
     /// Both colours, Black first.
-    pub const BOTH: [Self; 2] = [Self::Black, Self::White];
-
-    /// The values that [`by_name!`](crate::by_name!) lists.
-    const ALL: [Self; 2] = Self::BOTH;
+    pub const BOTH: [Self; 2] = Self::ALL;
 
     /// The letter of the notation: `x` or `o`.
     pub const fn letter(self) -> char {
         match self {
             Self::Black => 'x',
             Self::White => 'o',
-        }
-    }
-
-    /// `black` or `white`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Black => "black",
-            Self::White => "white",
         }
     }
 }
@@ -60,10 +49,12 @@ impl Not for Color {
     }
 }
 
-crate::by_name!(Color, "colour", |text| match text.to_ascii_lowercase().as_str() {
-    "black" | "x" | "b" | "left" => Some(Self::Black),
-    "white" | "o" | "w" | "right" => Some(Self::White),
-    _ => None,
+crate::by_name!(Color, "colour", [Black => "black", White => "white"], |text| {
+    match text.to_ascii_lowercase().as_str() {
+        "black" | "x" | "b" | "left" => Some(Self::Black),
+        "white" | "o" | "w" | "right" => Some(Self::White),
+        _ => None,
+    }
 });
 
 /// The letter of the notation for a cell: `x`, `o` or `.`.

@@ -5,7 +5,7 @@
 //! connected component has one.
 
 use crate::color::{Cell, Color};
-use crate::graph::{Adjacency, Graph, GraphError, Hamming, Multipartite, Rows, Vertex};
+use crate::graph::{Graph, GraphError, Hamming, Multipartite, Rows, Vertex};
 use crate::position::Position;
 use search_limits::{Limits, Unsolved};
 
@@ -31,6 +31,16 @@ pub enum ComponentError {
     /// A limit was reached.
     #[error(transparent)]
     Unsolved(#[from] Unsolved),
+}
+
+impl ComponentError {
+    /// The error of a computation without limits.
+    pub(crate) fn without_limits(self) -> GraphError {
+        match self {
+            Self::Graph(error) => error,
+            Self::Unsolved(_) => unreachable!("there are no limits"),
+        }
+    }
 }
 
 /// A component with more than one in this many vertices of its board gets a table of their new numbers; the
@@ -60,7 +70,7 @@ impl Position {
     /// The same within limits, for boards of any size.
     pub fn components_within(&self, limits: &Limits) -> Result<Vec<Component>, Unsolved> {
         let mut components = Vec::new();
-        for (start, graph) in summands(self.graph()) {
+        for (start, graph) in self.graph().summands() {
             let cells = &self.cells()[start as usize..][..graph.order()];
             for mut vertices in components_of(graph, cells, limits)? {
                 limits.check()?;
@@ -75,9 +85,7 @@ impl Position {
 
     /// The components in which there is a move: those with stones of both colours.
     pub fn active_components(&self) -> Vec<Component> {
-        let mut components = self.components();
-        components.retain(|component| self.only_color(component).is_none());
-        components
+        self.active_components_within(Limits::unlimited()).unwrap_or_default()
     }
 
     /// The same within limits.
@@ -89,10 +97,7 @@ impl Position {
     }
 
     /// The colour of the stones of a component, if they have the same.
-    ///
-    /// # Panics
-    ///
-    /// If the component comes from a larger board.
+    /// Panics if the component comes from a larger board.
     pub fn only_color(&self, component: &Component) -> Option<Color> {
         let mut colors = component.vertices.iter().map(|&v| self.cell(v));
         let first = colors.next()??;
@@ -104,33 +109,19 @@ impl Position {
     ///
     /// Paths, cliques and complete multipartite graphs keep their kind; so does any board that is occupied
     /// whole. Everything else becomes lists of neighbours, which take time O(edges · log vertices) and are
-    /// refused if there are too many edges.
-    ///
-    /// # Panics
-    ///
-    /// It may panic if the component comes from another board.
+    /// refused if there are too many edges. May panic if the component comes from another board.
     pub fn induced(&self, component: &Component) -> Result<Self, GraphError> {
-        match self.induced_within(component, Limits::unlimited()) {
-            Ok(induced) => Ok(induced),
-            Err(ComponentError::Graph(error)) => Err(error),
-            Err(ComponentError::Unsolved(_)) => unreachable!("there are no limits"),
-        }
+        self.induced_within(component, Limits::unlimited()).map_err(ComponentError::without_limits)
     }
 
     /// The same within limits, for components of any size.
-    ///
-    /// # Panics
-    ///
-    /// It may panic if the component comes from another board.
+    /// May panic if the component comes from another board.
     pub fn induced_within(&self, component: &Component, limits: &Limits) -> Result<Self, ComponentError> {
         let vertices = component.vertices();
         if vertices.len() == self.cells().len() {
             return Ok(self.clone());
         }
-        let (start, graph) = match (self.graph(), vertices) {
-            (Graph::Sum(sum), [first, ..]) => sum.summand_of(*first),
-            (graph, _) => (0, graph),
-        };
+        let (start, graph) = self.graph().summand_of(vertices[0]);
         let graph = if vertices.len() == graph.order() {
             graph.clone()
         } else {
@@ -140,45 +131,21 @@ impl Position {
     }
 }
 
-/// The summands of a graph with their first vertices. A graph that is not a sum is its own summand.
-pub(crate) fn summands(graph: &Graph) -> Vec<(Vertex, &Graph)> {
-    match graph {
-        Graph::Sum(sum) => sum.summands().collect(),
-        graph => vec![(0, graph)],
-    }
-}
-
 fn components_of(graph: &Graph, cells: &[Cell], limits: &Limits) -> Result<Vec<Vec<Vertex>>, Unsolved> {
-    let occupied = || (0..cells.len() as Vertex).filter(|&v| cells[v as usize].is_some());
+    let occupied =
+        || (0..cells.len() as Vertex).filter(|&v| cells[v as usize].is_some()).collect::<Vec<Vertex>>();
     Ok(match graph {
-        Graph::Path(_) => runs(cells),
-        Graph::Complete(_) => {
-            Some(occupied().collect::<Vec<_>>()).filter(|all| !all.is_empty()).into_iter().collect()
-        }
+        Graph::Path(_) => occupied().chunk_by(|u, &v| u + 1 == v).map(<[Vertex]>::to_vec).collect(),
+        Graph::Complete(_) => occupied().chunk_by(|_, _| true).map(<[Vertex]>::to_vec).collect(),
         Graph::Hamming(graph) => hamming_components(graph, cells, limits)?,
         Graph::Multipartite(parts) => {
-            let all: Vec<_> = occupied().collect();
+            let all = occupied();
             let within_one_part =
                 all.first().map(|&v| parts.part_of(v)) == all.last().map(|&v| parts.part_of(v));
             if within_one_part { all.into_iter().map(|v| vec![v]).collect() } else { vec![all] }
         }
         _ => search(cells, limits, |v, reach| graph.neighbors(v).for_each(reach))?,
     })
-}
-
-/// The components of a line: its runs of stones.
-fn runs(cells: &[Cell]) -> Vec<Vec<Vertex>> {
-    let mut runs: Vec<Vec<Vertex>> = Vec::new();
-    let mut run = Vec::new();
-    for (v, cell) in cells.iter().enumerate() {
-        if cell.is_some() {
-            run.push(v as Vertex);
-        } else if !run.is_empty() {
-            runs.push(std::mem::take(&mut run));
-        }
-    }
-    runs.extend(Some(run).filter(|run| !run.is_empty()));
-    runs
 }
 
 /// The components of a Hamming graph. All vertices of a line, where only one coordinate varies, are adjacent,
@@ -188,12 +155,7 @@ fn hamming_components(
     cells: &[Cell],
     limits: &Limits,
 ) -> Result<Vec<Vec<Vertex>>, Unsolved> {
-    let mut strides = Vec::new();
-    let mut stride = 1;
-    for &factor in graph.factors().iter().rev() {
-        strides.push((stride, factor));
-        stride *= factor;
-    }
+    let strides: Vec<_> = graph.strides().collect();
     let mut walked: Vec<Vec<bool>> = vec![vec![false; cells.len()]; strides.len()];
     search(cells, limits, |v, reach| {
         for (&(stride, factor), walked) in strides.iter().zip(&mut walked) {
@@ -260,7 +222,7 @@ fn induced_graph(
     limits: &Limits,
 ) -> Result<Graph, ComponentError> {
     Ok(match graph {
-        Graph::Path(_) if is_run(vertices) => Graph::path(vertices.len())?,
+        Graph::Path(_) if vertices.is_sorted_by(|u, v| u + 1 == *v) => Graph::path(vertices.len())?,
         Graph::Complete(_) => Graph::complete(vertices.len())?,
         // A line of a Hamming graph is a clique.
         Graph::Hamming(graph) if graph.factors().len() == 1 => Graph::complete(vertices.len())?,
@@ -271,38 +233,25 @@ fn induced_graph(
                 .collect();
             Graph::Multipartite(Multipartite::from_part_sizes(&sizes)?)
         }
-        _ if vertices.len() > graph.order() / VERTICES_PER_TABLE => {
-            const NONE: Vertex = Vertex::MAX;
-            let mut numbers = vec![NONE; graph.order()];
-            for (index, &v) in vertices.iter().enumerate() {
-                numbers[(v - start) as usize] = index as Vertex;
+        _ => {
+            let mut table = Vec::new();
+            if vertices.len() > graph.order() / VERTICES_PER_TABLE {
+                table = vec![None; graph.order()];
+                for (number, &v) in (0..).zip(vertices) {
+                    table[(v - start) as usize] = Some(number);
+                }
             }
-            let number = |w: Vertex| Some(numbers[w as usize]).filter(|&number| number != NONE);
-            Graph::General(induced_adjacency(graph, start, vertices, limits, number)?)
+            let number = |w: Vertex| match &table[..] {
+                [] => vertices.binary_search(&(w + start)).ok().map(|number| number as Vertex),
+                table => table[w as usize],
+            };
+            let mut rows = Rows::with_order(vertices.len())?;
+            for &v in vertices {
+                limits.check()?;
+                rows.push(graph.neighbors(v - start).filter_map(number))?;
+                limits.check_memory(rows.bytes())?;
+            }
+            Graph::General(rows.finish())
         }
-        _ => Graph::General(induced_adjacency(graph, start, vertices, limits, |w| {
-            vertices.binary_search(&(w + start)).ok().map(|index| index as Vertex)
-        })?),
     })
-}
-
-fn is_run(vertices: &[Vertex]) -> bool {
-    vertices.windows(2).all(|pair| pair[0] + 1 == pair[1])
-}
-
-/// `number` gives the new number of a vertex of the graph, if it has one.
-fn induced_adjacency(
-    graph: &Graph,
-    start: Vertex,
-    vertices: &[Vertex],
-    limits: &Limits,
-    number: impl Fn(Vertex) -> Option<Vertex>,
-) -> Result<Adjacency, ComponentError> {
-    let mut rows = Rows::with_order(vertices.len())?;
-    for &v in vertices {
-        limits.check()?;
-        rows.push(graph.neighbors(v - start).filter_map(&number))?;
-        limits.check_memory(rows.bytes())?;
-    }
-    Ok(rows.finish())
 }

@@ -16,18 +16,6 @@ pub enum FirstPlayer {
 }
 
 impl FirstPlayer {
-    /// All three.
-    pub const ALL: [Self; 3] = [Self::Black, Self::White, Self::Any];
-
-    /// `black`, `white` or `any`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Black => "black",
-            Self::White => "white",
-            Self::Any => "any",
-        }
-    }
-
     /// The colours that may make the first move, Black first.
     pub const fn colors(self) -> &'static [Color] {
         match self {
@@ -52,7 +40,9 @@ impl From<Color> for FirstPlayer {
     }
 }
 
-crate::by_name!(FirstPlayer, "first player", |text| match text.to_ascii_lowercase().as_str() {
-    "any" | "both" => Some(Self::Any),
-    _ => text.parse::<Color>().ok().map(Self::from),
+crate::by_name!(FirstPlayer, "first player", [Black => "black", White => "white", Any => "any"], |text| {
+    match text.to_ascii_lowercase().as_str() {
+        "any" | "both" => Some(Self::Any),
+        _ => text.parse::<Color>().ok().map(Self::from),
+    }
 });

@@ -10,17 +10,4 @@ pub enum Goal {
     Shortest,
 }
 
-impl Goal {
-    /// Both goals.
-    pub const ALL: [Self; 2] = [Self::Fewest, Self::Shortest];
-
-    /// `fewest` or `shortest`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Fewest => "fewest",
-            Self::Shortest => "shortest",
-        }
-    }
-}
-
-crate::by_name!(Goal, "goal");
+crate::by_name!(Goal, "goal", [Fewest => "fewest", Shortest => "shortest"]);

@@ -28,7 +28,7 @@
 //! - `random` and [`mod@perft`]: random positions and move counts, for tests and comparisons.
 //!
 //! No function panics on input: those that take text, numbers and moves return errors with place and reason.
-//! Functions that take the number of a vertex, like the index of a slice, say so under *Panics*.
+//! Functions that take the number of a vertex panic like the index of a slice, and say so.
 //!
 //! Features, none of them on by default: `random` for random positions, and `serde` for the enums that users
 //! name.

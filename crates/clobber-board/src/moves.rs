@@ -1,7 +1,6 @@
 //! Moves: which are legal, and what they do.
 
 use crate::color::Color;
-use crate::component::summands;
 use crate::graph::{Graph, Hamming, Vertex};
 use crate::position::Position;
 use std::fmt::{self, Display, Formatter};
@@ -37,47 +36,14 @@ pub struct ParseMoveError {
 /// Why a move is against the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum IllegalMove {
-    /// One of the two vertices is beyond the last.
-    NoSuchVertex {
-        /// The number that was given.
-        vertex: Vertex,
-        /// How many vertices there are.
-        order: usize,
-    },
-    /// There is no stone where the move begins.
-    NoStone {
-        /// The empty vertex.
-        vertex: Vertex,
-    },
-    /// There is no stone where the move ends, and moving to an empty vertex is not allowed.
-    NothingToCapture {
-        /// The empty vertex.
-        vertex: Vertex,
-    },
-    /// Both stones have the same colour.
-    SameColor {
-        /// Where the move begins.
-        from: Vertex,
-        /// Where it ends.
-        to: Vertex,
-        /// The colour of both.
-        color: Color,
-    },
-    /// No edge joins the two vertices.
-    NotAdjacent {
-        /// Where the move begins.
-        from: Vertex,
-        /// Where it ends.
-        to: Vertex,
-    },
-    /// The stone belongs to the player whose turn it is not.
-    WrongPlayer {
-        /// The stone that was to move.
-        vertex: Vertex,
-        /// Whose turn it is.
-        turn: Color,
-    },
+    NoSuchVertex { vertex: Vertex, order: usize },
+    NoStone { vertex: Vertex },
+    NothingToCapture { vertex: Vertex },
+    SameColor { from: Vertex, to: Vertex, color: Color },
+    NotAdjacent { from: Vertex, to: Vertex },
+    WrongPlayer { vertex: Vertex, turn: Color },
 }
 
 impl IllegalMove {
@@ -196,7 +162,7 @@ impl Position {
 
     /// The numbers of moves in pieces of the board, so that the counting can be interrupted in between.
     pub(crate) fn move_counts(&self) -> impl Iterator<Item = u64> {
-        summands(self.graph()).into_iter().flat_map(move |(start, graph)| {
+        self.graph().summands().into_iter().flat_map(move |(start, graph)| {
             let end = start + graph.order() as Vertex;
             let (mut whole, mut lines, mut vertices) = (None, None, end..end);
             match graph {
@@ -215,33 +181,21 @@ impl Position {
     }
 
     /// The number of pairs of a black and a white stone on these vertices.
-    fn pairs(&self, vertices: Range<Vertex>) -> u64 {
-        let cells = &self.cells()[vertices.start as usize..vertices.end as usize];
-        let count = |color: Color| cells.iter().filter(|&&cell| cell == Some(color)).count() as u64;
-        count(Color::Black) * count(Color::White)
+    fn pairs(&self, vertices: impl Iterator<Item = Vertex>) -> u64 {
+        let of = |v: Vertex, color: Color| u64::from(self.cell(v) == Some(color));
+        let (black, white) = vertices
+            .fold((0, 0), |(black, white), v| (black + of(v, Color::Black), white + of(v, Color::White)));
+        black * white
     }
 
     /// In a Hamming graph every two vertices of a line, where one coordinate varies, are adjacent. Each line
     /// is counted by itself.
     fn moves_along_lines(&self, start: Vertex, product: &Hamming) -> impl Iterator<Item = u64> {
         let order = product.order() as Vertex;
-        let strides = product.factors().iter().rev().scan(1, |stride, &factor| {
-            let own = *stride;
-            *stride *= factor;
-            Some((own, factor))
-        });
-        strides.flat_map(move |(stride, factor)| {
+        product.strides().flat_map(move |(stride, factor)| {
             let blocks = (0..order).step_by((stride * factor) as usize);
             let lines = blocks.flat_map(move |block| block..block + stride);
-            lines.map(move |line| {
-                let cells = (0..factor).map(|coordinate| self.cell(start + line + coordinate * stride));
-                let (black, white) = cells.fold((0, 0), |(black, white), cell| match cell {
-                    Some(Color::Black) => (black + 1, white),
-                    Some(Color::White) => (black, white + 1),
-                    None => (black, white),
-                });
-                black * white
-            })
+            lines.map(move |line| self.pairs((0..factor).map(|i| start + line + i * stride)))
         })
     }
 
@@ -314,10 +268,7 @@ impl Position {
     }
 
     /// Takes back the last move. Any other move leaves stones that were never there.
-    ///
-    /// # Panics
-    ///
-    /// If one of the two vertices is beyond the last.
+    /// Panics if one of the two vertices is beyond the last.
     pub fn take_back(&mut self, mv: Move) {
         let player = self.cell(mv.to);
         let cells = self.cells_mut();

@@ -33,13 +33,14 @@ pub fn perft(position: &Position, first: Color, depth: usize, limits: &Limits) -
     let mut played: Vec<Move> = Vec::new();
     let mut held = 0;
     let mut sequences = 0;
+    let player_after = |moves: usize| if moves.is_multiple_of(2) { first } else { !first };
     loop {
-        let player = if played.len().is_multiple_of(2) { first } else { !first };
         limits.count_node()?;
         if played.len() + 1 == depth {
-            sequences += count_moves(&at, limits)?;
+            let mut counts = at.move_counts();
+            sequences += counts.try_fold(0, |total, moves| limits.check().map(|()| total + moves))?;
         } else {
-            let moves = list_moves(&at, player, limits, held)?;
+            let moves = list_moves(&at, player_after(played.len()), limits, held)?;
             held += bytes(&moves);
             levels.push(moves);
         }
@@ -53,8 +54,7 @@ pub fn perft(position: &Position, first: Color, depth: usize, limits: &Limits) -
             }
             let Some(moves) = levels.last_mut() else { return Ok(sequences) };
             if let Some(mv) = moves.pop() {
-                let player = if played.len().is_multiple_of(2) { first } else { !first };
-                at.play_legal(player, mv);
+                at.play_legal(player_after(played.len()), mv);
                 played.push(mv);
                 break;
             }
@@ -84,9 +84,4 @@ fn list_moves(
         }
     }
     Ok(moves)
-}
-
-/// The number of moves of either player.
-fn count_moves(position: &Position, limits: &Limits) -> Result<u64, Unsolved> {
-    position.move_counts().try_fold(0, |total, moves| limits.check().map(|()| total + moves))
 }

@@ -124,11 +124,7 @@ impl Position {
         &self.cells
     }
 
-    /// The cell of `v`.
-    ///
-    /// # Panics
-    ///
-    /// If `v` is not a vertex.
+    /// The cell of `v`. Panics if `v` is not a vertex.
     #[inline]
     pub fn cell(&self, v: Vertex) -> Cell {
         self.cells[v as usize]
@@ -155,11 +151,7 @@ impl Position {
         self.graph.neighbors(v).filter(move |&w| self.cell(w) == Some(color))
     }
 
-    /// The neighbours of `v` that bear a stone.
-    ///
-    /// # Panics
-    ///
-    /// If `v` is not a vertex.
+    /// The neighbours of `v` that bear a stone. Panics if `v` is not a vertex.
     #[inline]
     pub fn occupied_neighbors(&self, v: Vertex) -> impl Iterator<Item = Vertex> {
         self.graph.neighbors(v).filter(|&w| self.cell(w).is_some())

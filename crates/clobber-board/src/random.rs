@@ -167,27 +167,20 @@ impl Generator {
         }
         // Decoding joins the least leaf to the next vertex of the code, with vertex 0 playing the part of the
         // vertex that is never removed: numbers are mirrored, v ↔ order − 1 − v.
-        let mirrored = |v: Vertex| order as Vertex - 1 - v;
+        let last = order as Vertex - 1;
         let mut parents = vec![0; order];
-        let mut scan = 0;
-        while degree[scan as usize] != 1 {
-            scan += 1;
-        }
-        let mut leaf = scan;
-        for &v in &code {
-            parents[mirrored(leaf) as usize] = mirrored(v);
+        // The next vertex that may be the least leaf, and a leaf before it.
+        let (mut next, mut new_leaf) = (0, None);
+        for v in code.into_iter().chain([last]) {
+            let leaf = new_leaf.take().unwrap_or_else(|| {
+                next +=
+                    degree[next as usize..].iter().take_while(|&&degree| degree != 1).count() as Vertex + 1;
+                next - 1
+            });
+            parents[(last - leaf) as usize] = last - v;
             degree[v as usize] -= 1;
-            if degree[v as usize] == 1 && v < scan {
-                leaf = v;
-            } else {
-                scan += 1;
-                while degree[scan as usize] != 1 {
-                    scan += 1;
-                }
-                leaf = scan;
-            }
+            new_leaf = (degree[v as usize] == 1 && v < next).then_some(v);
         }
-        parents[mirrored(leaf) as usize] = 0;
         parents.remove(0);
         parents
     }

@@ -10,17 +10,4 @@ pub enum Rule {
     Partisan,
 }
 
-impl Rule {
-    /// Both rules.
-    pub const ALL: [Self; 2] = [Self::Impartial, Self::Partisan];
-
-    /// `impartial` or `partisan`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Impartial => "impartial",
-            Self::Partisan => "partisan",
-        }
-    }
-}
-
-crate::by_name!(Rule, "rule");
+crate::by_name!(Rule, "rule", [Impartial => "impartial", Partisan => "partisan"]);

@@ -311,35 +311,14 @@ fn name_size(letters: usize) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clobber_board::graph::{Hamming, Multipartite, Tree};
 
     fn on(graph: Graph) -> Position {
-        let cells =
-            (0..graph.order()).map(|v| [Some(Color::Black), Some(Color::White), None][v % 3]).collect();
-        Position::new(graph, cells).unwrap()
+        Position::fill(graph, |v| [Some(Color::Black), Some(Color::White), None][v as usize % 3])
     }
 
     fn samples() -> Vec<Position> {
-        let hamming = Hamming::from_factors(vec![3, 3]).unwrap();
-        let tree = Tree::from_parents(vec![0, 0, 1]).unwrap();
-        let parts = Multipartite::from_part_sizes(&[3, 2, 1]).unwrap();
-        let mut samples: Vec<_> = [
-            Graph::path(0),
-            Graph::path(1),
-            Graph::path(90),
-            Graph::grid(3, 30),
-            Graph::cycle(5),
-            Graph::complete(6),
-            Ok(Graph::Hamming(hamming)),
-            Ok(Graph::Tree(tree)),
-            Ok(Graph::Multipartite(parts)),
-        ]
-        .into_iter()
-        .map(|graph| on(graph.unwrap()))
-        .collect();
-        samples.push(Position::sum(samples.clone()).unwrap());
-        samples.push(Position::checkerboard(200, 150).unwrap());
-        samples
+        let boards = crate::layout::tests::samples().into_iter().map(on);
+        boards.chain([Position::checkerboard(200, 150).unwrap()]).collect()
     }
 
     /// Every element that is opened is closed in order, attributes are quoted, and no text holds a bracket.

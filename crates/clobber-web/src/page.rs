@@ -22,28 +22,28 @@ static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/page");
 
 /// The page and its parts.
 pub(crate) fn routes() -> Router {
-    let index = |headers: HeaderMap| async move { PAGES.file("index.html", &headers) };
-    let named = |Path(name): Path<String>, headers: HeaderMap| async move { PAGES.file(&name, &headers) };
+    let index = |headers: HeaderMap| async move { file("index.html", &headers) };
+    let named = |Path(name): Path<String>, headers: HeaderMap| async move { file(&name, &headers) };
     Router::new().route("/", get(index)).route("/{name}", get(named))
 }
 
-fn not_found() -> Refusal {
+pub(crate) fn not_found() -> Refusal {
     Refusal::usage(StatusCode::NOT_FOUND, "there is no such page".into())
 }
 
-pub(crate) async fn missing() -> Refusal {
-    not_found()
-}
-
-static PAGES: LazyLock<Pages> = LazyLock::new(Pages::new);
+/// The files by their names.
+static PAGES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
+    let named = |file: &'static File<'_>| {
+        let name = file.path().to_str()?;
+        Some((name, Page::new(name, file.contents())?))
+    };
+    FILES.files().filter_map(named).collect()
+});
 
 /// Compresses the files before the first request.
 pub(crate) fn prepare() {
     LazyLock::force(&PAGES);
 }
-
-/// The files by their names.
-struct Pages(HashMap<&'static str, Page>);
 
 /// A file, ready to be sent.
 struct Page {
@@ -54,35 +54,25 @@ struct Page {
     packed: Bytes,
 }
 
-impl Pages {
-    fn new() -> Self {
-        let named = |file: &'static File<'_>| {
-            let name = file.path().to_str()?;
-            Some((name, Page::new(name, file.contents())?))
-        };
-        Self(FILES.files().filter_map(named).collect())
+/// A file, or `304 Not Modified` if the browser has it.
+fn file(name: &str, headers: &HeaderMap) -> Response<Body> {
+    let Some(page) = PAGES.get(name) else { return not_found().into_response() };
+    if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == page.tag.as_bytes()) {
+        return StatusCode::NOT_MODIFIED.into_response();
     }
-
-    /// A file, or `304 Not Modified` if the browser has it.
-    fn file(&self, name: &str, headers: &HeaderMap) -> Response<Body> {
-        let Some(page) = self.0.get(name) else { return not_found().into_response() };
-        if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == page.tag.as_bytes()) {
-            return status(StatusCode::NOT_MODIFIED);
-        }
-        let response = Response::builder()
-            .header(CONTENT_TYPE, page.content_type)
-            .header(ETAG, &page.tag)
-            .header(VARY, "accept-encoding")
-            // The next version of the program may run at the same address.
-            .header(CACHE_CONTROL, "no-cache");
-        let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
-        let response = if accepted.is_some_and(|accepted| accepted.contains("gzip")) {
-            response.header(CONTENT_ENCODING, "gzip").body(Body::from(page.packed.clone()))
-        } else {
-            response.body(Body::from(page.plain.clone()))
-        };
-        response.unwrap_or_else(|_| status(StatusCode::NOT_FOUND))
-    }
+    let response = Response::builder()
+        .header(CONTENT_TYPE, page.content_type)
+        .header(ETAG, &page.tag)
+        .header(VARY, "accept-encoding")
+        // The next version of the program may run at the same address.
+        .header(CACHE_CONTROL, "no-cache");
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
+    let response = if accepted.is_some_and(|accepted| accepted.contains("gzip")) {
+        response.header(CONTENT_ENCODING, "gzip").body(Body::from(page.packed.clone()))
+    } else {
+        response.body(Body::from(page.plain.clone()))
+    };
+    response.unwrap_or_else(|_| StatusCode::NOT_FOUND.into_response())
 }
 
 impl Page {
@@ -102,12 +92,6 @@ fn packed(data: &[u8]) -> io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-fn status(status: StatusCode) -> Response<Body> {
-    let mut response = Response::new(Body::empty());
-    *response.status_mut() = status;
-    response
-}
-
 fn content_type(name: &str) -> &'static str {
     match name.rsplit_once('.').map(|(_, ending)| ending) {
         Some("html") => "text/html; charset=utf-8",
@@ -124,7 +108,7 @@ mod tests {
 
     #[test]
     fn the_page_is_small_and_of_known_types() {
-        let Pages(pages) = &*PAGES;
+        let pages = &*PAGES;
         assert_eq!(pages.len(), FILES.files().count());
         let size: usize = pages.values().map(|page| page.packed.len()).sum();
         assert!((1..200_000).contains(&size), "the page has {size} bytes");

@@ -69,15 +69,11 @@ impl Pool {
         Arc::clone(&self.room).acquire_many_owned(kibibytes).await.ok()
     }
 
-    /// Bytes of memory per worker.
-    fn share(&self) -> usize {
-        self.settings.memory / self.settings.workers.max(1)
-    }
-
     /// The limits of a question. Refuses limits beyond those of the server instead of lowering them silently.
     pub(crate) fn grant(&self, wanted: Wanted) -> Result<Allowance, Refusal> {
-        let Settings { longest, workers, .. } = self.settings;
-        let (share, workers) = (self.share(), workers.max(1));
+        let Settings { longest, workers, memory } = self.settings;
+        let workers = workers.max(1);
+        let share = memory / workers;
         if wanted.time.is_some_and(|time| time > longest) {
             let seconds = longest.as_secs_f64();
             return Err(Refusal::bad(format!("`time` is at most {seconds} seconds at this server")));

@@ -10,15 +10,7 @@ use serde::Serialize;
 #[derive(Debug)]
 pub(crate) struct Refusal {
     status: StatusCode,
-    reason: Reason,
-}
-
-#[derive(Debug)]
-enum Reason {
-    /// A text cannot be read.
-    Text(Box<BadText>),
-    /// An error without a place in a text.
-    Usage(String),
+    body: Box<Body>,
 }
 
 /// A refusal for programs.
@@ -40,8 +32,11 @@ pub(crate) struct Body {
 }
 
 impl Refusal {
-    pub(crate) fn usage(status: StatusCode, message: String) -> Self {
-        Self { status, reason: Reason::Usage(message) }
+    /// An error without a place in a text.
+    pub(crate) fn usage(status: StatusCode, error: String) -> Self {
+        let text = format!("error: {error}\n");
+        let body = Body { status: status.as_u16(), error, help: None, shown: None, span: None, text };
+        Self { status, body: Box::new(body) }
     }
 
     /// A bad question: status 400.
@@ -55,30 +50,8 @@ impl Refusal {
         Self::usage(StatusCode::INTERNAL_SERVER_ERROR, message)
     }
 
-    pub(crate) fn body(&self) -> Body {
-        let status = self.status.as_u16();
-        match &self.reason {
-            Reason::Usage(message) => Body {
-                status,
-                error: message.clone(),
-                help: None,
-                shown: None,
-                span: None,
-                text: format!("error: {message}\n"),
-            },
-            Reason::Text(bad) => {
-                let (shown, span) = bad.shown();
-                let characters = |end: usize| shown.get(..end).map_or(0, |before| before.chars().count());
-                Body {
-                    status,
-                    error: bad.to_string(),
-                    help: Some(bad.help().into()),
-                    shown: Some(shown.into()),
-                    span: Some([characters(span.start), characters(span.end)]),
-                    text: bad.rendered(false),
-                }
-            }
-        }
+    pub(crate) fn body(&self) -> &Body {
+        &self.body
     }
 }
 
@@ -86,7 +59,7 @@ impl From<clobber_ask::Refusal> for Refusal {
     fn from(refusal: clobber_ask::Refusal) -> Self {
         use clobber_ask::Refusal as Asked;
         match refusal {
-            Asked::Text(bad) => bad.into(),
+            Asked::Text(bad) => (*bad).into(),
             Asked::TooLarge { .. } => {
                 let message = format!("{refusal}; ask on the command line");
                 Self::usage(StatusCode::PAYLOAD_TOO_LARGE, message)
@@ -97,20 +70,22 @@ impl From<clobber_ask::Refusal> for Refusal {
     }
 }
 
-impl From<Box<BadText>> for Refusal {
-    fn from(bad: Box<BadText>) -> Self {
-        Self { status: StatusCode::BAD_REQUEST, reason: Reason::Text(bad) }
-    }
-}
-
 impl From<BadText> for Refusal {
+    /// A text cannot be read.
     fn from(bad: BadText) -> Self {
-        Box::new(bad).into()
+        let mut refusal = Self::bad(bad.to_string());
+        let (shown, span) = bad.shown();
+        let characters = |end: usize| shown.get(..end).map_or(0, |before| before.chars().count());
+        refusal.body.help = Some(bad.help().into());
+        refusal.body.shown = Some(shown.into());
+        refusal.body.span = Some([characters(span.start), characters(span.end)]);
+        refusal.body.text = bad.rendered(false);
+        refusal
     }
 }
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        (self.status, Json(self.body())).into_response()
+        (self.status, Json(self.body)).into_response()
     }
 }

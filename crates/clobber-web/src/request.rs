@@ -195,8 +195,14 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for WithoutLimits<'_, A> {
         while let Some(key) = self.map.next_key::<String>()? {
             let wanted = &mut *self.wanted;
             match key.as_str() {
-                "time" => wanted.time = Some(self.map.next_value::<Seconds>()?.0),
-                "memory" => wanted.memory = Some(self.map.next_value::<Size>()?.0),
+                "time" => {
+                    let NumberOrText(time) = self.map.next_value()?;
+                    wanted.time = Some(quantity::seconds(&time).map_err(A::Error::custom)?);
+                }
+                "memory" => {
+                    let NumberOrText(memory) = self.map.next_value()?;
+                    wanted.memory = Some(quantity::size(&memory).map_err(A::Error::custom)?);
+                }
                 "nodes" => wanted.nodes = Some(self.map.next_value()?),
                 "threads" => wanted.threads = Some(self.map.next_value()?),
                 _ => return seed.deserialize(key.into_deserializer()).map(Some),
@@ -210,30 +216,18 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for WithoutLimits<'_, A> {
     }
 }
 
-/// A time in seconds: a number, or a text as on the command line.
-struct Seconds(Duration);
+/// A number, or a text as on the command line.
+struct NumberOrText(String);
 
-/// A number of bytes: a number, or a text such as `256M`.
-struct Size(usize);
-
-impl<'de> Deserialize<'de> for Seconds {
+impl<'de> Deserialize<'de> for NumberOrText {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = deserializer.deserialize_any(NumberOrText)?;
-        quantity::seconds(&text).map(Self).map_err(D::Error::custom)
+        deserializer.deserialize_any(TextVisitor).map(Self)
     }
 }
 
-impl<'de> Deserialize<'de> for Size {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = deserializer.deserialize_any(NumberOrText)?;
-        quantity::size(&text).map(Self).map_err(D::Error::custom)
-    }
-}
+struct TextVisitor;
 
-/// Reads a number as text.
-struct NumberOrText;
-
-impl Visitor<'_> for NumberOrText {
+impl Visitor<'_> for TextVisitor {
     type Value = String;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

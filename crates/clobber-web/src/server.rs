@@ -35,8 +35,7 @@ impl Default for Settings {
 /// The service for this address.
 pub fn router(settings: Settings, address: SocketAddr) -> Router {
     let pool = Arc::new(Pool::new(settings));
-    let router =
-        Router::new().merge(page::routes()).nest("/api", routes::routes(pool)).fallback(page::missing);
+    let router = page::routes().nest("/api", routes::routes(pool)).fallback(async || page::not_found());
     guard::guarded(router, address).layer(DefaultBodyLimit::max(request::MAX_REQUEST_BYTES))
 }
 

@@ -46,7 +46,7 @@ pub(crate) fn answer<Q: Question>(
         // Ignores a client that has disconnected.
         let _sent = match answer {
             Ok(answer) => send(&sender, answer).await,
-            Err(refusal) => sender.send(event("error", &refusal.body())).await.is_ok(),
+            Err(refusal) => sender.send(event("error", refusal.body())).await.is_ok(),
         };
     });
     let guard = AbortOnDrop(work.abort_handle());

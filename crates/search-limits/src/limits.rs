@@ -105,7 +105,7 @@ impl Limits {
     /// Calls this about ten times a second during the computation.
     #[must_use]
     pub fn with_progress(self, callback: impl Fn(&Progress) + Send + Sync + 'static) -> Self {
-        Self { reports: Some(Arc::new(Reports::new(callback))), ..self }
+        Self { reports: Some(Arc::new(Reports::new(Arc::new(callback)))), ..self }
     }
 
     /// The same limits for the next computation, whose time begins now.
@@ -135,10 +135,8 @@ impl Limits {
             memory: self.memory_left(),
             threads: self.threads,
             stop_flag: self.stop_flag.clone(),
-            taken: AtomicUsize::new(0),
-            reached: AtomicU8::new(0),
-            counted: AtomicU64::new(0),
             reports: self.reports.clone(),
+            ..Self::new()
         }
     }
 
@@ -215,7 +213,7 @@ impl Limits {
     pub fn count_nodes(&self, nodes: u64) -> Result<(), Unsolved> {
         let before = self.counted.fetch_add(nodes, Ordering::Relaxed);
         if let Some(reports) = &self.reports {
-            reports.count_nodes(nodes);
+            reports.nodes.fetch_add(nodes, Ordering::Relaxed);
         }
         if before.saturating_add(nodes) > self.nodes {
             return Err(self.reach(Reason::Nodes));
@@ -267,12 +265,12 @@ impl Limits {
 
     /// Tells the best result so far and the bound that is proved.
     pub fn set_best(&self, best: u64, bound: u64) {
-        self.reports.iter().for_each(|reports| reports.set_best(best, bound));
+        self.reports.iter().for_each(|reports| reports.best.set((best, bound)));
     }
 
     /// Tells how many steps are done, of all.
     pub fn set_done(&self, done: u64, of: u64) {
-        self.reports.iter().for_each(|reports| reports.set_done(done, of));
+        self.reports.iter().for_each(|reports| reports.done.set((done, of)));
     }
 
     /// Why the computation stopped, if it did.

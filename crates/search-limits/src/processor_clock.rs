@@ -11,7 +11,7 @@ use std::time::Duration;
 #[derive(Debug)]
 pub struct ProcessorClock {
     wall: WallClock,
-    number: u64,
+    timer: ThreadTimer,
     threads: u32,
     nanoseconds: AtomicU64,
 }
@@ -19,20 +19,12 @@ pub struct ProcessorClock {
 /// A limit of processor time allows this many times as much wall time.
 const WALL_FACTOR: u32 = 5;
 
-/// Tells the clocks apart that one thread reads.
-static CLOCKS: AtomicU64 = AtomicU64::new(1);
-
-thread_local! {
-    /// The clock that this thread read last, and its processor time then.
-    static LAST: Cell<(u64, Duration)> = const { Cell::new((0, Duration::ZERO)) };
-}
-
 impl ProcessorClock {
     /// A clock for a computation on this many threads. A thread counts from its first reading on.
     pub fn new(threads: usize) -> Self {
         let clock = Self {
             wall: WallClock::new(),
-            number: CLOCKS.fetch_add(1, Ordering::Relaxed),
+            timer: ThreadTimer::new(),
             threads: threads.clamp(1, u32::MAX as usize) as u32,
             nanoseconds: AtomicU64::new(0),
         };
@@ -42,9 +34,7 @@ impl ProcessorClock {
 
     /// The processor time of all threads together.
     pub fn processor_time(&self) -> Duration {
-        let now = thread_time();
-        let (number, then) = LAST.replace((self.number, now));
-        let since = if number == self.number { now.saturating_sub(then).as_nanos() as u64 } else { 0 };
+        let since = self.timer.since_last().as_nanos() as u64;
         Duration::from_nanos(self.nanoseconds.fetch_add(since, Ordering::Relaxed) + since)
     }
 }
@@ -55,8 +45,32 @@ impl Clock for ProcessorClock {
     }
 }
 
+/// Measures the processor time between two readings of a thread.
+#[derive(Debug)]
+pub(crate) struct ThreadTimer(u64);
+
+thread_local! {
+    /// The timer that this thread read last, and its processor time then.
+    static LAST: Cell<(u64, Duration)> = const { Cell::new((0, Duration::ZERO)) };
+}
+
+impl ThreadTimer {
+    pub(crate) fn new() -> Self {
+        /// Tells the timers apart that one thread reads.
+        static TIMERS: AtomicU64 = AtomicU64::new(1);
+        Self(TIMERS.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// The processor time of this thread since its last reading; zero if it has read another timer since.
+    pub(crate) fn since_last(&self) -> Duration {
+        let now = thread_time();
+        let (timer, then) = LAST.replace((self.0, now));
+        if timer == self.0 { now.saturating_sub(then) } else { Duration::ZERO }
+    }
+}
+
 /// The processor time of the calling thread.
-pub(crate) fn thread_time() -> Duration {
+fn thread_time() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }

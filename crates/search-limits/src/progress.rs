@@ -27,22 +27,22 @@ type Callback = Arc<dyn Fn(&Progress) + Send + Sync>;
 /// The progress of a computation, and its listener.
 pub(crate) struct Reports {
     callback: Callback,
-    nodes: AtomicU64,
-    best: Pair,
-    done: Pair,
+    pub(crate) nodes: AtomicU64,
+    pub(crate) best: Pair,
+    pub(crate) done: Pair,
     /// When the callback is called next, in nanoseconds since the start.
     next: AtomicU64,
 }
 
 /// Two numbers; `u64::MAX` while there are none. Another thread may see one of them late.
-struct Pair([AtomicU64; 2]);
+pub(crate) struct Pair([AtomicU64; 2]);
 
 impl Pair {
     fn new() -> Self {
         Self([AtomicU64::new(u64::MAX), AtomicU64::new(u64::MAX)])
     }
 
-    fn set(&self, (a, b): (u64, u64)) {
+    pub(crate) fn set(&self, (a, b): (u64, u64)) {
         self.0[1].store(b, Ordering::Relaxed);
         self.0[0].store(a, Ordering::Relaxed);
     }
@@ -54,30 +54,14 @@ impl Pair {
 }
 
 impl Reports {
-    pub(crate) fn new(callback: impl Fn(&Progress) + Send + Sync + 'static) -> Self {
-        Self::to(Arc::new(callback))
-    }
-
-    fn to(callback: Callback) -> Self {
+    pub(crate) fn new(callback: Callback) -> Self {
         let (nodes, next) = (AtomicU64::new(0), AtomicU64::new(0));
         Self { callback, nodes, best: Pair::new(), done: Pair::new(), next }
     }
 
     /// The same listener, for the next computation.
     pub(crate) fn renewed(&self) -> Self {
-        Self::to(Arc::clone(&self.callback))
-    }
-
-    pub(crate) fn count_nodes(&self, nodes: u64) {
-        self.nodes.fetch_add(nodes, Ordering::Relaxed);
-    }
-
-    pub(crate) fn set_best(&self, best: u64, bound: u64) {
-        self.best.set((best, bound));
-    }
-
-    pub(crate) fn set_done(&self, done: u64, of: u64) {
-        self.done.set((done, of));
+        Self::new(Arc::clone(&self.callback))
     }
 
     fn progress(&self, elapsed: Duration) -> Progress {

@@ -2,9 +2,8 @@
 
 use crate::clock::Clock;
 use crate::limits::Limits;
-use crate::processor_clock::thread_time;
+use crate::processor_clock::ThreadTimer;
 use crate::unsolved::{Reason, Unsolved};
-use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -33,25 +32,17 @@ impl Clock for ManualClock {
 /// processor time between readings: a computation overruns its time limit by at most the longest gap.
 #[derive(Debug)]
 pub struct GapClock {
-    number: u64,
+    timer: ThreadTimer,
     readings: AtomicU64,
     expires_after: u64,
     longest: AtomicU64,
-}
-
-/// Tells the clocks apart that one thread reads.
-static CLOCKS: AtomicU64 = AtomicU64::new(1);
-
-thread_local! {
-    /// The clock that this thread read last, and its processor time then.
-    static LAST: Cell<(u64, Duration)> = const { Cell::new((0, Duration::ZERO)) };
 }
 
 impl GapClock {
     /// A clock that shows an hour from this reading on.
     pub fn expiring_after(readings: u64) -> Self {
         Self {
-            number: CLOCKS.fetch_add(1, Ordering::Relaxed),
+            timer: ThreadTimer::new(),
             readings: AtomicU64::new(0),
             expires_after: readings,
             longest: AtomicU64::new(0),
@@ -71,8 +62,7 @@ impl GapClock {
         Duration::from_nanos(self.longest.load(Ordering::Relaxed))
     }
 
-    /// # Panics
-    /// If a gap was longer than [`MAX_GAP`].
+    /// Panics if a gap was longer than [`MAX_GAP`].
     pub fn assert_short_gaps(&self, name: &str) {
         let gap = self.longest_gap();
         assert!(gap < MAX_GAP, "{name}: {gap:?} between two readings");
@@ -84,11 +74,7 @@ impl GapClock {
     }
 
     fn measure(&self) {
-        let now = thread_time();
-        let (number, then) = LAST.replace((self.number, now));
-        if number == self.number {
-            self.longest.fetch_max(now.saturating_sub(then).as_nanos() as u64, Ordering::Relaxed);
-        }
+        self.longest.fetch_max(self.timer.since_last().as_nanos() as u64, Ordering::Relaxed);
     }
 }
 
@@ -101,11 +87,8 @@ impl Clock for GapClock {
 }
 
 /// Runs a computation until its clock has been read this many times.
-///
-/// # Panics
-///
-/// If the computation ends for another reason than its time, takes long between two readings, or reads the
-/// clock many times after the time is over.
+/// Panics if the computation ends for another reason than its time, takes long between two readings, or reads
+/// the clock many times after the time is over.
 pub fn assert_ends(name: &str, readings: u64, compute: impl FnOnce(&Limits) -> Option<Unsolved>) {
     let (clock, limits) = GapClock::limits_expiring_after(readings);
     let ended = compute(&limits);

@@ -10,17 +10,14 @@ pub struct Unsolved {
 
 /// Why there is no answer. The message completes "unknown: …".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
 pub enum Reason {
-    /// The deadline has passed.
     #[error("the time limit was reached")]
     Time,
-    /// The stop flag was raised.
     #[error("interrupted")]
     Stopped,
-    /// As many nodes as allowed were visited.
     #[error("the node limit was reached")]
     Nodes,
-    /// The tables may not grow further.
     #[error("the memory limit was reached")]
     Memory,
     /// A number in a game value does not fit its representation.

@@ -23,14 +23,9 @@ pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<boo
         return Ok((parts.parts().len() <= 2).then(|| (0..parts.order()).map(|v| v >= first_part).collect()));
     }
     if let Graph::Sum(sum) = graph {
-        let mut sides = Vec::with_capacity(graph.order());
-        for (_, summand) in sum.summands() {
-            match recognize_within(summand, limits)? {
-                Some(side) => sides.extend(side),
-                None => return Ok(None),
-            }
-        }
-        return Ok(Some(sides));
+        let sides = sum.summands().map(|(_, summand)| recognize_within(summand, limits));
+        let sides: Option<Vec<Vec<bool>>> = sides.collect::<Result<_, _>>()?;
+        return Ok(sides.map(|sides| sides.concat()));
     }
     let mut side: Vec<Option<bool>> = vec![None; graph.order()];
     let mut reached: Vec<Vertex> = Vec::new();

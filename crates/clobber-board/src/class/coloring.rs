@@ -1,5 +1,6 @@
 //! Classes of colourings: one colour only, one odd stone, alternating.
 
+use super::all_vertices;
 use crate::color::Color;
 use crate::graph::{Graph, Vertex};
 use crate::position::Position;
@@ -58,14 +59,8 @@ pub(super) fn is_checkerboard_within(position: &Position, limits: &Limits) -> Re
             }
             Ok(true)
         }
-        _ => {
-            for v in position.occupied() {
-                limits.check()?;
-                if position.occupied_neighbors(v).any(|w| position.cell(v) == position.cell(w)) {
-                    return Ok(false);
-                }
-            }
-            Ok(true)
-        }
+        graph => all_vertices(graph, limits, |v| {
+            position.cell(v).is_none_or(|color| position.neighbors_of_color(v, color).next().is_none())
+        }),
     }
 }

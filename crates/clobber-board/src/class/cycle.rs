@@ -1,6 +1,6 @@
 //! Cycles.
 
-use super::path::walk;
+use super::{all_vertices, path::walk};
 use crate::graph::{Graph, Vertex};
 use search_limits::{Limits, Unsolved};
 
@@ -21,14 +21,9 @@ pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Ver
     if let Graph::Cycle(_) = graph {
         return Ok(Some((0..order as Vertex).collect()));
     }
-    if order < 3 || graph.size() != order as u64 {
+    let has_right_size = order >= 3 && graph.size() == order as u64;
+    if !has_right_size || !all_vertices(graph, limits, |v| graph.degree(v) == 2)? {
         return Ok(None);
-    }
-    for v in 0..order as Vertex {
-        limits.check()?;
-        if graph.degree(v) != 2 {
-            return Ok(None);
-        }
     }
     let vertices = walk(graph, 0, limits)?;
     Ok((vertices.len() == order).then_some(vertices))

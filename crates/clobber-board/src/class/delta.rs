@@ -32,10 +32,7 @@ pub fn delta_mod_3(position: &Position) -> Result<Option<u8>, ComponentError> {
 }
 
 /// δ mod 3 of each component by itself, on the same checkerboard.
-///
-/// # Panics
-///
-/// It may panic if a component comes from another board.
+/// May panic if a component comes from another board.
 pub fn component_deltas(
     position: &Position,
     components: &[Component],

@@ -1,5 +1,6 @@
 //! Rectangular grids, with any numbering of their vertices.
 
+use super::all_vertices;
 use crate::graph::{Graph, Vertex};
 use search_limits::{Limits, Unsolved};
 
@@ -66,15 +67,8 @@ impl Layout {
         from_below: &[Vertex],
         limits: &Limits,
     ) -> Result<Option<Vec<Vertex>>, Unsolved> {
-        let mut places = Vec::with_capacity(from_first.len());
-        for (&a, &b) in from_first.iter().zip(from_below) {
-            limits.check()?;
-            match self.place(a, b) {
-                Some(place) => places.push(place),
-                None => return Ok(None),
-            }
-        }
-        Ok(Some(places))
+        let place = |(&a, &b)| limits.check().map(|()| self.place(a, b));
+        from_first.iter().zip(from_below).map(place).collect()
     }
 
     fn place(self, a: Vertex, b: Vertex) -> Option<Vertex> {
@@ -103,15 +97,11 @@ impl Layout {
         for (v, &place) in (0..).zip(places) {
             cells[place as usize] = v;
         }
-        for (&cell, u) in cells.iter().zip(0..) {
-            limits.check()?;
-            if cell == NONE
-                || graph.neighbors(u).any(|v| !self.is_step(places[u as usize], places[v as usize]))
-            {
-                return Ok(None);
-            }
-        }
-        Ok(Some(GridWitness { rows, columns, cells }))
+        let place = |v: Vertex| places[v as usize];
+        let fits = all_vertices(graph, limits, |u| {
+            cells[u as usize] != NONE && graph.neighbors(u).all(|v| self.is_step(place(u), place(v)))
+        })?;
+        Ok(fits.then_some(GridWitness { rows, columns, cells }))
     }
 
     fn is_step(self, a: Vertex, b: Vertex) -> bool {

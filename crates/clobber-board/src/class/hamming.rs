@@ -1,5 +1,6 @@
 //! Hamming graphs: products of cliques, with any numbering of their vertices.
 
+use super::all_vertices;
 use crate::graph::{Graph, Hamming, Vertex};
 use search_limits::{Limits, Unsolved};
 
@@ -49,7 +50,11 @@ pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<Hamming
         }
         _ => {}
     }
-    if order == 0 || !is_regular(graph, limits)? {
+    if order == 0 {
+        return Ok(None);
+    }
+    let degree = graph.degree(0);
+    if !all_vertices(graph, limits, |v| graph.degree(v) == degree)? {
         return Ok(None);
     }
     let Some(cliques) = cliques_around_origin(graph, limits)? else { return Ok(None) };
@@ -57,15 +62,13 @@ pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<Hamming
     let product = Hamming::from_factors(factors.clone()).ok();
     let Some(product) = product.filter(|product| product.order() == order) else { return Ok(None) };
     // Regular of the right degree, with all edges between neighbours of the product: all of its edges.
-    if graph.degree(0) != product.degree() {
+    if degree != product.degree() {
         return Ok(None);
     }
-    let Some(number) = numbers(graph, &cliques, &factors, limits)? else { return Ok(None) };
-    for u in 0..order as Vertex {
-        limits.check()?;
-        if graph.neighbors(u).any(|v| !product.adjacent(number[u as usize], number[v as usize])) {
-            return Ok(None);
-        }
+    let Some(number) = numbers(graph, &cliques, &product, limits)? else { return Ok(None) };
+    let are_adjacent = |u: Vertex, v: Vertex| product.adjacent(number[u as usize], number[v as usize]);
+    if !all_vertices(graph, limits, |u| graph.neighbors(u).all(|v| are_adjacent(u, v)))? {
+        return Ok(None);
     }
     let mut vertices = vec![Vertex::MAX; order];
     for (v, &number) in number.iter().enumerate() {
@@ -73,17 +76,6 @@ pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<Hamming
     }
     let all_different = vertices.iter().all(|&v| v != Vertex::MAX);
     Ok(all_different.then_some(HammingWitness { factors, vertices }))
-}
-
-fn is_regular(graph: &Graph, limits: &Limits) -> Result<bool, Unsolved> {
-    let degree = graph.degree(0);
-    for v in 1..graph.order() as Vertex {
-        limits.check()?;
-        if graph.degree(v) != degree {
-            return Ok(false);
-        }
-    }
-    Ok(true)
 }
 
 /// The neighbours of vertex 0 as cliques, largest first, none adjacent to another.
@@ -125,7 +117,7 @@ fn cliques_around_origin(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Ve
 fn numbers(
     graph: &Graph,
     cliques: &[Vec<Vertex>],
-    factors: &[Vertex],
+    product: &Hamming,
     limits: &Limits,
 ) -> Result<Option<Vec<Vertex>>, Unsolved> {
     const UNKNOWN: Vertex = Vertex::MAX;
@@ -134,13 +126,11 @@ fn numbers(
     let mut number = vec![UNKNOWN; order];
     number[0] = 0;
     let mut layer: Vec<Vertex> = Vec::new();
-    let mut stride = 1;
-    for (clique, &factor) in cliques.iter().zip(factors).rev() {
-        for (index, &v) in clique.iter().enumerate() {
-            number[v as usize] = (index as Vertex + 1) * stride;
+    for (clique, (stride, _)) in cliques.iter().rev().zip(product.strides()) {
+        for (index, &v) in (1..).zip(clique) {
+            number[v as usize] = index * stride;
             layer.push(v);
         }
-        stride *= factor;
     }
     let mut distance = vec![Vertex::MAX; order];
     distance[0] = 0;
@@ -159,7 +149,7 @@ fn numbers(
                     distance[w as usize] = farther_distance;
                     next.push(w);
                 } else if distance[w as usize] == farther_distance {
-                    *farther = union(*farther, nearer, factors);
+                    *farther = union(*farther, nearer, product.factors());
                 }
             }
         }

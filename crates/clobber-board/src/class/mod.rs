@@ -16,7 +16,7 @@ pub mod tree;
 
 use crate::color::Color;
 use crate::component::{Component, ComponentError};
-use crate::graph::Vertex;
+use crate::graph::{Graph, Vertex};
 use crate::position::Position;
 use grid::GridWitness;
 use hamming::HammingWitness;
@@ -25,7 +25,7 @@ use search_limits::{Limits, Unsolved};
 /// Vertices that are renumbered between two checks of the limits.
 const VERTICES_PER_CHECK: usize = 1024;
 
-/// A class of graphs or of colourings.
+/// A class of graphs or of colourings: graphs first, from the special to the general.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Class {
@@ -57,45 +57,21 @@ pub enum Class {
     QuasiMonochromatic,
 }
 
-impl Class {
-    /// Every class, graphs first, from the special to the general.
-    pub const ALL: [Self; 13] = [
-        Self::Path,
-        Self::Cycle,
-        Self::Tree,
-        Self::Forest,
-        Self::Grid,
-        Self::Complete,
-        Self::CompleteMultipartite,
-        Self::Hypercube,
-        Self::Hamming,
-        Self::Bipartite,
-        Self::Checkerboard,
-        Self::Monochromatic,
-        Self::QuasiMonochromatic,
-    ];
-
-    /// The name of the class.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Path => "path",
-            Self::Cycle => "cycle",
-            Self::Tree => "tree",
-            Self::Forest => "forest",
-            Self::Grid => "grid",
-            Self::Complete => "complete",
-            Self::CompleteMultipartite => "complete-multipartite",
-            Self::Hypercube => "hypercube",
-            Self::Hamming => "hamming",
-            Self::Bipartite => "bipartite",
-            Self::Checkerboard => "checkerboard",
-            Self::Monochromatic => "monochromatic",
-            Self::QuasiMonochromatic => "quasi-monochromatic",
-        }
-    }
-}
-
-crate::by_name!(Class, "class");
+crate::by_name!(Class, "class", [
+    Path => "path",
+    Cycle => "cycle",
+    Tree => "tree",
+    Forest => "forest",
+    Grid => "grid",
+    Complete => "complete",
+    CompleteMultipartite => "complete-multipartite",
+    Hypercube => "hypercube",
+    Hamming => "hamming",
+    Bipartite => "bipartite",
+    Checkerboard => "checkerboard",
+    Monochromatic => "monochromatic",
+    QuasiMonochromatic => "quasi-monochromatic",
+]);
 
 /// The proof that stones belong to a class, in the vertex numbers of their position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -151,10 +127,7 @@ impl Witness {
 }
 
 /// The classes of a connected component, from the special to the general, those of its colouring last.
-///
-/// # Panics
-///
-/// It may panic if the component comes from another board.
+/// May panic if the component comes from another board.
 ///
 /// ```
 /// use clobber_board::{Position, class::{self, Class, Witness}};
@@ -218,6 +191,17 @@ pub fn of_component(
         other => other,
     }));
     Ok(classes)
+}
+
+/// Does this hold for every vertex of a graph?
+fn all_vertices(graph: &Graph, limits: &Limits, holds: impl Fn(Vertex) -> bool) -> Result<bool, Unsolved> {
+    for v in 0..graph.order() as Vertex {
+        limits.check()?;
+        if !holds(v) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// The classes of the colouring of a position, connected or not.

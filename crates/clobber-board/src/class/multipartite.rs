@@ -1,5 +1,6 @@
 //! Complete multipartite graphs, cliques among them.
 
+use super::all_vertices;
 use crate::graph::{Graph, Vertex};
 use search_limits::{Limits, Unsolved};
 
@@ -29,19 +30,16 @@ pub fn recognize(graph: &Graph) -> Option<Vec<Vec<Vertex>>> {
 /// The same within limits, for graphs of any size.
 pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vec<Vertex>>>, Unsolved> {
     let order = graph.order();
-    let parts: Vec<Vec<Vertex>> = match graph {
-        Graph::Multipartite(graph) => graph.parts().map(Iterator::collect).collect(),
+    let parts: Option<Vec<Vec<Vertex>>> = match graph {
+        Graph::Multipartite(graph) => Some(graph.parts().map(Iterator::collect).collect()),
         _ if is_complete(graph) => {
             limits.check_memory(SINGLE_PART_BYTES * order)?;
             let single = |v: Vertex| limits.check().map(|()| vec![v]);
-            (0..order as Vertex).map(single).collect::<Result<_, _>>()?
+            Some((0..order as Vertex).map(single).collect::<Result<_, _>>()?)
         }
-        _ => match parts_by_search(graph, limits)? {
-            Some(parts) => parts,
-            None => return Ok(None),
-        },
+        _ => parts_by_search(graph, limits)?,
     };
-    Ok((parts.len() > 1 || order == 1).then_some(parts))
+    Ok(parts.filter(|parts| parts.len() > 1 || order == 1))
 }
 
 fn parts_by_search(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vec<Vertex>>>, Unsolved> {
@@ -85,11 +83,7 @@ fn parts_by_search(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vec<Vert
         return Ok(None);
     }
     // With the right number of edges it is enough that no edge lies inside a part.
-    for u in 0..order as Vertex {
-        limits.check()?;
-        if graph.neighbors(u).any(|v| part_of[u as usize] == part_of[v as usize]) {
-            return Ok(None);
-        }
-    }
-    Ok(Some(parts))
+    let part_of = |v: Vertex| part_of[v as usize];
+    let fits = all_vertices(graph, limits, |u| graph.neighbors(u).all(|v| part_of(u) != part_of(v)))?;
+    Ok(fits.then_some(parts))
 }

@@ -22,25 +22,6 @@ pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Ver
     if graph.size() + 1 != order as u64 {
         return Ok(None);
     }
-    spanning_tree_within(graph, limits)
-}
-
-/// The parents of a spanning tree with root 0, if the graph is connected.
-///
-/// ```
-/// use clobber_board::{Graph, class::tree};
-/// assert_eq!(tree::spanning_tree(&Graph::complete(4).unwrap()), Some(vec![0, 0, 0]));
-/// ```
-pub fn spanning_tree(graph: &Graph) -> Option<Vec<Vertex>> {
-    spanning_tree_within(graph, Limits::unlimited()).ok().flatten()
-}
-
-/// The same within limits, for graphs of any size.
-fn spanning_tree_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Vertex>>, Unsolved> {
-    let order = graph.order();
-    if order == 0 {
-        return Ok(None);
-    }
     let reached = graph.breadth_first_within(0, limits)?;
     let mut parents = vec![0; order - 1];
     for &(v, parent) in &reached[1..] {

@@ -81,11 +81,7 @@ impl Adjacency {
         self.targets.len() as u64 / 2
     }
 
-    /// The neighbours of `v`, ascending.
-    ///
-    /// # Panics
-    ///
-    /// If `v` is not a vertex.
+    /// The neighbours of `v`, ascending. Panics if `v` is not a vertex.
     pub fn neighbors(&self, v: Vertex) -> &[Vertex] {
         &self.targets[self.starts[v as usize] as usize..self.starts[v as usize + 1] as usize]
     }

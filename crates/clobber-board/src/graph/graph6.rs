@@ -5,9 +5,6 @@ use super::{Adjacency, MAX_EDGES, MAX_VERTICES, Vertex};
 /// The smallest of the 64 characters that carry six bits each.
 const BASE: u8 = 63;
 
-/// The largest order that the format can express.
-const MAX_ORDER: u64 = (1 << 36) - 1;
-
 /// A graph as read from graph6 or sparse6, before it is checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EdgeList {
@@ -63,7 +60,8 @@ pub fn decode(text: &[u8]) -> Result<EdgeList, FormatError> {
             }
         }
     }
-    if bits.rest_contains(1) { Err(FormatError::BadPadding) } else { Ok(EdgeList { order, edges }) }
+    let has_padding = std::iter::from_fn(|| bits.take(1)).any(|bit| bit == 1);
+    if has_padding { Err(FormatError::BadPadding) } else { Ok(EdgeList { order, edges }) }
 }
 
 /// Writes a graph in graph6.
@@ -96,7 +94,6 @@ pub(super) fn decode_order(text: &[u8]) -> Result<(u64, usize), FormatError> {
 }
 
 /// Six-bit characters read as a stream of bits, the highest first.
-#[derive(Clone)]
 pub(super) struct Bits<'a> {
     text: &'a [u8],
     /// The number of bits read so far.
@@ -118,11 +115,6 @@ impl<'a> Bits<'a> {
         self.at += width;
         Some(number)
     }
-
-    /// Does a bit of this value follow anywhere?
-    pub(super) fn rest_contains(&mut self, value: u64) -> bool {
-        std::iter::from_fn(|| self.take(1)).any(|bit| bit == value)
-    }
 }
 
 /// A text of six-bit characters under construction.
@@ -138,15 +130,8 @@ impl BitText {
         let mut text = Self { text: String::new(), pending: 0, width: 0 };
         match order {
             0..=62 => text.put(order, 6),
-            63..=258_047 => {
-                text.put(63, 6);
-                text.put(order, 18);
-            }
-            _ => {
-                debug_assert!(order <= MAX_ORDER);
-                text.put(63 << 6 | 63, 12);
-                text.put(order, 36);
-            }
+            63..=258_047 => text.put(63 << 18 | order, 24),
+            _ => text.put(0o7777 << 36 | order, 48),
         }
         text
     }

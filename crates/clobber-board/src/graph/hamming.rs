@@ -58,25 +58,20 @@ impl Hamming {
         self.factors.iter().map(|&factor| factor as usize - 1).sum()
     }
 
-    /// The coordinates of `v`.
-    ///
-    /// # Panics
-    ///
-    /// If `v` is not a vertex.
-    pub fn coordinates(&self, mut v: Vertex) -> Vec<Vertex> {
+    /// The coordinates of `v`. Panics if `v` is not a vertex.
+    pub fn coordinates(&self, v: Vertex) -> Vec<Vertex> {
         expect_vertex(v, self.order as Vertex);
-        let mut coordinates: Vec<_> = self
-            .factors
-            .iter()
-            .rev()
-            .map(|&factor| {
-                let coordinate = v % factor;
-                v /= factor;
-                coordinate
-            })
-            .collect();
+        let mut coordinates: Vec<_> = self.strides().map(|(stride, factor)| v / stride % factor).collect();
         coordinates.reverse();
         coordinates
+    }
+
+    /// Each factor, the last first, with the difference between vertices whose coordinate differs by one.
+    pub(crate) fn strides(&self) -> impl Iterator<Item = (Vertex, Vertex)> {
+        self.factors.iter().rev().scan(1, |next, &factor| {
+            let stride = std::mem::replace(next, *next * factor);
+            Some((stride, factor))
+        })
     }
 
     /// Do the coordinates of `u` and `v` differ in exactly one place? Not if one of them is not a vertex.
@@ -93,11 +88,7 @@ impl Hamming {
         differences == 1
     }
 
-    /// The neighbours of `v`: the last coordinate changed first.
-    ///
-    /// # Panics
-    ///
-    /// If `v` is not a vertex.
+    /// The neighbours of `v`: the last coordinate changed first. Panics if `v` is not a vertex.
     pub fn neighbors(&self, v: Vertex) -> HammingNeighbors<'_> {
         expect_vertex(v, self.order as Vertex);
         HammingNeighbors { factors: &self.factors, vertex: v, stride: 1, coordinate: 0 }

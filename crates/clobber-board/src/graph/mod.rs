@@ -20,11 +20,12 @@ pub use error::GraphError;
 pub use hamming::{Hamming, HammingNeighbors};
 pub use multipartite::Multipartite;
 pub use neighbors::Neighbors;
-pub use sized::{Complete, Cycle, Grid, Path};
+pub use sized::{Grid, Order};
 pub use sum::Sum;
 pub use tree::Tree;
 
 pub(crate) use adjacency::{Rows, check_order};
+use neighbors::Rule;
 
 /// The number of a vertex, from 0.
 pub type Vertex = u32;
@@ -41,13 +42,13 @@ pub const MAX_EDGES: usize = 100_000_000;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Graph {
     /// A path: the line of linear Clobber.
-    Path(Path),
-    /// A cycle.
-    Cycle(Cycle),
+    Path(Order),
+    /// A cycle of at least three vertices.
+    Cycle(Order),
     /// A rectangular grid of at least two rows.
     Grid(Grid),
-    /// A clique.
-    Complete(Complete),
+    /// A clique: every two vertices are adjacent.
+    Complete(Order),
     /// A complete multipartite graph.
     Multipartite(Multipartite),
     /// A product of cliques.
@@ -62,12 +63,12 @@ pub enum Graph {
 
 impl Graph {
     /// The graph without vertices.
-    pub const EMPTY: Self = Self::Path(Path { order: 0 });
+    pub const EMPTY: Self = Self::Path(Order(0));
 
     /// The path with `order` vertices.
     pub fn path(order: usize) -> Result<Self, GraphError> {
         check_order(order)?;
-        Ok(Self::Path(Path { order: order as Vertex }))
+        Ok(Self::Path(Order(order as Vertex)))
     }
 
     /// The cycle with `order` ≥ 3 vertices.
@@ -76,7 +77,7 @@ impl Graph {
         if order < 3 {
             return Err(GraphError::ShortCycle { order });
         }
-        Ok(Self::Cycle(Cycle { order: order as Vertex }))
+        Ok(Self::Cycle(Order(order as Vertex)))
     }
 
     /// The grid with this many rows and columns. One row is a path, and so is a grid without cells.
@@ -92,7 +93,7 @@ impl Graph {
     /// The clique with `order` vertices.
     pub fn complete(order: usize) -> Result<Self, GraphError> {
         check_order(order)?;
-        Ok(Self::Complete(Complete { order: order as Vertex }))
+        Ok(Self::Complete(Order(order as Vertex)))
     }
 
     /// The graph with the vertices 0 … `order` − 1 and these edges. An edge that is listed twice counts once.
@@ -110,15 +111,29 @@ impl Graph {
     /// The number of vertices.
     pub fn order(&self) -> usize {
         match self {
-            Self::Path(Path { order })
-            | Self::Cycle(Cycle { order })
-            | Self::Complete(Complete { order }) => *order as usize,
+            Self::Path(order) | Self::Cycle(order) | Self::Complete(order) => order.0 as usize,
             Self::Grid(grid) => grid.order() as usize,
             Self::Multipartite(graph) => graph.order(),
             Self::Hamming(graph) => graph.order(),
             Self::Tree(tree) => tree.adjacency().order(),
             Self::General(graph) => graph.order(),
             Self::Sum(sum) => sum.order(),
+        }
+    }
+
+    /// The summands with their first vertices. A graph that is not a sum is its own summand.
+    pub(crate) fn summands(&self) -> Vec<(Vertex, &Self)> {
+        match self {
+            Self::Sum(sum) => sum.summands().collect(),
+            single => vec![(0, single)],
+        }
+    }
+
+    /// The summand in which `v` lies, with its first vertex.
+    pub(crate) fn summand_of(&self, v: Vertex) -> (Vertex, &Self) {
+        match self {
+            Self::Sum(sum) => sum.summand_of(v),
+            single => (0, single),
         }
     }
 
@@ -155,19 +170,15 @@ impl Graph {
         size_of::<Self>() + lists
     }
 
-    /// The neighbours of `v`.
-    ///
-    /// # Panics
-    ///
-    /// If `v` is not a vertex.
+    /// The neighbours of `v`. Panics if `v` is not a vertex.
     #[inline]
     pub fn neighbors(&self, v: Vertex) -> Neighbors<'_> {
         match self {
-            Self::Path(Path { order }) => {
+            Self::Path(Order(order)) => {
                 expect_vertex(v, *order);
                 Neighbors::few([v.checked_sub(1), (v + 1 < *order).then_some(v + 1), None, None])
             }
-            Self::Cycle(Cycle { order }) => {
+            Self::Cycle(Order(order)) => {
                 expect_vertex(v, *order);
                 let before = v.checked_sub(1).unwrap_or(order - 1);
                 let after = if v + 1 == *order { 0 } else { v + 1 };
@@ -184,17 +195,17 @@ impl Graph {
                     (v + columns < order).then_some(v + columns),
                 ])
             }
-            Self::Complete(Complete { order }) => {
+            Self::Complete(Order(order)) => {
                 expect_vertex(v, *order);
-                Neighbors::ranges(0..v, v + 1..*order)
+                Rule::Ranges(0..v, v + 1..*order).into()
             }
             Self::Multipartite(graph) => {
                 let part = graph.part(graph.part_of(v));
-                Neighbors::ranges(0..part.start, part.end..graph.order() as Vertex)
+                Rule::Ranges(0..part.start, part.end..graph.order() as Vertex).into()
             }
-            Self::Hamming(graph) => Neighbors::hamming(graph.neighbors(v)),
-            Self::Tree(tree) => Neighbors::list(tree.adjacency().neighbors(v)),
-            Self::General(graph) => Neighbors::list(graph.neighbors(v)),
+            Self::Hamming(graph) => Rule::Hamming(graph.neighbors(v)).into(),
+            Self::Tree(tree) => Rule::List(tree.adjacency().neighbors(v).iter()).into(),
+            Self::General(graph) => Rule::List(graph.neighbors(v).iter()).into(),
             Self::Sum(sum) => {
                 let (start, summand) = sum.summand_of(v);
                 summand.neighbors(v - start).shifted(start)
@@ -203,14 +214,11 @@ impl Graph {
     }
 
     /// The number of neighbours of `v`. Graphs with a formula do not count them.
-    ///
-    /// # Panics
-    ///
-    /// If `v` is not a vertex.
+    /// Panics if `v` is not a vertex.
     pub fn degree(&self, v: Vertex) -> usize {
         expect_vertex(v, self.order() as Vertex);
         match self {
-            Self::Complete(Complete { order }) => *order as usize - 1,
+            Self::Complete(order) => order.0 as usize - 1,
             Self::Multipartite(graph) => graph.order() - graph.part(graph.part_of(v)).len(),
             Self::Hamming(graph) => graph.degree(),
             Self::Tree(tree) => tree.adjacency().neighbors(v).len(),
@@ -244,13 +252,13 @@ impl Graph {
         let (lesser, greater) = if u < v { (u, v) } else { (v, u) };
         let distance = greater - lesser;
         match self {
-            Self::Path(Path { order }) => distance == 1 && greater < *order,
-            Self::Cycle(Cycle { order }) => (distance == 1 || distance == order - 1) && greater < *order,
+            Self::Path(Order(order)) => distance == 1 && greater < *order,
+            Self::Cycle(Order(order)) => (distance == 1 || distance == order - 1) && greater < *order,
             Self::Grid(grid) => {
                 let is_step = distance == grid.columns || (distance == 1 && greater % grid.columns != 0);
                 is_step && greater < grid.order()
             }
-            Self::Complete(Complete { order }) => u != v && greater < *order,
+            Self::Complete(Order(order)) => u != v && greater < *order,
             Self::Multipartite(graph) => {
                 (greater as usize) < graph.order() && graph.part_of(u) != graph.part_of(v)
             }

@@ -45,21 +45,14 @@ impl Multipartite {
         (0..self.ends.len()).map(|part| self.part(part))
     }
 
-    /// The vertices of the part with this number, from 0.
-    ///
-    /// # Panics
-    ///
-    /// If there are not as many parts.
+    /// The vertices of the part with this number, from 0. Panics if there are not as many parts.
     pub fn part(&self, part: usize) -> Range<Vertex> {
         let start = if part == 0 { 0 } else { self.ends[part - 1] };
         start..self.ends[part]
     }
 
     /// The number of the part in which `v` lies, from 0. Takes time O(log parts).
-    ///
-    /// # Panics
-    ///
-    /// If `v` is not a vertex.
+    /// Panics if `v` is not a vertex.
     pub fn part_of(&self, v: Vertex) -> usize {
         expect_vertex(v, self.order() as Vertex);
         self.ends.partition_point(|&end| end <= v)

@@ -13,7 +13,7 @@ pub struct Neighbors<'a> {
 }
 
 #[derive(Clone, Debug)]
-enum Rule<'a> {
+pub(super) enum Rule<'a> {
     /// At most four: paths, cycles and grids.
     Few {
         vertices: [Vertex; 4],
@@ -26,7 +26,15 @@ enum Rule<'a> {
     Hamming(HammingNeighbors<'a>),
 }
 
-impl<'a> Neighbors<'a> {
+impl<'a> From<Rule<'a>> for Neighbors<'a> {
+    #[inline]
+    fn from(rule: Rule<'a>) -> Self {
+        Self { start: 0, rule }
+    }
+}
+
+impl Neighbors<'_> {
+    #[inline]
     pub(super) fn few(candidates: [Option<Vertex>; 4]) -> Self {
         let mut vertices = [0; 4];
         let mut end = 0;
@@ -34,19 +42,7 @@ impl<'a> Neighbors<'a> {
             vertices[end as usize] = vertex;
             end += 1;
         }
-        Self { start: 0, rule: Rule::Few { vertices, next: 0, end } }
-    }
-
-    pub(super) fn ranges(before: Range<Vertex>, behind: Range<Vertex>) -> Self {
-        Self { start: 0, rule: Rule::Ranges(before, behind) }
-    }
-
-    pub(super) fn list(vertices: &'a [Vertex]) -> Self {
-        Self { start: 0, rule: Rule::List(vertices.iter()) }
-    }
-
-    pub(super) fn hamming(neighbors: HammingNeighbors<'a>) -> Self {
-        Self { start: 0, rule: Rule::Hamming(neighbors) }
+        Rule::Few { vertices, next: 0, end }.into()
     }
 
     pub(super) fn shifted(self, start: Vertex) -> Self {

@@ -9,11 +9,7 @@ const BYTES_PER_VERTEX: usize = 1 + size_of::<(Vertex, Vertex)>();
 impl Graph {
     /// The vertices that can be reached from one, nearest first, each with the vertex from which it was
     /// reached; the start comes first, with itself. Takes time linear in vertices and edges, less if all are
-    /// reached early.
-    ///
-    /// # Panics
-    ///
-    /// If the start is not a vertex.
+    /// reached early. Panics if the start is not a vertex.
     ///
     /// ```
     /// use clobber_board::Graph;

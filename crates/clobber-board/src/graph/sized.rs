@@ -3,22 +3,15 @@
 
 use super::Vertex;
 
-/// A path, numbered from one end to the other: the line of linear Clobber.
+/// The size of a path, numbered from one end to the other, of a cycle, numbered once around, or of a clique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Path {
-    pub(super) order: Vertex,
-}
+pub struct Order(pub(super) Vertex);
 
-/// A cycle of at least three vertices, numbered once around.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Cycle {
-    pub(super) order: Vertex,
-}
-
-/// A clique: every two vertices are adjacent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Complete {
-    pub(super) order: Vertex,
+impl Order {
+    /// The number of vertices.
+    pub fn order(self) -> Vertex {
+        self.0
+    }
 }
 
 /// A grid of at least two rows and one column, numbered row by row from the top left.
@@ -26,27 +19,6 @@ pub struct Complete {
 pub struct Grid {
     pub(super) rows: Vertex,
     pub(super) columns: Vertex,
-}
-
-impl Path {
-    /// The number of vertices.
-    pub fn order(self) -> Vertex {
-        self.order
-    }
-}
-
-impl Cycle {
-    /// The number of vertices.
-    pub fn order(self) -> Vertex {
-        self.order
-    }
-}
-
-impl Complete {
-    /// The number of vertices.
-    pub fn order(self) -> Vertex {
-        self.order
-    }
 }
 
 impl Grid {

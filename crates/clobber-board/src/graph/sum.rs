@@ -54,10 +54,7 @@ impl Sum {
     }
 
     /// The summand in which `v` lies, with its first vertex. Takes time O(log summands).
-    ///
-    /// # Panics
-    ///
-    /// If `v` is not a vertex.
+    /// Panics if `v` is not a vertex.
     pub fn summand_of(&self, v: Vertex) -> (Vertex, &Graph) {
         let index = self.index_of(v);
         (self.starts[index], &self.summands[index])

@@ -55,23 +55,13 @@ const NO_VERTEX: Vertex = Vertex::MAX;
 impl Normalized {
     /// Brings a component of a position to its normal form. Fails only where the component has more edges
     /// than a graph may have (see [`Position::induced`]).
-    ///
-    /// # Panics
-    ///
-    /// It may panic if the component comes from another board.
+    /// May panic if the component comes from another board.
     pub fn new(position: &Position, component: &Component) -> Result<Self, GraphError> {
-        match Self::new_within(position, component, Limits::unlimited()) {
-            Ok(normalized) => Ok(normalized),
-            Err(ComponentError::Graph(error)) => Err(error),
-            Err(ComponentError::Unsolved(_)) => unreachable!("there are no limits"),
-        }
+        Self::new_within(position, component, Limits::unlimited()).map_err(ComponentError::without_limits)
     }
 
     /// The same within limits, for components of any size.
-    ///
-    /// # Panics
-    ///
-    /// It may panic if the component comes from another board.
+    /// May panic if the component comes from another board.
     pub fn new_within(
         position: &Position,
         component: &Component,
@@ -101,10 +91,7 @@ impl Normalized {
     }
 
     /// A move on the normal form as a move on the position that the component was taken from.
-    ///
-    /// # Panics
-    ///
-    /// If a vertex of the move is beyond the last of the normal form, or empty there.
+    /// Panics if a vertex of the move is beyond the last of the normal form, or empty there.
     ///
     /// ```
     /// use clobber_board::{Move, Position, normal_form::Normalized};

@@ -2,8 +2,8 @@
 
 use super::{NO_VERTEX, Normalized, arrange};
 use crate::color::Cell;
-use crate::component::{Component, ComponentError, summands};
-use crate::graph::{Graph, Grid, Vertex};
+use crate::component::{Component, ComponentError};
+use crate::graph::{Graph, Vertex};
 use crate::position::Position;
 use search_limits::{Limits, Unsolved};
 
@@ -23,45 +23,32 @@ pub(super) fn normalize(
 ) -> Result<Option<Normalized>, ComponentError> {
     let Some(bounding_box) = bounding_box(position, component) else { return Ok(None) };
     limits.check_memory(BYTES_PER_CELL * bounding_box.vertices.len())?;
-    let mut least = Least { position, limits, best: None };
     let transposed = bounding_box.transposed(limits)?;
+    let mut least: Option<(BoundingBox, Vec<Cell>)> = None;
     for image in [bounding_box, transposed] {
-        least.consider(image.rotated())?;
         let flipped = image.upside_down();
-        least.consider(flipped.rotated())?;
-        least.consider(image)?;
-        least.consider(flipped)?;
+        limits.check_now()?;
+        for image in [image.rotated(), flipped.rotated(), image, flipped] {
+            limits.check_now()?;
+            let reading = image.reading(position);
+            if least.as_ref().is_none_or(|(best, least)| (image.rows, &reading) < (best.rows, least)) {
+                least = Some((image, reading));
+            }
+        }
     }
-    let Some((least, _)) = least.best else { return Ok(None) };
+    let Some((least, _)) = least else { return Ok(None) };
     let graph = Graph::grid(least.rows, least.columns)?;
     Ok(Some(arrange(position, graph, least.vertices)))
 }
 
-/// The first of the least images so far, with its reading.
-struct Least<'a> {
-    position: &'a Position,
-    limits: &'a Limits,
-    best: Option<(BoundingBox, Vec<Cell>)>,
-}
-
-impl Least<'_> {
-    fn consider(&mut self, image: BoundingBox) -> Result<(), Unsolved> {
-        self.limits.check_now()?;
-        let reading = image.reading(self.position);
-        if self.best.as_ref().is_none_or(|(best, least)| (image.rows, &reading) < (best.rows, least)) {
-            self.best = Some((image, reading));
-        }
-        self.limits.check_now()
-    }
-}
-
 fn bounding_box(position: &Position, component: &Component) -> Option<BoundingBox> {
     let stones = component.vertices();
-    let (start, grid) = grid_of(position, *stones.first()?)?;
+    let (start, Graph::Grid(grid)) = position.graph().summand_of(*stones.first()?) else { return None };
     let at = |v: Vertex| ((v - start) / grid.columns(), (v - start) % grid.columns());
     // Stones are in reading order.
     let (top, bottom) = (at(*stones.first()?).0, at(*stones.last()?).0);
-    let (left, right) = bounds(stones.iter().map(|&v| at(v).1))?;
+    let columns = stones.iter().map(|&v| at(v).1);
+    let (left, right) = columns.fold((Vertex::MAX, 0), |(left, right), c| (left.min(c), right.max(c)));
     let (rows, columns) = ((bottom - top + 1) as usize, (right - left + 1) as usize);
     if rows * columns > MAX_SPARSE_BOX_CELLS + 8 * stones.len() {
         return None;
@@ -72,22 +59,6 @@ fn bounding_box(position: &Position, component: &Component) -> Option<BoundingBo
         bounding_box.vertices[(row - top) as usize * columns + (column - left) as usize] = v;
     }
     Some(bounding_box)
-}
-
-/// The grid on which a vertex lies, with the first vertex of that grid.
-fn grid_of(position: &Position, v: Vertex) -> Option<(Vertex, Grid)> {
-    let (start, graph) = match position.graph() {
-        Graph::Sum(sum) => sum.summand_of(v),
-        graph => summands(graph)[0],
-    };
-    if let Graph::Grid(grid) = graph { Some((start, *grid)) } else { None }
-}
-
-fn bounds(numbers: impl Iterator<Item = Vertex>) -> Option<(Vertex, Vertex)> {
-    numbers.fold(None, |bounds, n| {
-        let (least, greatest) = bounds.unwrap_or((n, n));
-        Some((least.min(n), greatest.max(n)))
-    })
 }
 
 struct BoundingBox {

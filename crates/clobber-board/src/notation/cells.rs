@@ -124,10 +124,7 @@ impl CellParser<'_, '_> {
     fn put(&mut self, cell: Cell, c: char) -> Result<(), ParseError> {
         self.break_line();
         if self.rows.cells.len() >= self.room.left {
-            return Err(ParseError {
-                span: self.scanner.here(),
-                kind: ParseErrorKind::TooLarge { limit: self.room.limit },
-            });
+            return Err(self.scanner.error(ParseErrorKind::TooLarge { limit: self.room.limit }));
         }
         self.rows.cells.push(cell);
         self.scanner.bump(c);
@@ -140,9 +137,7 @@ impl CellParser<'_, '_> {
         match self.scanner.minus() {
             Minus::Sign => Ok(false),
             Minus::EmptyCell => self.put(None, '-').map(|()| true),
-            Minus::Ambiguous => {
-                Err(ParseError { span: self.scanner.here(), kind: ParseErrorKind::AmbiguousMinus })
-            }
+            Minus::Ambiguous => Err(self.scanner.error(ParseErrorKind::AmbiguousMinus)),
         }
     }
 
@@ -204,7 +199,7 @@ impl CellParser<'_, '_> {
         self.line_broken_at = None;
         self.rows.ends_with_group = false;
         if self.division == Division::None {
-            return Err(ParseError { span: self.scanner.here(), kind: ParseErrorKind::NoRows });
+            return Err(self.scanner.error(ParseErrorKind::NoRows));
         }
         self.push_break(self.scanner.at());
         self.scanner.bump(c);
@@ -237,7 +232,7 @@ impl CellParser<'_, '_> {
                 kind: ParseErrorKind::UnclosedParenthesis,
             },
             Some(c) if c == '+' || c == '-' || c.is_alphabetic() => {
-                ParseError { span: self.scanner.here(), kind: ParseErrorKind::BadRepetition }
+                self.scanner.error(ParseErrorKind::BadRepetition)
             }
             Some(_) => self.scanner.unexpected(EXPECTED),
         })

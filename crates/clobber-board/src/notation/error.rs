@@ -14,17 +14,13 @@ pub struct ParseError {
     pub kind: ParseErrorKind,
 }
 
-/// What went wrong.
+/// What went wrong. A `row` counts from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum ParseErrorKind {
     #[error("unexpected {}", found.map_or("end of the input".into(), |c| format!("{c:?}")))]
-    Unexpected {
-        /// The character at this place, unless the input ends.
-        found: Option<char>,
-        expected: &'static str,
-    },
+    Unexpected { found: Option<char>, expected: &'static str },
     #[error("this `-` could be a sign or an empty cell")]
     AmbiguousMinus,
     /// A minus before the first cell.
@@ -45,12 +41,7 @@ pub enum ParseErrorKind {
     #[error("an empty row")]
     EmptyRow,
     #[error("row {row} has {got} {}, but the first row has {expected}", if *got == 1 { "cell" } else { "cells" })]
-    UnevenRows {
-        /// The number of the row, from 1.
-        row: usize,
-        expected: usize,
-        got: usize,
-    },
+    UnevenRows { row: usize, expected: usize, got: usize },
     #[error("this kind of board has no rows")]
     NoRows,
     #[error("the graph has {vertices} vertices, but {cells} colours are given")]
@@ -82,49 +73,46 @@ pub(super) const KINDS: [&str; 12] = [
 impl ParseError {
     /// What would be accepted instead.
     pub fn help(&self) -> String {
-        match &self.kind {
-            ParseErrorKind::Unexpected { expected, .. } => format!("expected {expected}"),
-            ParseErrorKind::AmbiguousMinus => {
-                "a sign has blanks on both sides, an empty cell has none; an empty cell can also be written `.`"
-                    .into()
-            }
-            ParseErrorKind::LeadingMinus => {
-                "write `-(xxo)` to swap the colours of `xxo`, or `.xxo` for an empty cell before it".into()
-            }
-            ParseErrorKind::UnknownKind { word } => {
+        use ParseErrorKind as Kind;
+        let help = match &self.kind {
+            Kind::Unexpected { expected, .. } => return format!("expected {expected}"),
+            Kind::UnknownKind { word } => {
                 let kinds = KINDS.map(|kind| format!("`{kind}:`")).join(", ");
-                match nearest_kind(word) {
+                return match nearest_kind(word) {
                     Some(kind) => format!("did you mean `{kind}:`? The kinds are {kinds}"),
                     None => format!("the kinds are {kinds}"),
-                }
+                };
             }
-            ParseErrorKind::UnclosedParenthesis => "close it with `)`, as in `(xo)^3` or `-(xxo)`".into(),
-            ParseErrorKind::NestedTooDeep { .. } => "remove parentheses that change nothing".into(),
-            ParseErrorKind::TooManySummands { .. } => {
-                "write boards that are lines as one line, with `.` between them".into()
+            Kind::WrongCellCount { vertices, .. } => {
+                return format!("write {vertices} cells: `x` black, `o` white, `.` no stone");
             }
-            ParseErrorKind::BadRepetition => {
-                "write for example `(xo)^3` for `xoxoxo`".into()
+            Kind::AmbiguousMinus => {
+                "a sign has blanks on both sides, an empty cell has none; an empty cell can also be written `.`"
             }
-            ParseErrorKind::TooLarge { .. } | ParseErrorKind::Graph(GraphError::TooManyVertices { .. }) => {
-                "make the board smaller".into()
+            Kind::LeadingMinus => {
+                "write `-(xxo)` to swap the colours of `xxo`, or `.xxo` for an empty cell before it"
             }
-            ParseErrorKind::EmptyRow => "every row has at least one cell; an empty cell is written `.`".into(),
-            ParseErrorKind::UnevenRows { .. } => {
-                "all rows of a grid have the same length; fill up with `.` for empty cells".into()
+            Kind::UnclosedParenthesis => "close it with `)`, as in `(xo)^3` or `-(xxo)`",
+            Kind::NestedTooDeep { .. } => "remove parentheses that change nothing",
+            Kind::TooManySummands { .. } => "write boards that are lines as one line, with `.` between them",
+            Kind::BadRepetition => "write for example `(xo)^3` for `xoxoxo`",
+            Kind::TooLarge { .. } | Kind::Graph(GraphError::TooManyVertices { .. }) => {
+                "make the board smaller"
             }
-            ParseErrorKind::NoRows => {
-                "write the cells in one run; only lines, grids and `multipartite:` are divided".into()
+            Kind::EmptyRow => "every row has at least one cell; an empty cell is written `.`",
+            Kind::UnevenRows { .. } => {
+                "all rows of a grid have the same length; fill up with `.` for empty cells"
             }
-            ParseErrorKind::WrongCellCount { vertices, .. } => {
-                format!("write {vertices} cells: `x` black, `o` white, `.` no stone")
+            Kind::NoRows => "write the cells in one run; only lines, grids and `multipartite:` are divided",
+            Kind::ValueHere => {
+                "only commands about two players, such as `solve` and `value`, take game values"
             }
-            ParseErrorKind::ValueHere => "only commands about two players, such as `solve` and `value`, take game values".into(),
-            ParseErrorKind::Graph(error) => graph_help(error).into(),
-            ParseErrorKind::Format(_) => {
-                "check that the text was copied whole; `geng`, `showg` and nauty's tools write it".into()
+            Kind::Format(_) => {
+                "check that the text was copied whole; `geng`, `showg` and nauty's tools write it"
             }
-        }
+            Kind::Graph(error) => graph_help(error),
+        };
+        help.into()
     }
 }
 

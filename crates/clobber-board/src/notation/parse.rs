@@ -5,9 +5,7 @@ use super::error::{KINDS, ParseError, ParseErrorKind};
 use super::scanner::{Minus, Scanner};
 use crate::color::Cell;
 use crate::graph::graph6::{self, EdgeList, FormatError};
-use crate::graph::{
-    Adjacency, Graph, GraphError, Hamming, MAX_VERTICES, Multipartite, Tree, Vertex, sparse6,
-};
+use crate::graph::{Graph, GraphError, Hamming, MAX_VERTICES, Multipartite, Tree, Vertex, sparse6};
 use crate::position::Position;
 use std::ops::Range;
 
@@ -52,12 +50,12 @@ pub fn parse_sum_within(text: &str, limit: usize) -> Result<Vec<Summand>, ParseE
     let mut parser = Parser { scanner: Scanner::new(text), summands: Vec::new(), vertices: 0, limit };
     parser.scanner.skip_space();
     if parser.scanner.peek() == Some('-') && parser.scanner.minus() == Minus::EmptyCell {
-        return Err(ParseError { span: parser.scanner.here(), kind: ParseErrorKind::LeadingMinus });
+        return Err(parser.scanner.error(ParseErrorKind::LeadingMinus));
     }
     parser.sum(false, 0)?;
     match parser.scanner.peek() {
         None => Ok(parser.summands),
-        Some('^') => Err(ParseError { span: parser.scanner.here(), kind: ParseErrorKind::BadRepetition }),
+        Some('^') => Err(parser.scanner.error(ParseErrorKind::BadRepetition)),
         Some(_) => Err(parser.scanner.unexpected(cells::EXPECTED)),
     }
 }
@@ -121,12 +119,7 @@ impl Parser<'_> {
             sign = match self.scanner.peek() {
                 Some('+') => is_negated,
                 Some('-') if self.scanner.minus() == Minus::Sign => !is_negated,
-                Some('-') => {
-                    return Err(ParseError {
-                        span: self.scanner.here(),
-                        kind: ParseErrorKind::AmbiguousMinus,
-                    });
-                }
+                Some('-') => return Err(self.scanner.error(ParseErrorKind::AmbiguousMinus)),
                 _ => return Ok(()),
             };
             self.scanner.advance(1);
@@ -139,8 +132,7 @@ impl Parser<'_> {
 
     fn summand(&mut self, is_negated: bool, depth: usize) -> Result<(), ParseError> {
         if self.summands.len() == MAX_SUMMANDS {
-            let kind = ParseErrorKind::TooManySummands { limit: MAX_SUMMANDS };
-            return Err(ParseError { span: self.scanner.here(), kind });
+            return Err(self.scanner.error(ParseErrorKind::TooManySummands { limit: MAX_SUMMANDS }));
         }
         if let Some(word) = self.kind() {
             return self.board(&word, is_negated);
@@ -159,8 +151,7 @@ impl Parser<'_> {
             None | Some('+' | '-' | ')' | '^') => {}
             Some(_) => return Err(self.scanner.unexpected(cells::EXPECTED)),
         }
-        let position = grid(rows)?;
-        self.push(position, is_negated);
+        self.push(grid(rows)?, is_negated);
         Ok(())
     }
 
@@ -202,8 +193,7 @@ impl Parser<'_> {
 
     fn nested(&mut self, is_negated: bool, depth: usize) -> Result<(), ParseError> {
         if depth == MAX_NESTING {
-            let kind = ParseErrorKind::NestedTooDeep { limit: MAX_NESTING };
-            return Err(ParseError { span: self.scanner.here(), kind });
+            return Err(self.scanner.error(ParseErrorKind::NestedTooDeep { limit: MAX_NESTING }));
         }
         self.scanner.bump('(');
         self.sum(is_negated, depth + 1)?;
@@ -250,25 +240,16 @@ impl Parser<'_> {
 
     /// A graph that its number of vertices determines, then its colours.
     fn run(&mut self, graph: fn(usize) -> Result<Graph, GraphError>) -> Result<Position, ParseError> {
-        self.scanner.skip_space();
-        let start = self.scanner.at();
-        let rows = self.cells(Division::None)?;
-        let graph = graph(rows.cells.len()).map_err(|error| self.at_span(start, error))?;
-        self.fill(graph, rows.cells, start)
-    }
-
-    fn fill(&self, graph: Graph, cells: Vec<Cell>, start: usize) -> Result<Position, ParseError> {
-        Position::new(graph, cells).map_err(|error| {
-            let kind = ParseErrorKind::WrongCellCount { vertices: error.vertices as u64, cells: error.cells };
-            self.at_span(start, kind)
-        })
+        let start = self.scanner.skip_space();
+        let cells = self.cells(Division::None)?.cells;
+        let graph = graph(cells.len()).map_err(|error| self.at_span(start, error))?;
+        Ok(filled(graph, cells))
     }
 
     /// The colours of a graph with a known number of vertices.
     fn colors(&mut self, vertices: u64) -> Result<Vec<Cell>, ParseError> {
         self.scanner.expect(':', A_COLON)?;
-        self.scanner.skip_space();
-        let start = self.scanner.at();
+        let start = self.scanner.skip_space();
         let cells = self.cells(Division::None)?.cells;
         if cells.len() as u64 == vertices {
             return Ok(cells);
@@ -281,8 +262,7 @@ impl Parser<'_> {
     }
 
     fn checkerboard(&mut self) -> Result<Position, ParseError> {
-        self.scanner.skip_space();
-        let start = self.scanner.at();
+        let start = self.scanner.skip_space();
         let rows = self.scanner.number("a size such as `5x6`: rows, `x`, columns")?;
         self.times_sign()?;
         let columns = self.scanner.number("a number of columns")?;
@@ -302,12 +282,11 @@ impl Parser<'_> {
     }
 
     fn multipartite(&mut self) -> Result<Position, ParseError> {
-        self.scanner.skip_space();
-        let start = self.scanner.at();
+        let start = self.scanner.skip_space();
         let rows = self.cells(Division::Parts)?;
         let sizes = if rows.cells.is_empty() { Vec::new() } else { rows.lengths()? };
         let graph = Multipartite::from_part_sizes(&sizes).map_err(|error| self.at_span(start, error))?;
-        self.fill(Graph::Multipartite(graph), rows.cells, start)
+        Ok(filled(Graph::Multipartite(graph), rows.cells))
     }
 
     fn tree(&mut self) -> Result<Position, ParseError> {
@@ -316,7 +295,7 @@ impl Parser<'_> {
         let list_end = self.scanner.at();
         let cells = self.colors(parents.len() as u64 + 1)?;
         let tree = Tree::from_parents(parents).map_err(|error| self.in_list(start..list_end, error))?;
-        self.fill(Graph::Tree(tree), cells, list_end)
+        Ok(filled(Graph::Tree(tree), cells))
     }
 
     fn edges(&mut self) -> Result<Position, ParseError> {
@@ -329,9 +308,8 @@ impl Parser<'_> {
         let list_end = self.scanner.at();
         self.scanner.expect(':', A_COLON)?;
         let cells = self.cells(Division::None)?.cells;
-        let graph = Adjacency::from_edges(cells.len(), &edges)
-            .map_err(|error| self.in_list(start..list_end, error))?;
-        self.fill(Graph::General(graph), cells, list_end)
+        let graph = Graph::from_edges(cells.len(), &edges);
+        Ok(filled(graph.map_err(|error| self.in_list(start..list_end, error))?, cells))
     }
 
     /// Entries between commas, up to a colon. None at all is a list, too.
@@ -358,8 +336,7 @@ impl Parser<'_> {
 
     /// A vertex number, or a number of vertices.
     fn vertex(&mut self) -> Result<Vertex, ParseError> {
-        self.scanner.skip_space();
-        let start = self.scanner.at();
+        let start = self.scanner.skip_space();
         let number = self.scanner.number("the number of a vertex")?;
         let most = self.limit as Vertex;
         Vertex::try_from(number)
@@ -386,18 +363,19 @@ impl Parser<'_> {
     }
 
     fn hypercube(&mut self) -> Result<Position, ParseError> {
-        self.scanner.skip_space();
-        let start = self.scanner.at();
+        let start = self.scanner.skip_space();
         let dimension = self.scanner.number("the dimension")?;
-        let graph = Hamming::hypercube(usize::try_from(dimension).unwrap_or(usize::MAX))
-            .map_err(|error| self.at_span(start, error))?;
+        self.product(start, Hamming::hypercube(usize::try_from(dimension).unwrap_or(usize::MAX)))
+    }
+
+    fn product(&mut self, start: usize, graph: Result<Hamming, GraphError>) -> Result<Position, ParseError> {
+        let graph = graph.map_err(|error| self.at_span(start, error))?;
         let cells = self.colors(graph.order() as u64)?;
-        self.fill(Graph::Hamming(graph), cells, start)
+        Ok(filled(Graph::Hamming(graph), cells))
     }
 
     fn hamming(&mut self) -> Result<Position, ParseError> {
-        self.scanner.skip_space();
-        let start = self.scanner.at();
+        let start = self.scanner.skip_space();
         let mut factors = vec![self.vertex()?];
         self.scanner.skip_space();
         while self.scanner.peek() != Some(':') {
@@ -405,17 +383,14 @@ impl Parser<'_> {
             factors.push(self.vertex()?);
             self.scanner.skip_space();
         }
-        let graph = Hamming::from_factors(factors).map_err(|error| self.at_span(start, error))?;
-        let cells = self.colors(graph.order() as u64)?;
-        self.fill(Graph::Hamming(graph), cells, start)
+        self.product(start, Hamming::from_factors(factors))
     }
 
     fn encoded(
         &mut self,
         decode: fn(&[u8]) -> Result<EdgeList, FormatError>,
     ) -> Result<Position, ParseError> {
-        self.scanner.skip_space();
-        let start = self.scanner.at();
+        let start = self.scanner.skip_space();
         // sparse6 may bring its own colon; graph6 never begins with one, and its decoder says so.
         self.scanner.eat(':');
         let length = self.scanner.rest().find(':').unwrap_or(self.scanner.rest().len());
@@ -429,9 +404,8 @@ impl Parser<'_> {
             ParseError { span, kind: error.into() }
         })?;
         let cells = self.colors(list.order)?;
-        let graph = Adjacency::from_edges(cells.len(), &list.edges)
-            .map_err(|error| ParseError { span, kind: error.into() })?;
-        self.fill(Graph::General(graph), cells, start)
+        let graph = Graph::from_edges(cells.len(), &list.edges);
+        Ok(filled(graph.map_err(|error| ParseError { span, kind: error.into() })?, cells))
     }
 
     /// The text of a game value: up to a sign with blanks around it, or a parenthesis that it did not open.
@@ -471,14 +445,14 @@ fn grid(rows: Rows) -> Result<Position, ParseError> {
     let expected = lengths[0];
     if let Some(row) = lengths.iter().position(|&length| length != expected) {
         let kind = ParseErrorKind::UnevenRows { row: row + 1, expected, got: lengths[row] };
-        let span = rows.row_span(row);
-        return Err(ParseError { span, kind });
+        return Err(ParseError { span: rows.row_span(row), kind });
     }
-    let span = rows.row_span(0);
     let graph = Graph::grid(lengths.len(), expected)
-        .map_err(|error| ParseError { span: span.clone(), kind: error.into() })?;
-    Position::new(graph, rows.cells).map_err(|error| {
-        let kind = ParseErrorKind::WrongCellCount { vertices: error.vertices as u64, cells: error.cells };
-        ParseError { span, kind }
-    })
+        .map_err(|error| ParseError { span: rows.row_span(0), kind: error.into() })?;
+    Ok(filled(graph, rows.cells))
+}
+
+/// The cells were counted before.
+fn filled(graph: Graph, cells: Vec<Cell>) -> Position {
+    Position::new(graph, cells).expect("a cell for each vertex")
 }

@@ -4,6 +4,7 @@ use crate::color::{Cell, cell_letter};
 use crate::graph::{Adjacency, Graph, Hamming, Vertex, graph6, sparse6};
 use crate::position::Position;
 use std::fmt::{self, Display, Formatter, Write};
+use std::ops::Range;
 
 /// Graphs with more edges than this are printed in graph6 or sparse6, whichever is shorter.
 const MAX_EDGES_IN_FULL: u64 = 100;
@@ -16,32 +17,30 @@ impl Display for Position {
 
 fn board(f: &mut Formatter<'_>, graph: &Graph, cells: &[Cell]) -> fmt::Result {
     match graph {
-        Graph::Path(path) if path.order() == 0 => f.write_str("path:"),
-        Graph::Path(_) => run(f, cells),
-        Graph::Cycle(_) => prefixed(f, "cycle", cells),
-        Graph::Complete(_) => prefixed(f, "complete", cells),
-        Graph::Grid(grid) => separated(f, "|", cells.chunks(grid.columns() as usize), run),
+        Graph::Path(path) if path.order() == 0 => return f.write_str("path:"),
+        Graph::Path(_) => return run(f, cells),
+        Graph::Grid(grid) => return separated(f, "|", cells.chunks(grid.columns() as usize), run),
         Graph::Multipartite(graph) => {
             f.write_str("multipartite:")?;
-            separated(f, "/", graph.parts(), |f, part| run(f, &cells[part.start as usize..part.end as usize]))
+            let part = |part: Range<Vertex>| &cells[part.start as usize..part.end as usize];
+            return separated(f, "/", graph.parts().map(part), run);
         }
+        Graph::Sum(sum) => {
+            return separated(f, " + ", sum.summands(), |f, (start, summand)| {
+                board(f, summand, &cells[start as usize..][..summand.order()])
+            });
+        }
+        Graph::Cycle(_) => f.write_str("cycle")?,
+        Graph::Complete(_) => f.write_str("complete")?,
         Graph::Tree(tree) => {
             f.write_str("tree:")?;
             separated(f, ",", tree.parents(), |f, parent| write!(f, "{parent}"))?;
-            colors(f, cells)
         }
-        Graph::Hamming(graph) => {
-            hamming(f, graph)?;
-            colors(f, cells)
-        }
-        Graph::General(graph) => {
-            general(f, graph)?;
-            colors(f, cells)
-        }
-        Graph::Sum(sum) => separated(f, " + ", sum.summands(), |f, (start, summand)| {
-            board(f, summand, &cells[start as usize..][..summand.order()])
-        }),
+        Graph::Hamming(graph) => hamming(f, graph)?,
+        Graph::General(graph) => general(f, graph)?,
     }
+    f.write_char(':')?;
+    run(f, cells)
 }
 
 fn run(f: &mut Formatter<'_>, cells: &[Cell]) -> fmt::Result {
@@ -53,16 +52,6 @@ fn run(f: &mut Formatter<'_>, cells: &[Cell]) -> fmt::Result {
         f.write_str(&buffer)?;
     }
     Ok(())
-}
-
-fn prefixed(f: &mut Formatter<'_>, kind: &str, cells: &[Cell]) -> fmt::Result {
-    f.write_str(kind)?;
-    colors(f, cells)
-}
-
-fn colors(f: &mut Formatter<'_>, cells: &[Cell]) -> fmt::Result {
-    f.write_char(':')?;
-    run(f, cells)
 }
 
 fn hamming(f: &mut Formatter<'_>, graph: &Hamming) -> fmt::Result {

@@ -54,9 +54,11 @@ impl<'a> Scanner<'a> {
         self.at += bytes;
     }
 
-    pub(super) fn skip_space(&mut self) {
+    /// Skips blanks and line breaks; returns where the next text begins.
+    pub(super) fn skip_space(&mut self) -> usize {
         let rest = self.rest();
         self.at += rest.len() - rest.trim_start().len();
+        self.at
     }
 
     pub(super) fn skip_blanks_on_line(&mut self) {
@@ -79,7 +81,7 @@ impl<'a> Scanner<'a> {
         if self.eat(wanted) { Ok(()) } else { Err(self.unexpected(expected)) }
     }
 
-    /// Reads a number and blanks before it. A number that is too large becomes `usize::MAX`.
+    /// Reads a number and blanks before it. A number that is too large becomes `u64::MAX`.
     pub(super) fn number(&mut self, expected: &'static str) -> Result<u64, ParseError> {
         self.skip_space();
         let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
@@ -106,9 +108,13 @@ impl<'a> Scanner<'a> {
         start..start + self.text[start..self.at].trim_end().len()
     }
 
-    pub(super) fn unexpected(&self, expected: &'static str) -> ParseError {
-        let kind = ParseErrorKind::Unexpected { found: self.peek(), expected };
+    /// An error at the character that comes next.
+    pub(super) fn error(&self, kind: ParseErrorKind) -> ParseError {
         ParseError { span: self.here(), kind }
+    }
+
+    pub(super) fn unexpected(&self, expected: &'static str) -> ParseError {
+        self.error(ParseErrorKind::Unexpected { found: self.peek(), expected })
     }
 
     /// What the minus at the cursor means.

@@ -4,10 +4,9 @@
 //! the fewest crossings is kept. There is no true randomness in it: the same graph always looks the same.
 
 use super::circle::{EDGE, polygon};
-use super::geometry::{Frame, Point, cross, distance, distance_to_segment, shifted};
+use super::geometry::{Frame, Point, cross, distance, distance_to_segment, scaled, shifted, turned};
 use super::pack;
-use clobber_board::Vertex;
-use clobber_board::graph::Adjacency;
+use clobber_board::{Color, Graph, Position};
 use std::f64::consts::PI;
 
 /// Larger components are drawn on a circle, because the method takes quadratic time and memory.
@@ -26,9 +25,10 @@ const MIN_DISTANCE: f64 = 1.2;
 const CLEARANCE: f64 = 0.5;
 
 /// The places of the vertices: components side by side.
-pub(super) fn points(graph: &Adjacency) -> Vec<Point> {
-    let components = components(graph);
-    let drawings: Vec<_> = components.iter().map(|component| connected(graph, component)).collect();
+pub(super) fn points(graph: &Graph) -> Vec<Point> {
+    let full = Position::fill(graph.clone(), |_| Some(Color::Black));
+    let components = full.components();
+    let drawings: Vec<_> = components.iter().map(|component| connected(&full, component)).collect();
     let frames: Vec<_> =
         drawings.iter().map(|points| Frame::around(points.iter().copied()).with_margin(0.5)).collect();
     let boxes: Vec<_> = frames.iter().map(|frame| (frame.width(), frame.height())).collect();
@@ -37,43 +37,23 @@ pub(super) fn points(graph: &Adjacency) -> Vec<Point> {
     let mut points = vec![(0.0, 0.0); graph.order()];
     for (i, component) in components.iter().enumerate() {
         let by = (corners[i].0 - frames[i].left, corners[i].1 - frames[i].top);
-        for (&v, &p) in component.iter().zip(&drawings[i]) {
+        for (&v, &p) in component.vertices().iter().zip(&drawings[i]) {
             points[v as usize] = shifted(p, by);
         }
     }
     points
 }
 
-/// The vertices of each component, ascending.
-fn components(graph: &Adjacency) -> Vec<Vec<Vertex>> {
-    let mut seen = vec![false; graph.order()];
-    let mut components = Vec::new();
-    for start in 0..graph.order() as Vertex {
-        if std::mem::replace(&mut seen[start as usize], true) {
-            continue;
-        }
-        let mut component = vec![start];
-        let mut next = 0;
-        while next < component.len() {
-            let new = graph.neighbors(component[next]).iter();
-            component.extend(new.filter(|&&w| !std::mem::replace(&mut seen[w as usize], true)));
-            next += 1;
-        }
-        component.sort_unstable();
-        components.push(component);
-    }
-    components
-}
-
 /// The drawing of one component: the best of as many starts as its share of the work allows.
-fn connected(graph: &Adjacency, vertices: &[Vertex]) -> Vec<Point> {
-    let order = vertices.len();
+fn connected(full: &Position, component: &clobber_board::Component) -> Vec<Point> {
+    let (order, all) = (component.vertices().len(), full.cells().len());
     // Up to three vertices look best on a polygon anyway.
-    if order <= 3 || order > MAX_COMPONENT_VERTICES || graph.order() > MAX_VERTICES {
+    let is_polygon = order <= 3 || order > MAX_COMPONENT_VERTICES || all > MAX_VERTICES;
+    let Some(induced) = full.induced(component).ok().filter(|_| !is_polygon) else {
         return polygon(order, EDGE);
-    }
-    let component = Component::new(graph, vertices);
-    let starts = (3_000_000 / (order * graph.order() * ROUNDS)).clamp(1, 40);
+    };
+    let component = Component::new(induced.graph());
+    let starts = (3_000_000 / (order * all * ROUNDS)).clamp(1, 40);
     let mut drawings: Vec<_> = (0..starts as u64).filter_map(|seed| component.drawing(seed)).collect();
     // A single drawing belongs to a large component, on which judging would take long.
     if drawings.len() > 1 {
@@ -91,14 +71,16 @@ struct Component {
 }
 
 impl Component {
-    fn new(graph: &Adjacency, vertices: &[Vertex]) -> Self {
-        let order = vertices.len();
-        let local = |v: Vertex| vertices.partition_point(|&w| w < v);
-        let neighbors: Vec<Vec<usize>> =
-            vertices.iter().map(|&v| graph.neighbors(v).iter().map(|&w| local(w)).collect()).collect();
-        let edges = (0..order).flat_map(|u| neighbors[u].iter().map(move |&v| (u, v)));
-        let edges = edges.filter(|(u, v)| u < v).collect();
-        let distances = (0..order).flat_map(|v| distances_from(v, &neighbors)).collect();
+    fn new(graph: &Graph) -> Self {
+        let order = graph.order();
+        let mut edges: Vec<_> = graph.edges().map(|(u, v)| (u as usize, v as usize)).collect();
+        edges.sort_unstable();
+        let mut distances = vec![0.0; order * order];
+        for (start, row) in (0..).zip(distances.chunks_mut(order)) {
+            for &(v, before) in &graph.breadth_first(start)[1..] {
+                row[v as usize] = row[before as usize] + 1.0;
+            }
+        }
         Self { edges, distances, order }
     }
 
@@ -200,29 +182,6 @@ fn push_apart(points: &mut [Point]) {
     }
 }
 
-fn scaled(points: &[Point], factor: f64) -> Vec<Point> {
-    points.iter().map(|&(x, y)| (factor * x, factor * y)).collect()
-}
-
-/// Breadth-first search.
-fn distances_from(start: usize, neighbors: &[Vec<usize>]) -> Vec<f64> {
-    let mut distances = vec![f64::INFINITY; neighbors.len()];
-    distances[start] = 0.0;
-    let mut queue = vec![start];
-    let mut next = 0;
-    while next < queue.len() {
-        let v = queue[next];
-        next += 1;
-        for &w in &neighbors[v] {
-            if distances[w].is_infinite() {
-                distances[w] = distances[v] + 1.0;
-                queue.push(w);
-            }
-        }
-    }
-    distances
-}
-
 /// A start that depends only on the seed: for 0 the circle, which suits symmetric graphs; for all others,
 /// pseudorandom places.
 fn scattered(order: usize, seed: u64) -> Vec<Point> {
@@ -242,13 +201,10 @@ fn scattered(order: usize, seed: u64) -> Vec<Point> {
 /// The drawing turned so that it is as low as possible: pages are wider than high.
 fn flat(points: &[Point]) -> Vec<Point> {
     const TURNS: u32 = 60;
-    let turned = |turn: u32| {
-        let (sin, cos) = (PI * f64::from(turn) / f64::from(TURNS)).sin_cos();
-        points.iter().map(move |&(x, y)| (x * cos - y * sin, x * sin + y * cos))
-    };
+    let turned = |turn: u32| turned(points, PI * f64::from(turn) / f64::from(TURNS));
     let height = |turn: &u32| Frame::around(turned(*turn)).height();
     let lowest = (0..TURNS).min_by(|a, b| height(a).total_cmp(&height(b)));
-    turned(lowest.unwrap_or(0)).collect()
+    turned(lowest.unwrap_or(0))
 }
 
 #[cfg(test)]
@@ -258,17 +214,14 @@ mod tests {
     #[test]
     fn a_planar_graph_is_drawn_without_crossings() {
         // The graph of the cube.
-        let edges: Vec<_> =
-            (0..8u32).flat_map(|u| [1, 2, 4].map(|bit| (u, u ^ bit))).filter(|(u, v)| u < v).collect();
-        let graph = Adjacency::from_edges(8, &edges).unwrap();
-        let component = Component::new(&graph, &(0..8).collect::<Vec<_>>());
-        assert!(component.ugliness(&points(&graph)) < 3.0);
+        let edges: Vec<_> = (0..8).flat_map(|u| [1, 2, 4].map(|bit| (u, u ^ bit))).collect();
+        let graph = Graph::from_edges(8, &edges).unwrap();
+        assert!(Component::new(&graph).ugliness(&points(&graph)) < 3.0);
     }
 
     #[test]
     fn components_do_not_overlap() {
-        let graph = Adjacency::from_edges(7, &[(0, 6), (6, 2), (1, 4), (4, 5)]).unwrap();
-        assert_eq!(components(&graph), [vec![0, 2, 6], vec![1, 4, 5], vec![3]]);
+        let graph = Graph::from_edges(7, &[(0, 6), (6, 2), (1, 4), (4, 5)]).unwrap();
         let points = points(&graph);
         assert!((0..7).all(|v| (0..v).all(|u| distance(points[u], points[v]) > 1.0)));
     }

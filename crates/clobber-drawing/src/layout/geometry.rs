@@ -19,6 +19,17 @@ pub(super) fn shifted(p: Point, by: Point) -> Point {
     (p.0 + by.0, p.1 + by.1)
 }
 
+/// The points at this many times their distance from the origin.
+pub(super) fn scaled(points: &[Point], factor: f64) -> Vec<Point> {
+    points.iter().map(|&(x, y)| (factor * x, factor * y)).collect()
+}
+
+/// The points turned clockwise around the origin.
+pub(super) fn turned(points: &[Point], angle: f64) -> Vec<Point> {
+    let (sin, cos) = angle.sin_cos();
+    points.iter().map(|&(x, y)| (x * cos - y * sin, x * sin + y * cos)).collect()
+}
+
 /// The distance of `p` from the segment between `a` and `b`.
 pub(super) fn distance_to_segment(p: Point, a: Point, b: Point) -> f64 {
     let (dx, dy) = (b.0 - a.0, b.1 - a.1);

@@ -2,7 +2,7 @@
 //! others as copies of copies.
 
 use super::circle::{EDGE, clique, polygon};
-use super::geometry::{Frame, Point, distance, distance_to_segment, polar, shifted};
+use super::geometry::{Frame, Point, distance, distance_to_segment, polar, scaled, shifted, turned};
 use clobber_board::Vertex;
 use clobber_board::graph::Hamming;
 use std::f64::consts::PI;
@@ -18,7 +18,7 @@ const CLEARANCE: f64 = 0.75;
 
 /// The places of the vertices.
 pub(super) fn points(graph: &Hamming) -> Vec<Point> {
-    match *true_factors(graph) {
+    match *graph.factors() {
         [] => vec![(0.0, 0.0)],
         [2, 2, 2] => cuboid(&[(2.4, 0.0), (0.0, -2.4), (1.1, -0.95)]),
         // The octagonal projection, with the inner eight vertices far enough apart.
@@ -32,7 +32,7 @@ pub(super) fn points(graph: &Hamming) -> Vec<Point> {
 /// The bend to the left of the edge from `u` to a later `v`. Edges of a lattice that skip vertices pass them
 /// in an arc, outwards.
 pub(super) fn bend(graph: &Hamming, u: Vertex, v: Vertex) -> f64 {
-    let [rows, columns] = *true_factors(graph) else { return 0.0 };
+    let [rows, columns] = *graph.factors() else { return 0.0 };
     let ((i, j), (k, l)) = ((u / columns, u % columns), (v / columns, v % columns));
     let skipped = (k - i).max(l.abs_diff(j)) - 1;
     if skipped == 0 {
@@ -41,11 +41,6 @@ pub(super) fn bend(graph: &Hamming, u: Vertex, v: Vertex) -> f64 {
     let height = (0.42 + 0.2 * f64::from(skipped)).min(0.75 * LATTICE);
     let outwards = if i == k { 2 * i < rows } else { 2 * j >= columns };
     if outwards { height } else { -height }
-}
-
-/// The factors that are not a single vertex.
-fn true_factors(graph: &Hamming) -> Box<[Vertex]> {
-    graph.factors().iter().copied().filter(|&factor| factor > 1).collect()
 }
 
 fn lattice(rows: Vertex, columns: Vertex) -> Vec<Point> {
@@ -73,15 +68,14 @@ fn copies_of_copies(factors: &[Vertex]) -> Vec<Point> {
             continue;
         }
         edges = edges_of_copies(&edges, order, factor as usize);
-        points = roomy(best_copies(&points, factor, &edges), &edges);
+        points = roomy(&best_copies(&points, factor, &edges), &edges);
     }
     points
 }
 
 /// The drawing, enlarged until edges pass beside other stones, up to a limit.
-fn roomy(points: Vec<Point>, edges: &[(usize, usize)]) -> Vec<Point> {
-    let factor = (0.5 / clearance(&points, edges)).clamp(1.0, 1.6);
-    points.into_iter().map(|(x, y)| (factor * x, factor * y)).collect()
+fn roomy(points: &[Point], edges: &[(usize, usize)]) -> Vec<Point> {
+    scaled(points, (0.5 / clearance(points, edges)).clamp(1.0, 1.6))
 }
 
 /// Copies of the points, shifted by each of the vectors.
@@ -116,7 +110,7 @@ fn best_copies(points: &[Point], factor: Vertex, edges: &[(usize, usize)]) -> Ve
     let sizes = [0.6, 0.8, 1.0, 1.2, 1.4, 1.6].map(|size| size * extent + EDGE);
     let turns = (0..TURNS).map(|turn| PI * f64::from(turn) / f64::from(TURNS));
     turns
-        .flat_map(|turn| sizes.map(|side| copies(points, &turned_polygon(factor, side, turn))))
+        .flat_map(|turn| sizes.map(|side| copies(points, &turned(&polygon(factor as usize, side), turn))))
         .map(|drawing| (merit(&drawing, edges), drawing))
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map_or_else(Vec::new, |(_, drawing)| drawing)
@@ -126,12 +120,6 @@ fn best_copies(points: &[Point], factor: Vertex, edges: &[(usize, usize)]) -> Ve
 fn merit(drawing: &[Point], edges: &[(usize, usize)]) -> f64 {
     let frame = Frame::around(drawing.iter().copied());
     1000.0 * clearance(drawing, edges).min(CLEARANCE) - frame.width().max(frame.height())
-}
-
-fn turned_polygon(order: Vertex, side: f64, angle: f64) -> Vec<Point> {
-    let (sin, cos) = angle.sin_cos();
-    let turned = |(x, y): Point| (x * cos - y * sin, x * sin + y * cos);
-    polygon(order as usize, side).into_iter().map(turned).collect()
 }
 
 /// The least distance of an edge from another vertex, or half the least distance of two vertices.

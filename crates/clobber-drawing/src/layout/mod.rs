@@ -15,7 +15,7 @@ pub use geometry::{Frame, Point};
 pub use labels::Label;
 pub(crate) use number::Short;
 
-use clobber_board::graph::{Adjacency, Sum};
+use clobber_board::graph::Sum;
 use clobber_board::{Graph, Move, Vertex};
 use geometry::shifted;
 use serde::Serialize;
@@ -92,31 +92,30 @@ impl Layout {
     /// The drawing of any graph in which distances on paper approximate distances in the graph. Lines and
     /// grids are treated like other graphs. A graph with too many edges is drawn on a circle.
     pub fn by_force(graph: &Graph) -> Self {
-        if has_too_many_edges(graph) {
-            return Self::on_circle(graph);
-        }
-        let edges: Vec<(Vertex, Vertex)> = graph.edges().collect();
-        match Adjacency::from_edges(graph.order(), &edges) {
-            Ok(adjacency) => Self::plain(graph, force::points(&adjacency)),
-            Err(_) => Self::on_circle(graph),
-        }
+        let points =
+            if has_too_many_edges(graph) { circle::clique(graph.order()) } else { force::points(graph) };
+        Self::new(graph, points, Vec::new(), |_, _| 0.0)
     }
 
     /// The drawing of any graph with all vertices on one circle, in their order, and all edges straight.
     pub fn on_circle(graph: &Graph) -> Self {
-        Self::plain(graph, circle::clique(graph.order()))
+        Self::new(graph, circle::clique(graph.order()), Vec::new(), |_, _| 0.0)
     }
 
-    /// The drawing with vertices at these points and straight edges.
-    fn plain(graph: &Graph, points: Vec<Point>) -> Self {
-        let edges_left_out = has_too_many_edges(graph);
-        let edges: Vec<Edge> = if edges_left_out {
-            Vec::new()
-        } else {
-            edges(graph).into_iter().map(|edge| Edge { bend: 0.0, ..edge }).collect()
-        };
+    /// The drawing with vertices at these points, and without boards with every edge.
+    fn new(
+        graph: &Graph,
+        points: Vec<Point>,
+        boards: Vec<SquareBoard>,
+        bend: impl Fn(Vertex, Vertex) -> f64,
+    ) -> Self {
+        let edges_left_out = boards.is_empty() && has_too_many_edges(graph);
+        let mut edges = Vec::new();
+        if boards.is_empty() && !edges_left_out {
+            edges.extend(graph.edges().map(|(from, to)| Edge { from, to, bend: bend(from, to) }));
+        }
         let numbered = points.len() <= MAX_NUMBERED_VERTICES;
-        Self { points, boards: Vec::new(), edges, edges_left_out, labels: Vec::new(), numbered }
+        Self { points, boards, edges, edges_left_out, labels: Vec::new(), numbered }
     }
 
     fn single(graph: &Graph) -> Self {
@@ -126,9 +125,8 @@ impl Layout {
             Graph::Grid(grid) => vec![board(grid.rows(), grid.columns())],
             _ => Vec::new(),
         };
-        let edges_left_out = boards.is_empty() && has_too_many_edges(graph);
-        let edges = if boards.is_empty() && !edges_left_out { edges(graph) } else { Vec::new() };
-        Self { points: points(graph), boards, edges, edges_left_out, labels: Vec::new(), numbered: false }
+        let bend = |u, v| if let Graph::Hamming(graph) = graph { hamming::bend(graph, u, v) } else { 0.0 };
+        Self::new(graph, points(graph), boards, bend)
     }
 
     fn side_by_side(sum: &Sum) -> Self {
@@ -221,7 +219,7 @@ fn points(graph: &Graph) -> Vec<Point> {
         Graph::Multipartite(graph) => circle::multipartite(graph),
         Graph::Hamming(graph) => hamming::points(graph),
         Graph::Tree(tree) => tree::layered(tree),
-        Graph::General(graph) => force::points(graph),
+        Graph::General(_) => force::points(graph),
         Graph::Sum(sum) => Layout::side_by_side(sum).points,
     }
 }
@@ -230,21 +228,13 @@ fn squares(rows: Vertex, columns: Vertex) -> Vec<Point> {
     (0..rows).flat_map(|row| (0..columns).map(move |column| (f64::from(column), f64::from(row)))).collect()
 }
 
-/// Every edge of the graph once.
-fn edges(graph: &Graph) -> Vec<Edge> {
-    let bend = |u, v| if let Graph::Hamming(graph) = graph { hamming::bend(graph, u, v) } else { 0.0 };
-    let edge = |from, to| Edge { from, to, bend: bend(from, to) };
-    let forward = |u| graph.neighbors(u).filter(move |&v| u < v).map(move |v| edge(u, v));
-    (0..graph.order() as Vertex).flat_map(forward).collect()
-}
-
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use clobber_board::graph::{Hamming, Multipartite, Tree};
     use geometry::distance;
 
-    fn samples() -> Vec<Graph> {
+    pub(crate) fn samples() -> Vec<Graph> {
         let mut graphs = Vec::new();
         graphs.extend([0, 1, 2, 9, 90].map(|n| Graph::path(n).unwrap()));
         graphs.extend([(2, 1), (5, 6), (30, 45)].map(|(rows, columns)| Graph::grid(rows, columns).unwrap()));
@@ -253,21 +243,10 @@ mod tests {
         let parts: [&[usize]; 8] =
             [&[], &[3], &[1, 1], &[4, 4], &[3, 2, 1], &[1, 1, 1], &[5, 4, 3, 2], &[20, 1, 1]];
         graphs.extend(parts.map(|sizes| Graph::Multipartite(Multipartite::from_part_sizes(sizes).unwrap())));
-        let factors: [&[Vertex]; 12] = [
-            &[],
-            &[1],
-            &[2],
-            &[2, 2],
-            &[2; 3],
-            &[2; 4],
-            &[2; 5],
-            &[2; 9],
-            &[3, 4],
-            &[2, 3, 3],
-            &[3; 3],
-            &[5, 6, 7],
-        ];
-        graphs.extend(factors.map(|f| Graph::Hamming(Hamming::from_factors(f.to_vec()).unwrap())));
+        let others: [&[Vertex]; 5] = [&[1], &[3, 4], &[2, 3, 3], &[3; 3], &[5, 6, 7]];
+        let cubes = [0, 1, 2, 3, 4, 5, 9].map(|dimension| vec![2; dimension]);
+        let factors = cubes.into_iter().chain(others.map(<[Vertex]>::to_vec));
+        graphs.extend(factors.map(|factors| Graph::Hamming(Hamming::from_factors(factors).unwrap())));
         let trees = [vec![], vec![0, 0, 0, 1, 1, 2, 3, 3, 3, 4, 4, 7, 7, 9], vec![4, 0, 0, 2]];
         graphs.extend(trees.map(|parents| Graph::Tree(Tree::from_parents(parents).unwrap())));
         graphs.extend([(0, 0), (1, 0), (5, 0), (10, 3), (40, 2), (310, 1)].map(|(n, d)| circulant(n, d)));
@@ -278,25 +257,22 @@ mod tests {
     /// Every vertex is joined to the next `d` ones.
     fn circulant(n: Vertex, d: Vertex) -> Graph {
         let edges: Vec<_> = (0..n).flat_map(|u| (1..=d).map(move |i| (u, (u + i) % n))).collect();
-        Graph::General(Adjacency::from_edges(n as usize, &edges).unwrap())
+        Graph::from_edges(n as usize, &edges).unwrap()
     }
 
-    #[test]
-    fn stones_never_overlap() {
-        for graph in samples() {
-            let points = Layout::of(&graph).points;
-            assert_eq!(points.len(), graph.order());
-            assert!(points.iter().all(|p| p.0.is_finite() && p.1.is_finite()));
-            for (v, &p) in points.iter().enumerate() {
-                assert!(points[..v].iter().all(|&q| distance(p, q) > 2.0 * STONE_RADIUS + 0.1), "{graph:?}");
-            }
+    fn assert_stones_apart(graph: &Graph, points: &[Point]) {
+        assert_eq!(points.len(), graph.order());
+        assert!(points.iter().all(|p| p.0.is_finite() && p.1.is_finite()));
+        for (v, &p) in points.iter().enumerate() {
+            assert!(points[..v].iter().all(|&q| distance(p, q) > 2.0 * STONE_RADIUS + 0.1), "{graph:?}");
         }
     }
 
     #[test]
-    fn the_frame_holds_everything() {
+    fn the_frame_holds_everything_and_stones_never_overlap() {
         for graph in samples() {
             let layout = Layout::of(&graph);
+            assert_stones_apart(&graph, &layout.points);
             let frame = layout.frame();
             let stones = Frame::around(layout.points.iter().copied()).with_margin(STONE_RADIUS);
             assert_eq!(frame.union(stones), frame);
@@ -311,18 +287,16 @@ mod tests {
     fn any_graph_can_be_drawn_in_other_ways() {
         for graph in samples() {
             for layout in [Layout::by_force(&graph), Layout::on_circle(&graph)] {
-                assert_eq!(layout.points.len(), graph.order());
+                assert_stones_apart(&graph, &layout.points);
                 assert!(layout.boards.is_empty() && layout.labels.is_empty());
                 assert_eq!(layout.edges.len() as u64, graph.size());
                 assert!(layout.edges.iter().all(|edge| edge.is_straight() && edge.from < edge.to));
-                for (v, &p) in layout.points.iter().enumerate() {
-                    let others = &layout.points[..v];
-                    assert!(others.iter().all(|&q| distance(p, q) > 2.0 * STONE_RADIUS + 0.1), "{graph:?}");
-                }
             }
         }
-        let dense = Layout::by_force(&Graph::complete(1000).unwrap());
-        assert!(dense.edges_left_out && dense.edges.is_empty());
+        let dense = Graph::complete(1000).unwrap();
+        for layout in [Layout::of(&dense), Layout::by_force(&dense)] {
+            assert!(layout.edges_left_out && layout.edges.is_empty());
+        }
     }
 
     #[test]
@@ -341,11 +315,5 @@ mod tests {
         let there = layout.path_of(Move::new(0, 2)).unwrap();
         let back = layout.path_of(Move::new(2, 0)).unwrap();
         assert!(distance(there.control, back.control) < 1e-9 && there.control.1 < -0.5);
-    }
-
-    #[test]
-    fn a_dense_graph_is_drawn_without_edges() {
-        let layout = Layout::of(&Graph::complete(1000).unwrap());
-        assert!(layout.edges_left_out && layout.edges.is_empty());
     }
 }

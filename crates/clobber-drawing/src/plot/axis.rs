@@ -2,21 +2,13 @@
 
 use std::ops::Range;
 
-/// The scale of an axis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Scale {
-    /// Equal differences have equal lengths.
-    Linear,
-    /// Equal ratios have equal lengths.
-    Logarithmic,
-}
-
 /// One side of a coordinate system.
 #[derive(Clone, Debug)]
 pub struct Axis {
     /// What is measured, with its unit.
     pub label: String,
-    scale: Scale,
+    /// Equal ratios have equal lengths, and not equal differences.
+    is_logarithmic: bool,
     low: f64,
     high: f64,
 }
@@ -44,7 +36,7 @@ impl Axis {
     pub fn count(label: impl Into<String>, values: impl Iterator<Item = f64>) -> Self {
         let high = values.fold(1.0, f64::max);
         let step = step(high);
-        Self { label: label.into(), scale: Scale::Linear, low: 0.0, high: step * (high / step).ceil() }
+        Self { label: label.into(), is_logarithmic: false, low: 0.0, high: step * (high / step).ceil() }
     }
 
     /// A logarithmic axis for times in seconds, between two times of the series 0.1, 0.2, 0.5, 1, 2, 5, …
@@ -54,28 +46,23 @@ impl Axis {
         let low = SERIES.rev().map(round).find(|&time| time <= least * ROUNDING).unwrap_or(MIN_SECONDS);
         let high =
             SERIES.map(round).find(|&time| time > low && time >= most / ROUNDING).unwrap_or(MAX_SECONDS);
-        Self { label: label.into(), scale: Scale::Logarithmic, low, high }
+        Self { label: label.into(), is_logarithmic: true, low, high }
     }
 
     /// The place of a value: 0 is the lower end and 1 the upper.
     pub(super) fn place(&self, value: f64) -> f64 {
-        match self.scale {
-            Scale::Linear => (value - self.low) / (self.high - self.low),
-            Scale::Logarithmic => {
-                (value.max(MIN_SECONDS) / self.low).log10() / (self.high / self.low).log10()
-            }
+        if self.is_logarithmic {
+            (value.max(MIN_SECONDS) / self.low).log10() / (self.high / self.low).log10()
+        } else {
+            (value - self.low) / (self.high - self.low)
         }
     }
 
     /// The values to print, in ascending order.
     pub(super) fn ticks(&self) -> Vec<Tick> {
-        match self.scale {
-            Scale::Linear => self.multiples(),
-            Scale::Logarithmic => self.times(),
+        if self.is_logarithmic {
+            return self.times();
         }
-    }
-
-    fn multiples(&self) -> Vec<Tick> {
         let step = step(self.high);
         let count = (self.high / step).round() as usize;
         (0..=count).map(|k| k as f64 * step).map(|at| Tick { at, label: format!("{at}") }).collect()

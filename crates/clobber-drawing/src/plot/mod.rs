@@ -70,14 +70,6 @@ pub struct Curve {
     pub points: Vec<(f64, f64)>,
 }
 
-/// The alignment of a text at its point.
-#[derive(Clone, Copy)]
-enum Anchor {
-    Start,
-    Middle,
-    End,
-}
-
 impl Figure {
     fn width(&self) -> f64 {
         2.0 * MARGIN + self.columns as f64 * (LEFT + self.size.0 + RIGHT)
@@ -120,7 +112,7 @@ impl Figure {
     fn draw_legend(&self, f: &mut Formatter<'_>) -> fmt::Result {
         for (curve, (x, y)) in self.legend() {
             curve.look.draw(f, &[(x, y - 4.0), (x + 14.0, y - 4.0), (x + 28.0, y - 4.0)])?;
-            text(f, (x + 36.0, y), Anchor::Start, 12.5, INK, &curve.name)?;
+            text(f, (x + 36.0, y), "start", 12.5, INK, &curve.name)?;
         }
         Ok(())
     }
@@ -128,7 +120,7 @@ impl Figure {
     fn draw_notes(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let bottom = self.height() - MARGIN;
         for (line, note) in self.notes.iter().rev().enumerate() {
-            text(f, (MARGIN, bottom - LINE * line as f64), Anchor::Start, 11.5, FAINT_INK, note)?;
+            text(f, (MARGIN, bottom - LINE * line as f64), "start", 11.5, FAINT_INK, note)?;
         }
         Ok(())
     }
@@ -141,7 +133,7 @@ impl Display for Figure {
         writeln!(f, r#"width="{width}" height="{height}" role="img" font-family="sans-serif">"#)?;
         writeln!(f, "<title>{}</title>", Escaped(&self.title))?;
         writeln!(f, r#"<rect width="{width}" height="{height}" fill="{PAPER}"/>"#)?;
-        text(f, (MARGIN, MARGIN + 0.7 * LINE), Anchor::Start, 16.0, INK, &self.title)?;
+        text(f, (MARGIN, MARGIN + 0.7 * LINE), "start", 16.0, INK, &self.title)?;
         self.draw_legend(f)?;
         for (index, panel) in self.panels.iter().enumerate() {
             let (row, column) = (index / self.columns, index % self.columns);
@@ -165,7 +157,7 @@ struct Frame {
 impl Frame {
     fn draw(&self, f: &mut Formatter<'_>, panel: &Panel) -> fmt::Result {
         let middle = self.left + self.width / 2.0;
-        text(f, (middle, self.top - 10.0), Anchor::Middle, 13.5, INK, &panel.title)?;
+        text(f, (middle, self.top - 10.0), "middle", 13.5, INK, &panel.title)?;
         self.horizontal_axis(f, &panel.x)?;
         self.vertical_axis(f, &panel.y)?;
         let (x, y, width, height) =
@@ -198,10 +190,10 @@ impl Frame {
             let x = self.across(axis.place(tick.at));
             let (at, top, end) = (Short(x), Short(self.top), Short(bottom + 4.0));
             writeln!(f, r#"<path d="M{at} {top}V{end}" stroke="{GRID}"/>"#)?;
-            text(f, (x, bottom + 17.0), Anchor::Middle, 11.5, INK, &tick.label)?;
+            text(f, (x, bottom + 17.0), "middle", 11.5, INK, &tick.label)?;
         }
         let middle = self.left + self.width / 2.0;
-        text(f, (middle, bottom + 35.0), Anchor::Middle, 12.0, INK, &axis.label)
+        text(f, (middle, bottom + 35.0), "middle", 12.0, INK, &axis.label)
     }
 
     fn vertical_axis(&self, f: &mut Formatter<'_>, axis: &Axis) -> fmt::Result {
@@ -209,19 +201,20 @@ impl Frame {
             let y = self.up(axis.place(tick.at));
             let (at, start, end) = (Short(y), Short(self.left - 4.0), Short(self.left + self.width));
             writeln!(f, r#"<path d="M{start} {at}H{end}" stroke="{GRID}"/>"#)?;
-            text(f, (self.left - 7.0, y + 4.0), Anchor::End, 11.5, INK, &tick.label)?;
+            text(f, (self.left - 7.0, y + 4.0), "end", 11.5, INK, &tick.label)?;
         }
         let (x, y) = (Short(self.left - 58.0), Short(self.top + self.height / 2.0));
         writeln!(f, r#"<g transform="translate({x} {y}) rotate(-90)">"#)?;
-        text(f, (0.0, 0.0), Anchor::Middle, 12.0, INK, &axis.label)?;
+        text(f, (0.0, 0.0), "middle", 12.0, INK, &axis.label)?;
         writeln!(f, "</g>")
     }
 }
 
+/// `anchor` is the end of the text at its point, as SVG names it.
 fn text(
     f: &mut Formatter<'_>,
     (x, y): (f64, f64),
-    anchor: Anchor,
+    anchor: &str,
     size: f64,
     color: &str,
     words: &str,
@@ -229,11 +222,6 @@ fn text(
     if words.is_empty() {
         return Ok(());
     }
-    let anchor = match anchor {
-        Anchor::Start => "start",
-        Anchor::Middle => "middle",
-        Anchor::End => "end",
-    };
     write!(f, r#"<text x="{}" y="{}" text-anchor="{anchor}" "#, Short(x), Short(y))?;
     writeln!(f, r#"font-size="{size}" fill="{color}">{}</text>"#, Escaped(words))
 }

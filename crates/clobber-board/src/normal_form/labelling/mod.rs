@@ -56,7 +56,12 @@ pub(crate) fn canonical_order(
         root.descend_to_any_leaf(adjacency);
         return Ok(root.order()[..adjacency.len()].to_vec());
     }
-    Ok(LabellingSearch::new(adjacency, limits).canonical_order(&root)?[..adjacency.len()].to_vec())
+    let (path, trace, automorphisms) = (Vec::new(), Vec::new(), Vec::new());
+    let mut search =
+        LabellingSearch { adjacency, limits, path, trace, best: None, first: None, automorphisms };
+    search.explore(&root)?;
+    let best = search.best.expect("the first path leads to a leaf");
+    Ok(best[..adjacency.len()].to_vec())
 }
 
 /// The vertex that has each number.
@@ -311,17 +316,7 @@ struct LabellingSearch<'a> {
     automorphisms: Vec<Permutation>,
 }
 
-impl<'a> LabellingSearch<'a> {
-    fn new(adjacency: &'a [u64], limits: &'a Limits) -> Self {
-        let (path, trace, automorphisms) = (Vec::new(), Vec::new(), Vec::new());
-        Self { adjacency, limits, path, trace, best: None, first: None, automorphisms }
-    }
-
-    fn canonical_order(mut self, root: &Partition) -> Result<Order, Unsolved> {
-        self.explore(root)?;
-        Ok(self.best.expect("the first path leads to a leaf"))
-    }
-
+impl LabellingSearch<'_> {
     /// Searches the tree below a node and returns the level where the search goes on: that of the node,
     /// unless an automorphism has shown that an ancestor has already seen everything that is still to come
     /// here.
