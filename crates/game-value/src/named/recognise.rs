@@ -37,7 +37,6 @@ impl<'u> Names<'u> {
         self.universe
     }
 
-    /// What the value is called.
     pub(crate) fn name(&mut self, value: Value) -> Name {
         if let Some(uptimal) = self.uptimal(value) {
             return Name::Uptimal(uptimal);

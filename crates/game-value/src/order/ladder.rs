@@ -79,7 +79,6 @@ impl Ladder {
         }
     }
 
-    /// The ladder of the game with options on these ladders.
     pub(crate) fn of_options(left: impl Iterator<Item = Self>, right: impl Iterator<Item = Self>) -> Self {
         // G ≤ n·↑ needs n above the floors of all left options, and so on.
         let (above, above_star) = left.fold((-INFINITY, -INFINITY), |(above, above_star), option| {
@@ -106,8 +105,8 @@ impl Ladder {
     }
 }
 
-/// The largest n with n·↑ ≤ G, if the right options allow n ≤ `below`. It also needs: for n ≥ 1 not G ≤ 0, for
-/// n ≤ −1 not G ≤ (n+1)·↑ + *.
+/// The largest n with n·↑ ≤ G, if the right options allow n ≤ `below`. It also needs: for n ≥ 1 not G ≤ 0,
+/// for n ≤ −1 not G ≤ (n+1)·↑ + *.
 fn floor_of(below: i32, at_most_zero: bool, ceiling_star: i32) -> i32 {
     match below {
         1.. if !at_most_zero => below,
