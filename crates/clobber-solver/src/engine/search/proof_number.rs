@@ -18,17 +18,17 @@ use super::pending::Pending;
 use super::transposition::{INFINITE, ProofNumbers};
 use crate::bounds::Bounds;
 use crate::crew::Crew;
-use crate::engine::bounding::{Bounding, Decision};
+use crate::engine::bounding::Decision;
 use crate::engine::statistics::Statistics;
 use crate::engine::switches::Technique;
-use crate::engine::terms::{ComponentId, Kind, Sum, Term};
+use crate::engine::terms::{ComponentId, Kind, Sum, Term, Terms};
 use search_limits::Unsolved;
 use smallvec::SmallVec;
 use std::sync::atomic::Ordering;
 
 /// One thread's search.
 pub(crate) struct ProofNumberSearch<'a> {
-    pub(crate) terms: Bounding<'a>,
+    pub(crate) terms: Terms<'a>,
     pub(crate) table: &'a Transpositions,
     pub(crate) crew: &'a Crew,
     pub(crate) counts: Statistics,
