@@ -71,7 +71,7 @@ impl ProofNumberSearch<'_> {
     pub(crate) fn add_pending(
         &mut self,
         children: &mut Vec<Child>,
-        others: &OtherTerms<'_>,
+        others: &OtherTerms,
         options: impl Iterator<Item = Pending>,
     ) -> Result<bool, Unsolved> {
         for pending in options {
@@ -80,7 +80,7 @@ impl ProofNumberSearch<'_> {
                     return Ok(true);
                 }
             } else {
-                let sum = others.sum();
+                let sum = others.sum.clone();
                 let numbers = self.terms.promise_with(&sum, self.terms.moves_without_values(pending.stones));
                 children.push(Child { sum, key: 0, numbers, pending: Some(pending) });
             }
