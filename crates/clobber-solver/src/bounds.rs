@@ -46,11 +46,16 @@ impl Bounds {
         Self([a, b, c - 1, d - 1, -c, -d, -a - 1, -b - 1].map(clamped))
     }
 
-    /// Of the negative.
     #[inline]
     pub(crate) fn negated(self) -> Self {
         let [a, b, c, d, e, f, g, h] = self.0;
         Self([e, f, g, h, a, b, c, d])
+    }
+
+    /// Of the negative, if that is wanted.
+    #[inline]
+    pub(crate) fn negated_if(self, negate: bool) -> Self {
+        if negate { self.negated() } else { self }
     }
 
     /// Of the sum of two games.

@@ -11,7 +11,7 @@ use std::ops::Deref;
 ///
 /// # Panics
 ///
-/// If a value belongs to another universe, in builds with debug assertions.
+/// If a value belongs to another universe.
 #[derive(Clone, Copy, Debug)]
 pub struct Arithmetic<'a> {
     universe: &'a Universe,

@@ -23,7 +23,7 @@
 //! | module | what it is |
 //! |---|---|
 //! | `universe`, `value`, `arithmetic` | interned values; computing with them within limits |
-//! | `canonical`, `simplification` | canonical forms, in one pass and step by step |
+//! | `canonical`, `simplification`, `side` | canonical forms, in one pass and step by step |
 //! | `sum`, `integers`, `import` | sums, integers, other universes |
 //! | `order` | comparison, decided by stored places where possible: signature, ladder of ups |
 //! | `cache` | bounded tables of comparisons and sums |
@@ -40,6 +40,7 @@ mod integers;
 mod named;
 pub mod notation;
 mod order;
+mod side;
 mod simplification;
 mod sum;
 mod universe;
@@ -51,7 +52,8 @@ pub use dyadic::Dyadic;
 pub use named::{MAX_INTEGER, MAX_NIMBER, MAX_POWER, MAX_UPS, Name, NameError, Ups, Uptimal};
 pub use notation::{ParseError, ParseErrorKind};
 pub use order::{Ladder, Outcome, Relation};
-pub use simplification::{Side, Simplification, Step};
+pub use side::Side;
+pub use simplification::{Simplification, Step};
 pub use universe::Universe;
 pub use value::Value;
 pub use worth::{Point, Thermograph, Trajectory};

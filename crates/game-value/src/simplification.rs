@@ -6,17 +6,9 @@
 //! same with a record of every step.
 
 use crate::arithmetic::Arithmetic;
+use crate::side::Side;
 use crate::value::Value;
 use search_limits::Unsolved;
-
-/// One of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// Left, who likes large values.
-    Left,
-    /// Right, who likes small values.
-    Right,
-}
 
 /// What a step does to the options of one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,15 +65,12 @@ impl Arithmetic<'_> {
         let (mut left, mut right) = (distinct(left), distinct(right));
         let mut steps = Vec::new();
         loop {
-            let step = match self.step(Side::Left, &left, value)? {
-                Some(step) => step,
-                None => match self.step(Side::Right, &right, value)? {
-                    Some(step) => step,
-                    None => return Ok(Simplification { value, steps }),
-                },
-            };
-            let options = if step.side() == Side::Left { &mut left } else { &mut right };
-            step.apply(options);
+            let mut step = self.step(Side::Left, &left, value)?;
+            if step.is_none() {
+                step = self.step(Side::Right, &right, value)?;
+            }
+            let Some(step) = step else { return Ok(Simplification { value, steps }) };
+            step.apply(if step.side() == Side::Left { &mut left } else { &mut right });
             steps.push(step);
         }
     }
@@ -96,30 +85,15 @@ impl Arithmetic<'_> {
             }
         }
         for &option in options {
-            let replies = match side {
-                Side::Left => self.right_options(option),
-                Side::Right => self.left_options(option),
-            };
-            for &through in replies {
+            for &through in self.options(option, !side) {
                 // For the player who answers, the game after both moves is at least as good as before.
                 if self.is_at_least_as_good(side, value, through)? {
-                    let by = match side {
-                        Side::Left => self.left_options(through),
-                        Side::Right => self.right_options(through),
-                    };
-                    return Ok(Some(Step::Reversible { side, option, through, by: by.to_vec() }));
+                    let by = self.options(through, side).to_vec();
+                    return Ok(Some(Step::Reversible { side, option, through, by }));
                 }
             }
         }
         Ok(None)
-    }
-
-    /// Returns whether `a` is at least as good as `b` for the player.
-    fn is_at_least_as_good(self, side: Side, a: Value, b: Value) -> Result<bool, Unsolved> {
-        match side {
-            Side::Left => self.le(b, a),
-            Side::Right => self.le(a, b),
-        }
     }
 }
 

@@ -57,9 +57,6 @@ const BYTES_PER_VALUE: usize = 200;
 /// enough to grow without a long pause.
 const SHARDS: usize = 64;
 
-/// The number of the next universe.
-static UNIVERSES: AtomicU32 = AtomicU32::new(0);
-
 impl Universe {
     /// A universe of at most two gibibytes.
     pub fn new() -> Self {
@@ -78,11 +75,10 @@ impl Universe {
             integers: Mutex::default(),
             // The rest is for values.
             max_values: ((bytes - 2 * tables) / BYTES_PER_VALUE).clamp(1000, POSITIONS - 1),
-            tag: Tag::of_universe(UNIVERSES.fetch_add(1, Ordering::Relaxed)),
+            tag: Tag::take(),
         };
         for (left, right) in &REFERENCES.options {
-            let values =
-                |list: &[usize]| list.iter().map(|&r| Value::new(r, Tag::SHARED)).collect::<Vec<_>>();
+            let values = |list: &[usize]| list.iter().map(|&r| Value::shared(r)).collect::<Vec<_>>();
             let (left, right) = (values(left), values(right));
             let place = universe.place_with(&left, &right);
             let interned = universe.within(Limits::unlimited()).intern(&left, &right, place);
@@ -102,11 +98,10 @@ impl Universe {
     }
 
     /// # Panics
-    /// If the value belongs to another universe, in builds with debug assertions: its place is beyond all
-    /// records.
+    /// If the value belongs to another universe: its position is beyond all records.
     #[inline]
     pub(crate) fn record(&self, value: Value) -> &Record {
-        match self.records.get(value.place_in(self.tag)) {
+        match self.records.get(self.tag.position(value)) {
             Some(record) => record,
             None => panic_for_foreign(value),
         }
@@ -154,8 +149,7 @@ impl Universe {
 
     #[inline]
     fn has_options(&self, value: Value, left: &[Value], right: &[Value]) -> bool {
-        // The value comes from the index, so it need not be checked.
-        let record = &self.records[value.position()];
+        let record = self.record(value);
         let lefts = record.lefts as usize;
         lefts == left.len()
             && record.options.len() == left.len() + right.len()
@@ -222,7 +216,7 @@ impl Arithmetic<'_> {
         }
         let position = self.records.push(self.new_record(left, right, place)?);
         let is_shared = position < REFERENCES.options.len();
-        let value = Value::new(position, if is_shared { Tag::SHARED } else { self.tag });
+        let value = if is_shared { Value::shared(position) } else { self.tag.value(position) };
         table.insert_unique(hash, value, |&value| {
             hash_of(self.left_options(value), self.right_options(value))
         });

@@ -1,38 +1,76 @@
-//! The name of a value.
+//! The name of a value, and the universe that it belongs to.
+
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A value of a [`Universe`](crate::Universe), by the position of its canonical form there.
 ///
 /// Two values of one universe are equal exactly if they are the same number. Zero is always 0. The first
-/// values of all universes are the same: small nimbers, small multiples of up, ±1 and ±1/2. In builds with
-/// debug assertions every other value carries the tag of the universe that made it, and another universe
-/// panics when it is given one. (In release builds that would cost 2 to 3 % of all instructions.)
+/// values of all universes are the same: small nimbers, small multiples of up, ±1 and ±1/2. Every other value
+/// carries the tag of the universe that made it, and another universe panics when it is given one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Value(u32);
 
-/// Are values tagged?
-const TAGGED: bool = cfg!(debug_assertions);
-
-/// A value is a position, below a tag of 4 bits if there are tags. The highest bit is free for tables of
-/// values.
-const POSITION_BITS: u32 = if TAGGED { 27 } else { 31 };
+/// A value is a position, below a tag of 6 bits. The highest bit is free for tables of values.
+const POSITION_BITS: u32 = 25;
 
 /// Positions in a universe are below this.
 pub(crate) const POSITIONS: usize = 1 << POSITION_BITS;
 
-/// Tags of universes: 1 to 15. Universes share a tag only if 14 others were made between them.
-const TAGS: u32 = 15;
+/// The number of tags. Two universes share one only if there are more universes than tags.
+const TAGS: usize = 20;
 
-/// The tag of a universe, in the place where its values carry it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Tag(u32);
+/// The tags have three of the six bits each. So none contains another one: clearing the bits of one tag
+/// leaves bits of every other, and a foreign value is beyond all positions. This costs a single instruction.
+const TAG_BITS: [u32; TAGS] = {
+    let (mut tags, mut count, mut bits) = ([0; TAGS], 0, 0u32);
+    while count < TAGS {
+        if bits.count_ones() == 3 {
+            tags[count] = bits << POSITION_BITS;
+            count += 1;
+        }
+        bits += 1;
+    }
+    tags
+};
+
+/// The tag to try first for the next universe, and for each tag whether a universe has it, as a bit.
+static NEXT_TAG: AtomicU32 = AtomicU32::new(0);
+static TAGS_IN_USE: AtomicU32 = AtomicU32::new(0);
+
+/// The tag of a universe.
+#[derive(Debug)]
+pub(crate) struct Tag {
+    number: usize,
+    /// All bits but those of the tag.
+    others: u32,
+}
 
 impl Tag {
-    /// The tag of values that all universes share.
-    pub(crate) const SHARED: Self = Self(0);
+    /// A tag that no other universe has, if there is one.
+    pub(crate) fn take() -> Self {
+        let first = NEXT_TAG.fetch_add(1, Ordering::Relaxed) as usize;
+        let is_free =
+            |number: &usize| TAGS_IN_USE.fetch_or(1 << number, Ordering::Relaxed) >> number & 1 == 0;
+        let number = (first..first + TAGS).map(|number| number % TAGS).find(is_free).unwrap_or(first % TAGS);
+        Self { number, others: !TAG_BITS[number] }
+    }
 
-    /// The tag of the universe with this number.
-    pub(crate) const fn of_universe(number: u32) -> Self {
-        if TAGGED { Self((1 + number % TAGS) << POSITION_BITS) } else { Self::SHARED }
+    /// The value at a position of the universe with this tag.
+    pub(crate) fn value(&self, position: usize) -> Value {
+        Value(position as u32 | !self.others)
+    }
+
+    /// The position of a value in the universe with this tag; beyond all positions if it belongs to another
+    /// one.
+    #[inline]
+    pub(crate) fn position(&self, value: Value) -> usize {
+        (value.0 & self.others) as usize
+    }
+}
+
+impl Drop for Tag {
+    fn drop(&mut self) {
+        TAGS_IN_USE.fetch_and(!(1 << self.number), Ordering::Relaxed);
     }
 }
 
@@ -58,22 +96,9 @@ impl Value {
         self.0
     }
 
-    #[inline]
-    pub(crate) const fn new(position: usize, tag: Tag) -> Self {
-        Self(position as u32 | tag.0)
-    }
-
-    /// Its position in its universe.
-    #[inline]
-    pub(crate) const fn position(self) -> usize {
-        (self.0 & Self::POSITION_MASK) as usize
-    }
-
-    /// Its position in the universe with this tag; beyond all positions if it belongs to another one.
-    #[inline]
-    pub(crate) const fn place_in(self, tag: Tag) -> usize {
-        let is_shared = !TAGGED || (self.0 as usize) < POSITIONS;
-        (if is_shared { self.0 } else { self.0 ^ tag.0 }) as usize
+    /// The value at a position that all universes share.
+    pub(crate) const fn shared(position: usize) -> Self {
+        Self(position as u32)
     }
 
     /// Both values as one number below 2⁶².

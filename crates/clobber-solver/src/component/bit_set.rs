@@ -2,7 +2,6 @@
 
 use clobber_board::Color;
 
-/// The numbers of the bits that are set.
 #[inline]
 pub(crate) fn ones(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

@@ -141,11 +141,11 @@ mod tests {
                     let induced = position.induced(component).unwrap();
                     let (graph, stones) = SmallGraph::of_position(&induced).unwrap();
                     let shape = grid_shape(&graph, stones).expect("a part of a grid");
-                    let value = match shape.as_strip() {
-                        Some(strip) => evaluator.strip_value(&strip),
-                        None => evaluator.normal_shape_value(shape.normal()),
-                    };
-                    assert_eq!(value, evaluator.component_value(&position, component), "{text}");
+                    assert_eq!(
+                        evaluator.shape_value(shape),
+                        evaluator.component_value(&position, component),
+                        "{text}"
+                    );
                     found += 1;
                 }
             }

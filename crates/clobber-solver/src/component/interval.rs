@@ -3,6 +3,7 @@
 //! Every strip that arises is an interval of the start position in which at most the two end stones have
 //! changed colour. So it is named by its start, its length and two flips.
 
+use crate::component::bit_set::ones;
 use crate::component::strip::Strip;
 use clobber_board::Color;
 
@@ -17,7 +18,6 @@ pub(crate) struct Interval {
 }
 
 impl Interval {
-    /// The whole strip.
     pub(crate) fn whole(strip: &Strip) -> Self {
         Self { start: 0, length: strip.len() as u32, flip_first: false, flip_last: false }
     }
@@ -58,7 +58,7 @@ impl Interval {
 
     /// The stones i of an interval whose neighbour i + 1 has the other colour.
     #[inline]
-    fn borders(self, base: &Strip) -> impl Iterator<Item = u32> {
+    pub(crate) fn borders(self, base: &Strip) -> impl Iterator<Item = u32> {
         let (start, pairs) = (self.start as usize, self.length.saturating_sub(1) as usize);
         (0..pairs.div_ceil(64)).flat_map(move |chunk| {
             let first = 64 * chunk;
@@ -72,11 +72,7 @@ impl Interval {
             if pairs - first < 64 {
                 word &= (1 << (pairs - first)) - 1;
             }
-            std::iter::from_fn(move || {
-                let bit = word.trailing_zeros();
-                word &= word.wrapping_sub(1);
-                (bit < 64).then_some(first as u32 + bit)
-            })
+            ones(word).map(move |bit| (first + bit) as u32)
         })
     }
 

@@ -37,7 +37,6 @@ impl SmallGraph {
         self.neighbors.len()
     }
 
-    /// The neighbours of a vertex.
     #[inline]
     pub(crate) fn neighbors(&self, vertex: usize) -> u64 {
         self.neighbors[vertex]

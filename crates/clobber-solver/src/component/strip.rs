@@ -3,6 +3,7 @@
 //! Every move on a strip leaves two shorter strips: the stones before the one that moved, and the stones
 //! after it. The clobbered stone is at an end and has changed its colour.
 
+use crate::component::bit_set::ones;
 use clobber_board::{Cell, Color};
 
 /// A run of stones. Bit i of the words is 1 if stone i is black; bits beyond the last stone are 0.
@@ -92,6 +93,11 @@ impl Strip {
         self.words()[stone / 64] >> (stone % 64) & 1 == 1
     }
 
+    #[inline]
+    pub(crate) fn color(&self, stone: usize) -> Color {
+        if self.is_black(stone) { Color::Black } else { Color::White }
+    }
+
     /// The stones from `start` on as bits, the first one lowest; 0 after the end.
     #[inline]
     pub(crate) fn word_from(&self, start: usize) -> u64 {
@@ -123,18 +129,8 @@ impl Strip {
             let bits = if length == 0 { 0 } else { word >> start & low_bits(length) };
             return Self::from_bits(length, bits);
         }
-        let (skip, shift) = (start / 64, start % 64);
-        let mut out: Vec<u64> = (0..length.div_ceil(64).max(1))
-            .map(|i| {
-                let low = words.get(skip + i).copied().unwrap_or(0) >> shift;
-                let high = if shift == 0 {
-                    0
-                } else {
-                    words.get(skip + i + 1).copied().unwrap_or(0) << (64 - shift)
-                };
-                low | high
-            })
-            .collect();
+        let mut out: Vec<u64> =
+            (0..length.div_ceil(64).max(1)).map(|i| self.word_from(start + 64 * i)).collect();
         if let Some(last) = out.last_mut() {
             *last &= low_bits(length - 64 * (length.saturating_sub(1) / 64));
         }
@@ -185,6 +181,22 @@ impl Strip {
             NormalStrip { strip: least.clone(), negated: false }
         }
     }
+}
+
+/// The moves in a strip of `length` < 64 stones: who makes it, and what remains, by length and bits. The part
+/// with the clobbered stone comes first.
+pub(crate) fn short_moves(length: usize, bits: u64) -> impl Iterator<Item = (Color, [(usize, u64); 2])> {
+    // Bit i is set where the stones i and i + 1 differ.
+    let borders = (bits ^ bits >> 1) & low_bits(length.saturating_sub(1));
+    ones(borders).flat_map(move |i| {
+        let color = if bits >> i & 1 == 1 { Color::Black } else { Color::White };
+        let first = |count: usize| bits & low_bits(count);
+        // Stone i moves right: stone i + 1 changes its colour and begins the second part. Stone i + 1 moves
+        // left: stone i changes its colour and ends the first part.
+        let to_right = [(length - i - 1, bits >> (i + 1) ^ 1), (i, first(i))];
+        let to_left = [(i + 1, first(i + 1) ^ 1 << i), (length - i - 2, bits >> (i + 2))];
+        [(color, to_right), (!color, to_left)]
+    })
 }
 
 /// A word with the lowest `count` ≤ 64 bits set.

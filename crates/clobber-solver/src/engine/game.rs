@@ -1,9 +1,7 @@
 //! What an engine is asked, and what it answers.
 
-use crate::engine::Statistics;
 use clobber_board::{Color, Move, Position};
 use game_value::Value;
-use search_limits::{Limits, Unsolved};
 
 /// A position, and a value of the engine's universe that is added to it.
 #[derive(Clone, Copy, Debug)]
@@ -44,18 +42,4 @@ impl Solution {
     pub(crate) fn lost(first: Color) -> Self {
         Self { winner: !first, winning_moves: Vec::new(), winning_options: Vec::new() }
     }
-}
-
-/// An engine that solves games of some kind: the sum engine, which solves all, and the whole-board engine.
-pub(crate) trait GameSolver {
-    /// The winner if `first` moves first, and winning moves. `None` if the engine is not made for this game
-    /// or request.
-    fn solution(
-        &self,
-        game: &Game<'_>,
-        first: Color,
-        request: SolveRequest,
-        limits: &Limits,
-        counts: &mut Statistics,
-    ) -> Result<Option<Solution>, Unsolved>;
 }

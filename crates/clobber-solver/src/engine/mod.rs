@@ -35,8 +35,6 @@ pub use game::{Game, Solution, SolveRequest};
 pub use statistics::Statistics;
 pub use switches::{Switches, Technique};
 
-pub(crate) use game::GameSolver;
-
 use crate::values::Evaluator;
 use crate::whole_board::WholeBoardEngine;
 use clobber_board::Color;
@@ -129,16 +127,11 @@ impl Engine {
         statistics: &mut Statistics,
     ) -> Result<Solution, Unsolved> {
         limits.check_now()?;
-        let engines: [&dyn GameSolver; 2] = [&self.whole_boards, &self.sums];
-        for engine in engines {
-            let mut counts = Statistics::default();
-            let solution = engine.solution(game, first, request, limits, &mut counts);
-            statistics.add(&counts);
-            if let Some(solution) = solution? {
-                return Ok(solution);
-            }
-        }
-        unreachable!("the sum engine solves every game")
+        let mut counts = Statistics::default();
+        let whole = self.whole_boards.solution(game, first, request, limits, &mut counts).transpose();
+        let solution = whole.unwrap_or_else(|| self.sums.solution(game, first, request, limits, &mut counts));
+        statistics.add(&counts);
+        solution
     }
 }
 

@@ -1,13 +1,12 @@
 //! The engine that searches sums of components.
 
 use crate::crew::Crew;
-use crate::engine::bounding::{Bounding, Decision};
-use crate::engine::naming::Naming;
+use crate::engine::bounding::Decision;
 use crate::engine::registry::Registry;
 use crate::engine::root::{Root, RootMove, RootOption};
 use crate::engine::search::{Arena, Child, Transpositions};
-use crate::engine::terms::{Adding, Sum, Terms};
-use crate::engine::{Game, GameSolver, Settings, Solution, SolveRequest, Statistics, Switches, Technique};
+use crate::engine::terms::{Sum, Terms};
+use crate::engine::{Game, Settings, Solution, SolveRequest, Statistics, Switches, Technique};
 use crate::values::Evaluator;
 use clobber_board::{Color, Move};
 use game_value::Value;
@@ -40,9 +39,9 @@ impl SumEngine {
         self.evaluator.is_full() || self.registry.free() < self.registry_bytes / 4
     }
 
-    pub(crate) fn terms<'a>(&'a self, limits: &'a Limits) -> Bounding<'a> {
+    pub(crate) fn terms<'a>(&'a self, limits: &'a Limits) -> Terms<'a> {
         let evaluator = self.evaluator.within(limits);
-        Bounding(Naming(Adding(Terms { evaluator, registry: &self.registry, switches: self.switches })))
+        Terms { evaluator, registry: &self.registry, switches: self.switches }
     }
 
     fn arena<'a>(&'a self, limits: &'a Limits) -> Arena<'a> {
@@ -98,21 +97,20 @@ impl SumEngine {
         }
         Ok(())
     }
-}
 
-impl GameSolver for SumEngine {
-    fn solution(
+    /// The winner if `first` moves first, and winning moves.
+    pub(crate) fn solution(
         &self,
         game: &Game<'_>,
         first: Color,
         SolveRequest { all_moves }: SolveRequest,
         limits: &Limits,
         counts: &mut Statistics,
-    ) -> Result<Option<Solution>, Unsolved> {
+    ) -> Result<Solution, Unsolved> {
         let max_nodes = limits.nodes_left();
         let root = Root::new(game, first, self.terms(limits))?;
         if self.terms(limits).decide(&root.total, counts)? == Decision::Known(false) {
-            return Ok(Some(Solution::lost(first)));
+            return Ok(Solution::lost(first));
         }
         let arena = self.arena(limits);
         let mut search = arena.search(u64::MAX);
@@ -126,7 +124,7 @@ impl GameSolver for SumEngine {
         }
         options.retain(RootOption::wins);
         if options.is_empty() {
-            return Ok(Some(Solution::lost(first)));
+            return Ok(Solution::lost(first));
         }
         let (mut winning_moves, mut winning_options): (Vec<Move>, Vec<Value>) = (Vec::new(), Vec::new());
         for &mv in options.iter().flat_map(|option| &option.moves) {
@@ -142,6 +140,6 @@ impl GameSolver for SumEngine {
             winning_moves.truncate(1);
             winning_options.truncate(usize::from(winning_moves.is_empty()));
         }
-        Ok(Some(Solution { winner: first, winning_moves, winning_options }))
+        Ok(Solution { winner: first, winning_moves, winning_options })
     }
 }

@@ -46,7 +46,6 @@ impl IntervalNimbers {
         self.longest == longest && self.base == *base
     }
 
-    /// Bytes that it takes.
     pub(super) fn bytes(&self) -> usize {
         size_of::<u16>() * (self.from_start.len() + self.to_end.len())
     }
@@ -101,22 +100,12 @@ impl IntervalNimbers {
         let changed_before = &self.from_start[self.row(start, self::flips(flip_first, true)) + 1..][..pairs];
         let kept_after = self.row(start + length, self::flips(false, flip_last)) + self.longest + 1 - pairs;
         let kept_after = &self.to_end[kept_after..][..pairs];
-        for chunk in (0..pairs).step_by(64) {
-            let mut borders = self.base.word_from(start + chunk) ^ self.base.word_from(start + chunk + 1);
-            if flip_first && chunk == 0 {
-                borders ^= 1;
-            }
-            if pairs - chunk <= 64 {
-                borders ^= u64::from(flip_last) << (pairs - 1 - chunk);
-                borders &= u64::MAX >> (64 - (pairs - chunk));
-            }
-            while borders != 0 {
-                let i = chunk + borders.trailing_zeros() as usize;
-                borders &= borders - 1;
-                options.insert(u32::from(kept[i] ^ changed[i]));
-                options.insert(u32::from(changed_before[i] ^ kept_after[i]));
-            }
-        }
+        let interval = Interval { start: start as u32, length: length as u32, flip_first, flip_last };
+        interval.borders(&self.base).for_each(|i| {
+            let i = i as usize;
+            options.insert(u32::from(kept[i] ^ changed[i]));
+            options.insert(u32::from(changed_before[i] ^ kept_after[i]));
+        });
     }
 }
 

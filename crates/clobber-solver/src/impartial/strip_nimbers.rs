@@ -6,8 +6,7 @@ use super::interval_nimbers::IntervalNimbers;
 use super::nimber_set::NimberSet;
 use super::room::Room;
 use crate::component::interval::Interval;
-use crate::component::strip::Strip;
-use clobber_board::Color;
+use crate::component::strip::{Strip, short_moves};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use search_limits::Unsolved;
@@ -46,16 +45,8 @@ impl StripNimbers {
             return u32::from(self.short[at] - 1);
         }
         let mut options = NimberSet::default();
-        let mut borders = (bits ^ bits >> 1) & ((1 << length) - 1) >> 1;
-        while borders != 0 {
-            let i = borders.trailing_zeros() as usize;
-            borders &= borders - 1;
-            let below = |count: usize| bits & ((1 << count) - 1);
-            // Stone i moves right; then stone i + 1 moves left.
-            let right_part = self.short_nimber(length - i - 1, bits >> (i + 1) ^ 1);
-            options.insert(self.short_nimber(i, below(i)) ^ right_part);
-            let left_part = self.short_nimber(i + 1, below(i + 1) ^ 1 << i);
-            options.insert(left_part ^ self.short_nimber(length - i - 2, bits >> (i + 2)));
+        for (_, [(length, bits), (other_length, other_bits)]) in short_moves(length, bits) {
+            options.insert(self.short_nimber(length, bits) ^ self.short_nimber(other_length, other_bits));
         }
         // A nim-value is less than the number of stones.
         self.short[at] = options.mex() as u8 + 1;
@@ -92,8 +83,7 @@ impl StripNimbers {
         mut visit: impl FnMut(usize, usize, u32),
     ) -> Result<(), Unsolved> {
         let n = cycle.len();
-        let color = |i: usize| if cycle.is_black(i % n) { Color::Black } else { Color::White };
-        let twice = Strip::new((0..2 * n).map(color));
+        let twice = Strip::new((0..2 * n).map(|i| cycle.color(i % n)));
         let mut nimber = self.intervals(&twice, n - 1, room)?;
         for i in 0..n {
             let next = (i + 1) % n;

@@ -41,7 +41,6 @@ impl StripSum {
         self.0.iter().map(Strip::len).sum()
     }
 
-    /// The sum with one of its strips replaced.
     pub(super) fn with_replaced(&self, strip: &Strip, by: &Self) -> Self {
         let mut strips = self.0.clone();
         if let Some(index) = strips.iter().position(|other| other == strip) {

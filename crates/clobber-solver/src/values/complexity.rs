@@ -6,7 +6,6 @@
 
 use super::evaluator::Evaluation;
 use clobber_board::{Color, Move, NormalForm, Position};
-use game_value::Value;
 use search_limits::{Reason, Unsolved};
 use std::collections::HashMap;
 
@@ -53,19 +52,15 @@ impl Evaluation<'_> {
     fn sensible_moves(self, position: &Position) -> Result<Vec<(Color, Move)>, Unsolved> {
         let mut sensible = Vec::new();
         for player in Color::BOTH {
-            let mut options: Vec<(Move, Value)> = Vec::new();
+            let (mut moves, mut values) = (Vec::new(), Vec::new());
             for (mv, after) in position.options(player) {
-                options.push((mv, self.value(&after)?));
+                moves.push((player, mv));
+                values.push(self.value(&after)?);
             }
-            for &(mv, value) in &options {
-                let mut dominated = false;
-                for &(_, other) in &options {
-                    let (low, high) = if player == Color::Black { (value, other) } else { (other, value) };
-                    dominated |= value != other && self.universe().le(low, high)?;
-                }
+            for (mv, &value) in moves.into_iter().zip(&values) {
                 self.limits().check()?;
-                if !dominated {
-                    sensible.push((player, mv));
+                if self.a_better_one(value, &values, player)?.is_none() {
+                    sensible.push(mv);
                 }
             }
         }

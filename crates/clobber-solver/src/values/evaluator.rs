@@ -8,7 +8,7 @@
 use super::interval_values::IntervalValues;
 use super::short_strips::{self, ShortStrips};
 use crate::component::shape::{NormalShape, Shape};
-use crate::component::strip::Strip;
+use crate::component::strip::{Strip, short_moves};
 use crate::database::{Database, Interned};
 use crate::sharded_map::ShardedMap;
 use clobber_board::{Color, Component, Graph, NormalForm, Normalized, Position};
@@ -154,10 +154,7 @@ impl<'a> Evaluation<'a> {
     /// The value of a component.
     pub fn component_value(self, position: &Position, component: &Component) -> Result<Value, Unsolved> {
         if let Some(shape) = Shape::of_component(position, component) {
-            return match shape.as_strip() {
-                Some(strip) => self.strip_value(&strip),
-                None => self.shape_value(shape),
-            };
+            return self.shape_value(shape);
         }
         self.limits.check_now()?;
         // A component with more edges than a graph may have is far beyond any memory limit for its value.
@@ -236,33 +233,20 @@ impl<'a> Evaluation<'a> {
     fn short_value_by_moves(self, length: usize, bits: u64) -> Result<Value, Unsolved> {
         self.limits.check()?;
         let (mut left, mut right) = (Vec::new(), Vec::new());
-        // Bit i is set where the stones i and i + 1 differ.
-        let mut borders = (bits ^ bits >> 1) & ((1 << (length - 1)) - 1);
-        while borders != 0 {
-            let i = borders.trailing_zeros() as usize;
-            borders &= borders - 1;
-            let below = |count: usize| bits & ((1 << count) - 1);
-            // Stone i moves right: stone i + 1 changes its colour and begins the second part.
-            let right_part = self.short_value(length - i - 1, bits >> (i + 1) ^ 1)?;
-            let to_right = self.universe().add(self.short_value(i, below(i))?, right_part)?;
-            // Stone i + 1 moves left: stone i changes its colour and ends the first part.
-            let left_part = self.short_value(i + 1, below(i + 1) ^ 1 << i)?;
-            let to_left =
-                self.universe().add(left_part, self.short_value(length - i - 2, bits >> (i + 2))?)?;
-            if bits >> i & 1 == 1 {
-                left.push(to_right);
-                right.push(to_left);
-            } else {
-                left.push(to_left);
-                right.push(to_right);
-            }
+        for (player, [(length, bits), (other_length, other_bits)]) in short_moves(length, bits) {
+            let changed = self.short_value(length, bits)?;
+            let sum = self.universe().add(changed, self.short_value(other_length, other_bits)?)?;
+            if player == Color::Black { &mut left } else { &mut right }.push(sum);
         }
         self.universe().from_options(left, right)
     }
 
-    /// The value of a connected shape that is not a strip.
-    fn shape_value(self, shape: Shape) -> Result<Value, Unsolved> {
-        self.normal_shape_value(shape.normal())
+    /// The value of a connected shape.
+    pub(crate) fn shape_value(self, shape: Shape) -> Result<Value, Unsolved> {
+        match shape.as_strip() {
+            Some(strip) => self.strip_value(&strip),
+            None => self.normal_shape_value(shape.normal()),
+        }
     }
 
     /// The value of a connected shape that is not a strip, given by its normal form.
@@ -281,7 +265,6 @@ impl<'a> Evaluation<'a> {
         if normal.negated { self.universe().negated(value) } else { Ok(value) }
     }
 
-    /// The value of a shape, if it is known.
     pub(crate) fn known_shape_value(self, normal: NormalShape) -> Result<Option<Value>, Unsolved> {
         match self.shapes.get(&normal.shape) {
             Some(value) if normal.negated => self.universe().negated(value).map(Some),
@@ -306,13 +289,7 @@ impl<'a> Evaluation<'a> {
     fn sum_of_parts(self, shape: Shape) -> Result<Value, Unsolved> {
         let mut sum = Ok(Value::ZERO);
         shape.each_part(|part| {
-            sum = sum.and_then(|sum| {
-                let value = match part.as_strip() {
-                    Some(strip) => self.strip_value(&strip)?,
-                    None => self.shape_value(part)?,
-                };
-                self.universe().add(sum, value)
-            });
+            sum = sum.and_then(|sum| self.universe().add(sum, self.shape_value(part)?));
         });
         sum
     }

@@ -6,7 +6,7 @@
 
 use super::evaluator::Evaluation;
 use clobber_board::{Color, Move, Position};
-use game_value::{Outcome, Relation, Value};
+use game_value::{Outcome, Value};
 use search_limits::Unsolved;
 
 /// A move and what it is worth.
@@ -90,13 +90,15 @@ impl Evaluation<'_> {
     }
 
     /// The index of a value that is strictly better for the player.
-    fn a_better_one(self, own: Value, values: &[Value], player: Color) -> Result<Option<usize>, Unsolved> {
-        let better = match player {
-            Color::Black => Relation::Greater,
-            Color::White => Relation::Less,
-        };
+    pub(super) fn a_better_one(
+        self,
+        own: Value,
+        values: &[Value],
+        player: Color,
+    ) -> Result<Option<usize>, Unsolved> {
         for (index, &other) in values.iter().enumerate() {
-            if other != own && self.universe().compare(other, own)? == better {
+            let (low, high) = if player == Color::Black { (own, other) } else { (other, own) };
+            if other != own && self.universe().le(low, high)? {
                 return Ok(Some(index));
             }
         }

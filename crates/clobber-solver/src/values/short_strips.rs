@@ -23,7 +23,6 @@ impl ShortStrips {
         &table[bits as usize]
     }
 
-    /// The value of a strip, if it is known.
     #[inline]
     pub(crate) fn get(&self, length: usize, bits: u64) -> Option<Value> {
         self.entry(length, bits).load(Ordering::Acquire).checked_sub(1).map(Value::from_bits)

@@ -7,7 +7,7 @@
 
 use super::evaluator::Evaluation;
 use crate::component::strip::Strip;
-use clobber_board::{Cell, Color, NormalForm, Position};
+use clobber_board::{Cell, NormalForm, Position};
 use game_value::Value;
 use search_limits::{Reason, Unsolved};
 use std::cmp::Reverse;
@@ -145,7 +145,6 @@ impl Evaluation<'_> {
 }
 
 fn line(strip: &Strip) -> Position {
-    let color = |stone| if strip.is_black(stone) { Color::Black } else { Color::White };
-    let cells: Vec<Cell> = (0..strip.len()).map(|stone| Some(color(stone))).collect();
+    let cells: Vec<Cell> = (0..strip.len()).map(|stone| Some(strip.color(stone))).collect();
     Position::line(cells).expect("a strip is not longer than a board")
 }

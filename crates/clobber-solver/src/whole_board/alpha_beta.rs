@@ -61,7 +61,6 @@ impl<'a> AlphaBeta<'a> {
         Statistics { nodes: self.counts.nodes + computed, refinement_nodes: computed, ..self.counts }
     }
 
-    /// Does the player to move win?
     pub(super) fn player_to_move_wins(&mut self, stones: PlayerStones) -> Result<bool, Unsolved> {
         let mut node = Node::default();
         self.add_parts(&mut node, stones, 0);

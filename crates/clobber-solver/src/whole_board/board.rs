@@ -67,7 +67,6 @@ impl PlayerStones {
         Self { own: self.own & vertices, other: self.other & vertices }
     }
 
-    /// These and others.
     #[inline]
     pub(super) fn with(self, more: Self) -> Self {
         Self { own: self.own | more.own, other: self.other | more.other }
@@ -119,7 +118,6 @@ impl WordBoard {
         (branches && most <= MAX_NEIGHBORS).then_some((board, stones))
     }
 
-    /// A move as one of the position.
     pub(super) fn on_position(&self, step: Step) -> Move {
         Move::new(self.vertices[usize::from(step.from)], self.vertices[usize::from(step.to)])
     }
@@ -131,7 +129,6 @@ impl WordBoard {
         PlayerStones { own: stones.own >> places, other: stones.other >> places }
     }
 
-    /// The neighbours of a vertex.
     #[inline]
     pub(super) fn neighbors(&self, vertex: u8) -> u32 {
         self.neighbors[usize::from(vertex)]
@@ -172,7 +169,6 @@ impl WordBoard {
     }
 }
 
-/// The members of a set.
 #[inline]
 pub(super) fn members(set: u32) -> impl Iterator<Item = u8> {
     ones(u64::from(set)).map(|member| member as u8)

@@ -45,7 +45,6 @@ impl Components<'_> {
         self.table(stones).note(stones, facts);
     }
 
-    /// The table for stones of this number.
     #[inline]
     fn table(&self, stones: PlayerStones) -> &FactTable {
         if stones.len() > MAX_STONES_TO_COMPUTE { self.large } else { self.small }
@@ -69,7 +68,6 @@ impl Components<'_> {
         facts
     }
 
-    /// The bounds of the sum of all components.
     pub(super) fn sum(&mut self, stones: PlayerStones) -> Bounds {
         let (mut rest, mut sum) = (stones.occupied(), None);
         while rest != 0 {

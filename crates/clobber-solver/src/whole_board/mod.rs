@@ -35,7 +35,7 @@ mod symmetry;
 mod table;
 
 use crate::crew::Crew;
-use crate::engine::{Game, GameSolver, Settings, Solution, SolveRequest, Statistics, Technique};
+use crate::engine::{Game, Settings, Solution, SolveRequest, Statistics, Technique};
 use alpha_beta::AlphaBeta;
 use board::{PlayerStones, Step, WordBoard};
 use clobber_board::{Color, Graph, Move};
@@ -123,10 +123,10 @@ impl WholeBoardEngine {
         winning.sort_unstable();
         Ok(winning)
     }
-}
 
-impl GameSolver for WholeBoardEngine {
-    fn solution(
+    /// The winner if `first` moves first, and all winning moves. `None` if the engine is not made for this
+    /// game or request.
+    pub(crate) fn solution(
         &self,
         game: &Game<'_>,
         first: Color,

@@ -23,7 +23,6 @@ impl Rung {
         Self { ups: self.ups + other.ups, star: self.star ^ other.star }
     }
 
-    /// The negative.
     #[inline]
     pub(super) fn negated(self) -> Self {
         Self { ups: -self.ups, ..self }

@@ -67,7 +67,6 @@ impl FactTable {
         })
     }
 
-    /// Adds to what is known.
     pub(super) fn note(&self, stones: PlayerStones, facts: Facts) {
         let (key, negated) = key(stones);
         let facts = if negated { facts.negated() } else { facts };

@@ -10,6 +10,7 @@
 use super::{Name, Ups, Uptimal};
 use crate::arithmetic::Arithmetic;
 use crate::dyadic::Dyadic;
+use crate::side::Side;
 use crate::value::Value;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -36,7 +37,6 @@ impl<'u> Names<'u> {
         self.universe
     }
 
-    /// What the value is called.
     pub(crate) fn name(&mut self, value: Value) -> Name {
         if let Some(uptimal) = self.uptimal(value) {
             return Name::Uptimal(uptimal);
@@ -44,8 +44,12 @@ impl<'u> Names<'u> {
         if let Some(&name) = self.others.get(&value) {
             return name;
         }
-        let name = if self.is_switch(value) { Some(Name::Switch) } else { self.tiny_or_miny(value) };
-        let name = name.unwrap_or(Name::Nameless);
+        let name = if self.is_switch(value) {
+            Name::Switch
+        } else {
+            let tiny = self.tiny_or_miny(value, Side::Left);
+            tiny.or_else(|| self.tiny_or_miny(value, Side::Right)).unwrap_or(Name::Nameless)
+        };
         self.others.insert(value, name);
         name
     }
@@ -165,40 +169,32 @@ impl<'u> Names<'u> {
         (universe.birthday(value), left.len(), right.len(), stops)
     }
 
-    fn tiny_or_miny(&self, value: Value) -> Option<Name> {
-        let (left, right) = (self.universe.left_options(value), self.universe.right_options(value));
-        let (&[left], &[right]) = (left, right) else { return None };
-        self.tiny(value, left, right).or_else(|| self.miny(value, left, right))
-    }
-
-    /// {x || x | y} is x + tiny-(x − y). Like CGSuite we call it so if the mean value of y is below x.
-    fn tiny(&self, value: Value, left: Value, right: Value) -> Option<Name> {
+    /// {x || x | y} is x + tiny-(x − y). Like CGSuite we call it so if the mean value of y is below x. In the
+    /// same way {y | x || x} is x + miny-(y − x); there Right is the near side.
+    fn tiny_or_miny(&self, value: Value, near: Side) -> Option<Name> {
         let universe = self.universe;
-        let number = universe.number_of(left)?;
-        let (&[back], &[below]) = (universe.left_options(right), universe.right_options(right)) else {
-            return None;
+        let only = |value: Value, side: Side| match universe.options(value, side) {
+            &[option] => Some(option),
+            _ => None,
         };
-        if back != left || universe.right_stop(below) >= number || self.mean(below)? >= number {
+        let (base, threat) = (only(value, near)?, only(value, !near)?);
+        let number = universe.number_of(base)?;
+        let (back, beyond) = (only(threat, near)?, only(threat, !near)?);
+        let stop = if near == Side::Left { universe.right_stop(beyond) } else { universe.left_stop(beyond) };
+        let is_beyond = |found: Dyadic| {
+            let (lower, higher) = near.by_size(found, number);
+            lower < higher
+        };
+        if back != base || !is_beyond(stop) || !is_beyond(self.mean(beyond)?) {
             return None;
         }
-        let of = self.difference(left, below)?;
-        let tiny = universe.tiny(of).ok()?;
-        (self.sum(left, tiny)? == value).then_some(Name::Tiny { number, of })
-    }
-
-    /// {y | x || x} is x + miny-(y − x), if the mean value of y is above x.
-    fn miny(&self, value: Value, left: Value, right: Value) -> Option<Name> {
-        let universe = self.universe;
-        let number = universe.number_of(right)?;
-        let (&[above], &[back]) = (universe.left_options(left), universe.right_options(left)) else {
-            return None;
+        let (lower, higher) = near.by_size(beyond, base);
+        let of = self.difference(higher, lower)?;
+        let (tiny, name) = match near {
+            Side::Left => (universe.tiny(of), Name::Tiny { number, of }),
+            Side::Right => (universe.miny(of), Name::Miny { number, of }),
         };
-        if back != right || universe.left_stop(above) <= number || self.mean(above)? <= number {
-            return None;
-        }
-        let of = self.difference(above, right)?;
-        let miny = universe.miny(of).ok()?;
-        (self.sum(right, miny)? == value).then_some(Name::Miny { number, of })
+        (self.sum(base, tiny.ok()?)? == value).then_some(name)
     }
 
     fn mean(&self, value: Value) -> Option<Dyadic> {

@@ -23,7 +23,6 @@
 
 mod cost;
 mod error;
-mod latex;
 mod name;
 mod order;
 mod parse;
@@ -32,7 +31,5 @@ mod scanner;
 mod script;
 mod sink;
 mod slashes;
-mod text;
-mod unicode;
 
 pub use error::{ParseError, ParseErrorKind};

@@ -5,6 +5,7 @@
 //! uptimals than those to which we give names, and sorts them before the rest.)
 
 use crate::named::{Name, Names, Ups, Uptimal};
+use crate::side::Side;
 use crate::value::Value;
 use rustc_hash::FxHashMap;
 use std::cmp::Ordering;
@@ -14,13 +15,6 @@ use std::rc::Rc;
 pub(super) struct Order<'u> {
     pub(super) names: Names<'u>,
     sorted: FxHashMap<(Value, Side), Rc<[Value]>>,
-}
-
-/// Whose options they are.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Side {
-    Left,
-    Right,
 }
 
 impl<'u> Order<'u> {
@@ -33,11 +27,7 @@ impl<'u> Order<'u> {
         if let Some(options) = self.sorted.get(&(value, side)) {
             return Rc::clone(options);
         }
-        let universe = self.names.universe().universe();
-        let options = match side {
-            Side::Left => universe.left_options(value),
-            Side::Right => universe.right_options(value),
-        };
+        let options = self.names.universe().universe().options(value, side);
         // By insertion: unlike the sorts of the library it may be given any answers, such as those of a
         // comparison that reached a limit.
         let mut sorted: Vec<Value> = Vec::with_capacity(options.len());

@@ -3,15 +3,13 @@
 //! {{3 | 2} | 1} is printed `{3|2||1}`: an option that stands alone needs no braces of its own if the slashes
 //! around it are more than those in it. As in CGSuite four slashes are the most.
 
-use super::latex::LATEX;
-use super::order::{Order, Side};
-use super::script::{Around, Arrow, Script};
+use super::order::Order;
+use super::script::{Around, Arrow, LATEX, Script, TEXT, UNICODE};
 use super::sink::{Full, Sink};
-use super::text::TEXT;
-use super::unicode::UNICODE;
 use crate::arithmetic::Arithmetic;
 use crate::dyadic::Dyadic;
 use crate::named::{Name, Names, Ups, Uptimal};
+use crate::side::Side;
 use crate::value::Value;
 use rustc_hash::FxHashMap;
 use search_limits::Unsolved;

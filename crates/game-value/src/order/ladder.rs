@@ -79,7 +79,6 @@ impl Ladder {
         }
     }
 
-    /// The ladder of the game with options on these ladders.
     pub(crate) fn of_options(left: impl Iterator<Item = Self>, right: impl Iterator<Item = Self>) -> Self {
         // G ≤ n·↑ needs n above the floors of all left options, and so on.
         let (above, above_star) = left.fold((-INFINITY, -INFINITY), |(above, above_star), option| {
@@ -88,76 +87,41 @@ impl Ladder {
         let (below, below_star) = right.fold((INFINITY, INFINITY), |(below, below_star), option| {
             (below.min(option.ceiling - 1), below_star.min(option.ceiling_star - 1))
         });
-        let bounds = Bounds { above, above_star, below, below_star };
-        bounds.ladder()
-    }
-}
-
-/// What the options of G allow: n·↑ ≤ G only for n ≤ `below`, G ≤ n·↑ only for n ≥ `above`, likewise with *.
-struct Bounds {
-    above: i32,
-    above_star: i32,
-    below: i32,
-    below_star: i32,
-}
-
-impl Bounds {
-    fn ladder(&self) -> Ladder {
         // The rung 0 has no options, and * only 0: these four come first.
-        let at_most_zero = self.above <= 0;
-        let at_least_zero = self.below >= 0;
-        let at_most_star = self.above_star <= 0 && !at_least_zero;
-        let at_least_star = self.below_star >= 0 && !at_most_zero;
-
+        let (at_most_zero, at_least_zero) = (above <= 0, below >= 0);
+        let at_most_star = above_star <= 0 && !at_least_zero;
+        let at_least_star = below_star >= 0 && !at_most_zero;
+        // A ceiling is the floor of the negative, with the opposite sign.
+        let ceiling_over = |floor_star: i32| -floor_of(-above, at_least_zero, -floor_star);
+        let floor_under = |ceiling_star: i32| floor_of(below, at_most_zero, ceiling_star);
         // The low rungs of each kind depend on the ceiling of the other kind only where that is low itself,
         // and then it is known from here.
-        let low_ceiling = if at_most_zero { self.ceiling(at_least_zero, -INFINITY) } else { INFINITY };
-        let floor_star = self.floor_star(at_most_zero, at_most_star, low_ceiling);
-        let ceiling = self.ceiling(at_least_zero, floor_star);
-        let high_floor = if at_least_zero { self.floor(at_most_zero, INFINITY) } else { -INFINITY };
-        let ceiling_star = self.ceiling_star(at_least_zero, at_least_star, high_floor);
-        let floor = self.floor(at_most_zero, ceiling_star);
-        Ladder { floor, floor_star, ceiling, ceiling_star }
+        let low_ceiling = if at_most_zero { ceiling_over(-INFINITY) } else { INFINITY };
+        let floor_star = floor_star_of(below_star, at_most_zero, at_most_star, low_ceiling);
+        let high_floor = if at_least_zero { floor_under(INFINITY) } else { -INFINITY };
+        let ceiling_star = -floor_star_of(-above_star, at_least_zero, at_least_star, -high_floor);
+        let (floor, ceiling) = (floor_under(ceiling_star), ceiling_over(floor_star));
+        Self { floor, floor_star, ceiling, ceiling_star }
     }
+}
 
-    /// n·↑ ≤ G also needs: for n ≥ 1 not G ≤ 0, for n ≤ −1 not G ≤ (n+1)·↑ + *.
-    fn floor(&self, at_most_zero: bool, ceiling_star: i32) -> i32 {
-        if self.below >= 1 && !at_most_zero {
-            self.below
-        } else if self.below >= 0 {
-            0
-        } else {
-            self.below.min(ceiling_star - 2)
-        }
+/// The largest n with n·↑ ≤ G, if the right options allow n ≤ `below`. It also needs: for n ≥ 1 not G ≤ 0,
+/// for n ≤ −1 not G ≤ (n+1)·↑ + *.
+fn floor_of(below: i32, at_most_zero: bool, ceiling_star: i32) -> i32 {
+    match below {
+        1.. if !at_most_zero => below,
+        0.. => 0,
+        _ => below.min(ceiling_star - 2),
     }
+}
 
-    /// n·↑ + * ≤ G also needs: for n ≥ −1 not G ≤ 0, for n = 1 not G ≤ *, for n ≤ −2 not G ≤ (n+1)·↑.
-    fn floor_star(&self, at_most_zero: bool, at_most_star: bool, ceiling: i32) -> i32 {
-        match self.below_star {
-            n if at_most_zero || n <= -2 => n.min(-2).min(ceiling - 2),
-            1 if at_most_star => 0,
-            n => n,
-        }
-    }
-
-    /// G ≤ n·↑ also needs: for n ≤ −1 not 0 ≤ G, for n ≥ 1 not (n−1)·↑ + * ≤ G.
-    fn ceiling(&self, at_least_zero: bool, floor_star: i32) -> i32 {
-        if self.above <= -1 && !at_least_zero {
-            self.above
-        } else if self.above <= 0 {
-            0
-        } else {
-            self.above.max(floor_star + 2)
-        }
-    }
-
-    /// G ≤ n·↑ + * also needs: for n ≤ 1 not 0 ≤ G, for n = −1 not * ≤ G, for n ≥ 2 not (n−1)·↑ ≤ G.
-    fn ceiling_star(&self, at_least_zero: bool, at_least_star: bool, floor: i32) -> i32 {
-        match self.above_star {
-            n if at_least_zero || n >= 2 => n.max(2).max(floor + 2),
-            -1 if at_least_star => 0,
-            n => n,
-        }
+/// The largest n with n·↑ + * ≤ G, if the right options allow n ≤ `below_star`. It also needs: for n ≥ −1 not
+/// G ≤ 0, for n = 1 not G ≤ *, for n ≤ −2 not G ≤ (n+1)·↑.
+fn floor_star_of(below_star: i32, at_most_zero: bool, at_most_star: bool, ceiling: i32) -> i32 {
+    match below_star {
+        n if at_most_zero || n <= -2 => n.min(-2).min(ceiling - 2),
+        1 if at_most_star => 0,
+        n => n,
     }
 }
 

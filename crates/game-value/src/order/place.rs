@@ -34,7 +34,6 @@ impl Place {
         self.ladder.and_then(Ladder::rung)
     }
 
-    /// The place of the negative.
     pub(crate) fn negated(self) -> Self {
         Self { signature: self.signature.negated(), ladder: self.ladder.map(Ladder::negated) }
     }

@@ -11,7 +11,7 @@
 //!
 //! > G ≤ r exactly if no G^L ≥ r and no r^R ≤ G.
 
-use crate::value::{Tag, Value};
+use crate::value::Value;
 use std::sync::LazyLock;
 
 /// A set of references, one bit each: the reference with number i is the value with number i.
@@ -49,7 +49,6 @@ impl Signature {
         }
     }
 
-    /// The signature of the negative.
     pub(crate) fn negated(self) -> Self {
         Self { lower_than: negated_set(self.higher_than), higher_than: negated_set(self.lower_than) }
     }
@@ -77,7 +76,6 @@ impl Signature {
 pub(crate) struct References {
     /// The numbers of the left and right options of each.
     pub(crate) options: Vec<(Vec<usize>, Vec<usize>)>,
-    /// The same as sets.
     option_sets: Vec<(Set, Set)>,
 }
 
@@ -133,7 +131,6 @@ fn negated_set(set: Set) -> Set {
     set & NIMBER_BITS | (pairs & FIRST_OF_PAIRS) << 1 | pairs >> 1 & FIRST_OF_PAIRS
 }
 
-/// The number of the negative of a reference.
 fn negated(reference: usize) -> usize {
     if reference < NIMBERS { reference } else { reference ^ 1 }
 }
@@ -143,5 +140,5 @@ pub(crate) fn up(n: i64, m: u64) -> Option<Value> {
     let size = usize::try_from(n.unsigned_abs()).ok().filter(|&size| size <= UPS)?;
     let nimber = usize::try_from(m).ok().filter(|&m| m < NIMBERS)?;
     let positive = up_index(size, nimber);
-    Some(Value::new(if n < 0 { negated(positive) } else { positive }, Tag::SHARED))
+    Some(Value::shared(if n < 0 { negated(positive) } else { positive }))
 }

@@ -5,11 +5,10 @@
 //! rule](super::two_ahead). The rules of SEGClobber (Folkersen and others, section 3.11, rules 1 and 2) are
 //! special cases: a component that Left wins moving first is ⧐ 0, one that she always wins is ≥ 0.
 
-use super::Bounding;
 use crate::bounds::Bounds;
 use crate::engine::statistics::Statistics;
 use crate::engine::switches::Technique;
-use crate::engine::terms::{Kind, Sum};
+use crate::engine::terms::{Kind, Sum, Terms};
 use game_value::Value;
 use search_limits::Unsolved;
 
@@ -25,7 +24,7 @@ pub(crate) enum Decision {
 /// Sums of more terms are slow, so the clock is read for each.
 const MAX_TERMS_WITHOUT_CLOCK: usize = 256;
 
-impl Bounding<'_> {
+impl Terms<'_> {
     /// Does Left, to move, win?
     pub(crate) fn decide(&self, sum: &Sum, counts: &mut Statistics) -> Result<Decision, Unsolved> {
         if sum.terms().len() > MAX_TERMS_WITHOUT_CLOCK {

@@ -12,30 +12,15 @@ pub(crate) use decision::Decision;
 pub(crate) use two_ahead::Weight;
 
 use crate::bounds::{Bounds, OfOptions};
-use crate::engine::naming::{Naming, Place};
+use crate::engine::naming::Place;
 use crate::engine::registry::Home;
 use crate::engine::switches::Technique;
-use crate::engine::terms::{ComponentId, Kind, Term};
+use crate::engine::terms::{ComponentId, Kind, Term, Terms};
 use clobber_board::Color;
 use game_value::Value;
 use search_limits::Unsolved;
-use std::ops::Deref;
 
-/// Terms that can be added and named, with bounds.
-#[derive(Clone, Copy)]
-pub(crate) struct Bounding<'a>(pub(crate) Naming<'a>);
-
-impl<'a> Deref for Bounding<'a> {
-    type Target = Naming<'a>;
-
-    #[inline]
-    fn deref(&self) -> &Naming<'a> {
-        &self.0
-    }
-}
-
-impl Bounding<'_> {
-    /// The bounds of a term.
+impl Terms<'_> {
     #[inline]
     pub(crate) fn bounds(&self, term: Term) -> Result<Bounds, Unsolved> {
         match term.kind() {
@@ -45,7 +30,7 @@ impl Bounding<'_> {
                     Some(bounds) => bounds,
                     None => self.component_bounds(id.index)?,
                 };
-                Ok(if id.negated { bounds.negated() } else { bounds })
+                Ok(bounds.negated_if(id.negated))
             }
         }
     }
@@ -57,17 +42,25 @@ impl Bounding<'_> {
 
     fn component_bounds(&self, index: usize) -> Result<Bounds, Unsolved> {
         let record = self.registry.record(index);
-        let bounds = match record.home {
-            _ if !self.has(Technique::ComponentBounds) => Bounds::NONE,
-            Home::Strip { base, interval, negated } => {
-                let bounds = self.place_bounds(Place { base, interval })?;
-                if negated { bounds.negated() } else { bounds }
-            }
-            Home::Cycle { base, length } => self.cycle_bounds(base, length)?,
-            Home::Shape(_) | Home::Subgraph(_) | Home::Graph(_) => Bounds::NONE,
-        };
+        let is_on = self.has(Technique::ComponentBounds);
+        let bounds = if is_on { self.home_bounds(&record.home, Self::place_bounds)? } else { Bounds::NONE };
         record.bounds.set(bounds);
         Ok(bounds)
+    }
+
+    /// The bounds of a component, by those of its interval if it is a strip.
+    fn home_bounds(
+        &self,
+        home: &Home,
+        interval_bounds: impl Fn(&Self, Place) -> Result<Bounds, Unsolved>,
+    ) -> Result<Bounds, Unsolved> {
+        match *home {
+            Home::Strip { base, interval, negated } => {
+                Ok(interval_bounds(self, Place { base, interval })?.negated_if(negated))
+            }
+            Home::Cycle { base, length } => self.cycle_bounds(base, length),
+            Home::Bitboard(_) | Home::Graph(_) => Ok(Bounds::NONE),
+        }
     }
 
     fn cycle_bounds(&self, base: usize, length: u32) -> Result<Bounds, Unsolved> {
@@ -81,21 +74,13 @@ impl Bounding<'_> {
 
     /// The bounds of a component that follow from the present bounds of its options.
     pub(crate) fn improved_bounds(&self, index: usize) -> Result<Bounds, Unsolved> {
-        Ok(match self.registry.record(index).home {
-            Home::Strip { base, interval, negated } => {
-                let bounds = self.bounds_by_options(Place { base, interval })?;
-                if negated { bounds.negated() } else { bounds }
-            }
-            Home::Cycle { base, length } => self.cycle_bounds(base, length)?,
-            Home::Shape(_) | Home::Subgraph(_) | Home::Graph(_) => Bounds::NONE,
-        })
+        self.home_bounds(&self.registry.record(index).home, Self::bounds_by_options)
     }
 
     /// Adds bounds of a component that were found in another way.
     pub(crate) fn improve_bounds(&self, id: ComponentId, found: Bounds) -> Result<(), Unsolved> {
-        let found = if id.negated { found.negated() } else { found };
         let known = self.bounds(Term::component(ComponentId { negated: false, ..id }))?;
-        let better = known.and(found);
+        let better = known.and(found.negated_if(id.negated));
         if better != known {
             self.note_bounds(id.index, better);
         }
@@ -107,7 +92,7 @@ impl Bounding<'_> {
         let record = self.registry.record(index);
         record.bounds.set(bounds);
         if let Home::Strip { base, interval, negated } = record.home {
-            self.registry.base(base).note_bounds(interval, if negated { bounds.negated() } else { bounds });
+            self.registry.base(base).note_bounds(interval, bounds.negated_if(negated));
         }
     }
 
@@ -140,7 +125,7 @@ impl Bounding<'_> {
             None => Ok(Bounds::ZERO),
             Some(Kind::Value(value)) => Ok(self.value_bounds(value)),
             Some(Kind::Component(id)) => match self.registry.record(id.index).bounds.get() {
-                Some(bounds) => Ok(if id.negated { bounds.negated() } else { bounds }),
+                Some(bounds) => Ok(bounds.negated_if(id.negated)),
                 None => self.bounds_by_options(place),
             },
         }

@@ -14,10 +14,9 @@
 //!
 //! A component without a value has n ≤ weight if it is ≥ n·↑ or ≥ n·↑ + *, and likewise above.
 
-use super::Bounding;
 use crate::engine::statistics::Statistics;
 use crate::engine::switches::Technique;
-use crate::engine::terms::{Kind, Sum};
+use crate::engine::terms::{Kind, Sum, Terms};
 use game_value::{Dyadic, Value};
 use search_limits::Unsolved;
 
@@ -35,7 +34,7 @@ pub(crate) struct Weight {
     temperature: i64,
 }
 
-impl Bounding<'_> {
+impl Terms<'_> {
     /// Does Left, to move, win? `None` if the rule does not decide.
     pub(crate) fn two_ahead(&self, sum: &Sum, counts: &mut Statistics) -> Result<Option<bool>, Unsolved> {
         if !self.has(Technique::TwoAhead) || sum.terms().len() < MIN_TERMS {

@@ -5,11 +5,10 @@
 //! whatever the length of the strip: if all options have values that add up cheaply, and the result has a
 //! small tree. Strips of up to [`MAX_STONES_ALWAYS`] stones always have small values.
 
-use super::Naming;
 use crate::component::strip::Strip;
 use crate::engine::registry::Home;
 use crate::engine::switches::Technique;
-use crate::engine::terms::{Kind, Term};
+use crate::engine::terms::{Kind, Term, Terms};
 use clobber_board::Color;
 use game_value::Value;
 use search_limits::{Reason, Unsolved};
@@ -27,14 +26,13 @@ const MAX_PRODUCT_TO_ADD: u64 = 1000;
 /// Largest tree size of a value that is kept.
 const MAX_TREE_SIZE: u64 = 100;
 
-impl Naming<'_> {
+impl Terms<'_> {
     /// Is the value of a strip of this length always computed?
     #[inline]
     pub(crate) fn is_short(&self, length: u32) -> bool {
         length <= MAX_STONES_ALWAYS && self.has(Technique::Values)
     }
 
-    /// The value of a short strip.
     pub(super) fn short_value(&self, strip: &Strip) -> Result<Option<Value>, Unsolved> {
         match strip.bits() {
             Some(bits) if self.is_short(strip.len() as u32) => {

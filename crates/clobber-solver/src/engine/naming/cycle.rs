@@ -1,13 +1,14 @@
 //! Cycles as terms: after one move they are strips.
 
-use super::{Naming, Place, Visit};
+use super::{Place, Visit};
 use crate::component::interval::Interval;
 use crate::component::strip::Strip;
 use crate::engine::registry::Home;
+use crate::engine::terms::Terms;
 use clobber_board::{Color, Position};
 use search_limits::Unsolved;
 
-impl Naming<'_> {
+impl Terms<'_> {
     /// Whatever is played first, an interval of the stones written twice remains of a cycle.
     pub(super) fn home_of_cycle(&self, cycle: &Position) -> Result<Home, Unsolved> {
         let stones = cycle.cells().iter().chain(cycle.cells()).copied().collect::<Vec<_>>();
@@ -41,7 +42,7 @@ impl Naming<'_> {
     /// Every move in a cycle, with the strip that remains.
     pub(crate) fn cycle_moves(&self, base: usize, length: u32) -> impl Iterator<Item = (Color, Interval)> {
         let stones = self.registry.base(base).stones();
-        let color = move |i: u32| if stones.is_black(i as usize) { Color::Black } else { Color::White };
+        let color = move |i: u32| stones.color(i as usize);
         (0..length).filter(move |&i| color(i) != color(i + 1)).flat_map(move |i| {
             // Stone i clobbers stone i + 1, which begins what remains; or the other way round, which ends it.
             let one = Interval { start: i + 1, length: length - 1, flip_first: true, flip_last: false };

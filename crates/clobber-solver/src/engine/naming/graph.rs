@@ -1,15 +1,15 @@
 //! Components of any board as terms. A component that is not a path, a cycle or a small grid shape is a
 //! graph: with up to 64 stones as bit sets, with more as a position in normal form.
 
-use super::{AlikeMoves, Naming, Visit, movers};
+use super::{AlikeMoves, Visit, movers};
 use crate::component::bit_set::StoneSets;
 use crate::component::grid_embedding::grid_shape;
 use crate::component::shape::Shape;
 use crate::component::small_graph::SmallGraph;
 use crate::component::strip::Strip;
-use crate::engine::registry::{BYTES_PER_COMPONENT, Entry, Home, Subgraph};
+use crate::engine::registry::{BYTES_PER_COMPONENT, Bitboard, Entry, Home, Subgraph};
 use crate::engine::switches::Technique;
-use crate::engine::terms::{ComponentId, Remains, Term};
+use crate::engine::terms::{ComponentId, Remains, Term, Terms};
 use clobber_board::component::ComponentError;
 use clobber_board::{Color, Component, Graph, NormalForm, Normalized, Position};
 use rustc_hash::FxBuildHasher;
@@ -19,7 +19,7 @@ use std::collections::HashSet;
 /// Most stones of a graph that becomes its value.
 const MAX_STONES_FOR_VALUE: usize = 7;
 
-impl Naming<'_> {
+impl Terms<'_> {
     /// The terms of a position's components, without those that are worth zero.
     pub(crate) fn of_position(&self, position: &Position) -> Result<Remains, Unsolved> {
         let mut remains = Remains::new();
@@ -31,7 +31,7 @@ impl Naming<'_> {
 
     fn of_component(&self, position: &Position, component: &Component) -> Result<Option<Term>, Unsolved> {
         if let Some(shape) = Shape::of_component(position, component) {
-            return self.of_shape(shape);
+            return self.of_bitboard(Bitboard::Shape(shape));
         }
         // Normalizing a component of hundreds of stones takes milliseconds.
         self.limits().check_now()?;
@@ -48,7 +48,7 @@ impl Naming<'_> {
             }
             Graph::Grid(_) => {
                 match position.components().first().and_then(|whole| Shape::of_component(position, whole)) {
-                    Some(shape) => self.of_shape(shape),
+                    Some(shape) => self.of_bitboard(Bitboard::Shape(shape)),
                     None => self.of_graph(form),
                 }
             }
@@ -74,7 +74,7 @@ impl Naming<'_> {
         self.limits().check_now()?;
         let small = SmallGraph::of_position(form.position());
         if let Some(shape) = small.as_ref().and_then(|(graph, stones)| grid_shape(graph, *stones)) {
-            let entry = Entry::of_term(self.of_shape(shape)?);
+            let entry = Entry::of_term(self.of_bitboard(Bitboard::Shape(shape))?);
             self.registry.take_room(2 * BYTES_PER_COMPONENT)?;
             return Ok(self.registry.graphs.get_or_insert_with(form.clone(), |_| entry));
         }
@@ -114,10 +114,12 @@ impl Naming<'_> {
             return self.home_of_cycle(form.position());
         }
         if let Some(place) = place {
-            return Ok(Home::Subgraph(place));
+            return Ok(Home::Bitboard(Bitboard::Subgraph(place)));
         }
         match small {
-            Some((graph, stones)) => self.registry.keep_graph(graph, stones).map(Home::Subgraph),
+            Some((graph, stones)) => {
+                self.registry.keep_graph(graph, stones).map(|place| Home::Bitboard(Bitboard::Subgraph(place)))
+            }
             None => Ok(Home::Graph(Box::new(form.clone()))),
         }
     }

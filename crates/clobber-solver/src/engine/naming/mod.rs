@@ -4,46 +4,23 @@
 //! any other gets an entry of the [registry](crate::engine::registry).
 
 mod alike_moves;
+mod bitboard;
 mod cheap_value;
 mod cycle;
 mod graph;
-mod shape;
 mod strip;
-mod subgraph;
 
 pub(crate) use alike_moves::{AlikeMoves, Look};
 pub(crate) use graph::unsolved;
 pub(crate) use strip::Place;
 
 use crate::engine::registry::{Home, PackedOptions};
-use crate::engine::terms::{Adding, ComponentId, Remains, Sum, Term};
+use crate::engine::terms::{ComponentId, Remains, Sum, Term, Terms};
 use clobber_board::Color;
 use game_value::Value;
 use search_limits::Unsolved;
-use std::ops::Deref;
 
-/// Terms that can be added, and components that can be named.
-#[derive(Clone, Copy)]
-pub(crate) struct Naming<'a>(pub(crate) Adding<'a>);
-
-impl<'a> Deref for Naming<'a> {
-    type Target = Adding<'a>;
-
-    #[inline]
-    fn deref(&self) -> &Adding<'a> {
-        &self.0
-    }
-}
-
-/// A component, looked up.
-enum LookedUp<N> {
-    /// Its term; `None` if it is worth zero.
-    Known(Option<Term>),
-    /// It is new, and this is what its term is made from.
-    New(N),
-}
-
-impl<'a> Naming<'a> {
+impl<'a> Terms<'a> {
     /// What remains after each of Left's moves in a value, with swapped colours.
     pub(crate) fn value_options(&self, value: Value) -> impl Iterator<Item = Result<Remains, Unsolved>> {
         let universe = self.universe();
@@ -85,8 +62,7 @@ impl<'a> Naming<'a> {
                 self.each_move_of_place(Place { base, interval }, player, visit)
             }
             &Home::Cycle { base, length } => self.each_move_of_cycle(base, length, player, visit),
-            &Home::Shape(shape) => self.each_move_of_shape(shape, player, visit),
-            &Home::Subgraph(subgraph) => self.each_move_of_subgraph(subgraph, player, visit),
+            &Home::Bitboard(board) => self.each_move_of_bitboard(board, player, visit),
             Home::Graph(form) => self.each_move_of_graph(form, player, visit),
         }
     }

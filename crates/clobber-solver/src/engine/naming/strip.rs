@@ -1,11 +1,11 @@
 //! Strips as terms: found by their interval of a base, or else by their stones.
 
-use super::{Naming, Visit};
+use super::Visit;
 use crate::component::interval::Interval;
 use crate::component::strip::{NormalStrip, Strip};
 use crate::engine::registry::{BYTES_PER_COMPONENT, BYTES_PER_VALUE, Entry, Home};
 use crate::engine::switches::Technique;
-use crate::engine::terms::{Remains, Term};
+use crate::engine::terms::{Remains, Term, Terms};
 use clobber_board::Color;
 use search_limits::Unsolved;
 
@@ -16,7 +16,7 @@ pub(crate) struct Place {
     pub(crate) interval: Interval,
 }
 
-impl Naming<'_> {
+impl Terms<'_> {
     /// The place of a strip that is a component of the start position.
     pub(crate) fn place_of(&self, strip: &Strip) -> Result<Place, Unsolved> {
         let base = self.registry.base_of(strip, self.has(Technique::Intervals), self.limits())?;

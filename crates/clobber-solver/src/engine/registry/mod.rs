@@ -7,7 +7,7 @@ mod packed_options;
 
 pub(crate) use base::Base;
 pub(crate) use entry::Entry;
-pub(crate) use home::{Home, Subgraph};
+pub(crate) use home::{Bitboard, Home, Subgraph};
 pub(crate) use packed_options::PackedOptions;
 
 use crate::bounds::AtomicBounds;
@@ -30,7 +30,6 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 pub(crate) struct Record {
     /// Where it stands.
     pub(crate) home: Home,
-    /// Is it its own negative?
     is_own_negative: bool,
     /// Moves of each player. A pair of neighbours of different colours is a move of either.
     pub(crate) moves: u32,
@@ -159,13 +158,11 @@ impl Registry {
         self.records.count()
     }
 
-    /// The negative of a component.
     #[inline]
     pub(crate) fn negated(&self, id: ComponentId) -> ComponentId {
         ComponentId { negated: !id.negated && !self.record(id.index).is_own_negative, ..id }
     }
 
-    /// Enters a component.
     pub(crate) fn enter(&self, home: Home, is_own_negative: bool) -> ComponentId {
         let index = self.records.push(Record {
             moves: home.moves(self),

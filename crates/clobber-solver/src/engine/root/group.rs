@@ -2,8 +2,8 @@
 
 use crate::component::interval::Interval;
 use crate::component::strip::Strip;
-use crate::engine::naming::{AlikeMoves, Look, Naming, Place};
-use crate::engine::terms::{Remains, Term};
+use crate::engine::naming::{AlikeMoves, Look, Place};
+use crate::engine::terms::{Remains, Term, Terms};
 use clobber_board::{Color, Graph, Move, NormalForm};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -25,7 +25,7 @@ impl Group {
         form: Rc<NormalForm>,
         member: usize,
         first: Color,
-        terms: Naming<'_>,
+        terms: Terms<'_>,
     ) -> Result<Self, Unsolved> {
         let position = form.position();
         let is_path = matches!(position.graph(), Graph::Path(_));
@@ -46,7 +46,7 @@ impl Group {
     }
 
     /// What remains after each of the first player's moves, with the second player as Left.
-    pub(super) fn options(&self, first: Color, terms: Naming<'_>) -> Result<Vec<(Move, Remains)>, Unsolved> {
+    pub(super) fn options(&self, first: Color, terms: Terms<'_>) -> Result<Vec<(Move, Remains)>, Unsolved> {
         let Some(strip) = &self.strip else { return self.options_of_graph(first, terms) };
         // The table of a long strip holds what its moves leave; what the moves in a short strip leave is
         // short.
@@ -67,7 +67,7 @@ impl Group {
         Ok(options)
     }
 
-    fn options_of_graph(&self, first: Color, terms: Naming<'_>) -> Result<Vec<(Move, Remains)>, Unsolved> {
+    fn options_of_graph(&self, first: Color, terms: Terms<'_>) -> Result<Vec<(Move, Remains)>, Unsolved> {
         let position = self.form.position();
         let alike = AlikeMoves::of(position);
         let (mut options, mut known) = (Vec::new(), HashMap::<Look, Remains, FxBuildHasher>::default());

@@ -8,10 +8,9 @@
 mod group;
 
 use crate::engine::Game;
-use crate::engine::bounding::Bounding;
 use crate::engine::naming::unsolved;
 use crate::engine::search::{Child, ProofNumberSearch};
-use crate::engine::terms::{Sum, Term};
+use crate::engine::terms::{Sum, Term, Terms};
 use clobber_board::{Color, Component, Move, NormalForm, Normalized, Position};
 use game_value::Value;
 use group::Group;
@@ -50,14 +49,13 @@ pub(crate) struct RootOption {
 }
 
 impl RootOption {
-    /// Is it known to win?
     pub(crate) fn wins(&self) -> bool {
         self.child.numbers.answer() == Some(false)
     }
 }
 
 impl<'a> Root<'a> {
-    pub(crate) fn new(game: &Game<'a>, first: Color, terms: Bounding<'_>) -> Result<Self, Unsolved> {
+    pub(crate) fn new(game: &Game<'a>, first: Color, terms: Terms<'_>) -> Result<Self, Unsolved> {
         let (position, limits) = (game.position, terms.limits());
         let components = position.active_components_within(limits)?;
         let mut indices: HashMap<Rc<NormalForm>, usize, FxBuildHasher> = HashMap::default();
@@ -70,7 +68,7 @@ impl<'a> Root<'a> {
             } else {
                 let form = Rc::new(normalized.form().clone());
                 indices.insert(form.clone(), groups.len());
-                groups.push(Group::new(form, member, first, *terms)?);
+                groups.push(Group::new(form, member, first, terms)?);
             }
         }
         limits.check_now()?;
@@ -101,7 +99,7 @@ impl<'a> Root<'a> {
             terms.limits().check_now()?;
             let mut others = negated.clone();
             group.term.map_or(Ok(()), |term| terms.take_away(&mut others, term))?;
-            for (mv, remains) in group.options(self.first, *terms)? {
+            for (mv, remains) in group.options(self.first, terms)? {
                 options.add(search, &others, &remains, RootMove::Board { group: index, mv })?;
                 if !all_moves && self.groups.len() > MAX_GROUPS_TO_LIST && options.last_wins() {
                     return Ok(options.list);

@@ -8,94 +8,52 @@
 
 use super::ProofNumberSearch;
 use super::proof_number::{Child, OtherTerms};
-use crate::component::shape::Shape;
-use crate::engine::naming::Naming;
-use crate::engine::registry::{Home, Subgraph};
+use crate::engine::registry::{Bitboard, Home};
 use crate::engine::switches::Technique;
-use crate::engine::terms::{ComponentId, Remains};
+use crate::engine::terms::{ComponentId, Remains, Terms};
 use clobber_board::Color;
 use search_limits::Unsolved;
-use smallvec::SmallVec;
 
 /// While the registry has fewer components than this, new ones are entered at once: their bounds guide the
 /// search. (In the tests of this crate it is 1.)
 const MAX_COMPONENTS_ENTERED_AT_ONCE: usize = if cfg!(test) { 1 } else { 20_000 };
 
-/// What a move leaves, not named yet.
+/// What a move leaves, not taken apart and named yet.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pending {
-    stones: StonesLeft,
+    stones: Bitboard,
     /// Are the colours swapped already?
     is_negated: bool,
 }
 
-/// The stones that a move leaves, not taken apart yet.
-#[derive(Clone, Copy, Debug)]
-enum StonesLeft {
-    Shape(Shape),
-    Subgraph(Subgraph),
-}
-
-pub(crate) type PendingOptions = SmallVec<[Pending; 32]>;
-
-impl Naming<'_> {
+impl Terms<'_> {
     /// What Left's moves leave in a grid shape or on a small graph; `None` for other components.
-    pub(crate) fn pending_options(&self, id: ComponentId) -> Option<PendingOptions> {
+    pub(crate) fn pending_options(&self, id: ComponentId) -> Option<impl Iterator<Item = Pending> + use<>> {
         if !self.has(Technique::Pending) || self.registry.len() < MAX_COMPONENTS_ENTERED_AT_ONCE {
             return None;
         }
+        let Home::Bitboard(board) = self.registry.record(id.index).home else { return None };
         // Left's moves in the negative are Right's moves here, and these leave swapped colours already.
-        let (player, is_negated) = if id.negated { (Color::White, true) } else { (Color::Black, false) };
-        let mut options = PendingOptions::new();
-        match self.registry.record(id.index).home {
-            Home::Shape(shape) => {
-                shape.each_move(player, |shape| {
-                    options.push(Pending { stones: StonesLeft::Shape(shape), is_negated });
-                });
-            }
-            Home::Subgraph(subgraph) => {
-                self.registry.small_graph(subgraph.graph).each_move(subgraph.stones, player, |stones| {
-                    let stones = StonesLeft::Subgraph(Subgraph { stones, ..subgraph });
-                    options.push(Pending { stones, is_negated });
-                });
-            }
-            Home::Strip { .. } | Home::Cycle { .. } | Home::Graph(_) => return None,
-        }
-        Some(options)
+        let player = if id.negated { Color::White } else { Color::Black };
+        let moves = self.registry.moves_of(board, player).into_iter();
+        Some(moves.map(move |stones| Pending { stones, is_negated: id.negated }))
     }
 
     /// Number of moves of each player in the parts that do not become values.
-    fn moves_without_values(&self, stones: StonesLeft) -> u32 {
-        match stones {
-            StonesLeft::Shape(shape) => {
-                let mut moves = 0;
-                shape.each_part(|part| moves += if self.has_value(part) { 0 } else { part.borders() });
-                moves
-            }
-            StonesLeft::Subgraph(subgraph) => {
-                let graph = self.registry.small_graph(subgraph.graph);
-                let parts = self.subgraph_parts(subgraph).into_iter().map(|part| part.stones);
-                parts.filter(|part| !self.has_graph_value(part.len())).map(|part| graph.borders(part)).sum()
-            }
-        }
+    fn moves_without_values(&self, stones: Bitboard) -> u32 {
+        let parts = self.registry.parts_of(stones).into_iter().filter(|&part| !self.has_value(part));
+        parts.map(|part| self.registry.borders(part)).sum()
     }
 
     /// The terms of the parts with swapped colours; `None` if a part is new.
     fn known_remains(&self, pending: Pending) -> Result<Option<Remains>, Unsolved> {
-        let remains = match pending.stones {
-            StonesLeft::Shape(shape) => self.known_parts(shape)?,
-            StonesLeft::Subgraph(subgraph) => self.known_subgraph_parts(subgraph)?,
-        };
+        let remains = self.known_parts(pending.stones)?;
         remains.map(|remains| self.negate_remains(remains, pending.is_negated)).transpose()
     }
 
     /// The terms of the parts with swapped colours.
     fn remains(&self, pending: Pending) -> Result<Remains, Unsolved> {
-        let remains = match pending.stones {
-            StonesLeft::Shape(shape) => self.of_parts(shape)?,
-            StonesLeft::Subgraph(subgraph) => self.of_subgraph_parts(subgraph)?,
-        };
-        self.negate_remains(remains, pending.is_negated)
+        self.negate_remains(self.of_parts(pending.stones)?, pending.is_negated)
     }
 
     fn negate_remains(&self, mut remains: Remains, is_negated: bool) -> Result<Remains, Unsolved> {
@@ -113,8 +71,8 @@ impl ProofNumberSearch<'_> {
     pub(crate) fn add_pending(
         &mut self,
         children: &mut Vec<Child>,
-        others: &OtherTerms<'_>,
-        options: PendingOptions,
+        others: &OtherTerms,
+        options: impl Iterator<Item = Pending>,
     ) -> Result<bool, Unsolved> {
         for pending in options {
             if let Some(remains) = self.terms.known_remains(pending)? {
@@ -122,7 +80,7 @@ impl ProofNumberSearch<'_> {
                     return Ok(true);
                 }
             } else {
-                let sum = others.sum();
+                let sum = others.sum.clone();
                 let numbers = self.terms.promise_with(&sum, self.terms.moves_without_values(pending.stones));
                 children.push(Child { sum, key: 0, numbers, pending: Some(pending) });
             }

@@ -79,7 +79,7 @@ impl Size {
     fn add(&mut self, record: &Record) {
         match record.home {
             Home::Strip { .. } | Home::Cycle { .. } => self.stones += record.home.stones(),
-            Home::Shape(_) | Home::Subgraph(_) | Home::Graph(_) => self.moves += record.moves,
+            Home::Bitboard(_) | Home::Graph(_) => self.moves += record.moves,
         }
     }
 }

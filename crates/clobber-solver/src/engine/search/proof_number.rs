@@ -18,17 +18,17 @@ use super::pending::Pending;
 use super::transposition::{INFINITE, ProofNumbers};
 use crate::bounds::Bounds;
 use crate::crew::Crew;
-use crate::engine::bounding::{Bounding, Decision};
+use crate::engine::bounding::Decision;
 use crate::engine::statistics::Statistics;
 use crate::engine::switches::Technique;
-use crate::engine::terms::{ComponentId, Kind, Sum, Term};
+use crate::engine::terms::{ComponentId, Kind, Sum, Term, Terms};
 use search_limits::Unsolved;
 use smallvec::SmallVec;
 use std::sync::atomic::Ordering;
 
 /// One thread's search.
 pub(crate) struct ProofNumberSearch<'a> {
-    pub(crate) terms: Bounding<'a>,
+    pub(crate) terms: Terms<'a>,
     pub(crate) table: &'a Transpositions,
     pub(crate) crew: &'a Crew,
     pub(crate) counts: Statistics,
@@ -145,8 +145,11 @@ impl ProofNumberSearch<'_> {
                 }
                 continue;
             }
-            let child = children[choice.best].clone();
-            let found = self.expand(&child.sum, child.key, choice.thresholds(child.numbers, thresholds))?;
+            let child = &mut children[choice.best];
+            let (key, thresholds) = (child.key, choice.thresholds(child.numbers, thresholds));
+            let sum = std::mem::take(&mut child.sum);
+            let found = self.expand(&sum, key, thresholds)?;
+            children[choice.best].sum = sum;
             update(children, choice.best, found);
         }
     }
@@ -199,7 +202,8 @@ impl ProofNumberSearch<'_> {
     pub(crate) fn children(&mut self, sum: &Sum) -> Result<Option<Vec<Child>>, Unsolved> {
         let negated: SmallVec<[Term; 10]> =
             sum.terms().iter().map(|&term| self.terms.negated(term)).collect::<Result<_, _>>()?;
-        let others = self.bounds_of_others(&negated)?;
+        let bounds = self.bounds_of_others(&negated)?;
+        let sorted: Sum = negated.iter().copied().collect();
         let mut children: Vec<Child> = Vec::new();
         // Components come last in a sum and are tried first, since they have most moves.
         for (at, &term) in sum.terms().iter().enumerate().rev() {
@@ -207,7 +211,7 @@ impl ProofNumberSearch<'_> {
             if at > 0 && sum.terms()[at - 1] == term {
                 continue;
             }
-            let rest = OtherTerms { negated: &negated, at, bounds: others[at] };
+            let rest = OtherTerms { sum: sorted.without(negated[at]), bounds: bounds[at] };
             let lost = match term.kind() {
                 Kind::Value(value) => {
                     let (terms, mut lost) = (self.terms, false);
@@ -253,7 +257,7 @@ impl ProofNumberSearch<'_> {
     fn add_moves_in_component(
         &mut self,
         children: &mut Vec<Child>,
-        others: &OtherTerms<'_>,
+        others: &OtherTerms,
         id: ComponentId,
     ) -> Result<bool, Unsolved> {
         if let Some(pending) = self.terms.pending_options(id) {
@@ -271,7 +275,7 @@ impl ProofNumberSearch<'_> {
     pub(crate) fn add_child(
         &mut self,
         children: &mut Vec<Child>,
-        others: &OtherTerms<'_>,
+        others: &OtherTerms,
         remains: &[Term],
     ) -> Result<bool, Unsolved> {
         if self.terms.has(Technique::Bounds) {
@@ -284,7 +288,7 @@ impl ProofNumberSearch<'_> {
                 return Ok(!answer);
             }
         }
-        let mut sum = others.sum();
+        let mut sum = others.sum.clone();
         for &term in remains {
             self.terms.add(&mut sum, term)?;
         }
@@ -327,7 +331,6 @@ enum Found {
 
 /// Which child to search next.
 struct Choice {
-    /// The numbers of the node.
     node: ProofNumbers,
     /// The child that seems easiest to show lost.
     best: usize,
@@ -350,15 +353,7 @@ impl Choice {
 }
 
 /// The other terms of a sum in which one term moves, with swapped colours.
-pub(crate) struct OtherTerms<'a> {
-    negated: &'a [Term],
-    at: usize,
+pub(crate) struct OtherTerms {
+    pub(crate) sum: Sum,
     bounds: Bounds,
-}
-
-impl OtherTerms<'_> {
-    pub(crate) fn sum(&self) -> Sum {
-        let others = self.negated.iter().enumerate().filter(|(other, _)| *other != self.at);
-        others.map(|(_, &term)| term).collect()
-    }
 }

@@ -7,14 +7,14 @@
 use super::Transpositions;
 use super::proof_number::{Child, NO_THRESHOLDS, ProofNumberSearch};
 use crate::crew::Crew;
-use crate::engine::bounding::Bounding;
 use crate::engine::statistics::Statistics;
 use crate::engine::switches::Technique;
+use crate::engine::terms::Terms;
 use search_limits::{Reason, Unsolved};
 
 /// The tables and threads of a search.
 pub(crate) struct Arena<'a> {
-    pub(crate) terms: Bounding<'a>,
+    pub(crate) terms: Terms<'a>,
     pub(crate) table: &'a Transpositions,
     pub(crate) crew: &'a Crew,
 }

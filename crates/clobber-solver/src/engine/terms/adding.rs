@@ -8,26 +8,11 @@ use super::{Kind, Sum, Term, Terms};
 use crate::engine::switches::Technique;
 use game_value::Value;
 use search_limits::{Reason, Unsolved};
-use std::ops::Deref;
 
 /// Largest product of two tree sizes for which two values merge.
 const MAX_PRODUCT_TO_MERGE: u64 = 300;
 
-/// Terms that can be added.
-#[derive(Clone, Copy)]
-pub(crate) struct Adding<'a>(pub(crate) Terms<'a>);
-
-impl<'a> Deref for Adding<'a> {
-    type Target = Terms<'a>;
-
-    #[inline]
-    fn deref(&self) -> &Terms<'a> {
-        &self.0
-    }
-}
-
-impl Adding<'_> {
-    /// Adds a term.
+impl Terms<'_> {
     pub(crate) fn add(&self, sum: &mut Sum, mut term: Term) -> Result<(), Unsolved> {
         loop {
             if self.has(Technique::Cancellation)

@@ -1,18 +1,16 @@
-//! The terms of sums, and what the engine does with them, in layers. Each layer knows only the ones before
-//! it.
+//! The terms of sums. What the engine does with them are methods of [`Terms`]:
 //!
 //! ```text
-//! Terms      negate a term                                    this file; term, sum
-//! Adding     add terms: G and −G cancel, values merge         adding
-//! Naming     give components their terms, list their options  ../naming
-//! Bounding   bound terms, decide sums                         ../bounding
+//! negate a term                                    this file; term, sum
+//! add terms: G and −G cancel, values merge         adding
+//! give components their terms, list their options  ../naming
+//! bound terms, decide sums                         ../bounding
 //! ```
 
 mod adding;
 mod sum;
 mod term;
 
-pub(crate) use adding::Adding;
 pub(crate) use sum::Sum;
 pub(crate) use term::{ComponentId, Kind, Term};
 
