@@ -10,21 +10,21 @@ use std::sync::atomic::{AtomicU32, Ordering};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Value(u32);
 
-/// A value is a position, below a tag of 6 bits. The highest bit is free for tables of values.
-const POSITION_BITS: u32 = 25;
+/// A value is a position, below a tag of 5 bits. The highest bit is free for tables of values.
+const POSITION_BITS: u32 = 26;
 
 /// Positions in a universe are below this.
 pub(crate) const POSITIONS: usize = 1 << POSITION_BITS;
 
 /// The number of tags. Two universes share one only if there are more universes than tags.
-const TAGS: usize = 20;
+const TAGS: usize = 10;
 
-/// The tags have three of the six bits each. So none contains another one: clearing the bits of one tag
+/// The tags have two of the five bits each. So none contains another one: clearing the bits of one tag
 /// leaves bits of every other, and a foreign value is beyond all positions. This costs a single instruction.
 const TAG_BITS: [u32; TAGS] = {
     let (mut tags, mut count, mut bits) = ([0; TAGS], 0, 0u32);
     while count < TAGS {
-        if bits.count_ones() == 3 {
+        if bits.count_ones() == 2 {
             tags[count] = bits << POSITION_BITS;
             count += 1;
         }
