@@ -58,6 +58,7 @@ pub(crate) async fn answer<Q: Question>(
 }
 
 /// A clock of processor time, so that other programs do not count against a question.
+#[cfg_attr(not(unix), expect(unused_variables, reason = "wall time does not depend on threads"))]
 fn clock(threads: usize) -> Arc<dyn Clock> {
     #[cfg(unix)]
     return Arc::new(search_limits::ProcessorClock::new(threads));
