@@ -121,8 +121,6 @@ pub(super) struct BandSweep<'a> {
     pub(super) cell: &'a dyn Fn(usize, usize) -> Cell,
     /// The colour that may exit at the bottom of a column.
     pub(super) exit: &'a dyn Fn(usize) -> Option<Color>,
-    /// May a stone be left in this column?
-    pub(super) may_stay: &'a dyn Fn(usize) -> bool,
 }
 
 /// An optimal way through a band.
@@ -172,12 +170,11 @@ impl Band {
         band
     }
 
-    /// A forest with the fewest roots, and among those with the fewest exits; `None` if no forest keeps the
-    /// conditions.
+    /// A forest with the fewest roots, and among those with the fewest exits.
     ///
     /// The way to every frontier is kept for a stretch of columns only: a long band is swept once for the
     /// costs in front of each stretch, and once more from the last stretch to the first.
-    pub(super) fn sweep(&self, task: &BandSweep<'_>, limits: &Limits) -> Result<Option<Swept>, Unsolved> {
+    pub(super) fn sweep(&self, task: &BandSweep<'_>, limits: &Limits) -> Result<Swept, Unsolved> {
         let _taken = Taken::for_pass(limits, self.bytes(task.columns))?;
         let mut pace = Pace::new(limits);
         let stretches: Vec<Range<usize>> = (0..task.columns)
@@ -192,11 +189,8 @@ impl Band {
             in_front.push(costs.clone());
             costs = self.sweep_columns(task, stretch.clone(), costs, &mut history, &mut pace)?;
         }
-        // The frontier without a crossing has the number 0.
+        // The frontier without a crossing has the number 0, and all stones may stay.
         let cost = costs[0];
-        if cost == NEVER {
-            return Ok(None);
-        }
         let mut departures = vec![Departure::Stays; self.rows.len() * task.columns];
         let mut frontier = 0;
         for (number, (stretch, costs)) in stretches.iter().zip(in_front).enumerate().rev() {
@@ -206,7 +200,7 @@ impl Band {
             let cells = &mut departures[self.rows.len() * stretch.start..self.rows.len() * stretch.end];
             frontier = self.trace(&history, frontier, cells);
         }
-        Ok(Some(Swept { roots: (cost / ROOT) as usize, departures }))
+        Ok(Swept { roots: (cost / ROOT) as usize, departures })
     }
 
     /// The memory of a sweep: the history of some columns, the costs before each, and the departures.
@@ -247,7 +241,7 @@ impl Band {
         let cell = (task.cell)(row, column);
         let is_last_row = row + 1 == self.rows.len();
         let exit = if is_last_row { (task.exit)(column) } else { None };
-        let stay = if cell.is_none() { Some(0) } else { (task.may_stay)(column).then_some(ROOT) };
+        let stay = if cell.is_none() { 0 } else { ROOT };
         let is_last_column = column + 1 == task.columns;
         let frontiers = self.rows[(row + 1) % self.rows.len()].frontiers.len();
         let mut next_costs = vec![NEVER; frontiers];
@@ -257,11 +251,12 @@ impl Band {
         for (number, &cost) in costs.iter().enumerate().filter(|&(_, &cost)| cost < NEVER) {
             for step in self.rows[row].steps(number, kind(cell)) {
                 let own = match step.departure {
+                    _ if step.goes_on && is_last_column => continue,
                     Departure::Stays => stay,
-                    Departure::Exits => (step.exit == exit).then_some(1),
-                    _ => Some(0),
+                    Departure::Exits if step.exit != exit => continue,
+                    Departure::Exits => 1,
+                    _ => 0,
                 };
-                let Some(own) = own.filter(|_| !(step.goes_on && is_last_column)) else { continue };
                 let next = step.next as usize;
                 if cost + own < next_costs[next] {
                     next_costs[next] = cost + own;

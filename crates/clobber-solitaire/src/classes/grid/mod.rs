@@ -2,7 +2,6 @@
 
 mod band;
 mod narrow;
-mod place;
 mod wide;
 
 pub use narrow::{is_narrow, optimal_play};
