@@ -1,6 +1,7 @@
 //! Solitaire Clobber on rectangular grids.
 
 mod band;
+pub mod frontier;
 mod narrow;
 mod wide;
 

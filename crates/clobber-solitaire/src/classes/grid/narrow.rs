@@ -1,6 +1,7 @@
 //! Grids of up to four rows or columns: exact, in linear time.
 
-use super::band::{Band, BandSweep, Departure, MAX_ROWS};
+use super::band::{Band, BandSweep, MAX_ROWS};
+use super::frontier::Departure;
 use crate::allowance::Taken;
 use crate::forest::Forest;
 use crate::view::View;

@@ -3,16 +3,16 @@
 //! Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Theorem 11: every mixed position with at
 //! least four rows and columns comes down to two stones. There the board is cut into blocks of 4×4 cells,
 //! which a computer has checked; here into bands of two or three rows, which are swept exactly. A stone that
-//! moves from the last row of a band to the cell below recolours that cell, and is then forgotten; so the
-//! bands are swept one after the other, each with the fewest roots (none, if it can be) and the fewest such
-//! exits, and the last band has no exit. It has three rows, and no mixed position of three rows leaves more
-//! than two stones.
+//! moves from the last row of a band to the cell below recolours that cell, and is then forgotten. So the
+//! bands are swept one after the other, each with the fewest roots and the fewest such exits. The last band
+//! has three rows and no exit, and leaves two stones at most if it is mixed.
 //!
-//! A band of one colour cannot move by itself. Below the first band there is no such, since something arrives
-//! from above; but the board may begin with rows of one colour. Then a stone of the other colour, from the
-//! first row that has one, walks through all of them along a Hamiltonian path, and comes back into its row.
+//! A band of one colour cannot move by itself. Something arrives in every band but the first, so this
+//! concerns only boards that begin with rows of one colour. Then a stone of the other colour, from the first
+//! row that has one, walks through all of them along a Hamiltonian path, and comes back into its row.
 
-use super::band::{Band, BandSweep, Departure};
+use super::band::{Band, BandSweep};
+use super::frontier::Departure;
 use super::narrow::{BYTES_PER_STONE, send_all};
 use crate::allowance::{Taken, for_last_pass};
 use crate::forest::Forest;
