@@ -69,7 +69,6 @@ mod play;
 mod reduce;
 mod slices;
 mod small_board;
-mod step;
 pub(crate) mod target;
 
 pub use reduce::{reduce, reduce_to};

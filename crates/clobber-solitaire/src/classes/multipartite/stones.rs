@@ -15,8 +15,8 @@ pub(super) struct PartStones {
 
 impl PartStones {
     pub(super) fn new<P: AsRef<[Vertex]>>(parts: &[P], color: impl Fn(Vertex) -> Color) -> Self {
-        let vertices = || parts.iter().flat_map(|part| part.as_ref()).copied();
-        let order = vertices().max().map_or(0, |v| v as usize + 1);
+        let last = parts.iter().flat_map(AsRef::as_ref).max();
+        let order = last.map_or(0, |&v| v as usize + 1);
         let counts = vec![PartCounts::default(); parts.len()];
         let mut stones = Self { tops: vec![[0; 2]; parts.len()], below: vec![0; order], counts };
         for (number, part) in parts.iter().enumerate() {
