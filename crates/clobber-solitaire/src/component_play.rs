@@ -23,18 +23,7 @@ pub(crate) const CHEAP: [LowerBound; 3] =
     [LowerBound::Components, LowerBound::IndependentSet, LowerBound::Cutset];
 
 impl ComponentPlay {
-    /// A play that is optimal by a theorem.
-    pub(crate) fn optimal(
-        method: &'static str,
-        arguments: &'static [LowerBound],
-        position: &Position,
-        moves: Vec<Move>,
-    ) -> Self {
-        Self { lower_bound: position.stones() - moves.len(), moves, arguments, method, refutation: None }
-    }
-
-    /// A play, and a bound for all plays.
-    pub(crate) fn at_least(
+    pub(crate) fn new(
         lower_bound: usize,
         method: &'static str,
         arguments: &'static [LowerBound],
@@ -53,20 +42,24 @@ impl ComponentPlay {
         Ok(bound.unwrap_or(1))
     }
 
-    /// The same play with renumbered vertices.
-    pub(crate) fn renumbered(mut self, names: &[Vertex], limits: &Limits) -> Result<Self, Unsolved> {
-        let mut pace = Pace::new(for_last_pass(self.moves.len(), limits));
-        for chunk in self.moves.chunks_mut(ELEMENTS_PER_CHUNK) {
-            pace.steps(ELEMENTS_PER_CHUNK)?;
-            for mv in chunk {
-                *mv = Move::new(names[mv.from as usize], names[mv.to as usize]);
-            }
-        }
-        Ok(self)
-    }
-
     /// The colours of the stones of a position without empty vertices.
     pub(crate) fn colors(position: &Position) -> Vec<Color> {
         position.cells().iter().copied().flatten().collect()
     }
+}
+
+/// The same moves with renumbered vertices.
+pub(crate) fn renumbered(
+    mut moves: Vec<Move>,
+    names: &[Vertex],
+    limits: &Limits,
+) -> Result<Vec<Move>, Unsolved> {
+    let mut pace = Pace::new(for_last_pass(moves.len(), limits));
+    for chunk in moves.chunks_mut(ELEMENTS_PER_CHUNK) {
+        pace.steps(ELEMENTS_PER_CHUNK)?;
+        for mv in chunk {
+            *mv = Move::new(names[mv.from as usize], names[mv.to as usize]);
+        }
+    }
+    Ok(moves)
 }

@@ -54,6 +54,7 @@ mod plays;
 mod reducer;
 mod shortest;
 pub mod strong;
+mod view;
 
 pub use any_graph::method::Method;
 pub use classes::hamming::target::NoTarget;

@@ -3,9 +3,8 @@
 use crate::allowance::{Taken, for_last_pass};
 use crate::any_graph::method::Method;
 use crate::any_graph::{AnyGraph, CheckerLimits, Patience, Settings};
-use crate::classes::algorithm::Algorithm;
 use crate::classes::dispatch::dispatch;
-use crate::component_play::ComponentPlay;
+use crate::component_play::{ComponentPlay, renumbered};
 use crate::line::{self, Word};
 use clobber_board::class::path;
 use clobber_board::component::ComponentError;
@@ -159,18 +158,20 @@ struct Total {
 
 impl Total {
     fn add(&mut self, play: ComponentPlay, vertices: &[Vertex], limits: &Limits) -> Result<(), Unsolved> {
-        let is_new = |argument: &&LowerBound| !self.arguments.contains(argument);
-        let arguments: Vec<_> = play.arguments.iter().filter(is_new).copied().collect();
-        self.arguments.extend(arguments);
+        for argument in play.arguments {
+            if !self.arguments.contains(argument) {
+                self.arguments.push(*argument);
+            }
+        }
         if !self.methods.contains(&play.method) {
             self.methods.push(play.method);
         }
         self.lower_bound += play.lower_bound;
         self.remaining += vertices.len() - play.moves.len();
         let least = vertices.iter().copied().min().unwrap_or(0);
-        let refutation = play.refutation.iter().cloned();
-        self.refutations.extend(refutation.map(|refutation| Refutation { component: least, ..refutation }));
-        let moves = play.renumbered(vertices, limits)?.moves;
+        let refutation = play.refutation.map(|refutation| Refutation { component: least, ..refutation });
+        self.refutations.extend(refutation);
+        let moves = renumbered(play.moves, vertices, limits)?;
         if self.moves.is_empty() {
             self.moves = moves;
         } else {
@@ -213,12 +214,7 @@ pub fn words(position: &Position, limits: &Limits) -> Result<Vec<LineWord>, NoPl
     let passes = for_last_pass(position.cells().len(), limits);
     for component in position.components_within(passes)? {
         let induced = position.induced_within(&component, passes)?;
-        let order = match Algorithm::of(&induced, limits)? {
-            Algorithm::Line(order) => Some(order),
-            Algorithm::Monochromatic => path::recognize_within(induced.graph(), passes)?,
-            _ => None,
-        };
-        if let Some(order) = order {
+        if let Some(order) = path::recognize_within(induced.graph(), passes)? {
             let colors: Vec<Color> = order.iter().filter_map(|&v| induced.cell(v)).collect();
             let vertices = order.iter().map(|&v| component.vertices()[v as usize]).collect();
             words.push(LineWord { vertices, word: line::optimal_word(&colors, limits)? });

@@ -176,7 +176,7 @@ impl AnyGraph {
     /// The best play with its bound.
     pub(crate) fn into_play(mut self) -> ComponentPlay {
         self.learn(Method::LocalSearch, 0, self.search.best().to_vec());
-        let play = ComponentPlay::at_least(self.shown, self.method.name(), self.arguments, self.moves);
+        let play = ComponentPlay::new(self.shown, self.method.name(), self.arguments, self.moves);
         ComponentPlay { refutation: self.refutation, ..play }
     }
 

@@ -1,83 +1,73 @@
 //! From the class of a component to its algorithm.
 
-use crate::allowance::Taken;
-use crate::classes::algorithm::Algorithm;
-use crate::component_play::ComponentPlay;
+use crate::allowance::{Taken, for_last_pass};
+use crate::component_play::{ComponentPlay, renumbered};
 use crate::{cycle, grid, hamiltonian, hamming, line, multipartite, tree};
-use clobber_board::{Position, Vertex};
+use clobber_board::class::{self, coloring};
+use clobber_board::{Color, Move, Position, Vertex};
 use clobber_certificate::LowerBound;
 use search_limits::{Limits, Unsolved};
 
 /// The order of the vertices, their stones, and the moves.
 const BYTES_PER_STONE: usize = 32;
 
-/// The play by the theorem of the class of a connected position without empty vertices; `None` if it has no
-/// class.
+/// The play of a connected position without empty vertices, by the theorem of the first class that it belongs
+/// to; `None` if it has no class. A recogniser runs only if those before it fail. All of them take time
+/// linear in vertices and edges, and none writes out a graph.
 pub(crate) fn dispatch(position: &Position, limits: &Limits) -> Result<Option<ComponentPlay>, Unsolved> {
     let _taken = Taken::for_pass(limits, BYTES_PER_STONE * position.cells().len())?;
+    let (graph, passes) = (position.graph(), for_last_pass(position.cells().len(), limits));
     let colors = ComponentPlay::colors(position);
     let color = |v: Vertex| colors[v as usize];
-    let play = match Algorithm::of(position, limits)? {
-        Algorithm::Monochromatic => {
-            ComponentPlay::optimal("monochromatic", &[LowerBound::Components], position, Vec::new())
-        }
-        Algorithm::Line(order) => {
-            let along: Vec<_> = order.iter().map(|&v| color(v)).collect();
-            let moves = line::optimal_word(&along, limits)?.moves(limits)?;
-            let play = ComponentPlay::optimal("line", &[LowerBound::Forest], position, moves);
-            play.renumbered(&order, limits)?
-        }
-        Algorithm::Cycle(order) => {
-            let around: Vec<_> = order.iter().map(|&v| color(v)).collect();
-            let moves = cycle::optimal_cut(&around, limits)?.moves(limits)?;
-            let play = ComponentPlay::optimal("cycle", &[LowerBound::Forest], position, moves);
-            play.renumbered(&order, limits)?
-        }
-        Algorithm::Tree(parents) => {
-            let moves = tree::optimal_play(&parents, &colors, limits)?;
-            ComponentPlay::optimal("tree", &[LowerBound::Forest], position, moves)
-        }
-        Algorithm::Clique => {
-            let parts: Vec<_> = (0..colors.len() as Vertex).map(|v| [v]).collect();
-            let moves = multipartite::reduce(&parts, color, limits)?;
-            ComponentPlay::optimal("clique", &[LowerBound::Components], position, moves)
-        }
-        Algorithm::CompleteMultipartite(parts) => {
-            let arguments = &[LowerBound::Components, LowerBound::IndependentSet];
-            let moves = multipartite::reduce(&parts, color, limits)?;
-            ComponentPlay::optimal("complete-multipartite", arguments, position, moves)
-        }
-        Algorithm::QuasiMonochromaticGrid(board, odd) => {
-            let walk = hamiltonian::quasi_monochromatic(board.rows, board.columns, odd as Vertex, limits)?;
-            let moves = walk.unwrap_or_default();
-            let arguments = &[LowerBound::Components];
-            let play = ComponentPlay::optimal("hamiltonian-path", arguments, position, moves);
-            play.renumbered(&board.cells, limits)?
-        }
-        Algorithm::NarrowGrid(board) => {
-            let along: Vec<_> = board.cells.iter().map(|&v| color(v)).collect();
-            let moves = grid::optimal_play(board.rows, board.columns, &along, limits)?;
-            let arguments = &[LowerBound::Components, LowerBound::Frontier];
-            let play = ComponentPlay::optimal("narrow-grid", arguments, position, moves);
-            play.renumbered(&board.cells, limits)?
-        }
-        Algorithm::Grid(board) => {
-            let along: Vec<_> = board.cells.iter().map(|&v| color(v)).collect();
-            let arguments = &[LowerBound::Components];
-            let least = ComponentPlay::bound(arguments, position, limits)?;
-            let moves = grid::reduce(board.rows, board.columns, &along, least, limits)?;
-            let play = ComponentPlay::at_least(least, "grid-bands", arguments, moves);
-            play.renumbered(&board.cells, limits)?
-        }
-        Algorithm::Hamming(product) => {
-            let along: Vec<_> = product.vertices.iter().map(|&v| color(v)).collect();
-            let arguments = &[LowerBound::Components];
-            let least = ComponentPlay::bound(arguments, position, limits)?;
-            let moves = hamming::reduce(&product.factors, &along, limits)?;
-            let play = ComponentPlay::at_least(least, "hamming", arguments, moves);
-            play.renumbered(&product.vertices, limits)?
-        }
-        Algorithm::Other => return Ok(None),
+    let in_order = |vertices: &[Vertex]| -> Vec<Color> { vertices.iter().map(|&v| color(v)).collect() };
+    let optimal = |method, arguments, moves: Vec<Move>| {
+        Ok(Some(ComponentPlay::new(position.stones() - moves.len(), method, arguments, moves)))
     };
-    Ok(Some(play))
+    if coloring::monochromatic(position).is_some() {
+        return optimal("monochromatic", &[LowerBound::Components], Vec::new());
+    }
+    if let Some(order) = class::path::recognize_within(graph, passes)? {
+        let moves = line::optimal_word(&in_order(&order), limits)?.moves(limits)?;
+        return optimal("line", &[LowerBound::Forest], renumbered(moves, &order, limits)?);
+    }
+    if let Some(order) = class::cycle::recognize_within(graph, passes)? {
+        let moves = cycle::optimal_cut(&in_order(&order), limits)?.moves(limits)?;
+        return optimal("cycle", &[LowerBound::Forest], renumbered(moves, &order, limits)?);
+    }
+    if let Some(parents) = class::tree::recognize_within(graph, passes)? {
+        return optimal("tree", &[LowerBound::Forest], tree::optimal_play(&parents, &colors, limits)?);
+    }
+    if class::multipartite::is_complete(graph) {
+        let parts: Vec<_> = (0..colors.len() as Vertex).map(|v| [v]).collect();
+        let moves = multipartite::reduce(&parts, color, limits)?;
+        return optimal("clique", &[LowerBound::Components], moves);
+    }
+    if let Some(parts) = class::multipartite::recognize_within(graph, passes)? {
+        let arguments = &[LowerBound::Components, LowerBound::IndependentSet];
+        return optimal("complete-multipartite", arguments, multipartite::reduce(&parts, color, limits)?);
+    }
+    let bound = || ComponentPlay::bound(&[LowerBound::Components], position, limits);
+    if let Some(board) = class::grid::recognize_within(graph, passes)? {
+        let (rows, columns, along) = (board.rows, board.columns, in_order(&board.cells));
+        let odd = coloring::quasi_monochromatic(position);
+        if let Some(odd) = odd.and_then(|odd| board.cells.iter().position(|&v| v == odd)) {
+            let walk = hamiltonian::quasi_monochromatic(rows, columns, odd as Vertex, limits)?;
+            let moves = renumbered(walk.unwrap_or_default(), &board.cells, limits)?;
+            return optimal("hamiltonian-path", &[LowerBound::Components], moves);
+        }
+        if grid::is_narrow(rows, columns) {
+            let arguments = &[LowerBound::Components, LowerBound::Frontier];
+            let moves = grid::optimal_play(rows, columns, &along, limits)?;
+            return optimal("narrow-grid", arguments, renumbered(moves, &board.cells, limits)?);
+        }
+        let least = bound()?;
+        let moves = grid::reduce(rows, columns, &along, least, limits)?;
+        let moves = renumbered(moves, &board.cells, limits)?;
+        return Ok(Some(ComponentPlay::new(least, "grid-bands", &[LowerBound::Components], moves)));
+    }
+    let Some(product) = class::hamming::recognize_within(graph, passes)? else { return Ok(None) };
+    let least = bound()?;
+    let moves = hamming::reduce(&product.factors, &in_order(&product.vertices), limits)?;
+    let moves = renumbered(moves, &product.vertices, limits)?;
+    Ok(Some(ComponentPlay::new(least, "hamming", &[LowerBound::Components], moves)))
 }

@@ -1,11 +1,9 @@
 //! Graph classes with a theorem: one room per class.
 //!
-//! `algorithm` recognises the class of a component, and `dispatch` runs the algorithm of that class. An
-//! algorithm gets the colours in the order of its class (a line from end to end, a tree by its parents, ...)
-//! and returns moves in the same numbers. It does not know positions, nor which vertices its numbers stand
-//! for.
+//! `dispatch` recognises the class of a component and runs its algorithm. An algorithm gets the colours in
+//! the order of its class (a line from end to end, a tree by its parents, ...) and returns moves in the same
+//! numbers. It does not know positions, nor which vertices its numbers stand for.
 
-pub(crate) mod algorithm;
 pub mod cycle;
 pub(crate) mod dispatch;
 pub mod grid;

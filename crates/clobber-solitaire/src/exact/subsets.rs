@@ -1,16 +1,12 @@
 //! All sets of stones: the obvious exact method for at most [`MAX_STONES`] stones. Tests compare the other
 //! methods with it, and it keeps its own sets of bits on purpose.
 //!
-//! A play is a rooted spanning forest, so the reducibility value is the least number of parts into which the
-//! stones can be divided such that each part alone can be played to one stone (docs/theory.md, "A play is a
-//! rooted spanning forest"). A set S of several stones can be played to one stone of colour c on v exactly if
-//!
-//! > S is the union of two disjoint sets A and B; B can be played to a stone of the other colour on v, and A
-//! > to one of colour c on a neighbour of v.
-//!
-//! The stone that A leaves makes the last move. Conversely, some last move leads onto v. Let u be the vertex
-//! it comes from, A the subtree of u in the tree of the play, and B the rest. Each of them is played alone as
-//! it is within the whole.
+//! The value is the least number of parts into which the stones can be divided such that each part alone can
+//! be played to one stone (docs/theory.md, "A play is a rooted spanning forest"). A set S of several stones
+//! can be played to one stone of colour c on v exactly if it is the union of two disjoint sets A and B; B can
+//! be played to a stone of the other colour on v, and A to one of colour c on a neighbour of v. The stone
+//! that A leaves makes the last move. Conversely, let u be the vertex that the last move comes from, A the
+//! subtree of u in the tree of the play, and B the rest.
 //!
 //! ```text
 //! ends_c(S) = ⋃ ends_{¬c}(B) ∩ N(ends_c(A))   over all splits of S into A and B.

@@ -2,6 +2,7 @@
 
 use super::{NoSuchPosition, claim, connected, recolored};
 use crate::allowance::Taken;
+use crate::component_play::renumbered;
 use crate::forest::Forest;
 use clobber_board::{Color, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction};
@@ -60,9 +61,8 @@ pub fn last_stone(
         let c = sends[v as usize];
         stones[v as usize] = if children[v as usize] % 2 == 0 { c } else { !c };
     }
-    let own = |v: Vertex| component.vertices()[v as usize];
     let moves = forest.moves(&stones, limits)?.expect("what arrives was chosen to alternate");
-    let moves = moves.into_iter().map(|mv| clobber_board::Move::new(own(mv.from), own(mv.to))).collect();
+    let moves = renumbered(moves, component.vertices(), limits)?;
     // The vertices of a component ascend.
     let place = |v: Vertex| component.vertices().binary_search(&v).unwrap_or(root);
     let position = recolored(board, |v| stones[place(v)]);

@@ -6,19 +6,17 @@
 
 mod cliques;
 mod cutset;
-mod cycle;
 mod degree;
 mod last_stone;
 mod maxrv;
-mod path;
+mod path_and_cycle;
 
 pub use cliques::star_of_cliques;
 pub use cutset::cutset;
-pub use cycle::worst_cycle;
 pub use degree::greedy;
 pub use last_stone::last_stone;
 pub use maxrv::{MAX_VERTICES_FOR_MAXRV, Worst, maxrv};
-pub use path::worst_path;
+pub use path_and_cycle::{worst_cycle, worst_path};
 
 use crate::reducer::NoPlay;
 use clobber_board::graph::GraphError;

@@ -5,6 +5,7 @@ pub mod checkerboard;
 pub mod two_copies;
 
 use crate::allowance::for_last_pass;
+use crate::component_play::renumbered;
 use crate::reducer::{NoPlay, Reducer, some_play};
 use alternating::order::alternate;
 use alternating::{FoundPlay, SearchStart};
@@ -12,7 +13,7 @@ use clobber_board::class::coloring;
 use clobber_board::class::grid::{self, GridWitness};
 use clobber_board::{Color, FirstPlayer, Move, Position, Rule};
 use clobber_certificate::{LowerBound, Reduction, lower_bound};
-use search_limits::{Limits, Pace, Unsolved};
+use search_limits::{Limits, Unsolved};
 
 /// Arguments that are cheap to evaluate.
 const ARGUMENTS: [LowerBound; 5] = [
@@ -176,11 +177,5 @@ fn checkerboard_play(
             best = Some(play);
         }
     }
-    let Some(mut play) = best else { return Ok(None) };
-    let mut pace = Pace::new(limits);
-    for mv in &mut play {
-        pace.steps(1)?;
-        *mv = Move::new(cells[mv.from as usize], cells[mv.to as usize]);
-    }
-    Ok(Some(play))
+    best.map(|play| renumbered(play, &cells, limits)).transpose()
 }

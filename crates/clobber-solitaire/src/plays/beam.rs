@@ -1,7 +1,20 @@
 //! A beam search: it keeps a few of all positions after each move.
 
-use super::board::OwnOther;
+use super::board::{NamedBoard, OwnOther};
 use clobber_board::Move;
+use clobber_board::bit_board::VertexSet;
+
+/// The most positions that a beam keeps.
+const MAX_POSITIONS: usize = 100;
+
+/// About the number of moves that a beam visits: where positions have many moves, it keeps fewer positions.
+const MAX_MOVES: usize = 200_000;
+
+/// The number of positions to keep at each step from this start.
+pub(crate) fn beam_width<S: VertexSet>(board: &NamedBoard<S>, start: OwnOther<S>) -> usize {
+    let moves = board.moves(start).count() * start.all().len() as usize;
+    (MAX_MOVES / moves.max(1)).clamp(1, MAX_POSITIONS)
+}
 
 /// A kept position, the index of the position before it in the previous list, and the move between them.
 pub(crate) struct Kept<S> {

@@ -21,18 +21,22 @@ pub(super) fn game(
 ) -> Result<Vec<Move>, Unsolved> {
     let _taken = Taken::for_pass(limits, BYTES_PER_VERTEX * position.cells().len())?;
     let mut now = Counted::new(position, limits)?;
-    let mut waiting = Waiting::new(position);
+    // The stones that may have an unlike neighbour.
+    let mut waiting: BTreeSet<Vertex> = position.occupied().collect();
     let mut moves = Vec::new();
     let mut turn = first;
-    while let Some(v) = waiting.next(turn) {
+    // Colours that alternate settle the board from both ends, so that their stones meet late.
+    while let Some(&v) = if turn == Some(Color::White) { waiting.last() } else { waiting.first() } {
         match now.best_around(v, turn) {
             Some(mv) if now.play(mv)? => {
                 moves.push(mv);
                 turn = turn.map(|color| !color);
-                waiting.push(mv.to);
-                now.position.occupied_neighbors(mv.to).for_each(|w| waiting.push(w));
+                waiting.insert(mv.to);
+                waiting.extend(now.position.occupied_neighbors(mv.to));
             }
-            _ => waiting.remove(v),
+            _ => {
+                waiting.remove(&v);
+            }
         }
     }
     Ok(moves)
@@ -40,30 +44,6 @@ pub(super) fn game(
 
 /// The counts, the stones that wait, and the moves.
 const BYTES_PER_VERTEX: usize = 40;
-
-/// The stones that may have an unlike neighbour. Colours that alternate settle the board from both ends, so
-/// that their stones do not meet before the end.
-struct Waiting {
-    stones: BTreeSet<Vertex>,
-}
-
-impl Waiting {
-    fn new(position: &Position) -> Self {
-        Self { stones: position.occupied().collect() }
-    }
-
-    fn next(&self, turn: Option<Color>) -> Option<Vertex> {
-        if turn == Some(Color::White) { self.stones.last().copied() } else { self.stones.first().copied() }
-    }
-
-    fn push(&mut self, v: Vertex) {
-        self.stones.insert(v);
-    }
-
-    fn remove(&mut self, v: Vertex) {
-        self.stones.remove(&v);
-    }
-}
 
 /// A position with the colours around each vertex counted.
 struct Counted<'l> {
@@ -106,11 +86,6 @@ impl<'l> Counted<'l> {
         Ok(true)
     }
 
-    /// The number of neighbours of a stone that have the other colour.
-    fn unlike_count(&self, v: Vertex, color: Color) -> i32 {
-        self.neighbors[!color as usize][v as usize]
-    }
-
     fn unlike(&self, v: Vertex, color: Color) -> impl Iterator<Item = Vertex> {
         let of_color = move |w: &Vertex| self.position.cell(*w) == Some(!color);
         self.position.occupied_neighbors(v).filter(of_color).take(MAX_NEIGHBORS_TRIED)
@@ -118,9 +93,8 @@ impl<'l> Counted<'l> {
 
     /// The number of unlike pairs that a move of a stone of this colour removes.
     fn gain(&self, mv: Move, color: Color) -> i32 {
-        let at = |v: Vertex| self.unlike_count(v, color);
-        let [unlike, like] = [color, !color].map(|color| self.neighbors[color as usize][mv.to as usize]);
-        at(mv.from) - 1 + unlike - like
+        let around = |v: Vertex, color: Color| self.neighbors[color as usize][v as usize];
+        around(mv.from, !color) - 1 + around(mv.to, color) - around(mv.to, !color)
     }
 
     /// The best move that settles a pair of this stone and an unlike neighbour, by a colour whose turn it may

@@ -17,7 +17,7 @@ mod separation;
 
 use crate::allowance::{for_last_pass, with_part};
 use crate::partisan::in_another_order;
-use crate::plays::{NamedBoard, OwnOther};
+use crate::plays::{NamedBoard, OwnOther, beam_width, first_play};
 use crate::reducer::{NoPlay, Reducer, some_play};
 use bound::Unended;
 use clobber_board::bit_board::VertexSet;
@@ -33,12 +33,6 @@ const MAX_MOVES_SEARCHED: u64 = 8_000_000;
 
 /// The most bytes of the table of positions.
 const MAX_TABLE_BYTES: usize = 128 << 20;
-
-/// The most positions that the beam keeps.
-const MAX_POSITIONS_IN_BEAM: usize = 100;
-
-/// About the number of moves that the beam visits: where positions have many moves, it keeps fewer positions.
-const MAX_MOVES_OF_BEAM: usize = 200_000;
 
 /// With more edges than this, the greedy game would take too long.
 const MAX_EDGES_FOR_GREEDY: u64 = 20_000_000;
@@ -202,8 +196,7 @@ fn searched_with<S: VertexSet>(
     let (board, black) = NamedBoard::<S>::new(position, mixed)?;
     let starts = turns.starts(black);
     let alternates = turns != Turns::Any;
-    let moves = board.moves(black).count() * black.all().len() as usize;
-    let width = (MAX_MOVES_OF_BEAM / moves.max(1)).clamp(1, MAX_POSITIONS_IN_BEAM);
+    let width = beam_width(&board, black);
     let beams = starts.iter().map(|&start| beam::game(&board, start, alternates, width, limits));
     let best = beams.min_by_key(Vec::len).unwrap_or_default();
     let least = Unended::of(&board, black).least as usize;
@@ -226,14 +219,5 @@ fn shortest_of<S: VertexSet>(
     // It visits all sets of the vertices.
     limits.count_nodes(1 << start.all().len().min(separation::MAX_VERTICES_FOR_SEPARATION as u32) >> 3)?;
     let mut search = ShortestSearch::new((board, &separation), alternates, MAX_TABLE_BYTES, limits)?;
-    for moves in lengths {
-        for &start in starts {
-            let mut game = Vec::new();
-            if search.find(start, moves as u32, &mut game)? {
-                game.reverse();
-                return Ok(Some(game));
-            }
-        }
-    }
-    Ok(None)
+    first_play(lengths, starts, |start, moves, game| search.find(start, moves, game))
 }

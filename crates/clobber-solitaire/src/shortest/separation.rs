@@ -1,9 +1,9 @@
 //! When a game is over, the black stones that are left have no white neighbours.
 //!
 //! Let g(i) be the largest number of vertices outside some set of i vertices that are not adjacent to it. If
-//! q of b black stones and p of w white ones are captured, then w − p ≤ g(b − q) at the end. The least p + q
-//! for which this holds is a bound for the number of moves; if the colours alternate, p − q is 0 or 1. On
-//! dense graphs this says far more than a matching.
+//! q of b black stones and p of w white ones are captured, then w − p ≤ g(b − q) at the end. The least sum
+//! p + q with this property is a bound; p − q is 0 or 1 if the colours alternate. On dense graphs this says
+//! far more than a matching.
 
 use crate::plays::NamedBoard;
 use clobber_board::bit_board::VertexSet;

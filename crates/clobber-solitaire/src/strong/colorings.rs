@@ -6,7 +6,7 @@
 use super::{Counterexample, Reason, Strength, Verdict};
 use crate::exact::positions::{AllPositions, BlackWhite, LastStone, LastTwo, Set};
 use clobber_board::bit_board::{BitBoard, VertexSet};
-use clobber_board::{Color, Graph, Position, Vertex};
+use clobber_board::{Color, Graph, Vertex};
 use search_limits::{Limits, Unsolved};
 
 /// Decides the verdicts that are still unknown.
@@ -79,7 +79,7 @@ fn targets(stones: BlackWhite) -> impl Iterator<Item = Vertex> {
 fn not_strongly_one(graph: &Graph, stones: BlackWhite, ends: u32) -> Option<Counterexample> {
     let mut wanted = targets(stones).flat_map(|v| Color::BOTH.map(|color| (v, color)));
     let (vertex, color) = wanted.find(|&(v, color)| !LastStone::contains(ends, v, color))?;
-    Some(counterexample(stones.on(graph), vertex, color, None))
+    Some(Counterexample::new(stones.on(graph), vertex, color, Reason::AllPlays))
 }
 
 /// How it contradicts Definition 24.
@@ -88,11 +88,8 @@ fn not_strongly_two(graph: &Graph, stones: BlackWhite, ends: u64) -> Option<Coun
         targets(stones).flat_map(|v| pairs(stones).map(move |(color, second)| (v, color, second)));
     let missing = |&(v, color, second): &(_, _, _)| !LastTwo::contains(ends, v, color, second);
     let (vertex, color, second) = wanted.find(missing)?;
-    Some(counterexample(stones.on(graph), vertex, color, Some(second)))
-}
-
-fn counterexample(position: Position, vertex: Vertex, color: Color, second: Option<Color>) -> Counterexample {
-    Counterexample { position, vertex, color, second, reason: Reason::AllPlays }
+    let missing = Counterexample::new(stones.on(graph), vertex, color, Reason::AllPlays);
+    Some(Counterexample { second: Some(second), ..missing })
 }
 
 /// The colours of two different stones, in both orders.

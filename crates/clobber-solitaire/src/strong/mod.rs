@@ -84,6 +84,13 @@ pub struct Counterexample {
     pub reason: Reason,
 }
 
+impl Counterexample {
+    /// A counterexample to Definition 23.
+    fn new(position: Position, vertex: Vertex, color: Color, reason: Reason) -> Self {
+        Self { position, vertex, color, second: None, reason }
+    }
+}
+
 /// Why a last stone is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -2,10 +2,10 @@
 //! has not.
 //!
 //! - *It is connected.* See [the room](super).
-//! - *No vertex has one neighbour.* One stone arrives there at most, and it is unlike the one on that vertex;
-//!   so the colour of that one cannot be the last.
-//! - *It is not bipartite.* δ mod 3 of a single stone on v is another one for each of the two colours, and no
-//!   play changes it.
+//! - *No vertex has one neighbour.* One stone arrives there at most, so the colour of its own stone cannot be
+//!   the last.
+//! - *It is not bipartite.* δ mod 3 of a single stone on v differs for the two colours, and no play changes
+//!   it.
 //! - *Between any two vertices there is a Hamiltonian path* (it is Hamilton-connected), and some more:
 //!   `odd_stone`. If two vertices divide the others into pieces, there is none between these two, which is
 //!   quick to see on large graphs too.
@@ -34,13 +34,7 @@ pub(super) fn pieces(graph: &Graph) -> Counterexample {
     let second = in_first.iter().position(|&in_first| !in_first).unwrap_or(0) as Vertex;
     let first_is_large = in_first.iter().filter(|&&in_first| in_first).count() > 1;
     let is_white = |v: Vertex| if first_is_large { !in_first[v as usize] } else { v == second };
-    Counterexample {
-        position: white_where(graph, is_white),
-        vertex: 0,
-        color: Color::White,
-        second: None,
-        reason: Reason::Pieces,
-    }
+    Counterexample::new(white_where(graph, is_white), 0, Color::White, Reason::Pieces)
 }
 
 /// A counterexample to Definition 23 that is quick to find, for a connected graph.
@@ -61,8 +55,7 @@ pub(super) fn refuted(graph: &Graph, limits: &Limits) -> Result<Option<Counterex
 fn leaf(graph: &Graph) -> Option<Counterexample> {
     let vertex = (0..graph.order() as Vertex).find(|&v| graph.degree(v) == 1)?;
     let odd = Vertex::from(vertex == 0);
-    let position = white_where(graph, |v| v == odd);
-    Some(Counterexample { position, vertex, color: Color::Black, second: None, reason: Reason::Leaf })
+    Some(Counterexample::new(white_where(graph, |v| v == odd), vertex, Color::Black, Reason::Leaf))
 }
 
 /// All black but one stone: δ excludes one of the colours on the vertex 0.
@@ -74,8 +67,7 @@ fn delta(graph: &Graph) -> Option<Counterexample> {
     let clashing = (0..).zip(&sides).filter(|&(v, &side)| side != is_white(v)).count();
     // A single black stone on vertex 0 matches and has δ = 1; a white one has 2.
     let color = if (graph.order() + clashing) % 3 == 1 { Color::White } else { Color::Black };
-    let position = white_where(graph, is_white);
-    Some(Counterexample { position, vertex: 0, color, second: None, reason: Reason::Delta })
+    Some(Counterexample::new(white_where(graph, is_white), 0, color, Reason::Delta))
 }
 
 /// An odd stone on one of two vertices, and the target on the other: on its walk between them it stays in one
@@ -89,8 +81,7 @@ fn dividing_pair(graph: &Graph, limits: &Limits) -> Result<Option<Counterexample
         limits.check_now()?;
         if divides(graph, [odd, vertex]) {
             let position = white_where(graph, |v| v == odd);
-            let (color, reason) = (Color::White, Reason::OddStone);
-            return Ok(Some(Counterexample { position, vertex, color, second: None, reason }));
+            return Ok(Some(Counterexample::new(position, vertex, Color::White, Reason::OddStone)));
         }
     }
     Ok(None)

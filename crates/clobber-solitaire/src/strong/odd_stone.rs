@@ -1,15 +1,12 @@
 //! One odd stone: a strongly 1-reducible graph must have Hamiltonian paths for it.
 //!
-//! If all stones are black but one on u, then that stone walks and is perhaps captured in the end. So a
-//! single stone is left on v ≠ u exactly
+//! If all stones are black but one on u, that stone walks and is perhaps captured in the end. So a single
+//! stone is left on v ≠ u exactly
 //!
 //! - as a white one, if there is a Hamiltonian path from u to v;
-//! - as a black one, if a black stone from some neighbour w of v captures it there: if there is a Hamiltonian
-//!   path from u to v in the graph without w.
-//!
-//! Hence a strongly 1-reducible graph with at least three vertices is Hamilton-connected, and so it has no
-//! two vertices that divide the others. (The second condition followed from the first on all connected graphs
-//! with up to nine vertices; we know no proof.)
+//! - as a black one, if for some neighbour w of v there is such a path in the graph without w: then the stone
+//!   on w captures it. (This followed from the first on all connected graphs with up to nine vertices; we
+//!   know no proof.)
 //!
 //! The ends of the paths through all vertices of a set S that start at u are those v in S with a neighbour
 //! among the ends of S without v (Bellman, Held and Karp): O(2ⁿ · n) steps for each u.
@@ -36,8 +33,7 @@ pub(super) fn without_path(graph: &Graph, limits: &Limits) -> Result<Option<Coun
         limits.check_now()?;
         if let Some((vertex, color)) = missing(&board, odd, limits)? {
             let position = white_where(graph, |v| v == odd);
-            let reason = Reason::OddStone;
-            return Ok(Some(Counterexample { position, vertex, color, second: None, reason }));
+            return Ok(Some(Counterexample::new(position, vertex, color, Reason::OddStone)));
         }
     }
     Ok(None)

@@ -1,8 +1,9 @@
 //! The sweep over a grid of k rows, cell by cell: all frontiers that occur, numbered, and all steps from one
 //! to the next.
 
-use super::frontier::{Frontier, MAX_ROWS};
+use super::frontier::{Frontier, MAX_ROWS, at_least_as_good, negated, reversed_rows, weight};
 use clobber_board::Color;
+use clobber_solitaire::grid::frontier::Departure;
 use search_limits::{Limits, Unsolved};
 use std::collections::HashMap;
 
@@ -68,9 +69,9 @@ impl Row {
     /// Adds the steps of the next frontier over a black stone and over a white one.
     fn add_steps(&mut self, frontier: Frontier, row: usize, is_last_row: bool, below: &mut Names) {
         for color in Color::BOTH {
-            for way in frontier.ways(row, color, is_last_row) {
+            for way in frontier.ways(row, color, is_last_row, &[None]) {
                 let next = below.number(way.frontier);
-                self.steps.push(Step { next, roots: u8::from(way.is_root) });
+                self.steps.push(Step { next, roots: u8::from(way.departure == Departure::Stays) });
             }
             self.ends.push(self.steps.len());
         }
@@ -100,7 +101,7 @@ impl Sweep {
         let mut names: Vec<Names> = (0..height).map(|_| Names::default()).collect();
         let mut rows: Vec<Row> = (0..height).map(|_| Row::default()).collect();
         let mut taken = 0;
-        names[0].number(Frontier::default());
+        names[0].number(Frontier::IDLE);
         while (0..height).any(|row| rows[row].frontiers() < names[row].frontiers.len()) {
             for row in 0..height {
                 while let Some(&frontier) = names[row].frontiers.get(rows[row].frontiers()) {
@@ -118,7 +119,7 @@ impl Sweep {
         let image = |turn: &dyn Fn(Frontier) -> Frontier| {
             between.frontiers.iter().map(|&frontier| between.numbers[&turn(frontier)]).collect::<Vec<_>>()
         };
-        let (negated, reversed_rows) = (image(&Frontier::negated), image(&|f| f.reversed_rows(height)));
+        let (negated, reversed_rows) = (image(&negated), image(&|f| reversed_rows(f, height)));
         let rules = rules(between);
         limits.take_memory(size_of_val(&negated[..]) * 2 + size_of_val(&rules[..]))?;
         limits.give_back_memory(names.iter().map(Names::bytes).sum());
@@ -249,9 +250,9 @@ impl Sweep {
 fn rules(between: &Names) -> Vec<Rule> {
     let mut rules = Vec::new();
     for (number, frontier) in between.frontiers.iter().enumerate() {
-        for (better, roots) in frontier.at_least_as_good() {
+        for (better, roots) in at_least_as_good(frontier) {
             if let Some(&better) = between.numbers.get(&better) {
-                rules.push((frontier.weight(), Rule { frontier: number as u32, better, roots }));
+                rules.push((weight(frontier), Rule { frontier: number as u32, better, roots }));
             }
         }
     }

@@ -78,15 +78,14 @@ fn from(colors: &[Color], start: usize) -> impl Iterator<Item = Color> {
 /// Stones in front of which a cut is enough: one of the lines is as good as the cycle. None if all stones
 /// have the same colour.
 ///
-/// Let two neighbours, u and after it v, differ in colour, say black and white. In an optimal game, which
-/// keeps the rule of Proposition 1 (no stone that has moved is captured by one that has not):
+/// Let two neighbours, u and after it v, differ in colour. In an optimal game that keeps the rule of
+/// Proposition 1 (no stone that has moved is captured by one that has not):
 ///
 /// - If the stone of u goes towards v, no stone crosses the edge in front of u; if it goes away from v, no
 ///   stone crosses the edge between them. So for the stone of v.
-/// - If neither stone moves, one of them is captured, or else one of them could capture the other at the end.
-///   Say v is (and from the other side, as u does not move). It is captured by a black stone, which walks
-///   there over white ones and began as the first black stone after v. No stone crosses the edge after the
-///   place where it began. So for u.
+/// - If neither moves, one of them is captured (or could be by the other), say v. The captor is the first
+///   stone after v that has the colour of u, and no stone crosses the edge after the place where it began. So
+///   for u.
 ///
 /// The paper counts six games; two of them cut the edge between u and v.
 fn cuts(colors: &[Color]) -> Vec<usize> {

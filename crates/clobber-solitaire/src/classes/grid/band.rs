@@ -1,16 +1,10 @@
 //! A few rows of a grid, swept from left to right.
 //!
-//! A play is a rooted spanning forest (see [`crate::Forest`]). Cut a band of w rows between what has been
-//! swept and what has not: an edge that crosses the cut is idle, or carries a stone of some colour *forward*,
-//! over the cut, or *backward*. What comes backward goes on along a path of the forest in the swept part,
-//! which ends at a root, or leaves the band, or crosses the cut forward again; in the last case the part that
-//! is not swept yet must not lead it round in a circle, so the edge remembers where its path comes out. That
-//! is all that the rest of the sweep needs to know: after whole columns there are 5, 33 and 269 such
-//! frontiers for one, two and three rows. For each of them the sweep keeps the least cost, and how it was
-//! reached; a cell takes time proportional to the number of frontiers.
-//!
-//! A stone of the last row may also *exit*, to the cell below the band, if that bears the other colour.
+//! For each [`Frontier`] the sweep keeps the least cost, and how it was reached; a cell takes time
+//! proportional to the number of frontiers. A stone of the last row may also *exit*, to the cell below the
+//! band, if that bears the other colour.
 
+use super::frontier::{Departure, Edge, Frontier, Way};
 use crate::allowance::Taken;
 use clobber_board::{Cell, Color};
 use search_limits::{Limits, Pace, Unsolved};
@@ -21,36 +15,7 @@ use std::sync::LazyLock;
 /// The most rows of a band.
 pub(super) const MAX_ROWS: usize = 4;
 
-/// What an edge that crosses the cut does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Edge {
-    Idle,
-    /// A stone of this colour goes from the swept part to the rest.
-    Forward(Color),
-    /// A stone of this colour comes from the rest; its path comes out at the edge with this number, if at
-    /// all.
-    Backward(Color, Option<u8>),
-}
-
-/// The edges that cross the cut. Those between columns come first, by their rows; the last is the edge
-/// between the cell that was swept last and the one below it.
-type Frontier = [Edge; MAX_ROWS + 1];
-
-/// The number of the edge down the column.
-const DOWN: usize = MAX_ROWS;
-
-/// Where the stone of a cell goes in the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Departure {
-    /// Nowhere: it is left there, or there is no stone.
-    Stays,
-    Left,
-    Right,
-    Up,
-    Down,
-    /// To the cell below the band.
-    Exits,
-}
+type BandFrontier = Frontier<{ MAX_ROWS + 1 }>;
 
 /// One way to go on over a cell.
 #[derive(Clone, Copy, Debug)]
@@ -67,8 +32,8 @@ struct Step {
 /// stone.
 #[derive(Default)]
 struct Row {
-    numbers: HashMap<Frontier, u16>,
-    frontiers: Vec<Frontier>,
+    numbers: HashMap<BandFrontier, u16>,
+    frontiers: Vec<BandFrontier>,
     steps: Vec<Step>,
     /// Where the steps from each frontier over each kind of cell end.
     ends: Vec<u32>,
@@ -81,8 +46,11 @@ fn kind(cell: Cell) -> usize {
 
 const KINDS: [Cell; 3] = [Some(Color::Black), Some(Color::White), None];
 
+/// What may exit from the last row.
+const EXITS: [Cell; 3] = [None, Some(Color::Black), Some(Color::White)];
+
 impl Row {
-    fn number(&mut self, frontier: Frontier) -> u16 {
+    fn number(&mut self, frontier: BandFrontier) -> u16 {
         *self.numbers.entry(frontier).or_insert_with(|| {
             self.frontiers.push(frontier);
             (self.frontiers.len() - 1) as u16
@@ -96,7 +64,7 @@ impl Row {
     }
 
     /// The first frontier whose steps are not known.
-    fn next_unknown(&self) -> Option<Frontier> {
+    fn next_unknown(&self) -> Option<BandFrontier> {
         self.frontiers.get(self.ends.len() / KINDS.len()).copied()
     }
 }
@@ -121,8 +89,6 @@ pub(super) struct BandSweep<'a> {
     pub(super) cell: &'a dyn Fn(usize, usize) -> Cell,
     /// The colour that may exit at the bottom of a column.
     pub(super) exit: &'a dyn Fn(usize) -> Option<Color>,
-    /// May a stone be left in this column?
-    pub(super) may_stay: &'a dyn Fn(usize) -> bool,
 }
 
 /// An optimal way through a band.
@@ -156,7 +122,7 @@ impl Band {
     /// Finds all frontiers that can come up.
     fn new(height: usize) -> Self {
         let mut band = Self { rows: (0..height).map(|_| Row::default()).collect() };
-        band.rows[0].number([Edge::Idle; MAX_ROWS + 1]);
+        band.rows[0].number(Frontier::IDLE);
         while band.rows.iter().any(|row| row.next_unknown().is_some()) {
             for row in 0..height {
                 while let Some(frontier) = band.rows[row].next_unknown() {
@@ -172,12 +138,11 @@ impl Band {
         band
     }
 
-    /// A forest with the fewest roots, and among those with the fewest exits; `None` if no forest keeps the
-    /// conditions.
+    /// A forest with the fewest roots, and among those with the fewest exits.
     ///
     /// The way to every frontier is kept for a stretch of columns only: a long band is swept once for the
     /// costs in front of each stretch, and once more from the last stretch to the first.
-    pub(super) fn sweep(&self, task: &BandSweep<'_>, limits: &Limits) -> Result<Option<Swept>, Unsolved> {
+    pub(super) fn sweep(&self, task: &BandSweep<'_>, limits: &Limits) -> Result<Swept, Unsolved> {
         let _taken = Taken::for_pass(limits, self.bytes(task.columns))?;
         let mut pace = Pace::new(limits);
         let stretches: Vec<Range<usize>> = (0..task.columns)
@@ -192,11 +157,8 @@ impl Band {
             in_front.push(costs.clone());
             costs = self.sweep_columns(task, stretch.clone(), costs, &mut history, &mut pace)?;
         }
-        // The frontier without a crossing has the number 0.
+        // The frontier without a crossing has the number 0, and all stones may stay.
         let cost = costs[0];
-        if cost == NEVER {
-            return Ok(None);
-        }
         let mut departures = vec![Departure::Stays; self.rows.len() * task.columns];
         let mut frontier = 0;
         for (number, (stretch, costs)) in stretches.iter().zip(in_front).enumerate().rev() {
@@ -206,7 +168,7 @@ impl Band {
             let cells = &mut departures[self.rows.len() * stretch.start..self.rows.len() * stretch.end];
             frontier = self.trace(&history, frontier, cells);
         }
-        Ok(Some(Swept { roots: (cost / ROOT) as usize, departures }))
+        Ok(Swept { roots: (cost / ROOT) as usize, departures })
     }
 
     /// The memory of a sweep: the history of some columns, the costs before each, and the departures.
@@ -247,7 +209,7 @@ impl Band {
         let cell = (task.cell)(row, column);
         let is_last_row = row + 1 == self.rows.len();
         let exit = if is_last_row { (task.exit)(column) } else { None };
-        let stay = if cell.is_none() { Some(0) } else { (task.may_stay)(column).then_some(ROOT) };
+        let stay = if cell.is_none() { 0 } else { ROOT };
         let is_last_column = column + 1 == task.columns;
         let frontiers = self.rows[(row + 1) % self.rows.len()].frontiers.len();
         let mut next_costs = vec![NEVER; frontiers];
@@ -257,11 +219,12 @@ impl Band {
         for (number, &cost) in costs.iter().enumerate().filter(|&(_, &cost)| cost < NEVER) {
             for step in self.rows[row].steps(number, kind(cell)) {
                 let own = match step.departure {
+                    _ if step.goes_on && is_last_column => continue,
                     Departure::Stays => stay,
-                    Departure::Exits => (step.exit == exit).then_some(1),
-                    _ => Some(0),
+                    Departure::Exits if step.exit != exit => continue,
+                    Departure::Exits => 1,
+                    _ => 0,
                 };
-                let Some(own) = own.filter(|_| !(step.goes_on && is_last_column)) else { continue };
                 let next = step.next as usize;
                 if cost + own < next_costs[next] {
                     next_costs[next] = cost + own;
@@ -288,131 +251,23 @@ impl Band {
     }
 
     /// All ways to go on from a frontier over a cell.
-    fn steps_over(&mut self, row: usize, frontier: Frontier, cell: Cell) -> Vec<Step> {
+    fn steps_over(&mut self, row: usize, frontier: BandFrontier, cell: Cell) -> Vec<Step> {
         let height = self.rows.len();
+        let is_last_row = row + 1 == height;
+        let exits: &[Cell] = if is_last_row { &EXITS } else { &[None] };
         let found = match cell {
-            None => over_hole(frontier, row).into_iter().collect(),
-            Some(stone) => over_stone(frontier, row, stone, height),
+            None => frontier.over_hole(row).into_iter().collect(),
+            Some(stone) => frontier.ways(row, stone, is_last_row, exits),
         };
         let next_row = &mut self.rows[(row + 1) % height];
-        let step = |way: Way| Step {
-            next: next_row.number(way.frontier),
-            departure: way.departure,
-            exit: way.exit,
-            goes_on: way.frontier[row] != Edge::Idle,
+        let step = |Way { frontier, departure, exit }| Step {
+            next: next_row.number(frontier),
+            departure,
+            exit,
+            goes_on: frontier.0[row] != Edge::Idle,
         };
         found.into_iter().map(step).collect()
     }
-}
-
-/// The frontier after a cell, and what happened in the cell.
-struct Way {
-    frontier: Frontier,
-    departure: Departure,
-    exit: Option<Color>,
-}
-
-/// A hole has no arrivals and no departure.
-fn over_hole(frontier: Frontier, row: usize) -> Option<Way> {
-    let is_idle = frontier[row] == Edge::Idle && frontier[DOWN] == Edge::Idle;
-    is_idle.then_some(Way { frontier, departure: Departure::Stays, exit: None })
-}
-
-/// All that can happen in a cell with a stone.
-fn over_stone(frontier: Frontier, row: usize, stone: Color, height: usize) -> Vec<Way> {
-    let is_last_row = row + 1 == height;
-    let new_edges = [
-        Edge::Idle,
-        Edge::Forward(Color::Black),
-        Edge::Forward(Color::White),
-        Edge::Backward(Color::Black, None),
-        Edge::Backward(Color::White, None),
-    ];
-    let mut ways = Vec::new();
-    for right in new_edges {
-        for down in new_edges {
-            if is_last_row && down != Edge::Idle {
-                continue;
-            }
-            ways.extend(around(frontier, row, stone, right, down, None));
-            if is_last_row {
-                ways.extend(
-                    Color::BOTH
-                        .into_iter()
-                        .filter_map(|exit| around(frontier, row, stone, right, down, Some(exit))),
-                );
-            }
-        }
-    }
-    ways
-}
-
-/// What happens in a cell if these edges leave it; `None` if that is impossible.
-fn around(
-    frontier: Frontier,
-    row: usize,
-    stone: Color,
-    right: Edge,
-    down: Edge,
-    exit: Option<Color>,
-) -> Option<Way> {
-    let (left, up) = (frontier[row], frontier[DOWN]);
-    let arrival = |edge: Edge, is_old: bool| match edge {
-        Edge::Forward(color) if is_old => Some(color),
-        Edge::Backward(color, _) if !is_old => Some(color),
-        _ => None,
-    };
-    let arrivals = [arrival(left, true), arrival(up, true), arrival(right, false), arrival(down, false)];
-    let difference: i32 =
-        arrivals.into_iter().flatten().map(|color| if color == stone { -1 } else { 1 }).sum();
-    let stands = match difference {
-        0 => stone,
-        1 => !stone,
-        _ => return None,
-    };
-    // Where the stone goes: its colour, and where its path comes out of the swept part.
-    let mut departures = Vec::with_capacity(2);
-    if let Edge::Backward(color, end) = left {
-        departures.push((Departure::Left, color, end));
-    }
-    if let Edge::Backward(color, end) = up {
-        departures.push((Departure::Up, color, end));
-    }
-    if let Edge::Forward(color) = right {
-        departures.push((Departure::Right, color, Some(row as u8)));
-    }
-    if let Edge::Forward(color) = down {
-        departures.push((Departure::Down, color, Some(DOWN as u8)));
-    }
-    if let Some(color) = exit {
-        departures.push((Departure::Exits, color, None));
-    }
-    let (departure, end) = match departures[..] {
-        [] => (Departure::Stays, None),
-        [(departure, color, end)] if color == stands => (departure, end),
-        _ => return None,
-    };
-    // A path that would come back to this cell: it goes backward, and comes out at an edge that leads here.
-    let leads_here = |edge: Option<u8>| match edge {
-        Some(number) if number as usize == row => matches!(left, Edge::Forward(_)),
-        Some(number) if number as usize == DOWN => matches!(up, Edge::Forward(_)),
-        _ => false,
-    };
-    if matches!(departure, Departure::Left | Departure::Up) && leads_here(end) {
-        return None;
-    }
-    let mut next = frontier;
-    next[row] = right;
-    next[DOWN] = down;
-    for (number, edge) in next.iter_mut().enumerate() {
-        if let Edge::Backward(_, path) = edge {
-            let is_new = number == row || number == DOWN;
-            if is_new || leads_here(*path) {
-                *path = end;
-            }
-        }
-    }
-    Some(Way { frontier: next, departure, exit })
 }
 
 #[cfg(test)]

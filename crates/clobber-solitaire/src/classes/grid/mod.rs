@@ -1,8 +1,8 @@
 //! Solitaire Clobber on rectangular grids.
 
 mod band;
+pub mod frontier;
 mod narrow;
-mod place;
 mod wide;
 
 pub use narrow::{is_narrow, optimal_play};

@@ -1,10 +1,11 @@
 //! Grids of up to four rows or columns: exact, in linear time.
 
-use super::band::{Band, BandSweep, Departure, MAX_ROWS};
-use super::place::Places;
+use super::band::{Band, BandSweep, MAX_ROWS};
+use super::frontier::Departure;
 use crate::allowance::Taken;
 use crate::forest::Forest;
-use clobber_board::{Color, Move, Vertex};
+use crate::view::View;
+use clobber_board::{Color, Move};
 use search_limits::{Limits, Unsolved};
 
 /// Is a grid narrow enough for [`optimal_play`]?
@@ -27,12 +28,13 @@ pub fn optimal_play(
     let is_small = rows.max(columns) <= MAX_LENGTH_OF_SMALL_BOARDS;
     let limits = if is_small { Limits::unlimited() } else { limits };
     let _taken = Taken::for_pass(limits, BYTES_PER_STONE * colors.len())?;
-    let places = Places::new(rows, columns, rows > columns, false, false);
-    let cell = |row: usize, column: usize| Some(colors[places.vertex(row, column) as usize]);
-    let task = BandSweep { columns: places.columns, cell: &cell, exit: &|_| None, may_stay: &|_| true };
-    let Some(swept) = Band::of(places.rows).sweep(&task, limits)? else { return Ok(Vec::new()) };
+    let whole = View::whole(rows, columns);
+    let view = if rows > columns { whole.transposed() } else { whole };
+    let cell = |row: usize, column: usize| Some(colors[view.vertex((row, column)) as usize]);
+    let task = BandSweep { columns: view.columns, cell: &cell, exit: &|_| None };
+    let swept = Band::of(view.rows).sweep(&task, limits)?;
     let mut forest = Forest::of_roots(rows * columns);
-    send_all(&mut forest, &places, 0, places.rows, &swept.departures);
+    send_all(&mut forest, &view, &swept.departures);
     Ok(forest.moves(colors, limits)?.unwrap_or_default())
 }
 
@@ -42,16 +44,10 @@ const MAX_LENGTH_OF_SMALL_BOARDS: usize = 60;
 /// The forest, and what its moves are found with.
 pub(super) const BYTES_PER_STONE: usize = 40;
 
-/// Puts the departures of a band, whose first row is given, into a forest.
-pub(super) fn send_all(
-    forest: &mut Forest,
-    places: &Places,
-    first_row: usize,
-    height: usize,
-    departures: &[Departure],
-) {
+/// Puts the departures of a band into a forest. An exit leads to the row below the view.
+pub(super) fn send_all(forest: &mut Forest, view: &View, departures: &[Departure]) {
     for (at, departure) in departures.iter().enumerate() {
-        let (row, column) = (first_row + at % height, at / height);
+        let (row, column) = (at % view.rows, at / view.rows);
         let to = match departure {
             Departure::Stays => continue,
             Departure::Left => (row, column - 1),
@@ -59,7 +55,6 @@ pub(super) fn send_all(
             Departure::Up => (row - 1, column),
             Departure::Down | Departure::Exits => (row + 1, column),
         };
-        let from: Vertex = places.vertex(row, column);
-        forest.send(from, places.vertex(to.0, to.1));
+        forest.send(view.vertex((row, column)), view.vertex(to));
     }
 }

@@ -3,21 +3,21 @@
 //! Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Theorem 11: every mixed position with at
 //! least four rows and columns comes down to two stones. There the board is cut into blocks of 4×4 cells,
 //! which a computer has checked; here into bands of two or three rows, which are swept exactly. A stone that
-//! moves from the last row of a band to the cell below recolours that cell, and is then forgotten; so the
-//! bands are swept one after the other, each with the fewest roots (none, if it can be) and the fewest such
-//! exits, and the last band has no exit. It has three rows, and no mixed position of three rows leaves more
-//! than two stones.
+//! moves from the last row of a band to the cell below recolours that cell, and is then forgotten. So the
+//! bands are swept one after the other, each with the fewest roots and the fewest such exits. The last band
+//! has three rows and no exit, and leaves two stones at most if it is mixed.
 //!
-//! A band of one colour cannot move by itself. Below the first band there is no such, since something arrives
-//! from above; but the board may begin with rows of one colour. Then a stone of the other colour, from the
-//! first row that has one, walks through all of them along a Hamiltonian path, and comes back into its row.
+//! A band of one colour cannot move by itself. Something arrives in every band but the first, so this
+//! concerns only boards that begin with rows of one colour. Then a stone of the other colour, from the first
+//! row that has one, walks through all of them along a Hamiltonian path, and comes back into its row.
 
-use super::band::{Band, BandSweep, Departure};
+use super::band::{Band, BandSweep};
+use super::frontier::Departure;
 use super::narrow::{BYTES_PER_STONE, send_all};
-use super::place::Places;
 use crate::allowance::{Taken, for_last_pass};
 use crate::forest::Forest;
 use crate::hamiltonian::path_between;
+use crate::view::View;
 use clobber_board::{Cell, Color, Move, Vertex};
 use search_limits::{Limits, Unsolved};
 
@@ -34,11 +34,13 @@ pub fn reduce(
     limits: &Limits,
 ) -> Result<Vec<Move>, Unsolved> {
     let _taken = Taken::for_pass(limits, (BYTES_PER_STONE + BYTES_PER_CELL) * colors.len())?;
-    let mut sides: Vec<Places> = Places::all(rows, columns).collect();
+    let views = View::all(rows, columns);
+    let mut sides: Vec<(usize, View)> = views.map(|view| (leading_rows(&view, colors), view)).collect();
     // Sides that need no walk are the better ones.
-    sides.sort_by_key(|places| leading_rows(places, colors).min(2));
+    sides.sort_by_key(|&(leading, _)| leading.min(2));
     let mut best: Option<Attempt> = None;
-    let beginnings = sides.into_iter().flat_map(|places| Attempt::new(places, colors).beginnings(limits));
+    let beginnings =
+        sides.into_iter().flat_map(|(leading, view)| Attempt::new(view, colors).beginnings(leading, limits));
     for attempt in beginnings {
         let is_first = best.is_none() && colors.len() <= MAX_CELLS_FOR_FIRST_PLAY;
         match attempt.play(if is_first { Limits::unlimited() } else { limits }) {
@@ -63,17 +65,16 @@ const MAX_CELLS_FOR_FIRST_PLAY: usize = 20_000;
 const BYTES_PER_CELL: usize = 50;
 
 /// The number of leading rows in the colour of the first stone.
-fn leading_rows(places: &Places, colors: &[Color]) -> usize {
-    let all = (0..places.rows).flat_map(|row| (0..places.columns).map(move |column| (row, column)));
-    let mut stones = all.map(|(row, column)| colors[places.vertex(row, column) as usize]);
+fn leading_rows(view: &View, colors: &[Color]) -> usize {
+    let mut stones = view.vertices().map(|v| colors[v as usize]);
     let Some(first) = stones.next() else { return 0 };
-    (1 + stones.take_while(|&stone| stone == first).count()) / places.columns
+    (1 + stones.take_while(|&stone| stone == first).count()) / view.columns
 }
 
 /// A board that is swept from one side to the other.
 #[derive(Clone)]
 struct Attempt {
-    places: Places,
+    view: View,
     /// The stones row by row, after the arrivals from above.
     cells: Vec<Cell>,
     /// The rows before this one are empty.
@@ -83,23 +84,19 @@ struct Attempt {
 }
 
 impl Attempt {
-    fn new(places: Places, colors: &[Color]) -> Self {
-        let all = (0..places.rows).flat_map(|row| (0..places.columns).map(move |column| (row, column)));
-        let cells = all.map(|(row, column)| Some(colors[places.vertex(row, column) as usize])).collect();
-        Self { places, cells, first_row: 0, forest: Forest::of_roots(colors.len()), roots: 0 }
+    fn new(view: View, colors: &[Color]) -> Self {
+        let cells = view.vertices().map(|v| Some(colors[v as usize])).collect();
+        Self { view, cells, first_row: 0, forest: Forest::of_roots(colors.len()), roots: 0 }
     }
 
     fn cell(&self, row: usize, column: usize) -> Cell {
-        self.cells[row * self.places.columns + column]
+        self.cells[row * self.view.columns + column]
     }
 
-    /// Ways to begin: as it is, or after a walk through the leading rows. A single one is part of the first
-    /// band.
-    fn beginnings(self, limits: &Limits) -> Vec<Self> {
-        let first = self.cells.first().copied();
-        let alike = self.cells.iter().take_while(|&&cell| Some(cell) == first).count();
-        let rows = alike / self.places.columns;
-        if rows < 2 || rows == self.places.rows {
+    /// Ways to begin: as it is, or after a walk through the leading rows. A single leading row is part of the
+    /// first band.
+    fn beginnings(self, rows: usize, limits: &Limits) -> Vec<Self> {
+        if rows < 2 || rows == self.view.rows {
             return vec![self];
         }
         let mut walked: Vec<Self> = self.walks(rows, limits).take(WALKS).collect();
@@ -111,7 +108,7 @@ impl Attempt {
     /// returned. If it stands on the wrong colour of the checkerboard for that, it takes a step to the side
     /// first.
     fn walks<'a>(&'a self, rows: usize, limits: &'a Limits) -> impl Iterator<Item = Self> + use<'a> {
-        let columns = self.places.columns;
+        let columns = self.view.columns;
         let like = self.cells[0];
         let is_unlike = move |column: &usize| self.cell(rows, *column) != like;
         let near = move |column: usize, far: usize| {
@@ -131,18 +128,18 @@ impl Attempt {
     /// A stone below the leading rows goes up in one column, walks through all of them, and comes down in
     /// another one.
     fn walk(&self, rows: usize, stone: usize, up: usize, down: usize, limits: &Limits) -> Option<Self> {
-        let columns = self.places.columns;
+        let columns = self.view.columns;
         let above = |column: usize| ((rows - 1) * columns + column) as Vertex;
         let path = path_between(rows, columns, above(up), above(down), limits).ok().flatten()?;
         let mut walked = self.clone();
-        let place = |at: Vertex| self.places.vertex(at as usize / columns, at as usize % columns);
-        let mut from = self.places.vertex(rows, stone);
-        let aside = Some(self.places.vertex(rows, up)).filter(|_| up != stone);
+        let place = |at: Vertex| self.view.vertex((at as usize / columns, at as usize % columns));
+        let mut from = self.view.vertex((rows, stone));
+        let aside = Some(self.view.vertex((rows, up))).filter(|_| up != stone);
         for to in aside.into_iter().chain(path.into_iter().map(place)) {
             walked.forest.send(from, to);
             from = to;
         }
-        walked.forest.send(from, self.places.vertex(rows, down));
+        walked.forest.send(from, self.view.vertex((rows, down)));
         walked.cells[rows * columns + stone] = None;
         walked.cells[rows * columns + up] = None;
         walked.recolor(rows, &[down]);
@@ -151,7 +148,7 @@ impl Attempt {
     }
 
     fn play(mut self, limits: &Limits) -> Result<Self, Unsolved> {
-        let heights = heights(self.places.rows - self.first_row);
+        let heights = heights(self.view.rows - self.first_row);
         let mut first_row = self.first_row;
         for (band, &height) in heights.iter().enumerate() {
             self.sweep(first_row, height, heights.get(band + 1).copied(), limits)?;
@@ -176,10 +173,9 @@ impl Attempt {
                 let is_open = !closed.contains(&column);
                 self.cell(first_row + height, column).filter(|_| is_open).map(|color| !color)
             };
-            let task =
-                BandSweep { columns: self.places.columns, cell: &cell, exit: &exit, may_stay: &|_| true };
-            let Some(swept) = Band::of(height).sweep(&task, limits)? else { return Ok(()) };
-            let exits: Vec<usize> = (0..self.places.columns)
+            let task = BandSweep { columns: self.view.columns, cell: &cell, exit: &exit };
+            let swept = Band::of(height).sweep(&task, limits)?;
+            let exits: Vec<usize> = (0..self.view.columns)
                 .filter(|column| swept.departures[column * height + height - 1] == Departure::Exits)
                 .collect();
             self.recolor(first_row + height, &exits);
@@ -194,7 +190,8 @@ impl Attempt {
                 continue;
             }
             self.roots += swept.roots;
-            send_all(&mut self.forest, &self.places, first_row, height, &swept.departures);
+            let band = self.view.without_rows(first_row).first_rows(height);
+            send_all(&mut self.forest, &band, &swept.departures);
             return Ok(());
         }
     }
@@ -202,14 +199,14 @@ impl Attempt {
     /// Changes the colours of some cells in a row.
     fn recolor(&mut self, row: usize, columns: &[usize]) {
         for column in columns {
-            let cell = &mut self.cells[row * self.places.columns + column];
+            let cell = &mut self.cells[row * self.view.columns + column];
             *cell = cell.map(|color| !color);
         }
     }
 
     fn is_monochromatic(&self, first_row: usize, height: usize) -> bool {
-        let from = first_row * self.places.columns;
-        let band = &self.cells[from..from + height * self.places.columns];
+        let from = first_row * self.view.columns;
+        let band = &self.cells[from..from + height * self.view.columns];
         let mut stones = band.iter().flatten();
         let first = stones.next();
         stones.all(|stone| Some(stone) == first)

@@ -24,22 +24,17 @@
 //! Conversely, stones that were separated never meet again, so a play that leaves one stone separates none.
 //! White makes n + 1 of its 2n + 1 moves, the last among them, and Black n.
 //!
-//! 1. *White never moves a stone of the fuse.* Until it moves or is captured, it stands between the stones
-//!    above and those below it, and on either side there are some, because no stone left. Once it moves, its
-//!    place is empty, and the sides are separated.
-//! 2. *So White moves the bomb alone*, n + 1 times, over all n + 1 black stones, and Black captures the n
-//!    stones of the fuse alone. The first move goes to w, and from then on v is the only way between G and
-//!    the fuse.
-//! 3. *The fire burns the fuse.* If a black stone went up from v instead, it would leave v empty and the bomb
-//!    in G, from where it could not come after it. So the stones of the fuse are captured from above, and by
-//!    one stone, the fire.
+//! 1. *White never moves a stone of the fuse.* There are stones above it and below it, and when it leaves its
+//!    place, these are separated.
+//! 2. *So White moves the bomb alone*, over all n + 1 black stones, and Black captures the n stones of the
+//!    fuse. The first move goes to w, and from then on v is the only way between G and the fuse.
+//! 3. *The fire burns the fuse.* A black stone that went up from v would leave v empty, and the bomb could
+//!    not come after it. So one stone, the fire, captures the stones of the fuse from above.
 //! 4. *These are all moves of Black.* So the stones of G stand still, and the bomb clobbers them one after
 //!    the other, from w on; its last move is from v onto the fire. It walked along a Hamiltonian path of G
 //!    from w to v, which are adjacent. ∎
 //!
-//! (It is the same if Black begins, but in the end the fire captures the bomb, on v. For White still moves
-//! the bomb alone, so that Black captures it last; and a black stone that went up from v, even at once, would
-//! separate G from the fuse, as soon as the bomb moves.)
+//! (If Black begins, the fire captures the bomb on v in the end; the proof is the same.)
 
 use clobber_board::graph::{Graph, GraphError};
 use clobber_board::{Color, Move, Position, Vertex};

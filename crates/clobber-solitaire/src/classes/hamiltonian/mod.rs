@@ -1,13 +1,11 @@
 //! Hamiltonian paths: what a single odd stone walks along.
 //!
 //! On a rectangular grid they are found in linear time, with one end given ([`path_from()`]) or both
-//! ([`path_between()`]), and with them the optimal play for one odd stone ([`quasi_monochromatic()`]). (In
-//! grids of three and more dimensions the condition on the colours is enough, as the survey reports; these
-//! are not here.)
+//! ([`path_between()`]). With them goes the optimal play for one odd stone ([`quasi_monochromatic()`]).
 //!
-//! On graphs in general, and even on sets of cells of the grid, they are hard to find, and therefore so is
-//! the way to one stone. [`bomb`] and [`pendants`] are the two proofs, as tools: they turn a graph into a
-//! position, and paths into plays and back.
+//! On graphs in general, and even on sets of cells of the grid, they are hard to find, and so is the way to
+//! one stone. [`bomb`] and [`pendants`] are the two proofs, as tools: they turn a graph into a position, and
+//! paths into plays and back.
 
 pub mod bomb;
 mod path_between;
@@ -15,8 +13,6 @@ mod path_from;
 pub mod pendants;
 mod problem;
 mod quasi_monochromatic;
-mod rectangle;
-mod search;
 mod solve;
 mod strip;
 mod successors;

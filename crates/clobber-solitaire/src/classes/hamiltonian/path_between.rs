@@ -1,9 +1,7 @@
 //! Hamiltonian paths of which both ends are given.
 
 use super::problem::Problem;
-use super::rectangle::Rectangle;
-use super::solve::solve;
-use super::successors::Successors;
+use super::solve;
 use clobber_board::Vertex;
 use search_limits::{Limits, Unsolved};
 
@@ -20,9 +18,9 @@ use search_limits::{Limits, Unsolved};
 /// - **forbidden configurations**: if k = 3 and n is even, let A be the one unlike the top left corner. Then
 ///   A lies in the column of B or after it, or, if A is not in the middle row, one column before it.
 ///
-/// The survey prints the last condition with the row of B in place of its column if A is in the middle row,
-/// and does not turn the grid, which matters for n = 1, 2 and 3. Brute force over all pairs up to 5 × 5, 4 ×
-/// 7, 3 × 8 and 2 × 9 agrees with what stands here.
+/// The survey prints the last condition with the row of B in place of its column if A is in the middle row.
+/// It does not turn the grid, which matters for n = 1, 2 and 3. Brute force over all pairs up to 5 × 5, 4 ×
+/// 7, 3 × 8 and 2 × 9 agrees with the conditions above.
 ///
 /// ```
 /// use clobber_solitaire::hamiltonian::exists_between;
@@ -32,7 +30,7 @@ use search_limits::{Limits, Unsolved};
 /// assert!(!exists_between(3, 4, 1, 3)); // forbidden
 /// ```
 pub fn exists_between(rows: usize, columns: usize, start: Vertex, end: Vertex) -> bool {
-    problem(rows, columns, start, end).is_some_and(Problem::is_solvable)
+    Problem::new(rows, columns, start, end).is_some_and(|problem| problem.is_solvable())
 }
 
 /// A Hamiltonian path of the grid from `start` to `end`; none if there is none, or a vertex is not on the
@@ -57,14 +55,6 @@ pub fn path_between(
     end: Vertex,
     limits: &Limits,
 ) -> Result<Option<Vec<Vertex>>, Unsolved> {
-    let problem = problem(rows, columns, start, end).filter(|problem| problem.is_solvable());
-    let Some(problem) = problem else { return Ok(None) };
-    let mut path = Successors::none(problem.rectangle, limits)?;
-    solve(problem, &mut path)?;
-    path.path(problem.start).map(Some)
-}
-
-fn problem(rows: usize, columns: usize, start: Vertex, end: Vertex) -> Option<Problem> {
-    let rectangle = Rectangle::whole(rows, columns)?;
-    Some(Problem { rectangle, start: rectangle.cell(start)?, end: rectangle.cell(end)? })
+    let problem = Problem::new(rows, columns, start, end).filter(Problem::is_solvable);
+    problem.map(|problem| solve::path(problem, limits)).transpose()
 }

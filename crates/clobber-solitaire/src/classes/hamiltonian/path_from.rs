@@ -1,8 +1,7 @@
 //! Hamiltonian paths of which one end is given.
 
-use super::problem::Problem;
-use super::rectangle::{Cell, Rectangle, Side};
-use super::solve::solve;
+use super::problem::{Problem, Side};
+use super::solve::{self, solve};
 use super::successors::Successors;
 use clobber_board::Vertex;
 use search_limits::{Limits, Unsolved};
@@ -13,9 +12,9 @@ use search_limits::{Limits, Unsolved};
 ///
 /// On a grid with two rows and two columns at least there is one exactly if the number of vertices is even or
 /// `start` has the colour of the corners (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber",
-/// Corollary 10); on a line, if `start` is an end. It can end in a corner or next to one. (In which, depends:
-/// the printed proof always takes the one top left or the cell below it, which fails on grids two or three
-/// wide, as for 4 × 2 from the second cell of row 2.)
+/// Corollary 10); on a line, if `start` is an end. It can end in a corner or next to one. (The printed proof
+/// always takes the one top left or the cell below it. That fails on grids two or three wide, as for 4 × 2
+/// from the second cell of row 2.)
 ///
 /// ```
 /// use clobber_solitaire::hamiltonian::path_from;
@@ -31,34 +30,24 @@ pub fn path_from(
     start: Vertex,
     limits: &Limits,
 ) -> Result<Option<Vec<Vertex>>, Unsolved> {
-    let Some(problem) = solvable_problem(rows, columns, start) else { return Ok(None) };
-    let mut path = Successors::none(problem.rectangle, limits)?;
-    solve(problem, &mut path)?;
-    path.path(problem.start).map(Some)
-}
-
-/// A problem that can be solved, with some end.
-fn solvable_problem(rows: usize, columns: usize, start: Vertex) -> Option<Problem> {
-    let whole = Rectangle::whole(rows, columns)?;
-    let start = whole.cell(start)?;
-    let mut problems = ends(whole).map(|end| Problem { rectangle: whole, start, end });
-    problems.find(|problem| problem.is_solvable())
-}
-
-/// The corners, and on each side the cells next to them.
-fn ends(whole: Rectangle) -> impl Iterator<Item = Cell> {
-    Side::ALL.into_iter().flat_map(move |side| {
-        let last = whole.length(side) - 1;
-        [0, last, 1.min(last), last.saturating_sub(1)].map(|i| whole.along(side, i))
-    })
+    let Some(problem) = Problem::new(rows, columns, start, start) else { return Ok(None) };
+    // The corners, and on each side the cells next to them.
+    let mut problems = Side::ALL.into_iter().flat_map(|side| {
+        let turned = problem.with_top(side);
+        let last = turned.view.columns - 1;
+        let ends = [0, last, 1.min(last), last.saturating_sub(1)];
+        ends.map(|column| Problem { end: (0, column), ..turned }.turned_back(side))
+    });
+    problems.find(Problem::is_solvable).map(|problem| solve::path(problem, limits)).transpose()
 }
 
 /// A path from `start` that misses as few vertices as any; none if `start` is not on the grid, or the grid
 /// has more vertices than any board. Linear time.
 ///
-/// It is Hamiltonian if that is possible. Otherwise it goes to the farther end of a line; and if the numbers
-/// of rows and columns are odd and `start` has the colour that occurs less often, it misses a single vertex:
-/// a line at some side of the grid is left out and visited last, from its second vertex on.
+/// It is Hamiltonian if that is possible. Otherwise, on a line, it goes to the farther end. On other grids it
+/// misses a single vertex: the numbers of rows and columns are odd then, and `start` has the colour that
+/// occurs less often. A line at some side of the grid is left out and visited last, from its second vertex
+/// on.
 ///
 /// ```
 /// use clobber_solitaire::hamiltonian::longest_path_from;
@@ -73,40 +62,37 @@ pub fn longest_path_from(
     start: Vertex,
     limits: &Limits,
 ) -> Result<Option<Vec<Vertex>>, Unsolved> {
-    let Some(whole) = Rectangle::whole(rows, columns) else { return Ok(None) };
-    let Some(cell) = whole.cell(start) else { return Ok(None) };
+    let Some(problem) = Problem::new(rows, columns, start, start) else { return Ok(None) };
     if rows == 1 || columns == 1 {
-        return Ok(Some(longer_way(whole.order(), start)));
+        let order = (rows * columns) as Vertex;
+        let to_the_end = start <= order - 1 - start;
+        return Ok(Some(if to_the_end { (start..order).collect() } else { (0..=start).rev().collect() }));
     }
     match path_from(rows, columns, start, limits)? {
-        None => all_but_one(whole, cell, limits),
+        None => all_but_one(problem, limits),
         path => Ok(path),
     }
 }
 
-/// To the farther end of a line.
-fn longer_way(order: u32, start: Vertex) -> Vec<Vertex> {
-    if start > order - 1 - start { (0..=start).rev().collect() } else { (start..order).collect() }
-}
-
-/// For odd numbers of rows and columns, at least three, and the colour that occurs less often.
-fn all_but_one(whole: Rectangle, start: Cell, limits: &Limits) -> Result<Option<Vec<Vertex>>, Unsolved> {
-    let second_from_last = |side: Side| whole.length(side) - 2;
-    let mut ways = Side::ALL.into_iter().flat_map(|side| [(side, 1), (side, second_from_last(side))]);
-    let way = ways.find_map(|(side, second)| {
-        let (_, rest) = whole.cut(side, 1)?;
-        let problem = Problem { rectangle: rest, start, end: rest.along(side, second) };
-        (rest.contains(start) && problem.is_solvable()).then_some((problem, side, second))
+/// For odd numbers of rows and columns, at least three, and a start of the colour that occurs less often.
+fn all_but_one(problem: Problem, limits: &Limits) -> Result<Option<Vec<Vertex>>, Unsolved> {
+    let mut ways = Side::ALL.into_iter().flat_map(|side| {
+        let turned = problem.with_top(side);
+        [1, turned.view.columns - 2].map(|second| (side, Problem { end: (1, second), ..turned }))
     });
-    let Some((problem, side, second)) = way else { return Ok(None) };
-    let mut path = Successors::none(whole, limits)?;
-    solve(problem, &mut path)?;
-    path.join(problem.end, whole.along(side, second));
-    let along = |i: u32| whole.along(side, i);
+    let way = ways.find_map(|(side, turned)| {
+        let rest = turned.without_rows(1).filter(Problem::is_solvable)?;
+        Some((rest.turned_back(side), turned))
+    });
+    let Some((rest, Problem { view, end: (_, second), .. })) = way else { return Ok(None) };
+    let mut path = Successors::none(view.rows * view.columns, limits)?;
+    solve(rest, &mut path)?;
+    let top = |column: usize| view.vertex((0, column));
+    let [start, end] = rest.ends();
     if second == 1 {
-        path.string((1..whole.length(side)).map(along))?;
+        path.string([end].into_iter().chain((1..view.columns).map(top)))?;
     } else {
-        path.string((0..=second).rev().map(along))?;
+        path.string([end].into_iter().chain((0..=second).rev().map(top)))?;
     }
     path.path(start).map(Some)
 }

@@ -12,10 +12,9 @@
 //! **G has a Hamiltonian path from v₁ to v₂ exactly if one stone can be left under the impartial rule.**
 //!
 //! The position is quasi-monochromatic: one stone can be left exactly if the whole board has a Hamiltonian
-//! path that begins at the walker (see [`quasi_monochromatic()`](super::quasi_monochromatic())). Its second
-//! vertex is v₁, the only neighbour of the walker. The goal has one neighbour as well, so that the path ends
-//! there, and comes from v₂. Between them it visits every vertex of G. ∎ The play ends with the walker on the
-//! goal, or with the goal on the walker, who stands on v₂.
+//! path that begins at the walker (see [`quasi_monochromatic()`](super::quasi_monochromatic())). The walker
+//! and the goal have one neighbour each. So the second vertex of the path is v₁, the last but one is v₂, and
+//! between them it visits every vertex of G. ∎
 
 use clobber_board::graph::{Adjacency, Graph, GraphError, MAX_EDGES};
 use clobber_board::{Color, Move, Position, Vertex};

@@ -7,13 +7,11 @@ use search_limits::{Limits, Unsolved};
 /// An optimal play under the impartial rule on a full grid whose stones have one colour, but for the one on
 /// `odd`; `None` if there is no such vertex, or the grid has more vertices than any board. Linear time.
 ///
-/// (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Corollary 10.) All that a play can do is
-/// to let the odd stone walk, over vertices that are still occupied, and at last to capture it, after which
-/// nothing moves. Either way the moves run along a path that begins at `odd`: the vertices of the walk, and
-/// the one from which the stone was captured. So no play has more moves than the longest path has edges, and
-/// the odd stone can walk along that path. It leaves one stone if the path is Hamiltonian, else two on a grid
-/// with at least two rows and two columns (there δ ≡ 0 mod 3 says the same), and on a line those after it and
-/// itself.
+/// (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Corollary 10.) A play can only let the odd
+/// stone walk, over vertices that are still occupied, and capture it at last. Either way the moves run along
+/// a path that begins at `odd`. So no play has more moves than the longest path has edges, and the odd stone
+/// can walk along that path. On a grid with at least two rows and two columns it leaves one stone if the path
+/// is Hamiltonian, else two.
 ///
 /// ```
 /// use clobber_board::Position;

@@ -1,9 +1,8 @@
 //! A slice that is a clique of at least three vertices; of at least four, if there are slices to be eaten
 //! beyond it.
 
-use super::detour::{Detour, Return};
+use super::detour::{Detour, Return, SlicePlay, Step};
 use super::goal::Goal;
-use super::step::{SlicePlay, Step};
 use clobber_board::{Color, Move, Vertex};
 
 /// A play on the clique with these stones that reaches the goal, in linear time. `beyond` is the colour of

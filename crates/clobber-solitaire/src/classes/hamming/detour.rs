@@ -1,9 +1,8 @@
 //! A stone goes off to eat slices of one colour, and comes back.
 //!
-//! Slices A₁, …, A_j in a row are all of one colour, say black, and A₁ lies beside the slice that is played.
-//! A white stone that enters them can eat them all, and this needs no care: they are copies of one
-//! Hamiltonian graph, so the white stone walks a cycle through all of them. Let c₁, …, cₙ be a Hamiltonian
-//! cycle of a slice. The stone on c₁ goes up to A₁ and on to A_j, and down again, through the other vertices
+//! Slices A₁, …, A_j in a row are all black, say, and A₁ lies beside the slice that is played. They are
+//! copies of one Hamiltonian graph, so a white stone can eat them all. Let c₁, …, cₙ be a Hamiltonian cycle
+//! of a slice. The stone on c₁ goes up to A₁ and on to A_j, and comes down again through the other vertices
 //! of each slice, to and fro:
 //!
 //! ```text
@@ -13,13 +12,13 @@
 //!        c₁     c₂   ...   cₙ
 //! ```
 //!
-//! (If j is even, the walk back begins at cₙ, beside c₁ on the cycle.) Then all slices are empty but for the
-//! white stone on cₙ in A₁, and it comes down onto cₙ, if the stone there is black: seen from the slice that
-//! is played, a white stone has moved from c₁ to cₙ. So **any white move along an edge of a Hamiltonian cycle
-//! can make the detour**.
+//! (If j is even, the walk back begins at cₙ, beside c₁ on the cycle.) Then only the white stone on cₙ in A₁
+//! is left, and it comes down onto cₙ, if the stone there is black. Seen from the slice that is played, a
+//! white stone has moved from c₁ to cₙ. So **any white move along an edge of a Hamiltonian cycle can make the
+//! detour**.
 //!
-//! Or the walk stops before cₙ, the last black stone there clobbers the white one on cₙ₋₁, and comes down
-//! onto cₙ₋₁, if the stone there is white: seen from the slice that is played, a white stone has vanished,
+//! Or the walk stops before cₙ. The last black stone there clobbers the white one on cₙ₋₁, and comes down
+//! onto cₙ₋₁, if the stone there is white. Seen from the slice that is played, a white stone has vanished,
 //! and another one, two steps back on the cycle, has become black. Call this a *jump*. It needs white stones
 //! on c₁ and cₙ₋₁; what stands on cₙ does not matter.
 
@@ -74,4 +73,21 @@ impl Detour {
         }
         moves.push(Move::new(beyond[0] + down, here + down));
     }
+}
+
+/// What happens on the slice that is played.
+#[derive(Clone, Debug)]
+pub(super) enum Step {
+    /// A move in the slice.
+    Clobber(Move),
+    /// A stone leaves the slice and eats those that lie beyond it.
+    Detour(Detour),
+}
+
+/// A play on one slice, in the numbers of the slice.
+#[derive(Clone, Debug)]
+pub(super) struct SlicePlay {
+    pub(super) steps: Vec<Step>,
+    /// Where stones are left.
+    pub(super) left: Vec<Vertex>,
 }

@@ -1,9 +1,8 @@
 //! A white cube with black ones beyond and a white one next: the only slice that no single detour can play.
 //!
-//! The cubes beyond are black, the slice and the next one are white. A white stone can go and eat the black
-//! ones, and all that comes back is one black stone. To send anything on to the white slice, it would have to
-//! eat all the others, but the slice has δ = 12, and a single stone has not. So another black stone comes
-//! down first, on 001. Then the stone on 000 goes up and eats; it stops on 010 and is eaten from 011; the
+//! All that comes back from a detour is one black stone. To be sent on to the white slice, it would have to
+//! eat all the others; but the slice has δ = 12, and a single stone has not. So another black stone comes
+//! down first, on 001. Then the stone on 000 goes up and eats. It stops on 010 and is eaten from 011, and the
 //! black stone there comes down too. It waits while the other one eats its way from 001 to 011.
 //!
 //! ```text
@@ -12,9 +11,8 @@
 //! ```
 //!
 //! If there are more black cubes, the step from 000 to 100 in the first one makes the detour through the
-//! others (`detour.rs`: it is a white move along an edge of a Hamiltonian cycle). Two black stones are left,
-//! on 010 and 011; they move on to the white cube, which is then mixed off any vertex v. If the cubes beyond
-//! are white, swap the colours.
+//! others (`detour.rs`). Two black stones are left, on 010 and 011. They move on to the white cube, which is
+//! then mixed off any vertex. If the cubes beyond are white, swap the colours.
 
 use super::detour::{Detour, Return};
 use clobber_board::{Move, Vertex};

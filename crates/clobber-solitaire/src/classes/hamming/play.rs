@@ -1,9 +1,9 @@
 //! Slice by slice, from the far end of the row to the target.
 
+use super::detour::Step;
 use super::goal::{Below, Goal};
 use super::opposed;
 use super::slices::Slices;
-use super::step::Step;
 use clobber_board::{Color, Move, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 

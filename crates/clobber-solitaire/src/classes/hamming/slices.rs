@@ -5,10 +5,10 @@
 //! is all that the play has to know, whatever the factors are.
 
 use super::clique;
+use super::detour::SlicePlay;
 use super::goal::Goal;
 use super::gray::{Digit, hamiltonian_path};
 use super::small_board::SmallBoard;
-use super::step::SlicePlay;
 use clobber_board::graph::Hamming;
 use clobber_board::{Color, Vertex};
 

@@ -1,8 +1,7 @@
 //! A slice of at most sixteen vertices, where every play is tried.
 
-use super::detour::{Detour, Return};
+use super::detour::{Detour, Return, SlicePlay, Step};
 use super::goal::Goal;
-use super::step::{SlicePlay, Step};
 use clobber_board::bit_board::{BitBoard, VertexSet};
 use clobber_board::graph::Hamming;
 use clobber_board::{Color, Move, Vertex};

@@ -1,7 +1,7 @@
 //! A last stone of a chosen colour on a chosen vertex.
 
 use crate::allowance::Taken;
-use crate::component_play::ComponentPlay;
+use crate::component_play::{ComponentPlay, renumbered};
 use crate::reducer::{NoPlay, Reducer};
 use clobber_board::graph::GraphError;
 use clobber_board::{Color, Position, Vertex};
@@ -77,11 +77,10 @@ impl Reducer {
         let _taken = Taken::for_pass(limits, BYTES_PER_STONE * colors.len())?;
         let moves = super::reduce_to(&product.factors, &colors, place, color, limits)?
             .ok_or(NoTarget::NotFound { vertex, color })?;
-        let arguments = &[LowerBound::Components];
-        let least = ComponentPlay::bound(arguments, position, limits)?;
-        let play = ComponentPlay::at_least(least, "hamming", arguments, moves);
-        let play = play.renumbered(&product.vertices, limits)?;
-        let (moves, bound) = ((play.moves, play.method.into()), (least, arguments.to_vec()));
-        Ok(Reduction::new(position.clone(), Rule::Impartial, None, moves, bound))
+        let moves = renumbered(moves, &product.vertices, limits)?;
+        let arguments = vec![LowerBound::Components];
+        let least = ComponentPlay::bound(&arguments, position, limits)?;
+        let (play, bound) = ((moves, "hamming".into()), (least, arguments));
+        Ok(Reduction::new(position.clone(), Rule::Impartial, None, play, bound))
     }
 }

@@ -5,9 +5,9 @@
 //! edges: the reducibility value takes time linear in the parts, an optimal play time linear in the vertices.
 //!
 //! The theorems are those of Duchêne, Gravier and Moncel, "New results about Impartial Solitaire Clobber",
-//! Section 2. [`value()`] puts them into one formula and says why no play does better; [`reduce()`] replaces
-//! their constructions, which differ from case to case, by three rules and says why these reach the formula.
-//! Together the two are a complete proof, which takes only the invariance of δ from the papers.
+//! Section 2. [`value()`] puts them into one formula and says why no play does better. [`reduce()`] replaces
+//! their constructions by three rules and says why these reach the formula. Together the two are a complete
+//! proof, which takes only the invariance of δ from the papers.
 
 mod by_size;
 mod counts;

@@ -10,44 +10,43 @@ use search_limits::{Limits, Pace, Unsolved};
 /// A play on a complete multipartite graph that leaves as few stones as possible: [`value()`](super::value())
 /// of them.
 ///
-/// The constructions in the proofs of Duchêne, Gravier and Moncel (Section 2) differ from case to case. Three
-/// rules do the same everywhere. As for the value, let L be a largest part, with no more black stones than
-/// white ones, and let *outside* be all other parts. As long as the position is mixed,
+/// The constructions of Duchêne, Gravier and Moncel (Section 2) differ from case to case. Three rules do the
+/// same everywhere. As for the value, let L be a largest part, with no more black stones than white ones, and
+/// let *outside* be all other parts. As long as the position is mixed,
 ///
 /// 1. if L holds a black stone and outside there is a white one, the black stone clobbers the white one;
 /// 2. otherwise, if there are several black stones, a white stone of L clobbers a black one outside;
 /// 3. otherwise the only black stone, which stands outside, clobbers a stone of L.
 ///
 /// Where rule 1 does not apply, L is white or everything outside is black; either way a black stone stands
-/// outside. In the end a single stone wanders to and fro between the largest part and the others (rules 1 and
-/// 3).
+/// outside.
 ///
 /// # Why this is optimal
 ///
-/// No move of the three changes the value V of the position, by its formula, and where the play ends V is the
-/// number of stones. Let n stones stand in L, m outside.
+/// No move of the three changes the value V of the position, and where the play ends V is the number of
+/// stones. Let n stones stand in L, m outside, and let f′, δ′, V′ belong to the position after the move.
 ///
-/// *Both colours remain, and two parts,* but for one case. Rule 1 finds a white stone in L besides the one
-/// that it takes, rule 2 another black one, and rule 3 another white one unless the board is an edge. No part
-/// vanishes by rule 1; by rule 2 only if n = 1, on a clique with at least three stones. By rule 3 the outside
-/// may vanish: m = 1, and L holds n white stones. Then n stones remain, and V was n (f = n − 2 ≥ 0), or 1 on
-/// the edge (n = 1). From here on the result is mixed. Let f′, δ′, V′ belong to it.
+/// *Both colours remain, and two parts,* but for one case. Rule 1 finds another white stone in L, rule 2
+/// another black one, and rule 3 another white one unless the board is an edge. No part vanishes by rule 1;
+/// by rule 2 only if n = 1, on a clique with at least three stones. By rule 3 the outside may vanish: m = 1,
+/// and L holds n white stones. Then n stones remain, and V was n (f = n − 2 ≥ 0), or 1 on the edge (n = 1).
+/// From here on the result is mixed.
 ///
 /// *f ≥ 0.* The rules leave f as it is, as was said for the lower bound of the value.
 ///
-/// *f < 0 and n > m, or at least L is the only largest part.* L stays a largest one. Then f′ < 0: the rules
-/// leave f as it is, unless n_b = n_w and a white stone leaves L by rule 2. The colours then change names,
-/// everything outside was black, and f′ = 1 − m − 1. Hence V′ = V if the number of parts did not change or is
-/// still at least three. If three parts became two, it was by rule 3: L had n white stones and the third part
-/// m − 1 of them, fewer than n. As f = n − m − 1 < 0, there were n − 1; then δ′ = (2·n − 1) + (n − 1) is not
-/// a multiple of 3, and V′ = V = 1.
+/// *f < 0, and n > m or L is the only largest part.* L stays a largest one. The rules leave f as it is,
+/// unless n_b = n_w and a white stone leaves L by rule 2. The colours then change names, everything outside
+/// was black, and f′ = 1 − m − 1. So f′ < 0, and V′ = V if the number of parts did not change or is still at
+/// least three. If three parts became two, it was by rule 3: L had n white stones and the third part m − 1 <
+/// n of them. As f = n − m − 1 < 0, these were n − 1. Then δ′ = (2·n − 1) + (n − 1) is not a multiple of 3,
+/// and V′ = V = 1.
 ///
 /// *f < 0, two parts, n = m.* The parts now have n and n − 1 stones. By n = f′ + 2·n_b′ + (n − 1) + m_b′, f′
 /// ≥ 0 would mean that f′ = n_b′ = 0 and m_b′ = 1. Then V′ = 2, and δ′ = (2·n − 1) + (n − 2) is a multiple of
 /// 3, so V = 2. Otherwise δ alone decides.
 ///
 /// *At least three parts, several of them largest.* V = 1. There were more than 2·n stones, so there still
-/// are 2·n, and no part is larger than the others together: f′ < 0 and V′ = 1, if at least three parts
+/// are 2·n, and no part is larger than the others together. So f′ < 0, and V′ = 1 if at least three parts
 /// remain. If two remain, they are a white and a black stone (rule 2), or L with one black stone and as many
 /// stones in another part, all white (rule 3). Then δ′ = 2·n + (n − 1) is not a multiple of 3, and V′ = 1.
 ///

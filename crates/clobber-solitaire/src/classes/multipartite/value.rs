@@ -24,8 +24,7 @@ use clobber_board::Color;
 /// (Demaine, Demaine, Fleischer, "Solitaire Clobber", Theorem 3). The theorems are of Duchêne, Gravier and
 /// Moncel, "New results about Impartial Solitaire Clobber", who consider only positions with both colours.
 /// The survey of Beaudou, Duchêne and Gravier repeats them as Proposition 28 and Theorems 29 to 31, but
-/// forgets to say so in the first two. Search confirms each of them, with both colours, on all positions of
-/// up to 13 stones and on two parts of up to 12 stones each.
+/// forgets to say so in the first two.
 ///
 /// It does not matter which largest part is L, nor how the colours are named if n_b = n_w. For n = n_b + n_w
 /// = f + 2·n_b + m + m_b, and n_b + m_b ≥ 1; so where f ≥ 0, L is larger than all other parts together, and
@@ -36,7 +35,7 @@ use clobber_board::Color;
 /// No move lowers the number in the table, and where there is no move, it is the number of stones.
 ///
 /// Let f ≥ 0 (Lemmas 2.3 and 2.4). A move from L to another part leaves f as it is, and so does a black stone
-/// that moves into L; a white stone that moves into L adds 3, a move outside L adds 1 or 2. (The colours keep
+/// that moves into L. A white stone that moves into L adds 3, a move outside L adds 1 or 2. (The colours keep
 /// their names: n_w − n_b ≥ m + m_b falls by 1 where a white stone leaves L and by 2 where a black one
 /// enters.) If the result is no longer mixed, recall that n ≥ f + m + 1. With one colour there are n + m − 1
 /// ≥ f + 2·m ≥ f + 2 stones. With one part left, m was 1, and there are n ≥ f + 2.

@@ -4,6 +4,7 @@
 use super::order::Order;
 use super::tripartition::{Children, Costs, LeftOut, NEVER, Role};
 use crate::allowance::Taken;
+use crate::component_play::renumbered;
 use crate::forest::Forest;
 use clobber_board::{Color, Move, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
@@ -215,12 +216,8 @@ impl<'l> Tree<'l> {
     /// An optimal play: that of a forest with the fewest roots.
     pub(super) fn moves(&self, limits: &Limits) -> Result<Vec<Move>, Unsolved> {
         // A forest that keeps the rules at every vertex and has no circle has a play.
-        let mut moves = self.forest(limits)?.moves(&self.colors, limits)?.unwrap_or_default();
-        let vertex = |place: Vertex| self.order.vertices[place as usize];
-        for mv in &mut moves {
-            *mv = Move::new(vertex(mv.from), vertex(mv.to));
-        }
-        Ok(moves)
+        let moves = self.forest(limits)?.moves(&self.colors, limits)?.unwrap_or_default();
+        renumbered(moves, &self.order.vertices, limits)
     }
 
     /// A forest with the fewest roots, on the places of the order.

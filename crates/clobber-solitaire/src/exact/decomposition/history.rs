@@ -10,19 +10,14 @@ use search_limits::{Limits, Unsolved};
 /// The number of the empty history.
 pub(super) const EMPTY_HISTORY: u32 = 0;
 
+/// Up to two histories side by side, and after them up to two stones that were sent.
 #[derive(Clone, Copy, Debug)]
-enum Event {
-    Beginning,
-    /// After another history, up to two stones were sent.
-    Sent {
-        before: u32,
-        moves: [(Vertex, Vertex); 2],
-    },
-    /// Two histories side by side.
-    Joined(u32, u32),
+struct Event {
+    before: [u32; 2],
+    moves: [(Vertex, Vertex); 2],
 }
 
-/// Stands for no second move.
+/// Stands for no move.
 pub(super) const NO_MOVE: (Vertex, Vertex) = (Vertex::MAX, Vertex::MAX);
 
 /// Numbered histories, each after those that it continues.
@@ -46,19 +41,20 @@ const MEMORY_DIVISOR: usize = 8;
 
 impl<'l> History<'l> {
     pub(super) fn new(limits: &'l Limits) -> Result<Self, Unsolved> {
-        let events = vec![Event::Beginning];
+        let events = vec![Event { before: [EMPTY_HISTORY; 2], moves: [NO_MOVE; 2] }];
         Ok(Self { events, full: events_worth_a_pass(limits), limits, taken: Taken::new(limits, 0)? })
     }
 
     /// The history that continues another one with these moves.
     pub(super) fn sent(&mut self, before: u32, moves: [(Vertex, Vertex); 2]) -> Result<u32, Unsolved> {
-        if moves == [NO_MOVE; 2] { Ok(before) } else { self.push(Event::Sent { before, moves }) }
+        let before = [before, EMPTY_HISTORY];
+        if moves == [NO_MOVE; 2] { Ok(before[0]) } else { self.push(Event { before, moves }) }
     }
 
     pub(super) fn joined(&mut self, one: u32, other: u32) -> Result<u32, Unsolved> {
         match (one, other) {
             (EMPTY_HISTORY, only) | (only, EMPTY_HISTORY) => Ok(only),
-            _ => self.push(Event::Joined(one, other)),
+            _ => self.push(Event { before: [one, other], moves: [NO_MOVE; 2] }),
         }
     }
 
@@ -84,7 +80,7 @@ impl<'l> History<'l> {
         }
         for number in (0..self.events.len()).rev() {
             if is_kept[number] {
-                for before in self.events[number].before().into_iter().flatten() {
+                for before in self.events[number].before {
                     is_kept[before as usize] = true;
                 }
             }
@@ -94,7 +90,9 @@ impl<'l> History<'l> {
         for number in 0..self.events.len() {
             if is_kept[number] {
                 renumbered[number] = next;
-                self.events[next as usize] = self.events[number].renumbered(&renumbered);
+                let Event { before, moves } = self.events[number];
+                let before = before.map(|before| renumbered[before as usize]);
+                self.events[next as usize] = Event { before, moves };
                 next += 1;
             }
         }
@@ -110,11 +108,9 @@ impl<'l> History<'l> {
         let mut found = Vec::new();
         let mut open = vec![number];
         while let Some(number) = open.pop() {
-            let event = self.events[number as usize];
-            if let Event::Sent { moves, .. } = event {
-                found.extend(moves.into_iter().filter(|&pair| pair != NO_MOVE));
-            }
-            open.extend(event.before().into_iter().flatten());
+            let Event { before, moves } = self.events[number as usize];
+            found.extend(moves.into_iter().filter(|&pair| pair != NO_MOVE));
+            open.extend(before.into_iter().filter(|&before| before != EMPTY_HISTORY));
         }
         found
     }
@@ -123,24 +119,6 @@ impl<'l> History<'l> {
 /// The number of events that are worth a pass.
 fn events_worth_a_pass(limits: &Limits) -> usize {
     MIN_EVENTS_TO_COLLECT.min(limits.memory() / MEMORY_DIVISOR / BYTES_PER_EVENT)
-}
-
-impl Event {
-    fn before(self) -> [Option<u32>; 2] {
-        match self {
-            Self::Beginning => [None; 2],
-            Self::Sent { before, .. } => [Some(before), None],
-            Self::Joined(one, other) => [Some(one), Some(other)],
-        }
-    }
-
-    fn renumbered(self, numbers: &[u32]) -> Self {
-        match self {
-            Self::Beginning => self,
-            Self::Sent { before, moves } => Self::Sent { before: numbers[before as usize], moves },
-            Self::Joined(one, other) => Self::Joined(numbers[one as usize], numbers[other as usize]),
-        }
-    }
 }
 
 #[cfg(test)]

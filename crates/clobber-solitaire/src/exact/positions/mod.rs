@@ -2,12 +2,9 @@
 //!
 //! Every vertex is empty, black or white, so n vertices have 3ⁿ positions, and every play from any colouring
 //! of the board stays among them. If a property of a position follows from the properties one move later, one
-//! table has it for all 2ⁿ colourings at once: O(3ⁿ · edges) steps, where each colouring alone could take
-//! O(3ⁿ).
-//!
-//! A [`PositionProperty`] says what holds without a move, how values are joined, and which value cannot be
-//! improved. A position that has the best value needs no more moves; on dense boards that happens after a
-//! few.
+//! table has it for all 2ⁿ colourings at once, in O(3ⁿ · edges) steps. A [`PositionProperty`] says what holds
+//! without a move, how values are joined, and which value cannot be improved; a position that has it needs no
+//! more moves.
 //!
 //! The number of *odd stones*, those of the rarer colour, never grows. So the table is filled layer by layer:
 //! first all positions with no odd stone, then those with one, with two, and so on. A search that ends among
@@ -15,9 +12,8 @@
 //! of occupied vertices, which is a smaller number.
 //!
 //! Negating a position changes every answer in a known way, so only positions whose highest stone is black
-//! are kept. As a number with digits 0 (empty), 1 (black), 2 (white) such a position begins with a 1. Those
-//! whose highest stone is on vertex k are the numbers from 3ᵏ up to 2 · 3ᵏ, and they follow (3ᵏ − 1)/2
-//! others.
+//! are kept. With digits 0 (empty), 1 (black), 2 (white) such a position begins with a 1. Those whose highest
+//! stone is on vertex k are the numbers from 3ᵏ up to 2 · 3ᵏ, and they follow (3ᵏ − 1)/2 others.
 
 mod fewest;
 mod last_stone;

@@ -11,24 +11,18 @@ pub(crate) mod order;
 mod search;
 
 use crate::allowance::with_part;
-use crate::plays::{NamedBoard, OwnOther};
+use crate::plays::{NamedBoard, beam_width, first_play};
 use bounds::Alive;
 use clobber_board::bit_board::VertexSet;
 use clobber_board::{Color, Component, Move, Position};
 use search::AlternatingSearch;
-use search_limits::{Limits, Unsolved};
+use search_limits::Limits;
 
 /// Positions and moves to try before the search gives up: a few seconds.
 const MAX_MOVES_SEARCHED: u64 = 20_000_000;
 
 /// The most bytes of the table of positions.
 const MAX_TABLE_BYTES: usize = 256 << 20;
-
-/// The most positions that the beam keeps.
-const MAX_POSITIONS_IN_BEAM: usize = 100;
-
-/// About the number of moves that the beam visits: where positions have many moves, it keeps fewer positions.
-const MAX_MOVES_OF_BEAM: usize = 200_000;
 
 /// A play, and whether it is proved to be optimal.
 #[derive(Clone, Debug)]
@@ -76,8 +70,7 @@ fn play_with<S: VertexSet>(
     let (board, black) = NamedBoard::<S>::new(position, mixed)?;
     let of = |&color: &Color| if color == Color::Black { black } else { black.negated() };
     let starts: Vec<_> = first.iter().map(of).collect();
-    let moves = board.moves(black).count() * black.all().len() as usize;
-    let width = (MAX_MOVES_OF_BEAM / moves.max(1)).clamp(1, MAX_POSITIONS_IN_BEAM);
+    let width = beam_width(&board, black);
     let beams = starts.iter().map(|&start| beam::play(&board, start, width, limits));
     let mut best = beams.max_by_key(Vec::len).unwrap_or_default();
     let most = starts.iter().map(|&start| Alive::of(&board, start).most as usize).max().unwrap_or(0);
@@ -85,28 +78,11 @@ fn play_with<S: VertexSet>(
     limits.set_best((position.stones() - best.len()) as u64, task.least as u64);
     let nodes = if task.endless { u64::MAX } else { MAX_MOVES_SEARCHED };
     let lengths = (best.len().max(task.known) + 1..=most).rev();
-    let longer = with_part(limits, nodes, |limits| longest(&board, &starts, lengths, limits));
+    let longer = with_part(limits, nodes, |limits| {
+        let mut search = AlternatingSearch::new(&board, MAX_TABLE_BYTES, limits)?;
+        first_play(lengths, &starts, |start, moves, play| search.find(start, moves, play))
+    });
     let is_optimal = longer.is_ok();
     best = longer.ok().flatten().unwrap_or(best);
     Some(FoundPlay { moves: board.named(&best), is_optimal, method: "search" })
-}
-
-/// A play of the first of these lengths that there is.
-fn longest<S: VertexSet>(
-    board: &NamedBoard<S>,
-    starts: &[OwnOther<S>],
-    lengths: impl Iterator<Item = usize>,
-    limits: &Limits,
-) -> Result<Option<Vec<Move>>, Unsolved> {
-    let mut search = AlternatingSearch::new(board, MAX_TABLE_BYTES, limits)?;
-    for moves in lengths {
-        for &start in starts {
-            let mut play = Vec::new();
-            if search.find(start, moves as u32, &mut play)? {
-                play.reverse();
-                return Ok(Some(play));
-            }
-        }
-    }
-    Ok(None)
 }

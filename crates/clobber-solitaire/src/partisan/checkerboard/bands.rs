@@ -1,8 +1,7 @@
 //! Three rows and more: three rows at a time.
 //!
 //! The first path of four leaves a *tip*, drawn with dots here. From it paths of four march along the middle
-//! row of three, and the second stone of each is next to that of the path before, so their colours alternate
-//! of themselves:
+//! row of three. The second stone of each is next to that of the path before, so their colours alternate:
 //!
 //! ```text
 //! . . 2 2 4 4 6 6 8
@@ -11,10 +10,9 @@
 //! ```
 //!
 //! After every two paths it looks the same again, two columns further. With four or five columns to go, the
-//! last paths also take a tip from the rows below, at their far corner; so there are three rows fewer, and it
+//! last paths also take a tip from the rows below, at their far corner. So there are three rows fewer, and it
 //! goes on from right to left. The second stone of the path that makes a tip is next to the corner, so the
-//! turn is then that of the corner's colour; and that is the colour with which the march, the turns below and
-//! the cores begin.
+//! turn is then that of the corner's colour. The march, the turns below and the cores begin with this colour.
 //!
 //! When one side has come down to four, five or six, a tip of the other direction is taken, and the same
 //! happens across, to three, four or five. Of three rows, the march leaves three or four columns. A side that
@@ -22,8 +20,8 @@
 //! 3×3, 3×4, 4×4, 5×4 and 5×5.
 
 use super::cores::Core;
-use super::four::{Four, Piece};
-use super::view::View;
+use super::four::{Four, moves_in, path, play_piece};
+use crate::view::View;
 use clobber_board::{Color, Move};
 use search_limits::{Pace, Unsolved};
 
@@ -34,10 +32,10 @@ pub(super) fn play(board: View, first: Color, pace: &mut Pace<'_>) -> Result<Vec
     let view = without_bands(oriented(board, first), &mut moves, pace)?;
     let Some(core) = Core::of(&view) else { return Ok(moves) };
     if first == Color::Black && !stones.is_multiple_of(2) {
-        moves.splice(..0, core.opening(&view));
-        core.tip_and_opening.play(&view, &mut moves);
+        moves.splice(..0, moves_in(&view, path(core.opening)));
+        play_piece(core.tip_and_opening, &view, &mut moves);
     } else {
-        core.tip.play(&view, &mut moves);
+        play_piece(core.tip, &view, &mut moves);
     }
     Ok(moves)
 }
@@ -66,9 +64,9 @@ fn oriented(board: View, first: Color) -> View {
 fn without_bands(mut view: View, moves: &mut Vec<Move>, pace: &mut Pace<'_>) -> Result<View, Unsolved> {
     if view.columns == 3 || view.rows < 7 {
         view = view.transposed();
-        moves.extend(view.three(TIP));
+        moves.extend(moves_in(&view, TIP));
     } else {
-        moves.extend(view.three(TIP));
+        moves.extend(moves_in(&view, TIP));
         while view.rows >= 10 {
             view = without_three_rows(view, &TURN, moves, pace)?;
         }
@@ -81,10 +79,10 @@ fn without_bands(mut view: View, moves: &mut Vec<Move>, pace: &mut Pace<'_>) -> 
 }
 
 /// The path that makes a tip. Its second stone has the colour that the corner does not have.
-const TIP: Four = [(2, 0), (1, 0), (0, 0), (0, 1)];
+const TIP: Four = path("20uur");
 
 /// Two paths along three rows with a tip.
-const MARCH: [Four; 2] = [[(1, 0), (1, 1), (2, 1), (2, 2)], [(1, 1), (1, 2), (0, 2), (0, 3)]];
+const MARCH: [Four; 2] = [path("10rdr"), path("11rur")];
 
 /// Marches until at most `columns` columns are left.
 fn marched(
@@ -95,7 +93,7 @@ fn marched(
 ) -> Result<View, Unsolved> {
     while view.columns > columns {
         pace.steps(6)?;
-        moves.extend(MARCH.into_iter().flat_map(|four| view.three(four)));
+        moves.extend(MARCH.into_iter().flat_map(|four| moves_in(&view, four)));
         view = view.without_columns(2);
     }
     Ok(view)
@@ -104,81 +102,47 @@ fn marched(
 /// Empties three rows with a tip; then there is a tip at the far corner of the rows below.
 fn without_three_rows(
     view: View,
-    turn: &[Piece; 2],
+    turn: &[&str; 2],
     moves: &mut Vec<Move>,
     pace: &mut Pace<'_>,
 ) -> Result<View, Unsolved> {
     let end = marched(view, 5, moves, pace)?;
     if let Some(piece) = turn.get(end.columns - 4) {
-        piece.play(&end, moves);
+        play_piece(piece, &end, moves);
     }
     Ok(view.without_rows(3).mirrored())
 }
 
 /// The last four and five columns of three rows, and a tip at the far corner of the rows below.
-const TURN: [Piece; 2] = [
+const TURN: [&str; 2] = [
     // . . 1 2
     // 1 3 1 2
     // . 3 2 4
     // # # 3 4
     // # # # #
     // # # # 4
-    Piece {
-        fours: &[
-            [(1, 0), (1, 1), (1, 2), (0, 2)],
-            [(2, 2), (2, 3), (1, 3), (0, 3)],
-            [(3, 2), (3, 1), (2, 1), (1, 1)],
-            [(5, 3), (4, 3), (3, 3), (2, 3)],
-        ],
-        then: &[],
-    },
+    "10rru 22ruu 32luu 53uuu",
     // . . 3 1 1
     // 2 2 3 2 1
     // . 4 4 3 5
     // # # # 4 5
     // # # # # #
     // # # # # 5
-    Piece {
-        fours: &[
-            [(1, 4), (1, 3), (0, 3), (0, 4)],
-            [(1, 3), (1, 2), (1, 1), (1, 0)],
-            [(2, 3), (2, 2), (1, 2), (0, 2)],
-            [(3, 3), (3, 2), (2, 2), (2, 1)],
-            [(5, 4), (4, 4), (3, 4), (2, 4)],
-        ],
-        then: &[],
-    },
+    "14lur 13lll 23luu 33lul 54uuu",
 ];
 
 /// The same, with a tip for the march down the columns.
-const TURN_ACROSS: [Piece; 2] = [
+const TURN_ACROSS: [&str; 2] = [
     // . . 2 2
     // 1 3 3 2
     // . 1 4 3
     // # 1 # 4
     // # # # 4
-    Piece {
-        fours: &[
-            [(1, 0), (1, 1), (2, 1), (3, 1)],
-            [(1, 3), (1, 2), (0, 2), (0, 3)],
-            [(2, 3), (2, 2), (1, 2), (1, 1)],
-            [(2, 2), (3, 2), (3, 3), (4, 3)],
-        ],
-        then: &[],
-    },
+    "10rdd 13lur 23lul 22drd",
     // . . 2 4 2
     // 1 3 1 4 2
     // . 3 1 5 4
     // # # 3 # 5
     // # # # # 5
-    Piece {
-        fours: &[
-            [(1, 0), (1, 1), (1, 2), (2, 2)],
-            [(0, 2), (0, 3), (0, 4), (1, 4)],
-            [(3, 2), (3, 1), (2, 1), (1, 1)],
-            [(2, 4), (2, 3), (1, 3), (0, 3)],
-            [(2, 3), (3, 3), (3, 4), (4, 4)],
-        ],
-        then: &[],
-    },
+    "10rrd 02rrd 32luu 24luu 23drd",
 ];

@@ -1,31 +1,28 @@
 //! The cores that bands leave: five small boards with a tip.
 //!
 //! A tip lacks three cells, and the colour of the corner is to move. Where 3 does not divide the number of
-//! stones, paths of four lead to one stone, or to two neighbours, of which the one takes the other. In three
-//! rows they lead to two neighbours and a stone elsewhere.
+//! stones, paths of four lead to one stone, or to two neighbours, one of which takes the other. In three rows
+//! they lead to two neighbours and a stone elsewhere.
 //!
-//! If Black begins on an odd board, all corners of which are black, then an *opening* comes before everything
-//! else: a path of four in the core with a black second stone, which makes it White's turn at the first tip.
-//! It is a corner of the board, far from the tip, except in the core of 4×4. That one comes from sides of 7,
+//! On an odd board all corners are black. If Black begins there, an *opening* comes before everything else: a
+//! path of four in the core with a black second stone. Then it is White's turn at the first tip. The opening
+//! is a corner of the board, far from the tip, except in the core of 4×4. That core comes from sides of 7,
 //! 13, 19, … stones, by an odd number of turns across, and its far corner is white. No path of the bands
-//! comes near an opening: all that they touch of a core, without emptying it, is a cell of its first row or
-//! column, and the second cell of the tip. Since two stones are to be left then, not one, single moves do the
-//! rest.
+//! comes near an opening: without emptying a core, they touch only a cell of its first row or column, and the
+//! second cell of the tip. Two stones are to be left then, not one, so single moves do the rest.
 
-use super::four::{Four, Piece};
-use super::view::View;
-use clobber_board::Move;
+use crate::view::View;
 
 /// A small board with a tip.
 pub(super) struct Core {
     rows: usize,
     columns: usize,
     /// How to play it.
-    pub(super) tip: Piece,
+    pub(super) tip: &'static str,
     /// The path of four that Black begins with on an odd board.
-    opening: Four,
+    pub(super) opening: &'static str,
     /// How to play it then.
-    pub(super) tip_and_opening: Piece,
+    pub(super) tip_and_opening: &'static str,
 }
 
 impl Core {
@@ -33,135 +30,51 @@ impl Core {
     pub(super) fn of(view: &View) -> Option<&'static Self> {
         CORES.iter().find(|core| (core.rows, core.columns) == (view.rows, view.columns))
     }
-
-    pub(super) fn opening(&self, view: &View) -> [Move; 3] {
-        view.three(self.opening)
-    }
 }
 
+/// Each is drawn first with the tip alone, then after the opening.
 static CORES: [Core; 5] = [
-    Core {
-        rows: 3,
-        columns: 3,
-        // . . #
-        // # # 1
-        // . 1 1
-        tip: Piece { fours: &[[(1, 2), (1, 1), (2, 1), (2, 2)]], then: &[((1, 0), (1, 1))] },
-        opening: [(1, 2), (1, 1), (2, 1), (2, 2)],
-        // . . #
-        // # # .
-        // . . .
-        tip_and_opening: Piece { fours: &[], then: &[((1, 1), (1, 0))] },
-    },
-    Core {
-        rows: 3,
-        columns: 4,
-        // . . 2 #
-        // # # 1 2
-        // . 1 1 2
-        tip: Piece {
-            fours: &[[(1, 2), (1, 1), (2, 1), (2, 2)], [(0, 2), (0, 3), (1, 3), (2, 3)]],
-            then: &[((1, 1), (1, 0))],
-        },
-        opening: [(1, 3), (1, 2), (2, 2), (2, 3)],
-        // . . 1 #
-        // # # 1 .
-        // . 1 . .
-        tip_and_opening: Piece { fours: &[[(2, 1), (1, 1), (1, 2), (0, 2)]], then: &[((1, 0), (1, 1))] },
-    },
+    // . . #    . . #
+    // # # 1    # # .
+    // . 1 1    . . .
+    Core { rows: 3, columns: 3, tip: "12ldr 10r", opening: "12ldr", tip_and_opening: "11l" },
+    // . . 2 #    . . 1 #
+    // # # 1 2    # # 1 .
+    // . 1 1 2    . 1 . .
+    Core { rows: 3, columns: 4, tip: "12ldr 02rdd 11l", opening: "13ldr", tip_and_opening: "21uru 10r" },
+    // . . 1 4    . . # #
+    // 1 2 1 4    # # # .
+    // . 3 4 #    . # . .
+    // 2 2 3 3    1 # 1 1
     Core {
         rows: 4,
         columns: 4,
-        // . . 1 4
-        // 1 2 1 4
-        // . 3 4 #
-        // 2 2 3 3
-        tip: Piece {
-            fours: &[
-                [(1, 0), (1, 1), (1, 2), (0, 2)],
-                [(1, 1), (2, 1), (3, 1), (3, 0)],
-                [(2, 1), (2, 2), (3, 2), (3, 3)],
-                [(2, 2), (2, 3), (1, 3), (0, 3)],
-            ],
-            then: &[],
-        },
-        opening: [(1, 3), (1, 2), (2, 2), (2, 3)],
-        // . . # #
-        // # # # .
-        // . # . .
-        // 1 # 1 1
-        tip_and_opening: Piece {
-            fours: &[[(3, 0), (3, 1), (3, 2), (3, 3)]],
-            then: &[((0, 3), (0, 2)), ((3, 1), (2, 1)), ((1, 0), (1, 1)), ((2, 1), (1, 1)), ((1, 2), (1, 1))],
-        },
+        tip: "10rru 11ddl 21rdr 22ruu",
+        opening: "13ldr",
+        tip_and_opening: "30rrr 03l 31u 10r 21u 12l",
     },
+    // . . 1 4    . . 2 #
+    // 1 2 1 4    1 # 1 2
+    // . # # 5    . # 1 2
+    // 2 2 5 4    # # 3 .
+    // 3 3 5 3    3 3 . .
     Core {
         rows: 5,
         columns: 4,
-        // . . 1 4
-        // 1 2 1 4
-        // . # # 5
-        // 2 2 5 4
-        // 3 3 5 3
-        tip: Piece {
-            fours: &[
-                [(1, 0), (1, 1), (1, 2), (0, 2)],
-                [(1, 1), (2, 1), (3, 1), (3, 0)],
-                [(4, 3), (4, 2), (4, 1), (4, 0)],
-                [(3, 3), (2, 3), (1, 3), (0, 3)],
-                [(2, 3), (2, 2), (3, 2), (4, 2)],
-            ],
-            then: &[((2, 1), (2, 2))],
-        },
-        opening: [(3, 3), (3, 2), (4, 2), (4, 3)],
-        // . . 2 #
-        // 1 # 1 2
-        // . # 1 2
-        // # # 3 .
-        // 3 3 . .
-        tip_and_opening: Piece {
-            fours: &[
-                [(1, 0), (1, 1), (1, 2), (2, 2)],
-                [(0, 2), (0, 3), (1, 3), (2, 3)],
-                [(3, 2), (3, 1), (4, 1), (4, 0)],
-            ],
-            then: &[((3, 0), (3, 1)), ((1, 1), (2, 1)), ((3, 1), (2, 1))],
-        },
+        tip: "10rru 11ddl 43lll 33uuu 23ldd 21r",
+        opening: "33ldr",
+        tip_and_opening: "10rrd 02rdd 32ldl 30r 11d 31u",
     },
+    // . . 2 4 2    . . 2 4 2
+    // 1 3 1 4 2    # # 1 4 2
+    // . 3 1 5 4    . 1 1 # 4
+    // 6 6 3 7 5    3 # # # .
+    // 6 7 # 7 5    3 3 # . .
     Core {
         rows: 5,
         columns: 5,
-        // . . 2 4 2
-        // 1 3 1 4 2
-        // . 3 1 5 4
-        // 6 6 3 7 5
-        // 6 7 # 7 5
-        tip: Piece {
-            fours: &[
-                [(1, 0), (1, 1), (1, 2), (2, 2)],
-                [(0, 2), (0, 3), (0, 4), (1, 4)],
-                [(3, 2), (3, 1), (2, 1), (1, 1)],
-                [(2, 4), (2, 3), (1, 3), (0, 3)],
-                [(2, 3), (3, 3), (3, 4), (4, 4)],
-                [(4, 0), (4, 1), (3, 1), (3, 0)],
-                [(4, 1), (4, 2), (4, 3), (3, 3)],
-            ],
-            then: &[],
-        },
-        opening: [(3, 4), (3, 3), (4, 3), (4, 4)],
-        // . . 2 4 2
-        // # # 1 4 2
-        // . 1 1 # 4
-        // 3 # # # .
-        // 3 3 # . .
-        tip_and_opening: Piece {
-            fours: &[
-                [(1, 2), (1, 1), (2, 1), (2, 2)],
-                [(0, 2), (0, 3), (0, 4), (1, 4)],
-                [(4, 1), (3, 1), (3, 0), (4, 0)],
-                [(2, 4), (2, 3), (1, 3), (0, 3)],
-            ],
-            then: &[((1, 1), (1, 0)), ((2, 3), (3, 3)), ((3, 1), (3, 2)), ((3, 3), (3, 2)), ((4, 2), (3, 2))],
-        },
+        tip: "10rrd 02rrd 32luu 24luu 23drd 40rul 41rru",
+        opening: "34ldr",
+        tip_and_opening: "12ldr 02rrd 41uld 24luu 11l 23d 31r 33l 42u",
     },
 ];

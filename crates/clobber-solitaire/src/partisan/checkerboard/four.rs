@@ -4,8 +4,13 @@
 //! u v w z     u v w z     u v w z     u v w z
 //! x o x o     x o o .     . x o .     . o . .
 //! ```
+//!
+//! The tables write a path as its first cell, row and column, and its steps: `u`p, `d`own, `l`eft, `r`ight.
+//! So `"12ldr"` begins in row 1 and column 2. A *piece* is a list of such words: three steps are a path of
+//! four, and a single step is a move. The colours of the second stones alternate. In the drawings beside the
+//! tables, every cell bears the number of the path that empties it. A dot was empty before, a hash stays.
 
-use super::view::{Place, View};
+use crate::view::{Place, View};
 use clobber_board::{Move, Vertex};
 
 /// A path u v w z.
@@ -16,19 +21,37 @@ pub(super) fn moves([u, v, w, z]: [Vertex; 4]) -> [Move; 3] {
     [Move::new(z, w), Move::new(u, v), Move::new(w, v)]
 }
 
-/// Paths of four, one after the other, and then single moves.
-///
-/// The colours of the second stones alternate. In the drawings beside the tables, every cell bears the number
-/// of the path that empties it; a dot was empty before, and a hash stays.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Piece {
-    pub(super) fours: &'static [Four],
-    pub(super) then: &'static [(Place, Place)],
+/// The same on a path of a view.
+pub(super) fn moves_in(view: &View, four: Four) -> [Move; 3] {
+    moves(four.map(|place| view.vertex(place)))
 }
 
-impl Piece {
-    pub(super) fn play(&self, view: &View, moves: &mut Vec<Move>) {
-        moves.extend(self.fours.iter().flat_map(|&four| view.three(four)));
-        moves.extend(self.then.iter().map(|&single| view.one(single)));
+/// The cells of a word.
+pub(super) const fn path<const CELLS: usize>(word: &str) -> [Place; CELLS] {
+    let word = word.as_bytes();
+    let mut cells = [((word[0] - b'0') as usize, (word[1] - b'0') as usize); CELLS];
+    let mut at = 1;
+    while at < CELLS {
+        let (row, column) = cells[at - 1];
+        cells[at] = match word[at + 1] {
+            b'u' => (row - 1, column),
+            b'd' => (row + 1, column),
+            b'l' => (row, column - 1),
+            _ => (row, column + 1),
+        };
+        at += 1;
+    }
+    cells
+}
+
+/// Plays the words of a piece in turn.
+pub(super) fn play_piece(piece: &str, view: &View, moves: &mut Vec<Move>) {
+    for word in piece.split(' ') {
+        if word.len() == "00r".len() {
+            let [from, to] = path::<2>(word).map(|place| view.vertex(place));
+            moves.push(Move::new(from, to));
+        } else {
+            moves.extend(moves_in(view, path(word)));
+        }
     }
 }

@@ -1,39 +1,36 @@
 //! Checkerboards under the partisan rule: all stones of a rectangle, black and white in turn, and the colours
 //! of the moving stones alternate (Demaine, Demaine, Fleischer, "Solitaire Clobber", Theorems 1 to 5).
 //!
-//! Everything here rests on one play of three moves. Let u v w z be a path of four stones, black and white in
-//! turn. First z takes w, then u takes v, then what stands on w takes v. The colours of these moves
-//! alternate, beginning with that of z, which is that of v; and in the end **v is as it was, and the other
-//! three are gone** (`four`). The sequences that the paper calls 2×2, L3, |3 and Z are this one, on four
-//! different paths.
+//! Everything rests on one play of three moves (`four`). Let u v w z be a path of four stones, black and
+//! white in turn. First z takes w, then u takes v, then what stands on w takes v. The colours of these moves
+//! alternate, beginning with that of v. In the end **v is as it was, and the other three are gone**. The
+//! sequences that the paper calls 2×2, L3, |3 and Z are this one, on four different paths.
 //!
-//! So a board may be emptied path by path, three stones at a time, if only the colours of the second stones
-//! alternate; at last there are one, two or three stones. A `line` is cut into paths of four. From `two_rows`
-//! they are taken at both ends. Three rows and more lose three rows at a time (`bands`), down to five small
-//! `cores`. There is no search, and the time is linear. The tables hold fewer than seventy paths, and since
-//! the plays are periodic in both sides (by 2 along a band, by 3 from band to band, by 6 in two rows), the
-//! boards up to 40×40 that the tests replay use them in every way that larger ones do.
+//! So a board is emptied path by path, as long as the colours of the second stones alternate. A `line` is cut
+//! into paths of four. From `two_rows` they are taken at both ends. Three rows and more lose three rows at a
+//! time (`bands`), down to five small `cores`. There is no search, and the time is linear. The plays are
+//! periodic in both sides: by 2 along a band, by 3 from band to band, by 6 in two rows. So the boards up to
+//! 40×40 that the tests replay use the tables in every way that larger ones do.
 //!
-//! The paper reduces two rows at a time, with tables of remainders, and lets White begin. Here it is settled
-//! for both:
+//! The paper reduces two rows at a time, with tables of remainders, and lets White begin. Here both colours
+//! may:
 //!
-//! - on even boards it does not matter who begins;
-//! - on odd boards, which have one black stone more, one stone is left only if White begins, by the count at
-//!   the start of "Solitaire Clobber" in docs/theory.md. If Black begins, or if 3 divides the number of
-//!   stones, two are left.
+//! - on even boards it does not matter which colour begins;
+//! - odd boards have one black stone more. One stone is left only if White begins, by the count at the start
+//!   of "Solitaire Clobber" in docs/theory.md. If Black begins, or if 3 divides the number of stones, two are
+//!   left.
 
 mod bands;
 mod cores;
 mod four;
 mod line;
 mod two_rows;
-mod view;
 
 use crate::allowance::Taken;
 use crate::reducer::NoPlay;
+use crate::view::View;
 use clobber_board::{Color, Graph, Move};
 use search_limits::{Limits, Pace};
-use view::View;
 
 /// The least number of stones that alternating moves leave on the checkerboard, if `first` begins.
 ///
@@ -77,7 +74,7 @@ pub fn reduce(rows: usize, columns: usize, first: Color, limits: &Limits) -> Res
     let mut pace = Pace::new(limits);
     Ok(match rows.min(columns) {
         0 | 1 => line::play(graph.order(), first, &mut pace)?,
-        2 => two_rows::play(View::of_board(rows, columns), first, &mut pace)?,
-        _ => bands::play(View::of_board(rows, columns), first, &mut pace)?,
+        2 => two_rows::play(View::whole(rows, columns), first, &mut pace)?,
+        _ => bands::play(View::whole(rows, columns), first, &mut pace)?,
     })
 }
