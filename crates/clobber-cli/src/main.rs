@@ -18,6 +18,7 @@ mod limits;
 mod output;
 mod progress;
 mod stored;
+mod worksheet;
 
 use clap::Parser;
 use std::process::ExitCode;
