@@ -14,7 +14,18 @@ pub(crate) const GROUPS: &[(&str, &[&str])] = &[
     ("The lab", &["lab", "bench", "db"]),
     (
         "Tools",
-        &["serve", "classify", "generate", "perft", "schema", "completions", "man", "install-docs", "help"],
+        &[
+            "serve",
+            "classify",
+            "generate",
+            "worksheet",
+            "perft",
+            "schema",
+            "completions",
+            "man",
+            "install-docs",
+            "help",
+        ],
     ),
 ];
 

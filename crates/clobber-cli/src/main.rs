@@ -19,6 +19,7 @@ mod limits;
 mod output;
 mod progress;
 mod stored;
+mod worksheet;
 
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::process::ExitCode;

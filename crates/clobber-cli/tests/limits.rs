@@ -98,6 +98,7 @@ fn questions() -> Vec<(Vec<&'static str>, Option<String>)> {
         plain("find 1 --line 30"),
         plain("nimber checkerboard:8x8"),
         plain("perft checkerboard:6x6 --depth 30"),
+        plain("worksheet --topic solitaire --difficulty hard --count 500"),
         plain("strong checkerboard:4x5"),
         plain("extremal maxrv checkerboard:3x5"),
         plain("extremal path 90000000"),

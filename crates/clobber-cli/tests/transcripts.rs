@@ -8,6 +8,8 @@ fn transcripts() {
         .case("../../README.md")
         .case("../../docs/cli.md")
         .case("../../docs/theory.md")
+        // Pages whose commands read or write files, beside these files.
+        .case("tests/cmd/*.md")
         .case("tests/cmd/*.trycmd")
         .case("tests/cmd/*.toml");
 }

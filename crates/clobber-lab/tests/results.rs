@@ -1,16 +1,24 @@
 //! The page of results follows from the result files.
 
 use clobber_lab::survey::claims;
-use clobber_lab::survey::results::{Heading, Results, page};
-use clobber_lab::survey::{Finding, Settings, Verdict};
+use clobber_lab::survey::results::{Heading, Results, SUMMARY, page};
+use clobber_lab::survey::{Finding, Settings, Status, Verdict};
 use search_limits::Limits;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("results")
+}
+
+/// The part of the page that is written by hand.
+fn summary() -> String {
+    fs::read_to_string(folder().join(SUMMARY)).unwrap()
+}
 
 /// All files in `results/` of this crate.
 fn saved() -> Vec<Results> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("results");
-    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let files = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path());
     let files = files.filter(|path| path.extension().is_some_and(|extension| extension == "jsonl"));
     files.map(|path| Results::from_lines(&fs::read_to_string(path).unwrap()).unwrap()).collect()
 }
@@ -18,7 +26,7 @@ fn saved() -> Vec<Results> {
 #[test]
 fn the_page_is_written_from_the_files() {
     let written = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/results.md");
-    let expected = page(&mut saved()).unwrap();
+    let expected = page(&summary(), &mut saved()).unwrap();
     assert!(
         fs::read_to_string(written).unwrap() == expected,
         "run `clobber lab report crates/clobber-lab/results > docs/results.md`"
@@ -35,7 +43,28 @@ fn every_claim_has_a_result() {
         let study = claim.begin(&results.heading.settings, Limits::unlimited()).unwrap();
         assert_eq!(study.instances(), results.findings.len() as u64, "{}", claim.id);
         let fails = results.findings.iter().any(|finding| finding.verdict == Verdict::Fails);
-        assert_eq!(fails, claim.status == clobber_lab::survey::Status::Refuted, "{}", claim.id);
+        assert_eq!(fails, claim.status == Status::Refuted, "{}", claim.id);
+    }
+}
+
+/// The summary names every claim once, in the section of its status, and counts them.
+#[test]
+fn the_summary_has_every_claim() {
+    let summary = summary();
+    for (status, heading, word) in [
+        (Status::Theorem, "\n### Proved\n", "proved"),
+        (Status::Refuted, "\n### Refuted\n", "refuted"),
+        (Status::Open, "\n### Open\n", "open"),
+    ] {
+        let section = summary.split(heading).nth(1).unwrap().split("\n### ").next().unwrap();
+        let claims: Vec<_> = claims::ALL.iter().filter(|claim| claim.status == status).collect();
+        for claim in &claims {
+            let link = format!("[{0}](#{0})", claim.id);
+            assert_eq!(section.matches(&link).count(), 1, "{} under {heading}", claim.id);
+            assert_eq!(summary.matches(&link).count(), 1, "{}", claim.id);
+        }
+        let row = format!("| [{word}](#{word}) | {} |", claims.len());
+        assert!(summary.contains(&row), "the summary lacks {row:?}");
     }
 }
 
@@ -76,7 +105,7 @@ fn lines_are_read_back() {
     assert_eq!(Results::from_lines(&text).unwrap(), results);
     let cut = &text[..text.len() - 5];
     assert!(Results::from_lines(cut).unwrap_err().to_string().starts_with("line 3"));
-    let text = page(&mut [results]).unwrap();
+    let text = page("", &mut [results]).unwrap();
     assert!(text.contains("| (xo)^1 | one\\|two | other | fails | `(xo)^1` |"), "{text}");
     assert!(text.contains("`clobber lab run alternating-line --to 2 --with except=4`"), "{text}");
 }

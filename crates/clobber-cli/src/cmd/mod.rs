@@ -23,6 +23,7 @@ mod simplify;
 mod solve;
 mod strong;
 mod value;
+mod worksheet;
 
 use crate::failure::{Failure, Status};
 
@@ -68,6 +69,8 @@ pub(crate) enum Command {
     Serve(serve::Serve),
     /// Generate positions: checkerboards, repeated words, random boards
     Generate(generate::Generate),
+    /// Print exercises with an answer key, as Markdown or HTML
+    Worksheet(worksheet::Worksheet),
     /// Count move sequences of each length
     Perft(perft::Perft),
     /// Measure the engine and check its answers
@@ -103,6 +106,7 @@ impl Command {
             Self::Lab(command) => command.run(),
             Self::Serve(command) => command.run(),
             Self::Generate(command) => command.run(),
+            Self::Worksheet(command) => command.run(),
             Self::Perft(command) => command.run(),
             Self::Bench(command) => command.run(),
             Self::Schema(command) => command.run(),

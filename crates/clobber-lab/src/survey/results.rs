@@ -68,15 +68,23 @@ impl Results {
     }
 }
 
-/// The page about all results, in the order of [`claims::ALL`].
-pub fn page(results: &mut [Results]) -> Result<String, UnknownClaim> {
+/// The file in a folder of results that [`page`] puts in front.
+pub const SUMMARY: &str = "summary.md";
+
+/// The page about all results, in the order of [`claims::ALL`], after a summary that is written by hand.
+pub fn page(summary: &str, results: &mut [Results]) -> Result<String, UnknownClaim> {
     let rank = |id: &str| claims::ALL.iter().position(|claim| claim.id == id);
     if let Some(unknown) = results.iter().find(|results| rank(&results.heading.claim).is_none()) {
         return Err(UnknownClaim(unknown.heading.claim.clone()));
     }
     results.sort_by_key(|results| (rank(&results.heading.claim), results.heading.settings.to));
-    let mut text = String::from(
-        "# Results\n\nWhat the lab has established. `clobber lab report crates/clobber-lab/results` \
+    let mut text = String::from("# Results\n\n");
+    if !summary.is_empty() {
+        text.push_str(summary.trim_end());
+        text.push_str("\n\n## All claims\n\n");
+    }
+    text.push_str(
+        "What the lab has established. `clobber lab report crates/clobber-lab/results` \
          writes this page from the files in that folder. Its script `all.sh` makes these files by the commands \
          listed here. Times are those of one core of a busy machine. Theorems for all n come first; `clobber lab \
          family '(xxo)^n' --certificate FILE` and `clobber lab grid-automaton --rows 3 --cap 3 --certificate FILE` write \

@@ -2,13 +2,14 @@
 
 use crate::failure::{Failure, Status};
 use crate::output::print;
-use clobber_lab::survey::results::{Results, page};
+use clobber_lab::survey::results::{Results, SUMMARY, page};
 use std::fs;
+use std::io;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(crate) struct Report {
-    /// The folder with the files that `--out` writes
+    /// The folder with the files that `--out` writes; its `summary.md`, if it exists, comes first
     #[arg(value_name = "DIR")]
     folder: PathBuf,
 }
@@ -28,7 +29,12 @@ impl Report {
             let read = Results::from_lines(&text);
             results.push(read.map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))?);
         }
-        let page = page(&mut results).map_err(|error| Failure::Usage(error.to_string()))?;
+        let summary = self.folder.join(SUMMARY);
+        let summary = match fs::read_to_string(&summary) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+            read => read.map_err(|error| file_error(&summary, error))?,
+        };
+        let page = page(&summary, &mut results).map_err(|error| Failure::Usage(error.to_string()))?;
         print(page.as_bytes())?;
         Ok(Status::Answered)
     }
