@@ -4,7 +4,7 @@ use super::layout::{Curve, Layout, SquareBoard};
 use super::within;
 use clobber_board::{Move, Position};
 use search_limits::{Limits, Unsolved};
-use std::fmt::{self, Formatter};
+use std::fmt::{self, Display, Formatter};
 use std::marker::PhantomData;
 
 /// A picture in the language `L`.
@@ -42,17 +42,22 @@ where
 {
     let layout = Layout::of(position.graph());
     let last_move = last_move.and_then(|mv| layout.path_of(mv).map(|path| (mv, path)));
-    let picture = Picture::<L> { position, layout, last_move, language: PhantomData };
-    let text = fmt::from_fn(|f| {
-        picture.head(f)?;
-        picture.edges(f)?;
-        picture.layout.boards.iter().try_for_each(|board| picture.board(f, board))?;
-        picture.labels(f)?;
-        picture.path_of_last_move(f)?;
-        picture.vertices(f)?;
-        picture.ends_of_last_move(f)?;
-        picture.numbers(f)?;
-        picture.foot(f)
-    });
-    within::text(&text, limits)
+    within::text(&Picture::<L> { position, layout, last_move, language: PhantomData }, limits)
+}
+
+impl<L> Display for Picture<'_, L>
+where
+    Self: Parts,
+{
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.head(f)?;
+        self.edges(f)?;
+        self.layout.boards.iter().try_for_each(|board| self.board(f, board))?;
+        self.labels(f)?;
+        self.path_of_last_move(f)?;
+        self.vertices(f)?;
+        self.ends_of_last_move(f)?;
+        self.numbers(f)?;
+        self.foot(f)
+    }
 }

@@ -100,7 +100,7 @@ fn nim_values_are_summed_up() {
 
 fn begun(id: &str, to: u64) -> Study {
     let claim = claims::find(id).unwrap();
-    *claim.begin(&Settings { to, ..Settings::usual(claim) }, Limits::unlimited()).unwrap()
+    claim.begin(&Settings { to, ..Settings::usual(claim) }, Limits::unlimited()).unwrap()
 }
 
 /// The saved findings about all words of up to six stones.

@@ -150,12 +150,12 @@ impl Settings {
 
 impl Claim {
     /// Begins a study, if the settings fit the claim. The limits bound the list of its instances.
-    pub fn begin(&self, settings: &Settings, limits: &Limits) -> Result<Box<Study>, BeginError> {
+    pub fn begin(&self, settings: &Settings, limits: &Limits) -> Result<Study, BeginError> {
         self.check(settings)?;
-        Ok(Box::new(match self.study {
-            Begin::AtOnce(begin) => begin(settings),
-            Begin::Listing(begin) => begin(settings, limits)?,
-        }))
+        match self.study {
+            Begin::AtOnce(begin) => Ok(begin(settings)),
+            Begin::Listing(begin) => Ok(begin(settings, limits)?),
+        }
     }
 
     fn check(&self, settings: &Settings) -> Result<(), SettingsError> {

@@ -35,7 +35,7 @@ impl Saved {
         let summary = results.as_ref().and_then(|results| {
             let settings = &results.heading.settings;
             let study = claim.begin(settings, Limits::unlimited()).ok()?;
-            Some(Summary::new(claim, settings.to, &results.findings, &*study))
+            Some(Summary::new(claim, settings.to, &results.findings, &study))
         });
         Self { claim, description: Description::new(claim), summary, results }
     }

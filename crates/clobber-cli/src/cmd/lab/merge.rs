@@ -30,7 +30,7 @@ impl Merge {
             find(&plan.claim).map_err(|refusal| Failure::Usage(refusal.to_string()))?,
             &plan,
             merged,
-            &*plan.study(Limits::unlimited())?,
+            &plan.study(Limits::unlimited())?,
             &self.files,
             &self.output,
         )

@@ -70,7 +70,7 @@ impl Run {
         }
         let merged = merge(&plan, &folder)?;
         let study = plan.study(Limits::unlimited())?;
-        let answered = report(claim, &plan, merged, &*study, &self.files, &self.output)?;
+        let answered = report(claim, &plan, merged, &study, &self.files, &self.output)?;
         // The findings are printed. If the folder stays, the next run prints them again.
         let _removed = fs::remove_dir_all(&folder);
         Ok(answered)

@@ -100,7 +100,7 @@ impl Plan {
     }
 
     /// Begins the study of the claim.
-    pub fn study(&self, limits: &Limits) -> Result<Box<Study>, CampaignError> {
+    pub fn study(&self, limits: &Limits) -> Result<Study, CampaignError> {
         let claim = claims::find(&self.claim).ok_or_else(|| CampaignError::Claim(self.claim.clone()))?;
         Ok(claim.begin(&self.settings, limits)?)
     }

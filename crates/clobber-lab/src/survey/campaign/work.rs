@@ -12,7 +12,7 @@ use std::time::Duration;
 pub struct Worker<'a> {
     plan: &'a Plan,
     folder: &'a Path,
-    study: Box<Study>,
+    study: Study,
 }
 
 /// Listens to the progress of a worker.
@@ -114,7 +114,7 @@ mod tests {
     fn a_study_that_panics_ends() {
         let folder = tempfile::tempdir().unwrap();
         let plan = plan_of_three(60, folder.path());
-        let study = Box::new(Study::new(0..3, u64::to_string, |_, _| panic!("on purpose")));
+        let study = Study::new(0..3, u64::to_string, |_, _| panic!("on purpose"));
         let mut worker = Worker { plan: &plan, folder: folder.path(), study };
         let _ended = worker.work(0, &Unwatched, Limits::unlimited());
     }
