@@ -125,7 +125,7 @@ mod tests {
         let plan = plan_of_three(60, folder.path());
         let clock = Arc::new(ManualClock::default());
         let hands = Arc::clone(&clock);
-        let study = Box::new(slow(move || hands.advance(Duration::from_hours(1))));
+        let study = slow(move || hands.advance(Duration::from_hours(1)));
         let mut worker = Worker { plan: &plan, folder: folder.path(), study };
         let limits = Limits::new().with_clock(clock);
         assert_eq!(worker.work(0, &Unwatched, &limits).unwrap(), Ended::Finished);
@@ -143,7 +143,7 @@ mod tests {
         let clock = Arc::new(ManualClock::default());
         let flag = StopFlag::new();
         let raised = flag.clone();
-        let study = Box::new(slow(move || raised.raise()));
+        let study = slow(move || raised.raise());
         let mut worker = Worker { plan: &plan, folder: folder.path(), study };
         let limits = Limits::new().with_clock(Arc::<ManualClock>::clone(&clock)).with_stop_flag(&flag);
         assert_eq!(worker.work(0, &Unwatched, &limits).unwrap(), Ended::Stopped);
