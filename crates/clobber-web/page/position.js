@@ -138,7 +138,7 @@ export class Position {
   /** The summand that contains a vertex: {prefix, first, kind, size}. A board that is not a sum is its own summand. */
   summandOf(v) {
     if (!this.summands.length) {
-      return (this.whole ??= { prefix: "", first: 0, kind: this.kind, size: this.gridSize });
+      return (this.whole ??= { prefix: "", first: 0, kind: this.kind, size: this.sides });
     }
     const index = this.summands.findLastIndex((summand) => summand.first <= v);
     return { prefix: `${index + 1}:`, ...this.summands[index] };
@@ -146,6 +146,11 @@ export class Position {
 
   /** The rows and columns of a grid, even if it is drawn as a graph. */
   get gridSize() {
+    const [rows, columns] = this.sides;
+    return { rows, columns };
+  }
+
+  get sides() {
     const counts = this.template.filter((piece) => typeof piece === "number");
     return [counts.length, counts[0] ?? 0];
   }
