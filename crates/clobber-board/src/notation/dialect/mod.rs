@@ -7,8 +7,8 @@
 //! | `segclobber` | SEGClobber | `BWBW.WWB B` |
 //! | `openspiel` | OpenSpiel | `clobber(rows=2,columns=2) 0xoox`, or a printed state |
 //!
-//! All four have lines, three have grids, two have sums. A dialect may name the first player, which no position
-//! has; [`Dialect::read`] returns both.
+//! All four have lines, three have grids, two have sums. A text in a dialect may also name the first player;
+//! [`Dialect::read`] returns the position and the player.
 
 mod cgsuite;
 mod cursor;

@@ -1,6 +1,9 @@
-//! OpenSpiel: a game and the text of a state, as in `clobber(rows=2,columns=2) 0xoox`, where 0 says that White
-//! (`o`, OpenSpiel's first player) is to move and 1 that Black is; a game alone, for its starting position; or a
-//! state as OpenSpiel prints it, with labels, in lines.
+//! OpenSpiel, in three forms:
+//!
+//! - a game and the text of a state, as in `clobber(rows=2,columns=2) 0xoox`. 0 means that White (`o`,
+//!   OpenSpiel's first player) is to move, 1 that Black is;
+//! - a game alone, for its starting position;
+//! - a state as OpenSpiel prints it, in several lines with labels.
 
 use super::cursor::{Cursor, cell};
 use super::{DialectError, Rows, board, spelled};

@@ -1,5 +1,5 @@
-//! SEGClobber: `BWBW.WWB B`, a line and the first player. Its test files have the winner as a third field, which
-//! is ignored.
+//! SEGClobber: `BWBW.WWB B`, a line and the first player. Its test files have the winner as a third field,
+//! which is ignored.
 
 use super::cursor::Cursor;
 use super::{DialectError, Rows, spelled};
