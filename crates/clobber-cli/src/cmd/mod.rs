@@ -51,7 +51,7 @@ pub(crate) enum Command {
     Census(census::Census),
     /// Find the simplest known equal position
     Simplify(simplify::Simplify),
-    /// Compute the nim-value of a position, where either player moves any stone
+    /// Compute the nim-value in the impartial game, where either player moves any stone
     Nimber(nimber::Nimber),
     /// Play Solitaire Clobber: leave as few stones as possible
     Reduce(reduce::Reduce),
