@@ -63,7 +63,7 @@ pub(crate) enum Command {
     Db(db::Db),
     /// Verify certificates
     Check(check::Check),
-    /// Prove theorems for all n, and test the claims of the literature
+    /// Prove theorems for all n, and test the claims from the literature
     Lab(lab::Lab),
     /// Start the explorer: view, play and solve in the browser
     Serve(serve::Serve),
