@@ -82,7 +82,7 @@ fn size(cursor: &mut Cursor<'_>) -> Result<(usize, usize), DialectError> {
     Ok((rows, columns))
 }
 
-/// Reads a printed state: the number of each row and its cells, and at last the letters of the columns.
+/// Reads a printed state: the number of each row and its cells, and finally the letters of the columns.
 fn printed_state(cursor: &mut Cursor<'_>) -> Result<Position, DialectError> {
     let (mut all, mut rows, mut last) = (Vec::new(), 0, None);
     while last != Some(1) {

@@ -141,7 +141,7 @@ impl Band {
     /// A forest with the fewest roots, and among those with the fewest exits.
     ///
     /// The way to every frontier is kept for a stretch of columns only: a long band is swept once for the
-    /// costs in front of each stretch, and once more from the last stretch to the first.
+    /// costs before each stretch, and once more from the last stretch to the first.
     pub(super) fn sweep(&self, task: &BandSweep<'_>, limits: &Limits) -> Result<Swept, Unsolved> {
         let _taken = Taken::for_pass(limits, self.bytes(task.columns))?;
         let mut pace = Pace::new(limits);
