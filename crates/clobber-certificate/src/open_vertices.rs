@@ -79,7 +79,7 @@ impl State {
         self
     }
 
-    /// A stone moves from one open vertex to another; `None` if the first was sent before, or a circle would
+    /// A stone moves from one open vertex to another; `None` if the first was sent before, or a cycle would
     /// arise.
     pub(crate) fn send(mut self, from: usize, to: usize) -> Option<Self> {
         let (sender, mut receiver) = (self.open(from), self.open(to));
@@ -172,7 +172,7 @@ impl State {
     /// - A vertex that is done is at least as good as one that lacks an arrival, wherever the path of that
     ///   leads, but for a root: what would have arrived can stay where it came from.
     /// - A path that has come to its root is at least as good as one that ends at a vertex that waits: it
-    ///   closes no circle.
+    ///   closes no cycle.
     pub(crate) fn no_better(&self, vertices: usize) -> Vec<(Self, u8)> {
         let mut found = Vec::new();
         for slot in 0..vertices {

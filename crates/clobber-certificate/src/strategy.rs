@@ -3,7 +3,7 @@
 //! The loser is to move at every node. A node lists one reply to each of the loser's moves, and where the
 //! play goes on: at nodes that were written before, named by their places in the stream, whose positions add
 //! up to what is then on the board. Children come before parents, so the writer needs no look-ahead, and a
-//! circle is impossible. Where positions repeat, they share a node: "the same position" means the same
+//! cycle is impossible. Where positions repeat, they share a node: "the same position" means the same
 //! components in normal form, without those that have no moves and without pairs of a component and its
 //! negative. A node that is a difference A − B is a lemma: A may stand wherever B is enough.
 

@@ -213,7 +213,7 @@ fn forged_refutations_are_rejected() {
     );
     for literal in [0, 1_000_000, i32::MIN, i32::MAX] {
         let text = forged(&|forged| forged.proof[0] = Step::Derive(vec![1, literal]));
-        assert_rejected(&text, &format!("step 0: {literal} is no literal"));
+        assert_rejected(&text, &format!("step 0: {literal} is not a literal"));
     }
     assert_rejected(&forged(&|forged| forged.proof.insert(1, Step::Delete(1))), "there is no clause 1");
 }

@@ -6,8 +6,8 @@ use clobber_solver::StrategyError;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// A file of claims with their proofs. It has all of them or is not written, so that no claim is missing
-/// unnoticed.
+/// A file of claims with their proofs. It is written only if every claim has a proof, so a file is never
+/// incomplete.
 pub(crate) struct CertificateFile {
     path: PathBuf,
     draft: BufWriter<Draft>,
@@ -26,7 +26,7 @@ impl CertificateFile {
         writeln!(self.draft, "{line}").map_err(|error| failure(&self.path, error))
     }
 
-    /// Adds the output of `write`, unless a claim is missing already. After an obstacle, no file is written.
+    /// Adds the output of `write`. After a claim without proof, returns at once: no file will be written.
     pub(crate) fn add(
         &mut self,
         write: impl FnOnce(&mut dyn Write) -> Result<(), StrategyError>,

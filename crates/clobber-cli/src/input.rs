@@ -14,7 +14,7 @@ pub(crate) struct Positions {
     #[command(flatten)]
     texts: PositionTexts,
 
-    /// Notation of another program, in which the positions are written
+    /// Program in whose notation the positions are written
     #[arg(long, value_name = "PROGRAM", value_parser = by_name::<Dialect>())]
     dialect: Option<Dialect>,
 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 /// The limits of every computation.
 #[derive(clap::Args)]
 pub(crate) struct Bounds {
-    /// Time limit in seconds, for each position of a batch
+    /// Time limit in seconds; in a batch, for each position
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true, global = true)]
     pub(crate) time: Option<Duration>,
 
@@ -34,7 +34,7 @@ pub(crate) struct Bounds {
 /// The node limit of searches.
 #[derive(clap::Args)]
 pub(crate) struct Nodes {
-    /// Node limit, for each position of a batch
+    /// Node limit; in a batch, for each position
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
 }

@@ -111,7 +111,7 @@ fn wins_with_value(
     wins
 }
 
-/// The position is worth this value exactly if the second player wins the difference.
+/// The position is worth this value exactly when the second player wins the difference.
 fn is_worth(position: &Position, value: &str) -> bool {
     let universe = Universe::new();
     let arithmetic = universe.within(Limits::unlimited());

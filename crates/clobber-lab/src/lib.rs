@@ -1,4 +1,4 @@
-//! Theorems about Clobber found by machine, and the claims of the literature checked by machine.
+//! Theorems about Clobber found by machine, and the claims from the literature checked by machine.
 //!
 //! The lab has two rooms. A *prover* settles a question for all n and writes a certificate, which
 //! `clobber-certificate` checks without this crate. The *survey* checks theorems, conjectures and open

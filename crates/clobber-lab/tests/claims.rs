@@ -44,7 +44,7 @@ fn settings_that_do_not_fit_are_refused() {
     let refused = |settings: &Settings| claim.begin(settings, Limits::unlimited()).err().unwrap().to_string();
     assert!(refused(&Settings { to: u64::MAX, ..usual.clone() }).contains("at most"));
     let with = |name: &str, value| Settings { changed: [(name.to_string(), value)].into(), ..usual.clone() };
-    assert!(refused(&with("expect", 3)).contains("it has except"));
+    assert!(refused(&with("expect", 3)).contains("its parameters: except"));
     assert!(refused(&with("except", -1)).contains("from 0"));
     assert!(claims::find("no-such-claim").is_none());
 }

@@ -34,7 +34,7 @@ impl Forest {
         self.goes_to.iter().filter(|&&to| to == NONE).count()
     }
 
-    /// A play of the forest, in linear time; `None` if it has a circle, or the arrivals at some vertex do not
+    /// A play of the forest, in linear time; `None` if it has a cycle, or the arrivals at some vertex do not
     /// fit.
     ///
     /// ```

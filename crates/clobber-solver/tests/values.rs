@@ -63,8 +63,8 @@ fn wins(position: &Position, player: Color, known: &mut HashMap<(Position, Color
     answer
 }
 
-/// All pairs of strips of up to five stones: the same value exactly if the first player loses G − H, by naive
-/// play.
+/// All pairs of strips of up to five stones: the same value exactly when the first player loses G − H, by
+/// naive play.
 #[test]
 fn values_are_equal_exactly_if_the_difference_is_lost_by_the_first_player() {
     let evaluator = evaluator();

@@ -66,7 +66,7 @@
 //!
 //! # The impartial game
 //!
-//! If either player may move any stone, every position is a nimber.
+//! If either player may move any stone, the value of every position is a nimber.
 //!
 //! ```
 //! # use clobber::Solver;
@@ -76,8 +76,8 @@
 //!
 //! # Solitaire
 //!
-//! [`reduce`] plays alone and leaves few stones. It says whether the play is optimal, and its certificate
-//! proves it: [`check`] replays the certificate and uses none of the code that found it.
+//! [`reduce`] finds a play that leaves few stones and says whether it is optimal. The certificate proves it:
+//! [`check`] replays the certificate and uses none of the code that found the play.
 //!
 //! ```
 //! use clobber::Verdict;
@@ -95,7 +95,7 @@
 //!
 //! # Boards
 //!
-//! Any simple graph is a board. [`classes`] recognises the classes that have algorithms of their own, and
+//! A board is any simple graph. [`classes`] recognises the classes that have algorithms of their own, and
 //! [`svg`] draws a position.
 //!
 //! ```
@@ -113,8 +113,9 @@
 //!
 //! # Limits
 //!
-//! Every long call of a solver keeps the same limits: time, nodes, memory, a stop flag, and a progress
-//! callback. A call that reaches a limit returns [`Unsolved`] with the reason. It never guesses.
+//! The limits of a solver hold for each of its calls: time, nodes, memory and a stop flag. A progress
+//! callback can be set as well. A call that reaches a limit returns [`Unsolved`] with the reason. It never
+//! guesses.
 //!
 //! ```
 //! use clobber::{Reason, Solver, StopFlag};

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A value of a [`Universe`](crate::Universe), by the position of its canonical form there.
 ///
-/// Two values of one universe are equal exactly if they are the same number. Zero is always 0. The first
+/// Two values of one universe are equal exactly when they are the same number. Zero is always 0. The first
 /// values of all universes are the same: small nimbers, small multiples of up, ±1 and ±1/2. Every other value
 /// carries the tag of the universe that made it, and another universe panics when it is given one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -78,7 +78,7 @@ fn check_order(universe: Arithmetic<'_>, recipe: &[(Vec<usize>, Vec<usize>)]) ->
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
-    /// Canonical forms are unique: equal by play exactly if the same value. The order is that of play.
+    /// Canonical forms are unique: equal by play exactly when the same value. The order is that of play.
     #[test]
     fn values_are_equal_exactly_if_the_games_are(recipe in recipes()) {
         check_order(Universe::new().within(Limits::unlimited()), &recipe)?;

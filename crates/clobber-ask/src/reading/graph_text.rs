@@ -75,7 +75,7 @@ pub fn graph6_of(graph: &Graph) -> Option<String> {
     Adjacency::from_edges(graph.order(), &edges).ok().map(|graph| graph6::encode(&graph))
 }
 
-/// The colours of the stones on all vertices, as cells of a notation without its graph.
+/// The cells of a position without its graph: `x`, `o` or `.` for each vertex.
 pub fn colors_of(position: &Position) -> String {
     position.cells().iter().map(|cell| cell.map_or('.', Color::letter)).collect()
 }

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 pub struct Reduce {
     /// The position.
     pub position: String,
-    /// Which stones may move.
+    /// Which stones may move: any, or black and white in turn.
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<Rule>")]
     pub rule: Rule,
@@ -26,7 +26,7 @@ pub struct Reduce {
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<FirstPlayer>")]
     pub first: FirstPlayer,
-    /// The goal.
+    /// What to minimise: the stones at the end, or the moves until no stone can move.
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<Goal>")]
     pub goal: Goal,

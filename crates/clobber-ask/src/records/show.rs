@@ -170,8 +170,8 @@ fn play(position: &mut Position, text: &str) -> Result<Option<Move>, Refusal> {
                 moves.map(|mv| position.move_text(mv)).take(MAX_LISTED_MOVES + 1).collect();
             let help = match moves.len() {
                 0 => "there is no legal move".to_string(),
-                1..=MAX_LISTED_MOVES => format!("the legal moves are then {}", moves.join(" ")),
-                _ => format!("legal moves are then {} …", moves[..MAX_LISTED_MOVES].join(" ")),
+                1..=MAX_LISTED_MOVES => format!("legal moves at this point: {}", moves.join(" ")),
+                _ => format!("legal moves at this point: {} …", moves[..MAX_LISTED_MOVES].join(" ")),
             };
             BadText::new("moves", text, span, message, help)
         })?;

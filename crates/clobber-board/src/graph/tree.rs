@@ -35,10 +35,10 @@ impl Tree {
     }
 }
 
-/// A vertex whose chain of parents runs into a circle instead of ending at the root, if there is one.
+/// A vertex whose chain of parents runs into a cycle instead of ending at the root, if there is one.
 fn vertex_not_below_root(parents: &[Vertex]) -> Option<Vertex> {
     const UNSEEN: Vertex = Vertex::MAX;
-    // The start of the walk that first saw each vertex: a walk that meets itself has found a circle.
+    // The start of the walk that first saw each vertex: a walk that meets itself has found a cycle.
     let mut walk_of = vec![UNSEEN; parents.len() + 1];
     walk_of[0] = 0;
     for start in 1..=parents.len() as Vertex {

@@ -6,7 +6,7 @@
 pub enum ColumnsFlaw {
     #[error("`rows` and `cap` are at least 1")]
     Zero,
-    #[error("`{exception}` is no position of {rows} rows")]
+    #[error("`{exception}` is not a position of {rows} rows")]
     NotAPosition { exception: String, rows: usize },
     #[error("`{exception}` is wider than the claim")]
     WideException { exception: String },
@@ -18,9 +18,9 @@ pub enum ColumnsFlaw {
     Covers { expected: usize },
     #[error("member {member} is as wide as the claim")]
     WideMember { member: usize },
-    #[error("member {member} is no start")]
+    #[error("member {member} is not a start")]
     NotAStart { member: usize },
-    #[error("member {member} is no earlier member with a column")]
+    #[error("member {member} is not an earlier member with a column")]
     NotAnExtension { member: usize },
     #[error("`{prefix}` is {}", if *.is_exception { "an exception that is not listed" } else { "no exception" })]
     Exception { prefix: String, is_exception: bool },

@@ -37,7 +37,7 @@ impl Label {
         self
     }
 
-    /// Is the claim about a sequel of the one exactly if it is about the same sequel of the other?
+    /// Is the claim about a sequel of the one exactly when it is about the same sequel of the other?
     pub(super) fn agrees(self, other: Self, with_delta: bool) -> bool {
         // A shift by one column swaps the two sides of the board.
         let delta = if self.is_odd == other.is_odd { other.delta } else { other.delta * 2 % 3 };

@@ -14,7 +14,7 @@
 //!    its value is the cap or more;
 //! 4. of the prefixes exactly the exceptions are bad.
 //!
-//! "No worse than" also demands that the claim is about a sequel of the one exactly if it is about the same
+//! "No worse than" also demands that the claim is about a sequel of the one exactly when it is about the same
 //! sequel of the other. It allows the colours of a member to be swapped and its rows to be reversed. Then
 //! *exactly the exceptions are bad*.
 //!

@@ -13,7 +13,7 @@ pub enum PeriodicityFlaw {
     Letter(char),
     #[error("`word` is a power of a shorter word")]
     Power,
-    #[error("`period` is no multiple of the word's length")]
+    #[error("`period` is not a multiple of the word's length")]
     NotAMultiple,
     #[error("`from` is less than 2")]
     ShortFrom,

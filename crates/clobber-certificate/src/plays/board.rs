@@ -121,7 +121,7 @@ impl BitBoard {
     }
 
     /// The component of the lowest vertex of a set, and the side of that vertex if the component is
-    /// bipartite. It is bipartite exactly if no layer of a breadth-first search has an edge inside.
+    /// bipartite. It is bipartite exactly when no layer of a breadth-first search has an edge inside.
     fn component(&self, set: Set) -> (Set, Option<Set>) {
         let mut layer = set & set.wrapping_neg();
         let (mut seen, mut side, mut is_even, mut is_bipartite) = (layer, 0, true, true);

@@ -166,7 +166,7 @@ struct Boards {
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = by_name::<Technique>())]
     without: Vec<Technique>,
 
-    /// Compute nim-values of the impartial game, where either player moves any stone
+    /// Compute nim-values in the impartial game, where either player moves any stone
     #[arg(long, conflicts_with_all = ["first", "without", "threads"])]
     impartial: bool,
 

@@ -10,15 +10,15 @@ use std::ffi::OsString;
 /// The board of a census or a search.
 #[derive(clap::Args)]
 struct Cells {
-    /// A line of N cells; for `find`, lines of up to N cells
+    /// Line of N cells; `find` tries all lines up to N cells, by default 10
     #[arg(long, value_name = "N", conflicts_with_all = ["board", "graph"])]
     line: Option<usize>,
 
-    /// A grid, as in 3x4
+    /// Grid, such as 3x4
     #[arg(long, value_name = "ROWSxCOLUMNS", conflicts_with = "graph")]
     board: Option<String>,
 
-    /// Any other board: a position whose stones are ignored
+    /// Board of this position; its stones are ignored
     #[arg(long, value_name = "POS")]
     graph: Option<String>,
 }

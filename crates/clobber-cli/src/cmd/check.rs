@@ -13,7 +13,7 @@ use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(crate) struct Check {
-    /// The file of certificates, as JSON lines; `-` is standard input
+    /// File of certificates, one JSON object per line; `-` means standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
 

@@ -9,7 +9,7 @@ use std::ffi::OsString;
 
 #[derive(clap::Args)]
 pub(crate) struct Compare {
-    /// A position, or a game value such as `value:^3*`, or a sum of such
+    /// A position, or a game value such as `value:^3*`, or a sum of these
     #[arg(value_name = "A", allow_hyphen_values = true, required_unless_present = "batch")]
     a: Option<OsString>,
 

@@ -38,8 +38,9 @@ enum Kind {
         #[arg(long)]
         times: u64,
     },
-    /// The position of the hardness proof: reducible to one stone exactly if the grid graph has a Hamiltonian
-    /// circuit (partisan rule), or any graph has a Hamiltonian path between two vertices (impartial rule)
+    /// The position of the hardness proof: reducible to one stone exactly when the grid graph has a
+    /// Hamiltonian circuit (partisan rule), or any graph has a Hamiltonian path between two vertices
+    /// (impartial rule)
     Hamiltonian {
         /// The graph: a position whose colours are ignored; for a circuit, the stones of a grid
         #[arg(long, value_name = "POS", allow_hyphen_values = true)]

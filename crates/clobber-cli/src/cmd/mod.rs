@@ -51,7 +51,7 @@ pub(crate) enum Command {
     Census(census::Census),
     /// Find the simplest known equal position
     Simplify(simplify::Simplify),
-    /// Compute the nim-value of a position, where either player moves any stone
+    /// Compute the nim-value in the impartial game, where either player moves any stone
     Nimber(nimber::Nimber),
     /// Play Solitaire Clobber: leave as few stones as possible
     Reduce(reduce::Reduce),
@@ -63,7 +63,7 @@ pub(crate) enum Command {
     Db(db::Db),
     /// Verify certificates
     Check(check::Check),
-    /// Prove theorems for all n, and test the claims of the literature
+    /// Prove theorems for all n, and test the claims from the literature
     Lab(lab::Lab),
     /// Start the explorer: view, play and solve in the browser
     Serve(serve::Serve),

@@ -13,7 +13,7 @@ pub(crate) struct Moves {
     #[command(flatten)]
     positions: Positions,
 
-    /// Player whose moves are listed; the second field of a line of a batch overrides it
+    /// Player whose moves are listed; in a batch, a line can name another, as in `xxo white`
     #[arg(long, default_value = "both", value_name = "PLAYER", value_parser = black_white_or_both())]
     first: FirstPlayer,
 

@@ -16,32 +16,34 @@ pub(crate) struct Reduce {
     #[command(flatten)]
     positions: Positions,
 
-    /// Which stones may move: any, or the colours in turn
+    /// Stones that may move: any (impartial), or black and white in turn (partisan)
     #[arg(long, default_value_t, value_name = "RULE", value_parser = by_name::<Rule>())]
     rule: Rule,
 
-    /// First colour under the partisan rule; the second field of a line of a batch overrides it
+    /// Colour that moves first under the partisan rule; in a batch, a line can name another, as in
+    /// `xxo white`
     #[arg(long, default_value_t, value_name = "PLAYER", value_parser = black_white_or_any())]
     first: FirstPlayer,
 
-    /// Goal: fewest stones, or fewest moves until no stone can move
+    /// Goal: the fewest stones at the end, or the fewest moves until no stone can move
     #[arg(long, default_value_t, value_name = "GOAL", value_parser = by_name::<Goal>())]
     goal: Goal,
 
-    /// Vertex and colour of the last stone on products of cliques, as in `5=x` or, on a grid, `b2=x`; on
-    /// hypercubes a second stone may be left elsewhere
+    /// Vertex and colour of the last stone, such as `5=x`, or `b2=x` on a grid. Only for products of cliques;
+    /// on a hypercube a second stone may remain elsewhere
     #[arg(long, value_name = "VERTEX=COLOR")]
     target: Option<String>,
 
-    /// Print the word of the game on a line: what happens between each two neighbours
+    /// On a line, print the play as a word: one letter for each pair of neighbours, an arrow if a stone
+    /// crosses from one to the other
     #[arg(long)]
     word: bool,
 
-    /// Only method to use, on components of every class
+    /// Method to use alone, even where the class of the graph has an algorithm of its own
     #[arg(long, value_name = "METHOD", value_parser = by_name::<Method>())]
     method: Option<Method>,
 
-    /// File for certificates, which `clobber check` verifies; not written unless every position is reduced
+    /// File for certificates, which `clobber check` verifies; written only if every position is reduced
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
 

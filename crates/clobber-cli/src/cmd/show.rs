@@ -20,7 +20,7 @@ pub(crate) struct Show {
     #[arg(long, group = "form")]
     tikz: bool,
 
-    /// Write the components in normal form, without those that have no moves
+    /// Write the normal forms of the components that have moves
     #[arg(long, group = "form")]
     normal: bool,
 

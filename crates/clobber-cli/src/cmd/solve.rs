@@ -18,7 +18,7 @@ pub(crate) struct Solve {
     #[command(flatten)]
     positions: Positions,
 
-    /// First player; the second field of a line of a batch overrides it
+    /// Player who moves first; in a batch, a line can name another, as in `xxo white`
     #[arg(long, default_value = "both", value_name = "PLAYER", value_parser = black_white_or_both())]
     first: FirstPlayer,
 
@@ -26,7 +26,7 @@ pub(crate) struct Solve {
     #[arg(long)]
     all_moves: bool,
 
-    /// Print a game in which the winner plays winning moves
+    /// Print a game in which the winner plays winning moves (a principal variation)
     #[arg(long)]
     pv: bool,
 
@@ -34,12 +34,11 @@ pub(crate) struct Solve {
     #[arg(long)]
     stats: bool,
 
-    /// File for winning strategies, which `clobber check` verifies; not written unless every position is
-    /// solved
+    /// File for winning strategies, which `clobber check` verifies; written only if every position is solved
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
 
-    /// Technique to switch off, which changes the effort and no answer; may be repeated
+    /// Search technique to switch off; the answer stays the same, the effort changes; may be repeated
     #[arg(long, value_name = "TECHNIQUE", value_parser = by_name::<Technique>(), hide_short_help = true)]
     without: Vec<Technique>,
 

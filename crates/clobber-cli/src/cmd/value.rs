@@ -13,8 +13,8 @@ pub(crate) struct ValueOf {
     #[command(flatten)]
     positions: Positions,
 
-    /// List the canonical options, each with a move that leads to it; or with a reversible move, its
-    /// reversal, and a move from there
+    /// List the options of the canonical form, each with a move that leads to it. If no move does, with three
+    /// moves: a reversible move, the reply that reverses it, and the next move
     #[arg(long)]
     options: bool,
 
@@ -26,7 +26,7 @@ pub(crate) struct ValueOf {
     #[arg(long)]
     explain: bool,
 
-    /// Show the steps from the moves to the canonical form: dominated options, then reversible ones
+    /// Show step by step how the dominated and reversible options are removed
     #[arg(long)]
     steps: bool,
 

@@ -29,7 +29,7 @@ pub(crate) struct Worksheet {
     #[arg(long, value_enum, value_name = "LEVEL", default_value = "easy")]
     difficulty: Difficulty,
 
-    /// Place of the answers
+    /// Place of the answers: on a page of their own, below each exercise, none, or the answers alone
     #[arg(long, value_enum, value_name = "PLACE", default_value = "page")]
     answers: Answers,
 

@@ -65,7 +65,7 @@ fn connected(full: &Position, component: &clobber_board::Component) -> Vec<Point
 /// A connected graph whose vertices are numbered from 0.
 struct Component {
     edges: Vec<(usize, usize)>,
-    /// The length of a shortest path between each two vertices, row by row.
+    /// The length of a shortest path between each pair of vertices, row by row.
     distances: Vec<f64>,
     order: usize,
 }

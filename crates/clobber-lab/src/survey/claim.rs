@@ -1,4 +1,4 @@
-//! A claim of the literature, and what it takes to check it up to a bound.
+//! A claim from the literature, and what it takes to check it up to a bound.
 
 use super::study::Study;
 use search_limits::{Limits, Unsolved};
@@ -177,6 +177,6 @@ impl Claim {
 
     fn names_of_parameters(&self) -> String {
         let names: Vec<_> = self.parameters.iter().map(|parameter| parameter.name).collect();
-        if names.is_empty() { "it has none".into() } else { format!("it has {}", names.join(", ")) }
+        if names.is_empty() { "it has none".into() } else { format!("its parameters: {}", names.join(", ")) }
     }
 }

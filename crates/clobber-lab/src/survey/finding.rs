@@ -102,9 +102,9 @@ pub(crate) struct Found {
 
 /// What refutes a claim.
 pub(super) enum Counterexample {
-    /// The instance, which is one position.
+    /// The instance itself, if it is one position.
     Instance,
-    /// One of its positions.
+    /// One of the positions of the instance.
     Position(String),
 }
 
@@ -120,13 +120,13 @@ impl Found {
         Self { counterexample, ..Self::holds(text, positions) }
     }
 
-    /// The instance is one position, of which the claim says this.
+    /// The instance is one position, and the claim says `claimed` about it.
     pub(crate) fn compared(claimed: impl Into<String>, holds: bool, text: impl Into<String>) -> Self {
         let counterexample = (!holds).then_some(Counterexample::Instance);
         Self { counterexample, ..Self::holds(text, 1) }.claimed(claimed.into())
     }
 
-    /// The instance is one position, of which the claim says just this if it is right.
+    /// The instance is one position. The claim holds if `claimed` equals the text that was found.
     pub(crate) fn equal(claimed: String, text: String) -> Self {
         let holds = claimed == text;
         Self::compared(claimed, holds, text)

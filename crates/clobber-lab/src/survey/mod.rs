@@ -1,4 +1,4 @@
-//! The survey: claims of the literature, checked instance by instance.
+//! The survey: claims from the literature, checked instance by instance.
 //!
 //! A [`Claim`] has a statement, a source, and parameters that may be changed to see a wrong number refuted.
 //! With a bound it becomes a [`Study`] of numbered instances. Each instance is examined by itself and gives a

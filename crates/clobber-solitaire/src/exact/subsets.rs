@@ -3,8 +3,8 @@
 //!
 //! The value is the least number of parts into which the stones can be divided such that each part alone can
 //! be played to one stone (docs/theory.md, "A play is a rooted spanning forest"). A set S of several stones
-//! can be played to one stone of colour c on v exactly if it is the union of two disjoint sets A and B; B can
-//! be played to a stone of the other colour on v, and A to one of colour c on a neighbour of v. The stone
+//! can be played to one stone of colour c on v exactly when it is the union of two disjoint sets A and B; B
+//! can be played to a stone of the other colour on v, and A to one of colour c on a neighbour of v. The stone
 //! that A leaves makes the last move. Conversely, let u be the vertex that the last move comes from, A the
 //! subtree of u in the tree of the play, and B the rest.
 //!

@@ -116,14 +116,14 @@ fn in_best_order(position: &Position, first: &[Color], limits: &Limits) -> Resul
 /// The most cells of a board on which a rearranged play is extended by further moves.
 const MAX_CELLS_IN_ALL: usize = 2_000_000;
 
-/// Moves that are compared each time; cliques have many more than cells.
+/// Moves that are compared each time; on a clique there are far more moves than cells.
 const MAX_MOVES: usize = 100_000;
 
-/// Neighbours of each that are counted.
+/// Neighbours that are counted for each move.
 const MAX_NEIGHBORS: usize = 4;
 
-/// An impartial play, rearranged, and then moves from where few neighbours are left, as long as that takes
-/// little time.
+/// An impartial play, rearranged so that the colours alternate, and then further moves. Each of these empties
+/// a vertex with few occupied neighbours. On large boards there are fewer of them, to save time.
 pub(crate) fn in_another_order(
     position: &Position,
     impartial: &[Move],

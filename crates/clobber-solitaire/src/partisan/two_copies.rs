@@ -10,7 +10,7 @@
 //! - *At least twice:* what a play on P + (−P) does in one copy is an impartial play there, and −P has the
 //!   impartial value of P, because that rule ignores colours ([`restricted()`]).
 //!
-//! So a play on P is optimal exactly if its double is; and an optimal play on P + (−P) is optimal in both
+//! So a play on P is optimal exactly when its double is; and an optimal play on P + (−P) is optimal in both
 //! copies.
 
 use clobber_board::graph::GraphError;

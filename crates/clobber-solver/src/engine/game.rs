@@ -30,8 +30,8 @@ pub struct SolveRequest {
 pub struct Solution {
     /// The winner.
     pub winner: Color,
-    /// Winning moves of the first player in ascending order: one, or all if requested. None if the first
-    /// player loses, or wins only in the value that is added.
+    /// Winning moves of the first player in ascending order: one, or all if requested. Empty if the first
+    /// player loses, or wins only by a move in the added value.
     pub winning_moves: Vec<Move>,
     /// Options of the added value to which the first player can move and win.
     pub winning_options: Vec<Value>,

@@ -3,8 +3,8 @@
 //!
 //! Every position is worth a nimber *n (Sprague 1935, Grundy 1939). Its *nim-value* n is the least number
 //! that no option has. The nim-value of a sum is the xor of those of its components. The player to move wins
-//! exactly if it is not 0. Swapping the colours does not change it. A [`NimEvaluator`] takes a position apart
-//! and computes the nim-value of each component in the cheapest way:
+//! exactly when it is not 0. Swapping the colours does not change it. A [`NimEvaluator`] takes a position
+//! apart and computes the nim-value of each component in the cheapest way:
 //!
 //! - an alternating line, perhaps with its ends doubled, by the three sequences of `alternating`;
 //! - any other strip, and cycles, by a table of all intervals (`interval_nimbers`);

@@ -1,8 +1,8 @@
 //! The nim-value of a component that is not a strip, by asking "is it n?".
 //!
 //! J. Lemoine and S. Viennot (*Nimbers are inevitable*, Theoretical Computer Science 462, 2012) search pairs
-//! of a component and a nimber: C + *n is lost exactly if the nim-value of C is n. To find it, ask for n = 0,
-//! 1, 2, … Most questions are answered before all options are visited, where a mex needs every option. The
+//! of a component and a nimber: C + *n is lost exactly when the nim-value of C is n. To find it, ask for n =
+//! 0, 1, 2, … Most questions are answered before all options are visited, where a mex needs every option. The
 //! nim-value of a component is n if
 //!
 //! 1. no option has it: an option is a sum, in which all but the most expensive component are replaced by

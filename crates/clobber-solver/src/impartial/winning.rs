@@ -1,6 +1,6 @@
 //! Winning moves of impartial Clobber: those to nim-value 0.
 //!
-//! If the sum has the nim-value t, a move in a component of nim-value g wins exactly if it leaves g ⊕ t
+//! If the sum has the nim-value t, a move in a component of nim-value g wins exactly when it leaves g ⊕ t
 //! there. Where g ⊕ t < g, there is such a move, by the definition of g. If t is not 0, this holds for some
 //! component, and the search that computed g has visited the move: so one winning move is cheap.
 

@@ -69,7 +69,7 @@ fn is_negative(a: &Strip, b: &Strip) -> bool {
 pub(super) struct Line(Vec<(u32, Strip)>);
 
 impl Line {
-    /// The strips one after the other, with a gap between each two.
+    /// The strips one after the other, with a gap between neighbours.
     pub(super) fn new(strips: impl IntoIterator<Item = Strip>) -> Self {
         let mut start = 0;
         let place = |strip: Strip| {

@@ -1,9 +1,9 @@
-//! Facts of components.
+//! Facts about components.
 //!
-//! The facts of a small component are computed from all of its options, as for
-//! strips: an option is a sum of smaller components, and bounds add up. On a grid
-//! each component is stored once, wherever it lies. Most small components are rungs. For a larger component
-//! this costs more than it saves: its facts come from searches.
+//! The facts about a small component are computed from all of its options, as for strips: an option is a sum
+//! of smaller components, and bounds add up. On a grid a component is stored once, whatever its place. Most
+//! small components are rungs. For a larger component this costs more than it saves, so its facts come from
+//! searches.
 
 use super::board::{PlayerStones, WordBoard};
 use super::facts::Facts;
@@ -11,8 +11,9 @@ use super::rung::Rung;
 use super::table::FactTable;
 use crate::bounds::{Bounds, OfOptions};
 
-/// Most stones of a component whose facts are computed. (A hard 5×5 board: 3.6 million nodes and 0.7 million
-/// computed components; with 10 stones 2.1 million and 2.0 million, and more time.)
+/// The facts about components of up to this many stones are computed. A hard 5×5 board takes 3.6 million
+/// nodes and 0.7 million computed components. With 10 instead of 8 it takes 2.1 million nodes and 2.0 million
+/// computed components, and more time.
 pub(super) const MAX_STONES_TO_COMPUTE: u32 = 8;
 
 /// The tables in which components are looked up.

@@ -1,4 +1,4 @@
-//! `/api/lab/…`: the claims of the literature with the results that are embedded in the binary.
+//! `/api/lab/…`: the claims from the literature with the results that are embedded in the binary.
 
 mod list;
 mod results;

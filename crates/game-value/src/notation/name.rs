@@ -105,7 +105,7 @@ impl Parser<'_, '_> {
         star.then(|| self.scanner.number().map_or(1, |nimber| u32::try_from(nimber).unwrap_or(u32::MAX)))
     }
 
-    /// A tiny or miny with the number in front of it, if one comes next.
+    /// A tiny or miny with the number before it, if one comes next.
     fn tiny(&mut self, start: usize, number: Option<Dyadic>) -> Result<Option<Value>, ParseError> {
         let is_tiny = self.scanner.eat(|c| c == '⧾') || self.scanner.eat_word("tiny");
         if !is_tiny && !self.scanner.eat(|c| c == '⧿') && !self.scanner.eat_word("miny") {

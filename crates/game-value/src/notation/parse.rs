@@ -76,7 +76,7 @@ impl Parser<'_, '_> {
         Ok(total)
     }
 
-    /// A value with signs in front of it. The last one belongs to a number alone, if there is one: `-1^` is
+    /// A value with signs before it. The last one belongs to a number alone, if there is one: `-1^` is
     /// printed for −1 + ↑.
     fn summand(&mut self) -> Result<Value, ParseError> {
         let start = self.scanner.at();

@@ -85,7 +85,7 @@ impl Display for Relation {
 impl Arithmetic<'_> {
     /// Is `a` ≤ `b`?
     ///
-    /// Places and stops decide most questions; the rest follow the definition, a ≤ b exactly if no a^L ≥ b
+    /// Places and stops decide most questions; the rest follow the definition, a ≤ b exactly when no a^L ≥ b
     /// and no b^R ≤ a, and are remembered.
     #[inline]
     pub fn le(self, a: Value, b: Value) -> Result<bool, Unsolved> {

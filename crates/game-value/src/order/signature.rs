@@ -9,7 +9,7 @@
 //! The set of references is closed under taking options. Therefore the signature of a new game follows from
 //! the signatures of its options alone, reference by reference options first, by the definition
 //!
-//! > G ≤ r exactly if no G^L ≥ r and no r^R ≤ G.
+//! > G ≤ r exactly when no G^L ≥ r and no r^R ≤ G.
 
 use crate::value::Value;
 use std::sync::LazyLock;

@@ -15,7 +15,7 @@
 //! confused.
 //!
 //! How remote is remote enough? *N with N > m, where *m is the largest nimber among the followers of G, G
-//! included. Proof: let m < M < N; we show by induction on G, then on N, that G ≥ *N exactly if G ≥ *M, and
+//! included. Proof: let m < M < N; we show by induction on G, then on N, that G ≥ *N exactly when G ≥ *M, and
 //! likewise for ≤. Right refutes G ≥ *N by moving to some G^R ≤ *N, which he can do against *M as well, by
 //! induction; or by moving to some *k with k < N and G ≤ *k. If k < M, this is also a move from *M. If k ≥ M,
 //! then G ≤ *M by induction, and as G is neither *k nor *M, G < *M, which refutes G ≥ *M. In the other

@@ -103,7 +103,7 @@ impl Arithmetic<'_> {
         self.mast(value).map(|mast| mast.number)
     }
 
-    /// The temperature: the tax from which on no move pays. Only numbers have a temperature below 0.
+    /// The temperature: the least tax at which no move pays. Only numbers have a temperature below 0.
     ///
     /// ```
     /// use game_value::{Dyadic, Universe, Value};
@@ -246,7 +246,7 @@ impl Trajectory {
             points.push(Point { temperature, number: a.max(b) });
             last = Some((temperature, lead));
         }
-        // The last point is the higher foot, from which on neither changes.
+        // The last point is the higher foot. Above it, neither changes.
         let mast = points.pop().unwrap_or(self.mast);
         Ok(Self { turns: points, mast }.without_false_turns())
     }

@@ -20,7 +20,7 @@ use std::io::{self, Write};
 pub struct Columns {
     /// The number of rows, up to 5.
     pub rows: usize,
-    /// The cap: fewer stones must be left.
+    /// The cap: the claim is that some play leaves fewer stones.
     pub cap: u8,
     /// Only positions with δ not divisible by 3; the others cannot be reduced to one stone.
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! The claims of the literature, and theorems for all n.
+//! The claims from the literature, and theorems for all n.
 //!
 //! - [`Description`]: a claim.
 //! - [`findings`]: its instances with their results.

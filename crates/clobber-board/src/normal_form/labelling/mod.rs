@@ -14,7 +14,7 @@
 //!
 //! - A set of vertices is one word. Neighbours are counted for all vertices at once, in counters stored digit
 //!   by digit, and splitting all cells by a count is splitting them by one binary digit of it after another.
-//! - Twins are told apart once, before the search, and not at every node again.
+//! - Twins are separated once, before the search, and not at every node again.
 //! - A path ends as soon as McKay's Lemma 2.25 promises that all leaves below are equivalent, which for most
 //!   graphs is at the root: then there is no search at all.
 //! - Of the leaves with the least trace the first and the best are kept, and of the others none: a path with
@@ -243,8 +243,8 @@ fn neighbor_counts(adjacency: &[u64], splitter: u64) -> [u64; DIGITS] {
     digits
 }
 
-/// Numbers the vertices of each class of twins, which are vertices with the same neighbours apart from each
-/// other. Twins can be swapped and all else left alone, so it does not matter how they are numbered.
+/// Numbers the vertices of each class of twins: vertices with the same neighbours, apart from the twins
+/// themselves. Swapping two twins is an automorphism, so the order of their numbers does not matter.
 fn twin_ranks(adjacency: &[u64], partition: &Partition) -> [u64; DIGITS] {
     let mut digits = [0; DIGITS];
     for start in elements(partition.nontrivial()) {

@@ -60,7 +60,7 @@ impl Colored {
 
     fn canonical(&self) -> Self {
         let order = canonical_order(&self.adjacency, &self.colors, Limits::unlimited()).unwrap();
-        assert!(order.iter().collect::<HashSet<_>>().len() == self.order(), "{order:?} is no permutation");
+        assert!(order.iter().collect::<HashSet<_>>().len() == self.order(), "{order:?} is not a permutation");
         let canonical = self.reordered(&order);
         assert!(canonical.colors.is_sorted());
         canonical

@@ -35,7 +35,7 @@ fn player(cursor: &mut Cursor<'_>) -> Result<Option<Color>, DialectError> {
     })
 }
 
-/// A sum of lines is one line with an empty cell between each two, which is the same game.
+/// A sum of lines is one line with an empty cell between neighbours, which is the same game.
 pub(super) fn write(boards: &[Rows<'_>]) -> Option<String> {
     let line = |rows: &Rows<'_>| (rows.len() == 1).then(|| spelled(rows, LETTERS, ""));
     Some(boards.iter().map(line).collect::<Option<Vec<_>>>()?.join("."))

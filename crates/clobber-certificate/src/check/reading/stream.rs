@@ -82,6 +82,9 @@ fn malformed(line: u64, error: &serde_json::Error) -> Flaw {
     // Without serde's own "at line 1 column 7", which counts from the start of this line.
     let mut text = error.to_string();
     text.truncate(text.rfind(" at line ").unwrap_or(text.len()));
+    if error.is_syntax() || error.is_eof() {
+        text.insert_str(0, "not valid JSON: ");
+    }
     Flaw::Malformed(Malformed { line, column: Some(error.column()), reason: MalformedReason::Json(text) })
 }
 

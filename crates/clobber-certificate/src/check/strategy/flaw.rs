@@ -33,7 +33,7 @@ pub enum StrategyFlaw {
     AnsweredTwice(Move),
     #[error("{} is not answered", Arrow(*.0))]
     NotAnswered(Move),
-    #[error("{} is answered, but is no move of {}", Arrow(*mv), loser.name())]
+    #[error("{} is answered, but is not a move of {}", Arrow(*mv), loser.name())]
     NotAMove { mv: Move, loser: Color },
     #[error("the reply {} to {}: {flaw}", Arrow(*reply), Arrow(*mv))]
     Reply { mv: Move, reply: Move, flaw: Box<Self> },

@@ -8,7 +8,7 @@
 //!
 //! The sweep tries all choices: both colours that a vertex may send on, and three ways for an edge. It drops
 //! a choice only if it breaks the definition of a playable forest (`docs/theory.md`): a second parent, a
-//! circle, or more arrivals needed than there are edges left. Choices that lead to the same state have the
+//! cycle, or more arrivals needed than there are edges left. Choices that lead to the same state have the
 //! same future, and of these one with the fewest roots is kept. So the least number of roots is exact. If the
 //! sweep stops early, it proves no bound.
 //!

@@ -98,7 +98,7 @@ impl Formula {
         self.ends.push(self.literals.len());
     }
 
-    /// A variable that is true exactly if both of these are.
+    /// A variable that is true exactly when both of these are.
     pub(super) fn both(&mut self, first: Literal, second: Literal) -> Literal {
         let both = self.variable();
         self.clause(&[-both, first]);

@@ -79,7 +79,7 @@ pub enum RefutationFlaw {
     Stones { stones: usize, most: usize },
     #[error("step {step}: there is no clause {clause}")]
     NoClause { step: u64, clause: usize },
-    #[error("step {step}: {literal} is no literal of the formula")]
+    #[error("step {step}: {literal} is not a literal of the formula")]
     NoLiteral { step: u64, literal: Literal },
     #[error("step {step}: the clause does not follow by unit propagation")]
     DoesNotFollow { step: u64 },

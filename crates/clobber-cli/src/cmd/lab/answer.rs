@@ -21,7 +21,7 @@ pub(super) struct Files {
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
-    /// Print every instance; JSON always has all
+    /// Print every instance, not only the first 60; JSON always has all of them
     #[arg(long)]
     all: bool,
 }

@@ -12,11 +12,12 @@ pub(super) struct Asked {
     #[arg(value_name = "ID")]
     id: String,
 
-    /// Bound; `clobber lab show ID` says what N means and its default
+    /// Bound of the test; `clobber lab show ID` explains N and names the default
     #[arg(long, value_name = "N")]
     to: Option<u64>,
 
-    /// Parameter of the claim to change, so that a wrong claim can be refuted; may be repeated
+    /// Other value for a number in the claim, to test a variant of it; `clobber lab show ID` lists the names;
+    /// may be repeated
     #[arg(long, value_name = "NAME=VALUE", value_parser = parameter)]
     with: Vec<(String, i64)>,
 

@@ -13,15 +13,15 @@ pub(crate) struct Family {
     #[arg(value_name = "FAMILY")]
     word: String,
 
-    /// Compute nim-values of the impartial game, where either player moves any stone
+    /// Prove nim-values in the impartial game, where either player moves any stone
     #[arg(long)]
     impartial: bool,
 
-    /// Period of the proof, in stones
+    /// Period to search for, in stones [default: any]
     #[arg(long, value_name = "P")]
     period: Option<usize>,
 
-    /// Shift of the proof: the value that a period adds, such as `^` or `0`
+    /// Shift to search for: the value that each period adds, such as `^` or `0` [default: any]
     #[arg(long, value_name = "VALUE", allow_hyphen_values = true)]
     shift: Option<String>,
 

@@ -13,11 +13,11 @@ use std::path::PathBuf;
 /// more.
 #[derive(clap::Args)]
 pub(crate) struct GridAutomaton {
-    /// The number of rows, up to 5
+    /// Number of rows, up to 5
     #[arg(long, value_name = "K")]
     rows: usize,
 
-    /// Cap: fewer stones must be left
+    /// Cap: prove that some play leaves fewer than C stones
     #[arg(long, value_name = "C")]
     cap: u8,
 

@@ -1,4 +1,4 @@
-//! `clobber lab`: the claims of the literature, proved for all n by machine or tested up to a bound.
+//! `clobber lab`: the claims from the literature, proved for all n by machine or tested up to a bound.
 
 mod answer;
 mod asked;
@@ -26,11 +26,11 @@ pub(crate) struct Lab {
 /// What to do.
 #[derive(clap::Subcommand)]
 enum Command {
-    /// List the claims of the literature
+    /// List the claims from the literature
     List(list::List),
     /// Show a claim: statement, source, and how it is checked
     Show(show::Show),
-    /// Test a claim up to a bound; after Ctrl-C the same command continues
+    /// Test a claim up to a bound; after Ctrl-C, the same command continues the test
     Run(run::Run),
     /// Plan the test of a claim in shards, for a cluster
     Plan(plan::Planning),

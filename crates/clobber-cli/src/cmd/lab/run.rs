@@ -29,7 +29,7 @@ pub(crate) struct Run {
     #[arg(long, value_name = "DIR")]
     state: Option<PathBuf>,
 
-    /// Start again, without earlier findings
+    /// Discard earlier findings and start again
     #[arg(long)]
     fresh: bool,
 

@@ -30,7 +30,7 @@ pub(super) fn reversed_rows(frontier: Frontier, rows: usize) -> Frontier {
 }
 
 /// Frontiers that are at least as good for every rest, each with the number of additional roots in the rest.
-/// A path that ends at a root closes no circle, and a backward stone can stay where it comes from.
+/// A path that ends at a root closes no cycle, and a backward stone can stay where it comes from.
 pub(super) fn at_least_as_good(frontier: &Frontier) -> Vec<(Frontier, u8)> {
     let mut better = Vec::new();
     for (number, &edge) in frontier.0.iter().enumerate() {

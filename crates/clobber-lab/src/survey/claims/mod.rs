@@ -1,4 +1,4 @@
-//! The claims of the literature, in folders by topic. A file has one claim, or a few that belong together.
+//! The claims from the literature, in folders by topic. A file has one claim, or a few that belong together.
 
 mod graphs;
 mod grids;

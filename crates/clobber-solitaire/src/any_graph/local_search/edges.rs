@@ -81,7 +81,7 @@ impl Edges {
     }
 }
 
-/// A forest under construction: edges without a circle, and which vertices they join.
+/// A forest under construction: edges without a cycle, and which vertices they join.
 struct SpanningForest {
     edges: Vec<Edge>,
     /// A vertex of the same tree, nearer to its representative.

@@ -5,7 +5,7 @@
 //!
 //! - into another tree. If the two are one-reducible together, there is one stone fewer; if not, then
 //!   together they leave two, and the best forest on them may well divide them in another way;
-//! - or back into the same tree. The edge closes a circle; without the edge of the circle that leaves the
+//! - or back into the same tree. The edge closes a cycle; without the edge of the cycle that leaves the
 //!   vertex where it arrives there is another tree on the same vertices, with other ends. For the walk of a
 //!   single stone that is the rotation with which Pósa finds Hamiltonian paths ("Hamiltonian circuits in
 //!   random graphs").
@@ -197,7 +197,7 @@ impl<'a> Partition<'a> {
         }
     }
 
-    /// Adds an edge within a part and removes another edge of the circle that it closes, if that can help.
+    /// Adds an edge within a part and removes another edge of the cycle that it closes, if that can help.
     fn rotate(&mut self, end: Vertex, to: Vertex) {
         if self.tree[end as usize].contains(&to) {
             return;

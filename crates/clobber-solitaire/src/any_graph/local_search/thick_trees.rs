@@ -1,8 +1,8 @@
 //! A spanning tree with a few more edges, on which a decomposition is exact and cheap.
 //!
-//! An edge that is not in the tree closes one circle with it. If no vertex lies on more than k of the circles
+//! An edge that is not in the tree closes one cycle with it. If no vertex lies on more than k of the cycles
 //! of the added edges, then the tree decomposes into bags of k + 2 vertices at most: at each vertex, itself,
-//! its parent, and one end of each added edge whose circle passes. Short circles burden few vertices, so they
+//! its parent, and one end of each added edge whose cycle passes. Short cycles burden few vertices, so they
 //! come first.
 
 use super::edges::Edge;
@@ -11,11 +11,11 @@ use clobber_board::graph::Adjacency;
 use clobber_board::{Color, Graph, Move, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 
-/// The number of circles on which a vertex may lie, at first and at most.
+/// The number of cycles on which a vertex may lie, at first and at most.
 const LOADS: std::ops::RangeInclusive<u32> = 2..=6;
 
-/// The largest number of vertices of a circle.
-const MAX_CIRCLE_VERTICES: usize = 40;
+/// The largest number of vertices of a cycle.
+const MAX_CYCLE_VERTICES: usize = 40;
 
 /// After this many rounds without a better play, trees become thicker.
 const MAX_ROUNDS_OF_ONE_THICKNESS: u32 = 6;
@@ -120,16 +120,16 @@ impl Tree {
         let mut thick: Vec<Edge> =
             (1..self.parents.len() as Vertex).map(|v| (v, self.parents[v as usize])).collect();
         // By length, and edges of the same length in the order in which they came.
-        let mut circles: Vec<Vec<Edge>> = vec![Vec::new(); MAX_CIRCLE_VERTICES + 1];
+        let mut cycles: Vec<Vec<Edge>> = vec![Vec::new(); MAX_CYCLE_VERTICES + 1];
         let mut path = Vec::new();
         for &(u, v) in edges {
-            if self.circle(u, v, &mut path) && path.len() > 2 {
-                circles[path.len()].push((u, v));
+            if self.cycle(u, v, &mut path) && path.len() > 2 {
+                cycles[path.len()].push((u, v));
             }
             pace.steps(path.len())?;
         }
-        for (u, v) in circles.into_iter().flatten() {
-            self.circle(u, v, &mut path);
+        for (u, v) in cycles.into_iter().flatten() {
+            self.cycle(u, v, &mut path);
             pace.steps(path.len())?;
             if path.iter().all(|&w| loads[w as usize] < most) {
                 path.iter().for_each(|&w| loads[w as usize] += 1);
@@ -140,9 +140,9 @@ impl Tree {
     }
 
     /// The vertices between two in the tree, themselves included; false if there are too many.
-    fn circle(&self, mut u: Vertex, mut v: Vertex, path: &mut Vec<Vertex>) -> bool {
+    fn cycle(&self, mut u: Vertex, mut v: Vertex, path: &mut Vec<Vertex>) -> bool {
         path.clear();
-        while u != v && path.len() + 1 < MAX_CIRCLE_VERTICES {
+        while u != v && path.len() + 1 < MAX_CYCLE_VERTICES {
             let lower = if self.depths[u as usize] >= self.depths[v as usize] { &mut u } else { &mut v };
             path.push(*lower);
             *lower = self.parents[*lower as usize];

@@ -5,7 +5,7 @@ use crate::line::{self, Word};
 use clobber_board::{Color, Move, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 
-/// An optimal game on a cycle: cut in front of a stone, it is a game on a line.
+/// An optimal game on a cycle: cut before a stone, it is a game on a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CutCycle {
     /// The stone after the cut, where the line begins.
@@ -75,17 +75,17 @@ fn from(colors: &[Color], start: usize) -> impl Iterator<Item = Color> {
     colors[start..].iter().chain(&colors[..start]).copied()
 }
 
-/// Stones in front of which a cut is enough: one of the lines is as good as the cycle. None if all stones
+/// Stones before which a cut is enough: one of the lines is as good as the cycle. Empty if all stones
 /// have the same colour.
 ///
 /// Let two neighbours, u and after it v, differ in colour. In an optimal game that keeps the rule of
 /// Proposition 1 (no stone that has moved is captured by one that has not):
 ///
-/// - If the stone of u goes towards v, no stone crosses the edge in front of u; if it goes away from v, no
-///   stone crosses the edge between them. So for the stone of v.
+/// - If the stone of u goes towards v, no stone crosses the edge before u; if it goes away from v, no
+///   stone crosses the edge between them. The same holds with u and v swapped.
 /// - If neither moves, one of them is captured (or could be by the other), say v. The captor is the first
-///   stone after v that has the colour of u, and no stone crosses the edge after the place where it began. So
-///   for u.
+///   stone after v that has the colour of u, and no stone crosses the edge after the place where it began.
+///   The same holds with u and v swapped.
 ///
 /// The paper counts six games; two of them cut the edge between u and v.
 fn cuts(colors: &[Color]) -> Vec<usize> {

@@ -17,7 +17,7 @@ pub(super) const MAX_ROWS: usize = 4;
 
 type BandFrontier = Frontier<{ MAX_ROWS + 1 }>;
 
-/// One way to go on over a cell.
+/// One step over a cell.
 #[derive(Clone, Copy, Debug)]
 struct Step {
     next: u16,
@@ -28,14 +28,14 @@ struct Step {
     goes_on: bool,
 }
 
-/// The frontiers in front of the cells of one row, and how to go on from each over a black, a white and no
-/// stone.
+/// The frontiers before the cells of one row, and the steps from each over a black, a white and an empty
+/// cell.
 #[derive(Default)]
 struct Row {
     numbers: HashMap<BandFrontier, u16>,
     frontiers: Vec<BandFrontier>,
     steps: Vec<Step>,
-    /// Where the steps from each frontier over each kind of cell end.
+    /// For each frontier and each kind of cell, the end of its range in `steps`.
     ends: Vec<u32>,
 }
 
@@ -46,7 +46,7 @@ fn kind(cell: Cell) -> usize {
 
 const KINDS: [Cell; 3] = [Some(Color::Black), Some(Color::White), None];
 
-/// What may exit from the last row.
+/// The stone that exits from the last row: none, black or white.
 const EXITS: [Cell; 3] = [None, Some(Color::Black), Some(Color::White)];
 
 impl Row {
@@ -69,12 +69,12 @@ impl Row {
     }
 }
 
-/// The sweep over bands of a number of rows: all frontiers, and all ways from one to the next.
+/// The tables for sweeping bands with a fixed number of rows: all frontiers, and all steps between them.
 pub(super) struct Band {
     rows: Vec<Row>,
 }
 
-/// Each is made when it is first needed; the widest takes a tenth of a second.
+/// The bands of 1 to [`MAX_ROWS`] rows. Each is made on first use; the largest takes a tenth of a second.
 static BANDS: [LazyLock<Band>; MAX_ROWS] = [
     LazyLock::new(|| Band::new(1)),
     LazyLock::new(|| Band::new(2)),
@@ -91,7 +91,7 @@ pub(super) struct BandSweep<'a> {
     pub(super) exit: &'a dyn Fn(usize) -> Option<Color>,
 }
 
-/// An optimal way through a band.
+/// An optimal play on a band.
 #[derive(Clone, Debug)]
 pub(super) struct Swept {
     pub(super) roots: usize,
@@ -103,7 +103,7 @@ pub(super) struct Swept {
 const ROOT: u64 = 1 << 32;
 const NEVER: u64 = u64::MAX;
 
-/// Columns that have their history in memory.
+/// Columns whose history is kept in memory.
 const COLUMNS_IN_HISTORY: usize = 1024;
 
 /// How a frontier was reached.
@@ -141,7 +141,7 @@ impl Band {
     /// A forest with the fewest roots, and among those with the fewest exits.
     ///
     /// The way to every frontier is kept for a stretch of columns only: a long band is swept once for the
-    /// costs in front of each stretch, and once more from the last stretch to the first.
+    /// costs before each stretch, and once more from the last stretch to the first.
     pub(super) fn sweep(&self, task: &BandSweep<'_>, limits: &Limits) -> Result<Swept, Unsolved> {
         let _taken = Taken::for_pass(limits, self.bytes(task.columns))?;
         let mut pace = Pace::new(limits);

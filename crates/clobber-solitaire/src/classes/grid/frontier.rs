@@ -3,7 +3,7 @@
 //! A play is a rooted spanning forest (see [`crate::Forest`]). An edge across the cut is idle, or carries a
 //! stone *forward*, from the swept part to the rest, or *backward*. A backward stone continues along a path
 //! of the forest in the swept part, which ends at a root, or leaves the band, or leaves by a forward edge.
-//! The rest must not close a circle, so the edge remembers where its path leaves. The rest needs to know no
+//! The rest must not close a cycle, so the edge remembers where its path leaves. The rest needs to know no
 //! more: between columns there are 5, 33, 269 and 2497 frontiers for one to four rows.
 
 use clobber_board::{Cell, Color};

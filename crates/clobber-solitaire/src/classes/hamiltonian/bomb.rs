@@ -15,8 +15,8 @@
 //! xxx
 //! ```
 //!
-//! **G has a Hamiltonian circuit exactly if one stone can be left under the partisan rule when White
-//! begins.**
+//! **G has a Hamiltonian circuit exactly when one stone can be left under the partisan rule with White as
+//! first player.**
 //!
 //! The circuit uses the edge vw, for v has no other neighbours than w and the node below. From w the bomb
 //! walks along it to v in n moves, while the fire comes down the fuse; then the bomb captures the fire.

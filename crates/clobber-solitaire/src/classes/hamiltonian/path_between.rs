@@ -1,4 +1,4 @@
-//! Hamiltonian paths of which both ends are given.
+//! Hamiltonian paths between two given vertices.
 
 use super::problem::Problem;
 use super::solve;
@@ -10,7 +10,7 @@ use search_limits::{Limits, Unsolved};
 ///
 /// (Itai, Papadimitriou, Szwarcfiter, "Hamilton paths in grid graphs"; in Beaudou, Duchêne, Gravier, "A
 /// survey about Solitaire Clobber", Theorem 9.) Colour the grid like a checkerboard. For two different
-/// vertices A and B of a k × n grid, which we turn so that k ≤ n, there is a path from A to B exactly if
+/// vertices A and B of a k × n grid, transposed if necessary so that k ≤ n, there is a path exactly when
 ///
 /// - **colours**: A and B differ if kn is even; if it is odd, both have the colour of the corners;
 /// - **connectivity**: if k = 1, they are the ends of the line; if k = 2, they do not share a column, unless
@@ -18,9 +18,9 @@ use search_limits::{Limits, Unsolved};
 /// - **forbidden configurations**: if k = 3 and n is even, let A be the one unlike the top left corner. Then
 ///   A lies in the column of B or after it, or, if A is not in the middle row, one column before it.
 ///
-/// The survey prints the last condition with the row of B in place of its column if A is in the middle row.
-/// It does not turn the grid, which matters for n = 1, 2 and 3. Brute force over all pairs up to 5 × 5, 4 ×
-/// 7, 3 × 8 and 2 × 9 agrees with the conditions above.
+/// If A is in the middle row, the survey prints the row of B instead of its column in the last condition. It
+/// does not transpose the grid, which matters for n = 1, 2 and 3. Brute force over all pairs up to 5 × 5,
+/// 4 × 7, 3 × 8 and 2 × 9 agrees with the conditions above.
 ///
 /// ```
 /// use clobber_solitaire::hamiltonian::exists_between;
@@ -33,8 +33,10 @@ pub fn exists_between(rows: usize, columns: usize, start: Vertex, end: Vertex) -
     Problem::new(rows, columns, start, end).is_some_and(|problem| problem.is_solvable())
 }
 
-/// A Hamiltonian path of the grid from `start` to `end`; none if there is none, or a vertex is not on the
-/// grid, or the grid has more vertices than any board. Time linear in the grid.
+/// A Hamiltonian path of the grid from `start` to `end`. Linear time.
+///
+/// `None` if there is no such path, if a vertex is not on the grid, or if the grid has more than
+/// [`MAX_VERTICES`](clobber_board::graph::MAX_VERTICES) vertices.
 ///
 /// The conditions are those of [`exists_between`].
 ///

@@ -10,8 +10,8 @@ use search_limits::{Limits, Unsolved};
 /// grid, or the grid has more vertices than any board. Time linear in the grid, whose vertices are numbered
 /// row by row.
 ///
-/// On a grid with two rows and two columns at least there is one exactly if the number of vertices is even or
-/// `start` has the colour of the corners (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber",
+/// On a grid with two rows and two columns at least there is one exactly when the number of vertices is even
+/// or `start` has the colour of the corners (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber",
 /// Corollary 10); on a line, if `start` is an end. It can end in a corner or next to one. (The printed proof
 /// always takes the one top left or the cell below it. That fails on grids two or three wide, as for 4 × 2
 /// from the second cell of row 2.)

@@ -9,9 +9,9 @@
 //!   o--v₁ .. G .. v₂--x
 //! ```
 //!
-//! **G has a Hamiltonian path from v₁ to v₂ exactly if one stone can be left under the impartial rule.**
+//! **G has a Hamiltonian path from v₁ to v₂ exactly when one stone can be left under the impartial rule.**
 //!
-//! The position is quasi-monochromatic: one stone can be left exactly if the whole board has a Hamiltonian
+//! The position is quasi-monochromatic: one stone can be left exactly when the whole board has a Hamiltonian
 //! path that begins at the walker (see [`quasi_monochromatic()`](super::quasi_monochromatic())). The walker
 //! and the goal have one neighbour each. So the second vertex of the path is v₁, the last but one is v₂, and
 //! between them it visits every vertex of G. ∎

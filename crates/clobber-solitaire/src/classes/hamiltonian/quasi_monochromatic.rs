@@ -4,11 +4,14 @@ use super::longest_path_from;
 use clobber_board::{Move, Vertex};
 use search_limits::{Limits, Unsolved};
 
-/// An optimal play under the impartial rule on a full grid whose stones have one colour, but for the one on
-/// `odd`; `None` if there is no such vertex, or the grid has more vertices than any board. Linear time.
+/// An optimal play under the impartial rule on a full grid whose stones all have the same colour, except for
+/// the one on `odd`. Linear time.
 ///
-/// (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Corollary 10.) A play can only let the odd
-/// stone walk, over vertices that are still occupied, and capture it at last. Either way the moves run along
+/// `None` if there is no vertex `odd`, or if the grid has more than
+/// [`MAX_VERTICES`](clobber_board::graph::MAX_VERTICES) vertices.
+///
+/// (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Corollary 10.) In a play, the odd
+/// stone can only walk over vertices that are still occupied, until it is captured. So the moves run along
 /// a path that begins at `odd`. So no play has more moves than the longest path has edges, and the odd stone
 /// can walk along that path. On a grid with at least two rows and two columns it leaves one stone if the path
 /// is Hamiltonian, else two.

@@ -16,7 +16,7 @@
 //! >    left.
 //!
 //! A mixed position of at least three vertices is mixed off some v, and δ ≡ 1 or 2 fits one of the two
-//! colours there. So 3 implies **Conjecture 27: a mixed position of a hypercube is 1-reducible exactly if δ
+//! colours there. So 3 implies **Conjecture 27: a mixed position of a hypercube is 1-reducible exactly when δ
 //! is not a multiple of 3**. (The converse: a single stone has δ = 1 or 2, and δ mod 3 is invariant.
 //! `tests/hamming.rs` enumerates dimensions 1 and 2.)
 //!

@@ -37,7 +37,7 @@ pub fn is_one_reducible(colors: impl IntoIterator<Item = Color>) -> bool {
 }
 
 impl State {
-    /// The next state, if the next stone has the colour of the first, or not.
+    /// The next state, after a stone that has the colour of the first stone or not.
     fn read(self, like_the_first: bool) -> Self {
         match (self, like_the_first) {
             (Self::One | Self::Whites, false) => Self::Whites,

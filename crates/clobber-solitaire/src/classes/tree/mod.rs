@@ -6,7 +6,7 @@
 //! down: five cases, and the fewest roots in the subtree of the vertex are computed for each. (A stone that
 //! comes down is the paper's joker: it recolours the vertex once, at any time.) A forest is then any choice
 //! at every vertex, of which children send what and of where its own stone goes, such that the arrivals fit;
-//! in a tree there is no circle to fear but an edge that is used both ways, which no case allows. Given where
+//! in a tree there is no cycle to fear but an edge that is used both ways, which no case allows. Given where
 //! the stone goes, and the colour it then has, the choice is a J-tripartition, for which counting suffices.
 //!
 //! The vertices are treated in the order of a breadth-first search, so that depth costs no stack.

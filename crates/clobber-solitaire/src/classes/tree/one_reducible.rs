@@ -44,7 +44,7 @@ pub fn last_stones(parents: &[Vertex], colors: &[Color]) -> Vec<Cell> {
 /// Does a tree come down to one stone? Linear time.
 ///
 /// (The survey plays leaves onto their neighbours whenever that is possible, in any order, and says that one
-/// stone is left exactly if that can be; the tests agree.)
+/// stone is left exactly when that can be; the tests agree.)
 pub fn is_one_reducible(parents: &[Vertex], colors: &[Color]) -> bool {
     last_stones(parents, colors).iter().any(Option::is_some)
 }

@@ -215,7 +215,7 @@ impl<'l> Tree<'l> {
 
     /// An optimal play: that of a forest with the fewest roots.
     pub(super) fn moves(&self, limits: &Limits) -> Result<Vec<Move>, Unsolved> {
-        // A forest that keeps the rules at every vertex and has no circle has a play.
+        // A forest that keeps the rules at every vertex and has no cycle has a play.
         let moves = self.forest(limits)?.moves(&self.colors, limits)?.unwrap_or_default();
         renumbered(moves, &self.order.vertices, limits)
     }

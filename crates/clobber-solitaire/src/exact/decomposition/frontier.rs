@@ -63,7 +63,7 @@ impl Frontier {
     }
 
     /// Sends the stone of one slot to another: in its own colour or `turned`, and `alike` if the two slots
-    /// have stones of one colour. `None` if it has been sent already, or would go in a circle.
+    /// have stones of one colour. `None` if it has been sent already, or would go in a cycle.
     #[inline]
     pub(super) fn send(mut self, from: usize, to: usize, turned: bool, alike: bool) -> Option<Self> {
         if self.path[from] != WAITS {
@@ -121,7 +121,7 @@ impl Frontier {
         self.lacks[slot]
     }
 
-    /// Both parts together, if no slot has been sent by both; `None` if they make a circle. Only the first
+    /// Both parts together, if no slot has been sent by both; `None` if they make a cycle. Only the first
     /// slots are in use.
     #[inline]
     pub(super) fn join(&self, other: &Self, slots: usize) -> Option<Self> {
@@ -148,7 +148,7 @@ impl Frontier {
 }
 
 /// Frontiers that leave at least as much open as this one, with the number of roots they may have fewer and
-/// still be no worse. A closed path runs into no circle, where one that leads somewhere may. A stone that
+/// still be no worse. A closed path runs into no cycle, where one that leads somewhere may. A stone that
 /// waits can stay for one root, whatever it would have been sent for. And where less is lacking, an arrival
 /// that would have been needed can become a root.
 pub(super) fn freer(packed: Packed, slots: usize) -> impl Iterator<Item = (Packed, u32)> {

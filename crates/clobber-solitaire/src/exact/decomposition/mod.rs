@@ -8,7 +8,7 @@
 //! - how many unlike arrivals it lacks so far, beyond those that are like its stone;
 //! - whether its stone has been sent; then the colour is promised, and is part of what the vertex lacks;
 //! - where the path of that stone leads for now: to an open vertex whose stone waits, or to a root. The rest
-//!   must not lead it back in a circle.
+//!   must not lead it back in a cycle.
 //!
 //! For each such frontier the least number of roots is kept, and how it was reached. The separators are the
 //! bags of a tree decomposition (Robertson and Seymour, "Graph minors II"; Bodlaender, "A tourist guide

@@ -11,8 +11,8 @@
 //! one from a known play, because good plays are cheap to find elsewhere. Without a play it goes up from the
 //! lower bound.
 //!
-//! A stone of one colour among stones of the other has to find a Hamiltonian path, on 6×6 grids with holes in
-//! some hundredths of a second.
+//! A single stone among stones of the other colour has to follow a Hamiltonian path. On 6×6 grids with holes
+//! the solver finds one in some hundredths of a second.
 
 mod learning;
 mod trim;
@@ -40,16 +40,16 @@ pub struct BoundedPlay {
     pub moves: Vec<Move>,
     /// No play leaves fewer stones.
     pub lower_bound: usize,
-    /// The proof that no play leaves fewer; `None` if the bound was known before. Its component is 0; for a
-    /// component of a larger position, the caller sets it to the least vertex.
+    /// The proof that no play leaves fewer; `None` if the bound was known before. Its field `component` is 0.
+    /// If the board is a component of a larger position, the caller sets the field to its least vertex.
     pub refutation: Option<Refutation>,
 }
 
-/// A play that leaves as few stones as any, of a connected board with a stone on every vertex, and the proof
-/// of that.
+/// A play that leaves as few stones as possible, and the proof of that. The board is connected and has a
+/// stone on every vertex.
 ///
-/// Returns the best so far if the solver has learned clauses of more than `literals` literals together (about
-/// a million in a second, and four bytes each), if the board is too large
+/// Returns the best play so far if the learned clauses have more than `literals` literals in total (about a
+/// million per second, of four bytes each), if the board is too large
 /// ([`MAX_FORMULA_SIZE`](clobber_certificate::refutation::MAX_FORMULA_SIZE)), or if a limit is reached. A
 /// node is a clause that was learned. The play is optimal if it leaves as many stones as the lower bound.
 ///

@@ -5,8 +5,8 @@
 //! two sets, a position and its negation are one. Two moves that commute, with the opponent's move between,
 //! lead to the same position, which the table recognises.
 //!
-//! Moves are tried in the order of the bound of what they leave, and then from where few neighbours are left:
-//! such a stone would soon be alone.
+//! Moves are tried in the order of the bound of what they leave. Among equals, stones with few neighbours
+//! move first, since such a stone would soon be alone.
 
 use super::bounds::Alive;
 use crate::allowance::STEPS_PER_MOVE;
@@ -17,7 +17,7 @@ use search_limits::{Limits, Pace, Unsolved};
 
 pub(super) struct AlternatingSearch<'a, S> {
     board: &'a NamedBoard<S>,
-    /// For positions a number of moves that no play reaches.
+    /// For each stored position, a number of moves that no play from it reaches.
     excluded: PositionTable<'a, S>,
     /// A node is a position, or a move from it.
     limits: &'a Limits,
@@ -29,7 +29,7 @@ pub(super) struct AlternatingSearch<'a, S> {
 pub(super) struct Choice<S> {
     pub(super) mv: Move,
     pub(super) after: Alive<S>,
-    /// The number of neighbours that the stone that moved leaves.
+    /// The number of occupied neighbours of the vertex that the move empties.
     neighbors: u32,
 }
 
