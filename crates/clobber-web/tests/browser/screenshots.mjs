@@ -37,9 +37,9 @@ for (const [name, { act, ready = ".board", ...options }] of Object.entries(SCREE
   if (ONLY && !ONLY.includes(name)) continue;
   const { page, close } = await openPage({ ...DESKTOP, ...options });
   await page.locator(ready).first().waitFor();
-  await page.waitForFunction(() => !document.querySelector(".spinner"));
+  await page.waitForFunction(() => ![...document.querySelectorAll(".spinner")].some((spinner) => spinner.checkVisibility()));
   await act?.(page);
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   await drawn(page);
   await page.screenshot({ path: join(OUT, `${name}.png`) });
   await close();
