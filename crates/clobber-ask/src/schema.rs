@@ -129,6 +129,9 @@ mod tests {
             json!({ "position": "xoxxo.xo", "all_moves": true, "pv": true, "stats": true }),
         );
         check::<solve::Solve>(json!({ "position": "xo - value:*", "first": "white" }));
+        check::<solve::Solve>(
+            json!({ "position": "xoxxo.xo", "engine": "segclobber", "stats": true, "without": ["deepening"] }),
+        );
         check::<value::ValueOf>(
             json!({ "position": "xox|ox.", "options": true, "components": true, "explain": true }),
         );
@@ -138,6 +141,7 @@ mod tests {
         );
         check::<compare::Compare>(json!({ "a": "xxo", "b": "value:^" }));
         check::<simplify::Simplify>(json!({ "position": "xxoxxo", "scores": true }));
+        check::<simplify::Simplify>(json!({ "position": "xxoxxo", "by": "cs3", "steps": true }));
         check::<nimber::Nimber>(json!({ "position": "xoxo", "all_moves": true }));
         check::<reduce::Reduce>(json!({ "position": "xooxxo", "word": true }));
         check::<reduce::Reduce>(json!({ "position": "xooxxo", "rule": "partisan", "goal": "shortest" }));
@@ -147,6 +151,7 @@ mod tests {
         check::<perft::Perft>(json!({ "position": "xoxo" }));
         check::<classify::Classify>(json!({ "position": "cycle:xoxo + xx" }));
         check::<show::Show>(json!({ "position": "xoxo", "svg": true, "moves": "1-2" }));
+        check::<show::Show>(json!({ "position": "xoxo.x", "shape": true }));
         check::<layout::LayoutOf>(json!({ "position": "edges:0-1,1-2:xox" }));
         check::<check::Check>(json!({
             "certificate": r#"{"position":"xo","rule":"impartial","remaining":1,"moves":[[0,1]]}"#
