@@ -1,11 +1,12 @@
 //! What earlier questions have computed, kept for later ones.
 
 use clobber_board::graph::MAX_VERTICES;
+use clobber_segclobber::database::{BuildError, Database, build};
+use clobber_segclobber::{Engine as SegClobber, Score, Switches as SegSwitches};
 use clobber_solver::Evaluator;
-use clobber_solver::database::Database;
 use clobber_solver::engine::{Engine, Settings, Switches};
 use clobber_solver::impartial::NimEvaluator;
-use search_limits::Limits;
+use search_limits::{Limits, Reason, Unsolved};
 use std::sync::Arc;
 
 /// Bytes for values and tables without a memory limit.
@@ -16,10 +17,19 @@ const DEFAULT_MEMORY_BYTES: usize = 2 << 30;
 pub struct Desk {
     max_vertices: usize,
     database: Option<Arc<Database>>,
+    /// A database that was computed for a question.
+    computed: Option<Arc<Database>>,
+    segclobber: Option<Warm<SegClobber, SegSettings>>,
     engine: Option<Warm<Engine, Settings>>,
     evaluator: Option<Warm<Evaluator, usize>>,
     nim_evaluator: Option<Warm<NimEvaluator, usize>>,
 }
+
+/// The settings of a SEGClobber engine: its switches, the bytes of its table, and how far its database goes.
+type SegSettings = (SegSwitches, usize, usize);
+
+/// The length up to which SEGClobber's database is computed if no file is named: a fraction of a second.
+const MAX_COMPUTED_LENGTH: usize = 12;
 
 /// An engine or evaluator with the settings that it was made with.
 #[derive(Debug)]
@@ -48,6 +58,8 @@ impl Desk {
         Self {
             max_vertices: MAX_VERTICES,
             database: None,
+            computed: None,
+            segclobber: None,
             engine: None,
             evaluator: None,
             nim_evaluator: None,
@@ -60,7 +72,7 @@ impl Desk {
         Self { max_vertices, ..self }
     }
 
-    /// The same desk with a database of the values of strips.
+    /// The same desk with a database of games.
     #[must_use]
     pub fn with_database(self, database: Arc<Database>) -> Self {
         Self { database: Some(database), ..self }
@@ -71,7 +83,7 @@ impl Desk {
         self.max_vertices
     }
 
-    /// The database of strips.
+    /// The database of games, if one was given.
     pub fn database(&self) -> Option<&Arc<Database>> {
         self.database.as_ref()
     }
@@ -79,10 +91,7 @@ impl Desk {
     /// The warm engine, if it has these settings and its memory is not full; otherwise a new one.
     pub(crate) fn engine(&mut self, switches: Switches, limits: &Limits) -> Borrowed<'_, Engine> {
         let settings = Settings { memory: memory(limits), threads: limits.threads(), switches };
-        let database = self.database.as_ref();
-        // `Engine::new` gives the values the same share of the memory.
-        let make = || Engine::with_evaluator(evaluator(settings.memory / 4, database), settings);
-        warm(&mut self.engine, settings, Engine::is_full, make)
+        warm(&mut self.engine, settings, Engine::is_full, || Engine::new(settings))
     }
 
     /// A new engine in place of the warm one, whose memory earlier questions have filled.
@@ -93,8 +102,50 @@ impl Desk {
 
     /// An evaluator of values.
     pub(crate) fn evaluator(&mut self, limits: &Limits) -> &Evaluator {
-        let (memory, database) = (memory(limits), self.database.as_ref());
-        warm(&mut self.evaluator, memory, Evaluator::is_full, || evaluator(memory, database)).machine
+        let memory = memory(limits);
+        warm(&mut self.evaluator, memory, Evaluator::is_full, || Evaluator::with_memory(memory)).machine
+    }
+
+    /// A database of games by this score that reaches this length: the given one, or one that is computed.
+    pub(crate) fn games(
+        &mut self,
+        longest: usize,
+        score: Score,
+        limits: &Limits,
+    ) -> Result<Arc<Database>, Unsolved> {
+        let suits = |database: &&Arc<Database>| database.score() == score && database.longest() >= longest;
+        if let Some(database) = self.database.iter().chain(&self.computed).find(suits) {
+            return Ok(Arc::clone(database));
+        }
+        let bytes = build(longest, score, limits).map_err(|error| match error {
+            BuildError::Unsolved(unsolved) => unsolved,
+            BuildError::Length(_) => Reason::Memory.into(),
+        })?;
+        // What was just built is well formed.
+        let database = Arc::new(Database::from_bytes(bytes).map_err(|_| Reason::Memory)?);
+        self.computed = Some(Arc::clone(&database));
+        Ok(database)
+    }
+
+    /// The published solver. It has the given database, or one that is computed.
+    pub(crate) fn segclobber(
+        &mut self,
+        switches: SegSwitches,
+        limits: &Limits,
+    ) -> Result<&mut SegClobber, Unsolved> {
+        let database = match &self.database {
+            Some(database) => Arc::clone(database),
+            None => self.games(MAX_COMPUTED_LENGTH, Score::default(), limits)?,
+        };
+        let table_bytes = memory(limits) / 2;
+        let settings = (switches, table_bytes, database.longest());
+        warm(
+            &mut self.segclobber,
+            settings,
+            |_| false,
+            || SegClobber::new(Some(database), switches, table_bytes),
+        );
+        self.segclobber.as_mut().map(|warm| &mut warm.machine).ok_or_else(|| Reason::Memory.into())
     }
 
     /// An evaluator of the impartial game.
@@ -119,12 +170,4 @@ fn warm<M, S: PartialEq>(
 
 fn memory(limits: &Limits) -> usize {
     if limits.memory() == usize::MAX { DEFAULT_MEMORY_BYTES } else { limits.memory() }
-}
-
-fn evaluator(memory: usize, database: Option<&Arc<Database>>) -> Evaluator {
-    let evaluator = Evaluator::with_memory(memory);
-    match database {
-        Some(database) => evaluator.with_database(Arc::clone(database)),
-        None => evaluator,
-    }
 }

@@ -1,15 +1,15 @@
-//! The database of values that a command may use.
+//! The database of games that a command may use.
 
 use crate::failure::Failure;
 use clobber_ask::Desk;
-use clobber_solver::database::Database;
+use clobber_segclobber::database::Database;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The option that names a database.
 #[derive(clap::Args)]
 pub(crate) struct Stored {
-    /// Database of the values of strips, made by `clobber db build`
+    /// Database of short games, made by `clobber db build`; computed as needed without it
     #[arg(long, value_name = "FILE")]
     db: Option<PathBuf>,
 }

@@ -44,6 +44,8 @@ pub enum Step {
 /// A part of step 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
+    /// The whole game is in the database.
+    Whole,
     /// The sliding window.
     Window,
     /// Two subgames.
@@ -99,6 +101,33 @@ pub fn simplified(
     let normal = Game::new(subgames).normalised();
     log(Step::Normalised(normal.clone()));
     normal
+}
+
+/// SEG(G) where the database has G, and otherwise what [`simplified`] makes of it.
+///
+/// ```
+/// use clobber_segclobber::{Score, database::{Database, build}, simplification::simplest};
+/// use search_limits::Limits;
+/// let database = Database::from_bytes(build(7, Score::default(), Limits::unlimited())?)?;
+/// assert_eq!(simplest(&"xxoxxo".parse()?, &database, &mut |_| ()).to_string(), "xxo");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn simplest(game: &Game, database: &Database, log: &mut dyn FnMut(Step)) -> Game {
+    let Some(number) = database.number(game.subgames()) else {
+        return simplified(game, Some(database), Switches::default(), log).game().clone();
+    };
+    let (entry, form) = (database.entry(number), database.game(number));
+    if entry.outcome == Outcome::Previous {
+        log(Step::Zero(form));
+        return Game::default();
+    }
+    match database.simplest(&entry) {
+        Some(to) => {
+            log(Step::Replaced { by: Reach::Whole, from: form, to: to.clone() });
+            to
+        }
+        None => form,
+    }
 }
 
 /// Steps 1 to 3. Adds what is left to `kept`.
@@ -254,6 +283,7 @@ impl Display for Step {
 impl Display for Reach {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::Whole => "whole game",
             Self::Window => "window",
             Self::Pair => "pair",
             Self::Single => "single",

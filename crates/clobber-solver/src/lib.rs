@@ -38,7 +38,6 @@
 //! |---|---|
 //! | `component` | connected stones as words: [`strip`]s, [`shape`]s on a grid, small graphs |
 //! | `values` | values of positions, judged moves, a census, complexity, simplest equal positions |
-//! | [`database`] | a file with the facts of all short strips |
 //! | `bounds` | bounds of a game on the ladder of ups |
 //! | [`engine`] | the winner of a sum, by proof-number search over its terms |
 //! | `whole_board` | all winning moves on a board of at most 32 stones, by alpha-beta search |
@@ -48,7 +47,6 @@
 mod bounds;
 mod component;
 mod crew;
-pub mod database;
 mod deep;
 pub mod engine;
 pub mod impartial;

@@ -1,7 +1,6 @@
 //! All tests of the solver. One binary: each compiles and links the crates below anew.
 
 mod boards;
-mod database;
 mod engine;
 mod impartial;
 mod judged_moves;

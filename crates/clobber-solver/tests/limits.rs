@@ -7,7 +7,7 @@ use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Position};
 use clobber_solver::engine::{Engine, Settings, SolveRequest, Statistics, Switches, Technique};
 use clobber_solver::impartial::NimEvaluator;
-use clobber_solver::{Evaluator, Oracle, Strategist, StrategyError, database};
+use clobber_solver::{Evaluator, Oracle, Strategist, StrategyError};
 use game_value::Universe;
 use search_limits::Limits;
 use search_limits::testing::assert_ends;
@@ -126,20 +126,4 @@ fn nim_values_end_in_time() {
             nimber.or_else(|| (0..).find_map(|_| limits.check().err()))
         });
     }
-}
-
-#[test]
-fn databases_end_in_time() {
-    let evaluator = Evaluator::new(Universe::new());
-    assert_ends("build", 1000, |limits| match database::build(evaluator.within(limits), 24) {
-        Err(database::BuildError::Unsolved(unsolved)) => Some(unsolved),
-        _ => None,
-    });
-    let bytes = database::build(evaluator.within(Limits::unlimited()), 12).unwrap();
-    let stored = database::Database::from_bytes(bytes).unwrap();
-    let universe = Universe::new();
-    assert_ends("verify", 200, |limits| match database::verify(&stored, universe.within(limits)) {
-        Err(database::VerifyError::Unsolved(unsolved)) => Some(unsolved),
-        _ => None,
-    });
 }

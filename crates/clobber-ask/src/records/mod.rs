@@ -5,6 +5,7 @@ pub mod check;
 mod class_witness;
 pub mod classify;
 pub mod compare;
+pub mod db;
 pub mod extremal;
 pub mod lab;
 pub mod layout;
@@ -19,7 +20,6 @@ pub mod reply;
 pub mod show;
 pub mod simplify;
 pub mod solve;
-pub mod strips;
 pub mod strong;
 pub mod value;
 
@@ -39,7 +39,8 @@ pub fn each_question(visitor: &mut impl Visitor) {
     visitor.visit::<census::Find>();
     visitor.visit::<census::CensusOf>();
     visitor.visit::<simplify::Simplify>();
-    visitor.visit::<strips::Strips>();
+    visitor.visit::<db::query::Query>();
+    visitor.visit::<db::classes::ClassesOf>();
     visitor.visit::<nimber::Nimber>();
     visitor.visit::<reduce::Reduce>();
     visitor.visit::<extremal::Extremal>();

@@ -9,6 +9,7 @@ use clobber_board::component::ComponentError;
 use clobber_board::notation::Dialect;
 use clobber_board::{Color, Graph, Move, Normalized, Position};
 use clobber_drawing::{svg, text, tikz};
+use clobber_segclobber::game::{Placement, RelaxedForm, Shape};
 use schemars::JsonSchema;
 use search_limits::Limits;
 use serde::{Deserialize, Serialize};
@@ -31,6 +32,9 @@ pub struct Show {
     /// Write the components in normal form, without those that have no moves.
     #[serde(default)]
     pub normal: bool,
+    /// Write the shape of the position, and the normal forms of lines as in SEGClobber.
+    #[serde(default)]
+    pub shape: bool,
     /// Write the position in the notation of another program.
     #[serde(default)]
     #[schemars(schema_with = "schema::optional_named::<Dialect>")]
@@ -59,6 +63,9 @@ pub struct Shown {
     /// The components that have moves, each in normal form, as a sum.
     #[serde(skip_serializing_if = "Option::is_none")]
     normal: Option<String>,
+    /// The shape and the normal forms of SEGClobber.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shape: Option<Forms>,
     /// The position in the notation of another program.
     #[serde(skip_serializing_if = "Option::is_none")]
     dialect: Option<String>,
@@ -67,6 +74,37 @@ pub struct Shown {
     unknown: Option<String>,
     #[serde(skip)]
     board: Position,
+}
+
+/// The shape of a game and its normal forms as in SEGClobber.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct Forms {
+    /// The lengths of the subgames in the order of the board.
+    lengths: Vec<usize>,
+    /// The normal form; null unless every component is a row of at most 128 stones.
+    normal_form: Option<String>,
+    /// The relaxed normal form; null also if it is longer than 16 squares.
+    relaxed_form: Option<String>,
+}
+
+impl Forms {
+    fn of(position: &Position) -> Self {
+        let game = Placement::of(position).ok().map(|placement| placement.game().clone());
+        let relaxed = game.as_ref().and_then(|game| RelaxedForm::of(game.subgames()));
+        Self {
+            lengths: Shape::of(position).lengths().to_vec(),
+            normal_form: game.map(|game| game.normalised().to_string()),
+            relaxed_form: relaxed.map(|form| form.to_string()),
+        }
+    }
+
+    fn print(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "shape    {}", Shape::new(self.lengths.clone()))?;
+        for (name, form) in [("normal", &self.normal_form), ("relaxed", &self.relaxed_form)] {
+            form.iter().try_for_each(|form| writeln!(out, "{name:7}  {form}"))?;
+        }
+        Ok(())
+    }
 }
 
 /// Bytes of text for each vertex and edge of a picture, roughly.
@@ -94,6 +132,7 @@ impl Question for Show {
             svg: None,
             tikz: None,
             normal: None,
+            shape: self.shape.then(|| Forms::of(&position)),
             dialect: self.dialect.map(|dialect| dialect.write(&position)).transpose()?,
             unknown: None,
             board: position,
@@ -144,7 +183,10 @@ impl Answer for Shown {
             (Some(reason), ..) => writeln!(out, "unknown: {reason}"),
             (None, Some(picture), _) => out.write_all(picture.as_bytes()),
             (None, None, Some(line)) => writeln!(out, "{line}"),
-            (None, None, None) => text::position(out, &self.board),
+            (None, None, None) => match &self.shape {
+                Some(forms) => forms.print(out),
+                None => text::position(out, &self.board),
+            },
         }
     }
 }

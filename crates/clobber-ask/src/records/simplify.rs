@@ -4,15 +4,23 @@ use crate::desk::Desk;
 use crate::diagnostics::Refusal;
 use crate::question::{Answer, Question, Status};
 use crate::reading;
+use crate::schema;
 use clobber_board::Position;
+use clobber_segclobber::Score;
+use clobber_segclobber::game::{Game, MAX_LENGTH, Placement};
+use clobber_segclobber::simplification::simplest;
 use clobber_solver::{Evaluation, Scores};
 use schemars::JsonSchema;
-use search_limits::{Limits, Unsolved};
+use search_limits::{Limits, Reason, Unsolved};
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
 /// Find the simplest position that is known to be equal.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+///
+/// A line or a sum of lines is replaced as in SEGClobber: by games that come earlier in the order of creation
+/// and have a lower score. Other boards are compared with short strips by value. The answer is never worse by
+/// the score.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Simplify {
     /// The position.
@@ -20,6 +28,13 @@ pub struct Simplify {
     /// Also compute the complexity scores CS1 to CS4 of both positions.
     #[serde(default)]
     pub scores: bool,
+    /// The complexity score that decides what is simpler.
+    #[serde(default)]
+    #[schemars(schema_with = "schema::named::<Score>")]
+    pub by: Score,
+    /// Also give the steps of the simplification.
+    #[serde(default)]
+    pub steps: bool,
 }
 
 /// The simplest equal position that is known.
@@ -35,6 +50,9 @@ pub struct Simplified {
     scores: Option<[u64; 4]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     simplest_scores: Option<[u64; 4]>,
+    /// What was replaced by what.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<Vec<String>>,
 }
 
 impl Question for Simplify {
@@ -43,32 +61,89 @@ impl Question for Simplify {
 
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Simplified, Refusal> {
         let position = reading::position("position", &self.position, desk.max_vertices())?;
-        let evaluation = desk.evaluator(limits).within(limits);
-        Ok(self.simplified(evaluation, &position).unwrap_or_else(|unsolved| Simplified {
+        let mut steps = Vec::new();
+        let simplified = self.simplified(desk, &position, limits, &mut steps);
+        let unknown = simplified.as_ref().err().map(ToString::to_string);
+        let (simplest, scores) = simplified.ok().unzip();
+        let [scores, simplest_scores] = scores.unwrap_or_default();
+        Ok(Simplified {
             position: position.to_string(),
-            simplest: None,
-            unknown: Some(unsolved.to_string()),
-            scores: None,
-            simplest_scores: None,
-        }))
+            simplest: simplest.map(|simplest: Position| simplest.to_string()),
+            unknown,
+            scores,
+            simplest_scores,
+            steps: self.steps.then_some(steps),
+        })
     }
 }
 
 impl Simplify {
-    fn simplified(&self, evaluation: Evaluation<'_>, position: &Position) -> Result<Simplified, Unsolved> {
-        let simplest = evaluation.simplest(position)?;
+    /// The simplest position, and the scores of both if they were requested.
+    fn simplified(
+        &self,
+        desk: &mut Desk,
+        position: &Position,
+        limits: &Limits,
+        steps: &mut Vec<String>,
+    ) -> Result<(Position, [Option<[u64; 4]>; 2]), Unsolved> {
+        let mut simplest = match Placement::of(position) {
+            Ok(placement) => self.linear(desk, placement.game(), limits, steps)?,
+            Err(_) => desk.evaluator(limits).within(limits).simplest(position)?,
+        };
+        let evaluation = desk.evaluator(limits).within(limits);
+        if self.is_worse(evaluation, &simplest, position)? {
+            steps.push(format!("kept: {simplest} has a higher score"));
+            simplest = position.clone();
+        }
         let scores = |position: &Position| -> Result<Option<[u64; 4]>, Unsolved> {
             self.scores.then(|| evaluation.scores(position).map(numbers)).transpose()
         };
-        Ok(Simplified {
-            position: position.to_string(),
-            unknown: None,
-            scores: scores(position)?,
-            simplest_scores: scores(&simplest)?,
-            simplest: Some(simplest.to_string()),
-        })
+        let scores = [scores(position)?, scores(&simplest)?];
+        Ok((simplest, scores))
+    }
+
+    /// A line or a sum of lines, by the database.
+    fn linear(
+        &self,
+        desk: &mut Desk,
+        game: &Game,
+        limits: &Limits,
+        steps: &mut Vec<String>,
+    ) -> Result<Position, Unsolved> {
+        // A game is replaced by earlier ones only, which are not longer.
+        let database = desk.games(game.length().clamp(2, MAX_LENGTH), self.by, limits)?;
+        let simplest = simplest(game, &database, &mut |step| steps.push(step.to_string()));
+        if simplest.subgames().is_empty() {
+            return Position::line(Vec::new()).map_err(|_| Reason::Memory.into());
+        }
+        simplest.to_string().parse().map_err(|_| Reason::Memory.into())
+    }
+
+    /// Has the answer a higher score than the question? Scores of large trees are not computed.
+    fn is_worse(
+        &self,
+        evaluation: Evaluation<'_>,
+        simplest: &Position,
+        position: &Position,
+    ) -> Result<bool, Unsolved> {
+        let score = |position: &Position| -> Result<u64, Unsolved> {
+            Ok(match self.by {
+                Score::Stones => position.stones() as u64,
+                Score::Moves => 2 * position.move_count(),
+                _ if position.stones() > MAX_STONES_TO_SCORE => 0,
+                Score::Length => evaluation.scores(position)?.length as u64,
+                Score::SensibleMoves => evaluation.scores(position)?.sensible,
+                Score::SensiblePlay => evaluation.scores(position)?.tree,
+                // The database sees to it, and other boards are compared by canonical trees.
+                Score::Tree => 0,
+            })
+        };
+        Ok(score(simplest)? > score(position)?)
     }
 }
+
+/// Positions with at most this many stones are scored again to make sure that the answer is not worse.
+const MAX_STONES_TO_SCORE: usize = 20;
 
 fn numbers(scores: Scores) -> [u64; 4] {
     [scores.length as u64, scores.moves, scores.sensible, scores.tree]
@@ -88,6 +163,9 @@ impl Answer for Simplified {
             if let Some([length, moves, sensible, tree]) = scores {
                 writeln!(out, "{name:8}  CS1 {length}  CS2 {moves}  CS3 {sensible}  CS4 {tree}")?;
             }
+        }
+        for step in self.steps.iter().flatten() {
+            writeln!(out, "step      {step}")?;
         }
         Ok(())
     }

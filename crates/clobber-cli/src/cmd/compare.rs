@@ -3,7 +3,6 @@
 use crate::asker::Asking;
 use crate::failure::{Failure, Status};
 use crate::input::{Form, InputText, each};
-use crate::stored::Stored;
 use clobber_ask::records::compare;
 use std::ffi::OsString;
 
@@ -22,15 +21,12 @@ pub(crate) struct Compare {
     batch: bool,
 
     #[command(flatten)]
-    stored: Stored,
-
-    #[command(flatten)]
     asking: Asking,
 }
 
 impl Compare {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let mut asker = self.asking.asker("comparing").with_desk(self.stored.desk()?);
+        let mut asker = self.asking.asker("comparing");
         if let (Some(a), Some(b)) = (&self.a, &self.b) {
             let a = InputText::from_argument("first argument", a)?.text;
             let b = InputText::from_argument("second argument", b)?.text;

@@ -59,7 +59,7 @@ pub(crate) enum Command {
     Extremal(extremal::Extremal),
     /// Decide whether the last stone can be chosen in every position of a graph
     Strong(strong::Strong),
-    /// Build and use a database of the values of all short strips
+    /// Build and use the database of SEGClobber: all short lines and sums of lines
     Db(db::Db),
     /// Verify certificates
     Check(check::Check),

@@ -24,6 +24,10 @@ pub(crate) struct Show {
     #[arg(long, group = "form")]
     normal: bool,
 
+    /// Write the lengths of the components, and for lines the normal forms of SEGClobber
+    #[arg(long, group = "form")]
+    shape: bool,
+
     /// Write the position in the notation of another program
     #[arg(long, value_name = "PROGRAM", value_parser = by_name::<Dialect>(), group = "form")]
     dialect: Option<Dialect>,
@@ -43,10 +47,10 @@ pub(crate) struct Show {
 impl Show {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let mut asker = self.asking.asker("drawing");
-        let &Self { svg, tikz, normal, dialect, .. } = self;
+        let &Self { svg, tikz, normal, shape, dialect, .. } = self;
         self.positions.each(self.from, |input| {
             let (moves, position) = (self.moves.clone(), input.text.clone());
-            asker.run(&show::Show { position, moves, svg, tikz, normal, dialect }, &input)
+            asker.run(&show::Show { position, moves, svg, tikz, normal, shape, dialect }, &input)
         })
     }
 }

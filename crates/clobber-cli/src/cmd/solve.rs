@@ -7,10 +7,9 @@ use crate::failure::{Failure, Status};
 use crate::input::Positions;
 use crate::limits::{Nodes, Threads};
 use crate::stored::Stored;
-use clobber_ask::records::solve;
+use clobber_ask::records::solve::{self, EngineName, TechniqueName};
 use clobber_ask::{Answer, Status as Asked};
 use clobber_board::FirstPlayer;
-use clobber_solver::engine::Technique;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
@@ -39,9 +38,17 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
 
-    /// Technique to switch off, which changes the effort and no answer; may be repeated
-    #[arg(long, value_name = "TECHNIQUE", value_parser = by_name::<Technique>(), hide_short_help = true)]
-    without: Vec<Technique>,
+    /// Engine that searches; segclobber is the published solver of lines and sums of lines
+    #[arg(long, value_name = "ENGINE", default_value = "clobber", value_parser = by_name::<EngineName>())]
+    engine: EngineName,
+
+    /// Move that the engine segclobber tries first, such as 13-14
+    #[arg(long, value_name = "MOVE", hide_short_help = true)]
+    root_move: Option<String>,
+
+    /// Technique of the engine to switch off, which changes the effort and no answer; may be repeated
+    #[arg(long, value_name = "TECHNIQUE", value_parser = by_name::<TechniqueName>(), hide_short_help = true)]
+    without: Vec<TechniqueName>,
 
     #[command(flatten)]
     threads: Threads,
@@ -74,8 +81,11 @@ impl Solve {
                 pv: self.pv,
                 stats: self.stats,
                 without: self.without.clone(),
+                engine: self.engine,
+                root_move: self.root_move.clone(),
             };
             if certificate.is_some() {
+                asker.check(&input, |_| question.refuse_segclobber())?;
                 asker.check(&input, |desk| question.refuse_values(desk, "--certificate"))?;
             }
             let answer = asker.ask(&question, &input)?;

@@ -4,7 +4,6 @@ use crate::asker::Asking;
 use crate::by_name::by_name;
 use crate::failure::{Failure, Status};
 use crate::input::Positions;
-use crate::stored::Stored;
 use clobber_ask::records::value::{self, Signs};
 
 #[derive(clap::Args)]
@@ -35,15 +34,12 @@ pub(crate) struct ValueOf {
     signs: Signs,
 
     #[command(flatten)]
-    stored: Stored,
-
-    #[command(flatten)]
     asking: Asking,
 }
 
 impl ValueOf {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let mut asker = self.asking.asker("computing the value").with_desk(self.stored.desk()?);
+        let mut asker = self.asking.asker("computing the value");
         let &Self { options, components, explain, steps, signs, .. } = self;
         self.positions.each(|input| {
             let position = input.text.clone();

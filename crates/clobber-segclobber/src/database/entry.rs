@@ -9,6 +9,11 @@ use game_value::{Ladder, Outcome};
 pub struct Moves(pub(crate) u16);
 
 impl Moves {
+    /// The set of one move.
+    pub fn only(square: u8) -> Self {
+        Self(1u16.checked_shl(square.into()).unwrap_or(0))
+    }
+
     /// Is the move in the set that crosses the border after this square?
     #[inline]
     pub fn has(self, square: usize) -> bool {

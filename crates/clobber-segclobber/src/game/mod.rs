@@ -120,6 +120,21 @@ impl Game {
         Self { subgames }
     }
 
+    /// The moves by the squares to the left of their borders on the board of the relaxed normal form.
+    pub fn relaxed_squares(&self) -> Vec<(usize, Crossing)> {
+        let mut order: Vec<usize> =
+            (0..self.subgames.len()).filter(|&i| self.subgames[i].len() > 1).collect();
+        order.sort_by_key(|&i| std::cmp::Reverse(self.subgames[i].len()));
+        let mut squares = Vec::new();
+        let mut start = 0;
+        for subgame in order {
+            let strip = self.subgames[subgame];
+            squares.extend(strip.borders().map(|border| (start + border, Crossing { subgame, border })));
+            start += strip.len() + 1;
+        }
+        squares
+    }
+
     /// The square of the board on which each subgame begins, if all stand in a row with one empty square
     /// between them.
     pub fn starts(&self) -> impl Iterator<Item = usize> {

@@ -9,14 +9,12 @@ use super::interval_values::IntervalValues;
 use super::short_strips::{self, ShortStrips};
 use crate::component::shape::{NormalShape, Shape};
 use crate::component::strip::{Strip, short_moves};
-use crate::database::{Database, Interned};
 use crate::sharded_map::ShardedMap;
 use clobber_board::{Color, Component, Graph, NormalForm, Normalized, Position};
 use game_value::{Arithmetic, Universe, Value};
 use search_limits::{Limits, Reason, Unsolved};
 use std::fmt::{self, Debug, Formatter};
 use std::ops::Deref;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Computes values of components in one universe and remembers them. Threads share one by reference.
@@ -26,7 +24,6 @@ pub struct Evaluator {
     long_strips: ShardedMap<Strip, Value>,
     shapes: ShardedMap<Shape, Value>,
     graphs: ShardedMap<NormalForm, Value>,
-    database: Option<Interned>,
     /// Bytes that the tables of components may still take, roughly.
     free: AtomicUsize,
 }
@@ -59,14 +56,7 @@ impl Evaluator {
             long_strips: ShardedMap::new(),
             shapes: ShardedMap::new(),
             graphs: ShardedMap::new(),
-            database: None,
         }
-    }
-
-    /// The evaluator with a database, in which it looks up strips before it computes their values.
-    #[must_use]
-    pub fn with_database(self, database: Arc<Database>) -> Self {
-        Self { database: Some(Interned::new(database)), ..self }
     }
 
     /// The universe of the values.
@@ -180,19 +170,14 @@ impl<'a> Evaluation<'a> {
         }
     }
 
-    /// The value of a long strip, if it is known or in the database.
+    /// The value of a long strip, if it is known.
     pub(crate) fn known_strip(self, strip: &Strip) -> Result<Option<Value>, Unsolved> {
         let normal = strip.normal();
         match self.long_strips.get(&normal.strip) {
             Some(value) if normal.negated => self.universe().negated(value).map(Some),
             Some(value) => Ok(Some(value)),
-            None => self.stored_value(strip),
+            None => Ok(None),
         }
-    }
-
-    /// The value of a strip in the database, if there is one and the strip is in it.
-    fn stored_value(self, strip: &Strip) -> Result<Option<Value>, Unsolved> {
-        self.database.as_ref().map_or(Ok(None), |database| database.strip_value(self.universe(), strip))
     }
 
     pub(crate) fn remember_strip(self, strip: &Strip, value: Value) -> Result<(), Unsolved> {
@@ -212,10 +197,7 @@ impl<'a> Evaluation<'a> {
             return Ok(value);
         }
         let strip = Strip::from_bits(length, bits);
-        let value = match self.stored_value(&strip)? {
-            Some(value) => value,
-            None => crate::deep(|| self.short_value_by_moves(length, bits))?,
-        };
+        let value = crate::deep(|| self.short_value_by_moves(length, bits))?;
         let negated = self.universe().negated(value)?;
         for (image, value) in [
             (strip.negated(), negated),

@@ -1,5 +1,6 @@
 //! The answer of `solve`, as JSON and as text.
 
+use super::segclobber::SegEffort;
 use crate::question::{Answer, Status};
 use crate::records::value::outcome_sentence;
 use clobber_board::{Color, Move, Position};
@@ -52,6 +53,9 @@ pub struct FirstPlayerResult {
     /// Counters of the search, if they were requested.
     #[serde(rename = "statistics", skip_serializing_if = "Option::is_none")]
     pub effort: Option<Effort>,
+    /// Counters of SEGClobber, if it searched and they were requested.
+    #[serde(rename = "segclobber", skip_serializing_if = "Option::is_none")]
+    pub seg_effort: Option<SegEffort>,
 }
 
 /// A game in which the winner plays winning moves.
@@ -114,6 +118,7 @@ impl FirstPlayerResult {
             nodes: 0,
             seconds: 0.0,
             effort: None,
+            seg_effort: None,
         }
     }
 
@@ -177,6 +182,7 @@ impl FirstPlayerResult {
                 }
             }
         }
+        self.seg_effort.iter().try_for_each(|effort| effort.print(out, self.seconds))?;
         self.effort.iter().try_for_each(|effort| effort.print(out, self))
     }
 

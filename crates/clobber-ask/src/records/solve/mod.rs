@@ -1,8 +1,12 @@
 //! The winner and the winning moves.
 
 mod answer;
+mod engine_name;
+mod segclobber;
 
 pub use answer::{Effort, FirstPlayerResult, Play, Solved};
+pub use engine_name::{EngineName, TechniqueName};
+pub use segclobber::SegEffort;
 
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
@@ -11,7 +15,7 @@ use crate::reading::{NoValue, Sum, solved};
 use crate::schema;
 use answer::pairs;
 use clobber_board::{Color, FirstPlayer, Position};
-use clobber_solver::engine::{Engine, Game, Solution, SolveRequest, Statistics, Switches, Technique};
+use clobber_solver::engine::{Engine, Game, Solution, SolveRequest, Statistics, Switches};
 use clobber_solver::{Strategist, StrategyError};
 use schemars::JsonSchema;
 use search_limits::{Limits, Reason};
@@ -43,8 +47,15 @@ pub struct Solve {
     pub stats: bool,
     /// Techniques to switch off.
     #[serde(default)]
-    #[schemars(schema_with = "schema::list_of_named::<Technique>")]
-    pub without: Vec<Technique>,
+    #[schemars(schema_with = "schema::list_of_named::<TechniqueName>")]
+    pub without: Vec<TechniqueName>,
+    /// The engine that searches.
+    #[serde(default)]
+    #[schemars(schema_with = "schema::named::<EngineName>")]
+    pub engine: EngineName,
+    /// A root move that SEGClobber tries before all others.
+    #[serde(default)]
+    pub root_move: Option<String>,
 }
 
 /// The part of the time for every winning move, if one is enough.
@@ -59,34 +70,43 @@ impl Question for Solve {
         if self.pv {
             sum.refuse_values("--pv")?;
         }
+        if self.engine == EngineName::SegClobber {
+            return self.ask_segclobber(desk, sum, limits);
+        }
+        if self.root_move.is_some() {
+            return Err(Refusal::Combination("a root move needs `--engine segclobber`"));
+        }
+        let switches = self.switches()?;
         let mut results = Vec::new();
         for &first in self.first.colors() {
-            results.push(self.result_for(desk, &sum, first, limits)?);
+            results.push(self.result_for(desk, switches, &sum, first, limits)?);
         }
         Ok(Solved::new(sum.to_string(), sum.position, results))
     }
 }
 
 impl Solve {
-    fn switches(&self) -> Switches {
-        self.without.iter().fold(Switches::default(), |all, &technique| all.without(technique))
+    fn switches(&self) -> Result<Switches, Refusal> {
+        self.without.iter().try_fold(Switches::default(), |all, &name| {
+            Ok(all.without(name.of_clobber().map_err(|error| segclobber::foreign(name, &error))?))
+        })
     }
 
     /// The answer for one first player. If earlier positions fill the memory, a fresh engine tries again.
     fn result_for(
         &self,
         desk: &mut Desk,
+        switches: Switches,
         sum: &Sum,
         first: Color,
         limits: &Limits,
     ) -> Result<FirstPlayerResult, Refusal> {
-        let warm = desk.engine(self.switches(), limits);
+        let warm = desk.engine(switches, limits);
         let is_used = warm.is_used;
         let mut result = self.search_with(warm.machine, sum, first, limits)?;
         if result.unknown == Some(Reason::Memory) && is_used {
             let before = result;
-            result =
-                self.search_with(desk.fresh_engine(self.switches(), limits).machine, sum, first, limits)?;
+            result = self.search_with(desk.fresh_engine(switches, limits).machine, sum, first, limits)?;
             result.nodes += before.nodes;
             result.seconds += before.seconds;
         }
@@ -131,6 +151,14 @@ impl Solve {
         Ok(result)
     }
 
+    /// Refuses another engine than our own, which alone writes strategies.
+    pub fn refuse_segclobber(&self) -> Result<(), Refusal> {
+        match self.engine {
+            EngineName::Clobber => Ok(()),
+            EngineName::SegClobber => Err(Refusal::Combination(segclobber::OWN_OPTIONS)),
+        }
+    }
+
     /// Refuses game values, in the name of an option that needs moves on a board.
     pub fn refuse_values(&self, desk: &Desk, option: &str) -> Result<(), Refusal> {
         Sum::read("position", &self.position, desk.max_vertices())?.refuse_values(option)
@@ -144,7 +172,8 @@ impl Solve {
         limits: &Limits,
         out: &mut dyn Write,
     ) -> Result<(), StrategyError> {
-        let engine = desk.engine(self.switches(), limits).machine;
+        // The question was answered, so its techniques are those of the engine.
+        let engine = desk.engine(self.switches().unwrap_or_default(), limits).machine;
         let strategist = Strategist::new(engine, engine.evaluator());
         for &first in self.first.colors() {
             strategist.write(&mut *out, position, first, limits)?;

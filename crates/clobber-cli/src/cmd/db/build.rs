@@ -2,11 +2,14 @@
 
 use super::info::Contents;
 use crate::asker::Asking;
+use crate::by_name::by_name;
 use crate::draft::Draft;
 use crate::failure::{Failure, Status};
 use crate::interrupt::Computing;
-use clobber_solver::Evaluator;
-use clobber_solver::database::{self, BuildError, Database, LONGEST, SHORTEST};
+use crate::limits::Threads;
+use clobber_segclobber::Score;
+use clobber_segclobber::database::{self, BuildError, Database};
+use clobber_segclobber::game::MAX_LENGTH;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -17,9 +20,16 @@ pub(crate) struct Build {
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Number of stones of the longest strips, from 2 to 24; refused if it needs more than --memory
-    #[arg(long, value_name = "N", default_value_t = 16, value_parser = length, alias = "length")]
+    /// Length of the longest games in squares, from 2 to 16
+    #[arg(long, value_name = "N", default_value_t = MAX_LENGTH, value_parser = length, alias = "length")]
     to: usize,
+
+    /// Complexity score by which games are simple
+    #[arg(long, value_name = "SCORE", default_value = "cs4", value_parser = by_name::<Score>())]
+    by: Score,
+
+    #[command(flatten)]
+    threads: Threads,
 
     #[command(flatten)]
     asking: Asking,
@@ -44,17 +54,21 @@ impl Build {
         draft.write_all(&bytes).and_then(|()| draft.publish()).map_err(|error| self.failure(error))?;
         let database = Database::from_bytes(bytes).map_err(|error| Failure::Usage(error.to_string()))?;
         let contents = Contents::new(&self.file, &database);
-        self.asking.output.print(&contents, |out| contents.print(out))?;
+        self.asking.output.print(&contents, |out| contents.print(out, false))?;
         Ok(Status::Answered)
     }
 
     fn bytes(&self) -> Result<Vec<u8>, BuildError> {
         let _computing = Computing::begin();
-        let progress = self.asking.bounds.progress("computing strips", None);
+        let progress = self.asking.bounds.progress("computing games", None);
         let shown = progress.clone();
-        let limits = self.asking.bounds.limits().with_progress(move |told| shown.show(told));
-        let evaluator = Evaluator::with_memory(self.asking.bounds.memory);
-        let bytes = database::build(evaluator.within(&limits), self.to);
+        let limits = self
+            .asking
+            .bounds
+            .limits()
+            .with_threads(self.threads.threads)
+            .with_progress(move |told| shown.show(told));
+        let bytes = database::build(self.to, self.by, &limits);
         progress.clear();
         bytes
     }
@@ -72,9 +86,9 @@ impl Build {
 
 /// A length that is out of range.
 #[derive(Debug, thiserror::Error)]
-#[error("a length is a number of stones from {SHORTEST} to {LONGEST}")]
+#[error("a length is a number of squares from 2 to {MAX_LENGTH}")]
 struct BadLength;
 
 fn length(text: &str) -> Result<usize, BadLength> {
-    text.parse().ok().filter(|length| (SHORTEST..=LONGEST).contains(length)).ok_or(BadLength)
+    text.parse().ok().filter(|length| (2..=MAX_LENGTH).contains(length)).ok_or(BadLength)
 }

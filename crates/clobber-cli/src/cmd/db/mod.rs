@@ -1,6 +1,7 @@
-//! `clobber db`: the values of all short strips, in a file.
+//! `clobber db`: the database of SEGClobber, with the facts of all short lines and sums of lines.
 
 mod build;
+mod classes;
 mod info;
 mod query;
 mod verify;
@@ -20,10 +21,12 @@ enum Command {
     Build(build::Build),
     /// Show the contents of a database
     Info(info::Info),
-    /// Compute every fact of a database again from the rules, and compare
+    /// Compute every fact of a database again another way, and compare
     Verify(verify::Verify),
-    /// Look up the strips of a position
+    /// Look up a line or a sum of lines
     Query(query::Query),
+    /// List the classes of games with the same outcome and bounds, or the members of one
+    Classes(classes::Classes),
 }
 
 impl Db {
@@ -33,6 +36,7 @@ impl Db {
             Command::Info(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Query(command) => command.run(),
+            Command::Classes(command) => command.run(),
         }
     }
 }

@@ -1,11 +1,11 @@
-//! `clobber db query POS --db FILE`: the entries of a database for the strips of a position.
+//! `clobber db query POS --db FILE`: the entry of a line or a sum of lines.
 
 use crate::asker::Asking;
 use crate::failure::{Failure, Status};
 use crate::input::Positions;
 use crate::stored;
 use clobber_ask::Desk;
-use clobber_ask::records::strips::Strips;
+use clobber_ask::records::db::query;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
@@ -24,7 +24,7 @@ pub(crate) struct Query {
 impl Query {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let desk = Desk::new().with_database(stored::open(&self.db)?);
-        let mut asker = self.asking.asker("reading values").with_desk(desk);
-        self.positions.each(|input| asker.run(&Strips { position: input.text.clone() }, &input))
+        let mut asker = self.asking.asker("reading the entry").with_desk(desk);
+        self.positions.each(|input| asker.run(&query::Query { position: input.text.clone() }, &input))
     }
 }

@@ -1,12 +1,11 @@
-//! `clobber db verify FILE`: compute every fact again from the rules.
+//! `clobber db verify FILE`: compute every fact again another way.
 
 use crate::asker::Asking;
 use crate::failure::{Failure, Status};
 use crate::interrupt::Computing;
 use crate::stored;
 use clobber_drawing::text::count;
-use clobber_solver::database::{Database, VerifyError, verify};
-use game_value::Universe;
+use clobber_segclobber::database::{Database, VerifyError, verify};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -26,8 +25,7 @@ struct Verified {
     /// Null if a limit was reached.
     ok: Option<bool>,
     error: Option<String>,
-    strips: usize,
-    values: usize,
+    games: usize,
 }
 
 impl Verify {
@@ -38,28 +36,22 @@ impl Verify {
             Err(error @ VerifyError::Wrong { .. }) => (Some(false), Some(error.to_string()), Status::Refuted),
             Err(VerifyError::Unsolved(unsolved)) => (None, Some(unsolved.to_string()), Status::Unknown),
         };
-        let (strips, values) = (database.strips(), database.values());
-        let answer = Verified { file: self.file.display().to_string(), ok, error, strips, values };
+        let games = database.len();
+        let answer = Verified { file: self.file.display().to_string(), ok, error, games };
         self.asking.output.print(&answer, |out| match (answer.ok, &answer.error) {
             (Some(false), Some(error)) => writeln!(out, "wrong: {error}"),
             (None, Some(error)) => writeln!(out, "unknown: {error}"),
-            _ => writeln!(
-                out,
-                "verified: {} and {} are as the rules say",
-                count(strips, "strip"),
-                count(values, "value")
-            ),
+            _ => writeln!(out, "verified: every fact of {} is right", count(games, "game")),
         })?;
         Ok(status)
     }
 
     fn verified(&self, database: &Database) -> Result<(), VerifyError> {
         let _computing = Computing::begin();
-        let progress = self.asking.bounds.progress("verifying strips", None);
+        let progress = self.asking.bounds.progress("verifying games", None);
         let shown = progress.clone();
         let limits = self.asking.bounds.limits().with_progress(move |told| shown.show(told));
-        let universe = Universe::with_memory(self.asking.bounds.memory / 4 * 3);
-        let verified = verify(database, universe.within(&limits));
+        let verified = verify(database, &limits);
         progress.clear();
         verified
     }
