@@ -232,9 +232,9 @@ struct Replicate {
     #[arg(value_enum)]
     paper: Paper,
 
-    /// Figure of the paper: 1a (xo)^n; 1b (xxo)^n - ⌊(n+1)/2⌋·^; 2a CS3 instead of CS4; 2b without speculative
-    /// removal; 2c without pruning dominated moves; 2d without simplest equal games; 2e without iterative
-    /// deepening. `scores` compares all complexity scores
+    /// Figure of the paper: 1a (xo)^n; 1b (xxo)^n - ⌊(n+1)/2⌋·^; 2a CS3 instead of CS4; 2b without
+    /// speculative removal; 2c without pruning dominated moves; 2d without simplest equal games; 2e without
+    /// iterative deepening. `scores` compares all complexity scores
     #[arg(long, value_name = "FIGURE", value_parser = by_name::<PaperFigure>())]
     figure: PaperFigure,
 
