@@ -100,6 +100,12 @@ fn a_figure_resumes_from_its_table() {
         assert_eq!(old.len(), new.len());
         let same = old.len() - last_board;
         assert_eq!(old[..same], new[..same]);
+        // A table that has more than was asked for is kept.
+        let size = arguments.iter().position(|argument| ["--to", "--boards"].contains(argument)).unwrap();
+        let mut fewer = arguments.clone();
+        fewer[size + 1] = "1";
+        assert!(bench(folder.path(), &fewer).status.success());
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), again);
         // A table of other boards or limits is not overwritten.
         let other = bench(folder.path(), &[&arguments[..], &["--threads", "2"]].concat());
         assert_eq!(other.status.code(), Some(2));

@@ -165,15 +165,20 @@ pub(super) fn run(
         let position = generator.line(sizes.next().unwrap_or_default())?;
         let board = boards.len() as u32;
         let board = BoardName { board, position: position.to_string(), stones: position.stones() };
-        let solved = match Board::saved(&board, &engines, &saved) {
+        let known = Board::saved(&board, &engines, &saved);
+        let is_new = known.is_none();
+        let solved = match known {
             Some(board) => Some(board),
             None => measure(&board, &position, variants, &mut engine, setup, &mut session)?,
         };
         let Some(solved) = solved else { break };
         measured += usize::from(solved.counts(variants.len()));
         boards.push(solved);
-        let rows = boards.iter().flat_map(|board| &board.lines).map(Line::csv);
-        session.save(&name, Line::COLUMNS, rows, || plot(replicate, &engines, &boards, setup))?;
+        // A table that has more than was asked for stays as it is.
+        if is_new {
+            let rows = boards.iter().flat_map(|board| &board.lines).map(Line::csv);
+            session.save(&name, Line::COLUMNS, rows, || plot(replicate, &engines, &boards, setup))?;
+        }
     }
     let counted: Vec<&Board> = boards.iter().filter(|board| board.counts(variants.len())).collect();
     let replaced = boards.len() - counted.len();

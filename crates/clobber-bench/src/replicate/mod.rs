@@ -48,16 +48,17 @@ impl Replicate {
     /// Runs the experiment. Refuses lines that are too long, and a table in the folder that was measured in
     /// another way.
     pub fn run(&self, setup: &Setup, console: &mut dyn Console) -> Result<Status, BenchError> {
+        let mut databases = Databases::open(&self.database)?;
         let subject = match self.figure.family() {
             Some(_) => scaling::subject(self),
             None => ablation::subject(self),
         };
+        let subject = format!("{subject}; database of games of length 2 to {}", databases.longest());
         let mut session = Session::start(setup, console, Some(subject))?;
         let variants = self.figure.variants();
-        let scores = variants.iter().map(|variant| variant.score);
-        let Some(databases) = Databases::load(&self.database, scores, setup, &mut session)? else {
+        if !databases.build_missing(variants.iter().map(|variant| variant.score), setup, &mut session)? {
             return Ok(Status::Unknown);
-        };
+        }
         let engine = PaperEngine::new(databases, setup);
         match self.figure.family() {
             Some(family) => scaling::run(self, family, engine, setup, session),

@@ -23,44 +23,56 @@ pub struct DatabaseSource {
 }
 
 /// One database for each score, because the score decides which equal game is the simplest.
-pub(super) struct Databases(Vec<Arc<Database>>);
+pub(super) struct Databases {
+    longest: usize,
+    by_score: Vec<Arc<Database>>,
+}
 
 impl Databases {
-    /// Opens the file, and builds what it does not have. `None` after an interruption.
-    pub(super) fn load(
-        source: &DatabaseSource,
+    /// Opens the file, if there is one.
+    pub(super) fn open(source: &DatabaseSource) -> Result<Self, BenchError> {
+        let Some(path) = &source.file else {
+            return Ok(Self { longest: source.longest, by_score: Vec::new() });
+        };
+        let name = path.display().to_string();
+        let database = Database::open(path).map_err(|error| BenchError::Database { name, error })?;
+        Ok(Self { longest: database.longest(), by_score: vec![Arc::new(database)] })
+    }
+
+    /// The length of the longest games.
+    pub(super) fn longest(&self) -> usize {
+        self.longest
+    }
+
+    /// Builds those that the file is not. `false` after an interruption.
+    pub(super) fn build_missing(
+        &mut self,
         scores: impl Iterator<Item = Score>,
         setup: &Setup,
         session: &mut Session<'_>,
-    ) -> Result<Option<Self>, BenchError> {
-        let open = |path: &PathBuf| {
-            let name = path.display().to_string();
-            Database::open(path).map(Arc::new).map_err(|error| BenchError::Database { name, error })
-        };
-        let mut databases: Vec<Arc<Database>> = source.file.iter().map(open).collect::<Result<_, _>>()?;
-        let longest = databases.first().map_or(source.longest, |database| database.longest());
+    ) -> Result<bool, BenchError> {
         let limits = Limits::new().with_threads(setup.threads).with_stop_flag(&setup.stop);
         for score in scores {
-            if databases.iter().any(|database| database.score() == score) {
+            if self.by_score(score).is_some() {
                 continue;
             }
-            let bytes = match database::build(longest, score, &limits) {
-                Err(BuildError::Unsolved(Unsolved { reason: Reason::Stopped, .. })) => return Ok(None),
+            let bytes = match database::build(self.longest, score, &limits) {
+                Err(BuildError::Unsolved(Unsolved { reason: Reason::Stopped, .. })) => return Ok(false),
                 bytes => bytes?,
             };
-            let built = Database::from_bytes(bytes);
             let name = format!("database in memory by {score}");
-            databases.push(Arc::new(built.map_err(|error| BenchError::Database { name, error })?));
+            let built = Database::from_bytes(bytes).map_err(|error| BenchError::Database { name, error })?;
+            self.by_score.push(Arc::new(built));
         }
-        for database in &databases {
-            let (len, longest, score) = (database.len(), database.longest(), database.score());
-            session.say(&format!("database: {len} games of length 2 to {longest}, simplest by {score}\n"))?;
+        for database in &self.by_score {
+            let (games, score) = (database.len(), database.score());
+            session.say(&format!("database: {games} games, simplest by {score}\n"))?;
         }
-        Ok(Some(Self(databases)))
+        Ok(true)
     }
 
     fn by_score(&self, score: Score) -> Option<Arc<Database>> {
-        self.0.iter().find(|database| database.score() == score).cloned()
+        self.by_score.iter().find(|database| database.score() == score).cloned()
     }
 }
 

@@ -114,16 +114,21 @@ pub(super) fn run(
     for n in 1..=replicate.to {
         session.progress("n", n as usize, replicate.to as usize);
         let known = |name: &str| saved.iter().find(|line| line.board == n && line.engine == name).cloned();
-        let lines = match known(PAPER).zip(known(OURS)) {
-            Some((paper, ours)) => Some([paper, ours]),
+        let known = known(PAPER).zip(known(OURS)).map(|(paper, ours)| [paper, ours]);
+        let is_new = known.is_none();
+        let lines = match known {
+            Some(lines) => Some(lines),
             None => measure(replicate, family, n, &mut engine, setup, &mut session)?,
         };
         let Some(lines) = lines else { break };
         let row = Row::new(family, n, lines, &rows);
         session.result(&row, &row.text())?;
         rows.push(row);
-        let lines = rows.iter().flat_map(|row| [row.segclobber.csv(), row.clobber.csv()]);
-        session.save(&name, Line::COLUMNS, lines, || figure(replicate, family, &rows, setup))?;
+        // A table that has more than was asked for stays as it is.
+        if is_new {
+            let lines = rows.iter().flat_map(|row| [row.segclobber.csv(), row.clobber.csv()]);
+            session.save(&name, Line::COLUMNS, lines, || figure(replicate, family, &rows, setup))?;
+        }
     }
     let fitted = [PAPER, OURS].map(|engine| fitted(engine, &rows)).concat();
     session.say(&format!("{fitted}the paper: {}\n", replicate.figure.published()))?;
