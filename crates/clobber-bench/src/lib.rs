@@ -1,4 +1,4 @@
-//! Experiments that measure the two-player engine and check its answers. Does not know the command line or
+//! Experiments that measure the two-player engines and check its answers. Does not know the command line or
 //! the terminal.
 //!
 //! An experiment is a plain struct with a `run` method: [`Scaling`], [`Ablation`], [`Boards`] and [`Random`].
@@ -33,6 +33,8 @@
 //! # Ok::<(), BenchError>(())
 //! ```
 //!
+//! [`Replicate`] repeats the figures of a paper with the paper's own engine.
+//!
 //! - `stopwatch`: one engine, one question, one time limit. `session`: the loop around it, with its files.
 //! - `lines`: random lines and families of lines. `known`: the answers in the folder `known/`.
 //! - `statistics`: means, medians and fits. `figure`: plots of time.
@@ -44,6 +46,7 @@ mod figure;
 mod known;
 mod lines;
 mod random;
+mod replicate;
 mod scaling;
 mod session;
 mod statistics;
@@ -54,5 +57,6 @@ pub use boards::{Boards, NamedPosition};
 pub use error::BenchError;
 pub use lines::{Family, Material, RandomLines};
 pub use random::Random;
+pub use replicate::{BadRootMove, DatabaseSource, FixedMove, PaperFigure, Replicate, RootMove};
 pub use scaling::Scaling;
 pub use session::{Console, Setup};

@@ -37,7 +37,7 @@ impl Family {
     }
 
     /// The times that Folkersen et al. publish for single n from cold (section 4.1).
-    fn published(self) -> Vec<(f64, f64)> {
+    pub(crate) fn published(self) -> Vec<(f64, f64)> {
         match self {
             Self::Xo => vec![(19.0, 0.084), (47.0, 40421.63)],
             Self::Xxo => vec![(17.0, 12.72), (26.0, 14441.92)],
@@ -130,7 +130,8 @@ impl Row {
     }
 }
 
-fn winner(first: &[Color], winners: &[Color]) -> &'static str {
+/// Who wins, by turn; a colour if it wins no matter who moves first.
+pub(crate) fn winner(first: &[Color], winners: &[Color]) -> &'static str {
     let wins_first: Vec<bool> = first.iter().zip(winners).map(|(first, winner)| first == winner).collect();
     match (wins_first.contains(&true), wins_first.contains(&false)) {
         (_, false) => "first",
@@ -182,7 +183,7 @@ impl Scaling {
 }
 
 /// A shorter time says more about the start of the engine than about the search.
-const MIN_FITTED_SECONDS: f64 = 0.01;
+pub(crate) const MIN_FITTED_SECONDS: f64 = 0.01;
 
 /// The growth from n to n + 1 over all rows that take long enough, by least squares on the logarithms.
 fn fitted(family: Family, rows: &[Row]) -> String {

@@ -131,6 +131,30 @@ impl<'a> Session<'a> {
         write(&folder.join(name).with_extension("svg"), &figure().to_string())
     }
 
+    /// The rows of a table that an earlier session has saved; none without one. A line that was not written
+    /// to its end is left out. A table with another head was measured in another way, which is an error.
+    pub(crate) fn saved(&self, name: &str, columns: &str) -> Result<Vec<String>, BenchError> {
+        let Some(folder) = &self.setup.folder else { return Ok(Vec::new()) };
+        let file = folder.join(name).with_extension("csv");
+        let text = match std::fs::read_to_string(&file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            text => text.map_err(|error| BenchError::file(&file, error))?,
+        };
+        let mut lines = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
+        let head = self.facts.iter().map(|fact| format!("# {fact}")).chain([columns.into()]);
+        for expected in head {
+            match lines.next() {
+                Some(found) if found == expected => {}
+                None => break,
+                Some(found) => {
+                    let (name, found) = (file.display().to_string(), found.to_string());
+                    return Err(BenchError::OtherTable { name, found, expected });
+                }
+            }
+        }
+        Ok(lines.map(String::from).collect())
+    }
+
     pub(crate) fn is_interrupted(&self) -> bool {
         self.setup.stop.is_raised()
     }
@@ -141,6 +165,9 @@ impl<'a> Session<'a> {
     }
 }
 
+/// Replaces a file as a whole, so that an interruption leaves the old one or the new one.
 fn write(file: &Path, text: &str) -> Result<(), BenchError> {
-    std::fs::write(file, text).map_err(|error| BenchError::file(file, error))
+    let part = file.with_added_extension("part");
+    let written = std::fs::write(&part, text).and_then(|()| std::fs::rename(&part, file));
+    written.map_err(|error| BenchError::file(file, error))
 }

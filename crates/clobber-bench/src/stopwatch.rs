@@ -126,6 +126,16 @@ impl Stopwatch {
         self.finished(clock.finish(answer, evaluator.components()))
     }
 
+    /// Measures a computation on one thread that returns its answer and its number of nodes.
+    pub(crate) fn measure<A>(
+        &self,
+        compute: impl FnOnce(&Limits) -> (Result<A, Unsolved>, u64),
+    ) -> Option<Run<A>> {
+        let clock = BothClocks::start();
+        let (answer, nodes) = compute(&self.limits(1));
+        self.finished(Run { nodes, ..clock.finish(answer, 0) })
+    }
+
     fn finished<A>(&self, run: Run<A>) -> Option<Run<A>> {
         (!self.stop.is_raised()).then_some(run)
     }

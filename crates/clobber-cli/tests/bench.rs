@@ -41,3 +41,75 @@ fn every_experiment_writes_a_table_and_a_picture() {
     assert_eq!(rows.len(), 1 + 4 * 2);
     assert!(rows[1].starts_with("0,xoxoxo,6,,white,") && rows[2].starts_with("0,xoxoxo,6,values,white,"));
 }
+
+/// The arguments that repeat a figure of SEGClobber with a small database and on few small boards.
+fn small_figure(figure: &str) -> Vec<&str> {
+    let size = if figure.starts_with('1') { ["--to", "4"] } else { ["--boards", "1"] };
+    let stones: &[&str] = if figure.starts_with('1') { &[] } else { &["--stones", "20"] };
+    [
+        &["replicate", "segclobber", "--figure", figure, "--db-length", "6", "--memory", "64M"],
+        &size[..],
+        stones,
+    ]
+    .concat()
+}
+
+fn bench(folder: &Path, arguments: &[&str]) -> std::process::Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_clobber"));
+    command.arg("bench").args(arguments).arg("--out").arg(folder).output().unwrap()
+}
+
+#[test]
+fn every_figure_of_segclobber_is_repeated() {
+    let folder = tempfile::tempdir().unwrap();
+    let engines =
+        [("1a", 8), ("1b", 8), ("2a", 3), ("2b", 3), ("2c", 3), ("2d", 3), ("2e", 3), ("scores", 7)];
+    for (figure, runs) in engines {
+        let output = bench(folder.path(), &small_figure(figure));
+        assert!(output.status.success(), "{figure}: {}", String::from_utf8_lossy(&output.stderr));
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(said.contains("\nthe paper: "), "{said}");
+        let file = folder.path().join(format!("segclobber-{figure}"));
+        let table = std::fs::read_to_string(file.with_extension("csv")).unwrap();
+        assert_eq!(table.lines().filter(|line| !line.starts_with('#')).count(), 1 + runs, "{figure}");
+        assert!(std::fs::read_to_string(file.with_extension("svg")).unwrap().ends_with("</svg>\n"));
+    }
+}
+
+/// Times differ from run to run, so a line with the same time was not measured again.
+#[test]
+fn a_figure_resumes_from_its_table() {
+    for figure in ["1a", "2b"] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join(format!("segclobber-{figure}.csv"));
+        let mut arguments = small_figure(figure);
+        if figure == "2b" {
+            arguments.extend(["--time", "60"]);
+            let boards = arguments.iter().position(|argument| *argument == "--boards").unwrap();
+            arguments[boards + 1] = "3";
+        }
+        assert!(bench(folder.path(), &arguments).status.success());
+        let whole = std::fs::read_to_string(&file).unwrap();
+        // The last board is half written.
+        let cut = &whole[..whole.len() - 9];
+        std::fs::write(&file, cut).unwrap();
+        assert!(bench(folder.path(), &arguments).status.success());
+        let again = std::fs::read_to_string(&file).unwrap();
+        let last_board = if figure == "1a" { 2 } else { 3 };
+        let (old, new): (Vec<&str>, Vec<&str>) = (whole.lines().collect(), again.lines().collect());
+        assert_eq!(old.len(), new.len());
+        let same = old.len() - last_board;
+        assert_eq!(old[..same], new[..same]);
+        // A table that has more than was asked for is kept.
+        let size = arguments.iter().position(|argument| ["--to", "--boards"].contains(argument)).unwrap();
+        let mut fewer = arguments.clone();
+        fewer[size + 1] = "1";
+        assert!(bench(folder.path(), &fewer).status.success());
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), again);
+        // A table of other boards or limits is not overwritten.
+        let other = bench(folder.path(), &[&arguments[..], &["--threads", "2"]].concat());
+        assert_eq!(other.status.code(), Some(2));
+        assert!(String::from_utf8(other.stderr).unwrap().contains("is of another measurement"));
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), again);
+    }
+}

@@ -10,7 +10,10 @@ use crate::output::{self, Output};
 use crate::progress::ProgressLine;
 use clobber_ask::diagnostics::quantity::{seconds, size};
 use clobber_ask::reading;
-use clobber_bench::{BenchError, Console, Family, Material, NamedPosition, RandomLines, Setup};
+use clobber_bench::{
+    BenchError, Console, DatabaseSource, Family, Material, NamedPosition, PaperFigure, RandomLines, RootMove,
+    Setup,
+};
 use clobber_board::FirstPlayer;
 use clobber_board::graph::MAX_VERTICES;
 use clobber_solver::engine::Technique;
@@ -37,6 +40,8 @@ enum Command {
     Boards(Boards),
     /// Solve random lines
     Random(Random),
+    /// Repeat a figure of a paper with the paper's engine
+    Replicate(Replicate),
 }
 
 impl Bench {
@@ -46,6 +51,7 @@ impl Bench {
             Command::Ablation(command) => command.run(),
             Command::Boards(command) => command.run(),
             Command::Random(command) => command.run(),
+            Command::Replicate(command) => command.run(),
         }
     }
 }
@@ -217,6 +223,110 @@ impl Random {
     fn run(&self) -> Result<Status, Failure> {
         let random = clobber_bench::Random { lines: self.lines.get() };
         self.options.run(self.time, self.keep, |setup, console| random.run(setup, console))
+    }
+}
+
+#[derive(clap::Args)]
+struct Replicate {
+    /// Engine and its paper
+    #[arg(value_enum)]
+    paper: Paper,
+
+    /// Figure of the paper: 1a (xo)^n; 1b (xxo)^n - ⌊(n+1)/2⌋·^; 2a CS3 instead of CS4; 2b without
+    /// speculative removal; 2c without pruning dominated moves; 2d without simplest equal games; 2e without
+    /// iterative deepening. `scores` compares all complexity scores
+    #[arg(long, value_name = "FIGURE", value_parser = by_name::<PaperFigure>())]
+    figure: PaperFigure,
+
+    /// Greatest n of figures 1a and 1b [default: 50 or 28, as in the paper]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    to: Option<u32>,
+
+    /// First move to play in figure 1a: `paper` is 13-14 where it wins; `none`; or any, such as 13-14
+    /// [default: paper]
+    #[arg(long, value_name = "MOVE")]
+    root_move: Option<RootMove>,
+
+    /// Solve each n of figures 1a and 1b with empty tables
+    #[arg(long)]
+    cold: bool,
+
+    /// Number of boards of the other figures [default: 100]
+    #[arg(long, value_name = "N")]
+    boards: Option<usize>,
+
+    /// Number of stones of the other figures, or a range [default: 60-66; 58 for 2d]
+    #[arg(long, value_name = "A-B", value_parser = stones)]
+    stones: Option<RangeInclusive<usize>>,
+
+    /// Seed of the other figures; each figure draws its own boards [default: 0]
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+
+    /// Time limit for each run, in seconds; boards out of time are replaced [default: none for figures 1a and
+    /// 1b, 120 for the others]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+
+    /// Database file of `clobber db build`; by default it is built in memory
+    #[arg(long, value_name = "FILE")]
+    db: Option<PathBuf>,
+
+    /// Length of the longest games of a database in memory
+    #[arg(long, value_name = "N", default_value_t = 16, conflicts_with = "db")]
+    db_length: usize,
+
+    #[command(flatten)]
+    options: Options,
+}
+
+/// The papers whose engines are here.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Paper {
+    /// "SEGClobber – A Linear Clobber Solver" (Folkersen, Bashir, Tavakoli, Müller)
+    Segclobber,
+}
+
+/// The time limit of section 4.2 of the paper.
+const ABLATION_TIME: Duration = Duration::from_secs(120);
+
+impl Replicate {
+    fn run(&self) -> Result<Status, Failure> {
+        let Paper::Segclobber = self.paper;
+        self.refuse_unused()?;
+        let figure = self.figure;
+        let has_family = figure.family().is_some();
+        let replicate = clobber_bench::Replicate {
+            figure,
+            to: self.to.unwrap_or(figure.greatest()),
+            root_move: self.root_move.unwrap_or(RootMove::Paper),
+            lines: RandomLines {
+                count: self.boards.unwrap_or(100),
+                stones: self.stones.clone().unwrap_or(figure.stones()),
+                seed: self.seed.unwrap_or(0),
+            },
+            database: DatabaseSource { file: self.db.clone(), longest: self.db_length },
+        };
+        let time = if has_family { self.time } else { self.time.or(Some(ABLATION_TIME)) };
+        self.options.run(time, has_family && !self.cold, |setup, console| replicate.run(setup, console))
+    }
+
+    /// An option that does nothing would be misread in the results.
+    fn refuse_unused(&self) -> Result<(), Failure> {
+        let figure = self.figure;
+        let has_family = figure.family().is_some();
+        let unused = [
+            ("--to", self.to.is_some() && !has_family),
+            ("--cold", self.cold && !has_family),
+            ("--root-move", self.root_move.is_some() && figure != PaperFigure::Xo),
+            ("--boards", self.boards.is_some() && has_family),
+            ("--stones", self.stones.is_some() && has_family),
+            ("--seed", self.seed.is_some() && has_family),
+        ];
+        match unused.into_iter().find(|&(_, is_unused)| is_unused) {
+            Some((option, _)) => Err(Failure::Usage(format!("figure {figure} has no {option}"))),
+            None => Ok(()),
+        }
     }
 }
 

@@ -11,6 +11,8 @@ enum Marker {
     Square,
     Triangle,
     Cross,
+    /// Nothing but the line.
+    Bare,
 }
 
 /// The look of a curve.
@@ -27,12 +29,16 @@ impl Look {
     pub const FIRST: Self = Self { color: "#1f4e79", dashes: Some(""), marker: Marker::Disc };
     /// A dashed line with squares.
     pub const SECOND: Self = Self { color: "#b5460f", dashes: Some("6 4"), marker: Marker::Square };
+    /// A dotted line with triangles.
+    pub const THIRD: Self = Self { color: "#3d6b2f", dashes: Some("2 4"), marker: Marker::Triangle };
     /// Crosses that belong to the first.
     pub const FIRST_POINTS: Self = Self { color: "#1f4e79", dashes: None, marker: Marker::Cross };
     /// Triangles that belong to the second.
     pub const SECOND_POINTS: Self = Self { color: "#b5460f", dashes: None, marker: Marker::Triangle };
     /// Rings without a line.
     pub const RINGS: Self = Self { color: "#b5460f", dashes: None, marker: Marker::Ring };
+    /// A faint line without markers, which joins two points that belong together.
+    pub const SEGMENT: Self = Self { color: "#a8a8a8", dashes: Some(""), marker: Marker::Bare };
     /// Crosses for runs without an answer.
     pub const CROSSES: Self = Self { color: "#6b1a1a", dashes: None, marker: Marker::Cross };
 
@@ -66,6 +72,7 @@ impl Look {
                 write!(f, r#"<path d="M{cx} {cy}m-4 -4l8 8m0 -8l-8 8" "#)?;
                 writeln!(f, r#"fill="none" stroke="{color}" stroke-width="2"/>"#)
             }
+            Marker::Bare => Ok(()),
         }
     }
 }
