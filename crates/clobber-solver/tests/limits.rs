@@ -9,7 +9,6 @@ use clobber_solver::engine::{Engine, Settings, SolveRequest, Statistics, Switche
 use clobber_solver::impartial::NimEvaluator;
 use clobber_solver::{Evaluator, Oracle, Strategist, StrategyError};
 use game_value::Universe;
-use search_limits::Limits;
 use search_limits::testing::assert_ends;
 
 fn position(text: &str) -> Position {

@@ -1,7 +1,6 @@
 //! The server gives the answers in the examples of docs/api.md.
 
 use crate::running::Running;
-use clobber_ask::Question;
 use clobber_web::Settings;
 use serde_json::Value;
 
