@@ -18,6 +18,7 @@ use std::io::{self, Write};
 /// Draw a position.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub struct Show {
     /// The position.
     pub position: String,

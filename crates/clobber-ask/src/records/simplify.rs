@@ -77,6 +77,9 @@ impl Question for Simplify {
     }
 }
 
+/// The scores CS1 to CS4 of the question and of the answer, if they were requested.
+type ScorePair = [Option<[u64; 4]>; 2];
+
 impl Simplify {
     /// The simplest position, and the scores of both if they were requested.
     fn simplified(
@@ -85,7 +88,7 @@ impl Simplify {
         position: &Position,
         limits: &Limits,
         steps: &mut Vec<String>,
-    ) -> Result<(Position, [Option<[u64; 4]>; 2]), Unsolved> {
+    ) -> Result<(Position, ScorePair), Unsolved> {
         let mut simplest = match Placement::of(position) {
             Ok(placement) => self.linear(desk, placement.game(), limits, steps)?,
             Err(_) => desk.evaluator(limits).within(limits).simplest(position)?,

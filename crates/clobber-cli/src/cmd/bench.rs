@@ -288,7 +288,7 @@ enum Paper {
 }
 
 /// The time limit of section 4.2 of the paper.
-const ABLATION_TIME: Duration = Duration::from_secs(120);
+const ABLATION_TIME: Duration = Duration::from_mins(2);
 
 impl Replicate {
     fn run(&self) -> Result<Status, Failure> {

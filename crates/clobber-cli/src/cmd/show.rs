@@ -8,6 +8,7 @@ use clobber_ask::records::show;
 use clobber_board::notation::Dialect;
 
 #[derive(clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub(crate) struct Show {
     #[command(flatten)]
     positions: PositionTexts,

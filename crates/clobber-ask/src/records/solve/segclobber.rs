@@ -83,20 +83,9 @@ impl Solve {
                 return Err(refuse(message, help).into());
             }
         };
-        let root_move =
-            self.root_move.as_deref().map(|text| self.crossing(text, sum, &placement)).transpose()?;
+        let root_move = self.root_move.as_deref().map(|text| crossing(text, sum, &placement)).transpose()?;
         let game = placement.game().clone().plus(&rest);
         Ok(Task { placement, game, root_move, switches: self.seg_switches()? })
-    }
-
-    fn crossing(&self, text: &str, sum: &Sum, placement: &Placement) -> Result<Crossing, BadText> {
-        let bad = |message: String| {
-            let help = "name a move as `clobber moves` does".to_string();
-            BadText::new("root_move", text, 0..text.len(), message, help)
-        };
-        let mv = sum.position.parse_move(text).map_err(|error| BadText::mv(text, 0..text.len(), &error))?;
-        sum.position.check(mv).map_err(|error| bad(error.describe(|v| sum.position.vertex_text(v))))?;
-        placement.to_game(mv).ok_or_else(|| bad("this is not a move of the position".into()))
     }
 
     fn seg_switches(&self) -> Result<Switches, BadText> {
@@ -137,6 +126,17 @@ impl Solve {
         result.seconds = limits.elapsed().saturating_sub(start).as_secs_f64();
         result
     }
+}
+
+/// The move that this text names.
+fn crossing(text: &str, sum: &Sum, placement: &Placement) -> Result<Crossing, BadText> {
+    let bad = |message: String| {
+        let help = "name a move as `clobber moves` does".to_string();
+        BadText::new("root_move", text, 0..text.len(), message, help)
+    };
+    let mv = sum.position.parse_move(text).map_err(|error| BadText::mv(text, 0..text.len(), &error))?;
+    sum.position.check(mv).map_err(|error| bad(error.describe(|v| sum.position.vertex_text(v))))?;
+    placement.to_game(mv).ok_or_else(|| bad("this is not a move of the position".into()))
 }
 
 fn unknown(first: Color, unsolved: Unsolved) -> FirstPlayerResult {
