@@ -55,7 +55,7 @@ impl Setup {
     fn facts(&self) -> Vec<String> {
         let build = if cfg!(debug_assertions) { "with debug assertions" } else { "optimised" };
         let limit = self.time.map_or("no time limit".into(), |limit| {
-            format!("at most {} s of wall time each", limit.as_secs_f64())
+            format!("at most {} s each", limit.as_secs_f64())
         });
         let (memory, tables) = (self.memory >> 20, self.tables());
         vec![

@@ -219,7 +219,7 @@ fn tampered_certificates_are_rejected() {
         rejected(&forged)
     };
     for no_position in ["xo|xo", "x|x|.", "x|x|xo", "", "||"] {
-        assert!(with(&|forged| forged.exceptions.push(no_position.into())).contains("no position"));
+        assert!(with(&|forged| forged.exceptions.push(no_position.into())).contains("not a position"));
     }
     with(&|forged| forged.covers.truncate(1));
     with(&|forged| forged.starts.truncate(1));
