@@ -22,7 +22,6 @@ differential_tests=(
     large_boards_follow_the_theorems
     no_change_of_lemmas_proves_anything_false
     outcomes_agree_with_play
-    random_strips_agree
     scores_agree_with_counting
     strategies_of_random_lines_are_accepted
     sums_agree_with_the_definition
