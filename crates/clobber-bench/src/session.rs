@@ -54,9 +54,9 @@ impl Setup {
     /// What ran and how, one line each, for people who compare figures.
     fn facts(&self) -> Vec<String> {
         let build = if cfg!(debug_assertions) { "with debug assertions" } else { "optimised" };
-        let limit = self.time.map_or("no time limit".into(), |limit| {
-            format!("at most {} s each", limit.as_secs_f64())
-        });
+        let limit = self
+            .time
+            .map_or("no time limit".into(), |limit| format!("at most {} s each", limit.as_secs_f64()));
         let (memory, tables) = (self.memory >> 20, self.tables());
         vec![
             format!("{}, {build}; {}", self.program, self.machine),
