@@ -4,7 +4,7 @@
 //! for outcome classes, bounds, nondominated moves and simplest equal games.
 //!
 //! - [`Entry`]: what is known of a game. `format`: the bytes. `map`: where they come from.
-//! - `values`, [`build`]: how it is made. [`verify`]: everything again another way, compared.
+//! - `values`, [`build()`]: how it is made. [`verify()`]: everything again another way, compared.
 //! - `classes`: the partition by outcome class and bounds.
 //!
 //! Opening a database reads all of it once, so that damage is found then and not in the middle of a search.
