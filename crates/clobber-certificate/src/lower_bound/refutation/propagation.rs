@@ -11,6 +11,7 @@
 
 use super::formula::Literal;
 use search_limits::{Limits, Unsolved};
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// Clauses to visit for all proofs of a claim: some ten seconds.
@@ -25,6 +26,9 @@ const BYTES_PER_CLAUSE: usize = 64;
 /// A place in the list of clauses.
 pub(super) type ClauseId = usize;
 
+/// Most clauses of a formula have at most four literals.
+type Clause = SmallVec<[Literal; 4]>;
+
 /// A clause to visit if a literal becomes false.
 #[derive(Clone, Copy)]
 struct Watch {
@@ -36,7 +40,7 @@ struct Watch {
 /// Clauses, and what follows from them.
 pub(super) struct Propagation {
     /// `None` where a clause was deleted or need not be kept. The first two literals of a clause are watched.
-    clauses: Vec<Option<Box<[Literal]>>>,
+    clauses: Vec<Option<Clause>>,
     /// By literal.
     watches: Vec<Vec<Watch>>,
     /// By literal: is it true?
@@ -91,12 +95,12 @@ impl Propagation {
     pub(super) fn add(&mut self, clause: &[Literal]) -> Result<ClauseId, Unsolved> {
         let id = self.clauses.len();
         self.clauses.push(None);
+        self.limits.check()?;
         self.take(BYTES_PER_CLAUSE)?;
         if self.is_refuted || clause.iter().any(|&literal| self.is_true(literal)) {
             return Ok(id);
         }
-        let open: Box<[Literal]> =
-            clause.iter().copied().filter(|&literal| !self.is_false(literal)).collect();
+        let open: Clause = clause.iter().copied().filter(|&literal| !self.is_false(literal)).collect();
         match open[..] {
             [] => self.is_refuted = true,
             [literal] => {
