@@ -38,7 +38,6 @@ export const app = { game, board, state, load, say, toast };
 
 const notation = new NotationField(byId("notation"), game, (text) => load(text));
 const address = new Address(app, follow);
-address.pause();
 
 let loading = null;
 

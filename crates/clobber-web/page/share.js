@@ -60,6 +60,8 @@ export const keepAddress = () => history.pushState(null, "", location.hash);
 /** Keeps the address up to date, and follows the back button. */
 export class Address {
   #timer = 0;
+  /** How many addresses are being loaded. */
+  #pauses = 0;
 
   constructor(app, goTo) {
     this.app = app;
@@ -75,13 +77,12 @@ export class Address {
 
   /** Stops updates while an address is being loaded. */
   pause() {
-    this.paused = true;
+    this.#pauses += 1;
     this.written = location.hash;
   }
 
   resume() {
-    this.paused = false;
-    this.written = location.hash;
+    this.#pauses -= 1;
     this.writeLater();
   }
 
@@ -91,7 +92,8 @@ export class Address {
   }
 
   write(asNew) {
-    if (this.paused) return;
+    // An address that was changed from outside will be followed, as soon as the event arrives.
+    if (this.#pauses > 0 || location.hash !== this.written) return;
     clearTimeout(this.#timer);
     const address = addressOf(this.app);
     if (address === location.hash) return;
