@@ -131,6 +131,8 @@ impl MoveRow {
         let mut remarks = Vec::new();
         if self.nondominated {
             remarks.push("nondominated".to_string());
+        } else if self.sensible {
+            remarks.push("sensible".to_string());
         }
         remarks.extend(self.dominated_by.map(|mv| format!("dominated by {}", text(mv))));
         remarks.extend(self.equal_to.map(|mv| format!("equal to {}", text(mv))));
