@@ -49,6 +49,7 @@ pub mod position;
 #[cfg(feature = "random")]
 pub mod random;
 mod rule;
+mod switches;
 
 pub use by_name::{Named, UnknownName};
 pub use color::{Cell, Color};
@@ -63,6 +64,7 @@ pub use position::Position;
 #[cfg(feature = "random")]
 pub use random::Generator;
 pub use rule::Rule;
+pub use switches::{Switches, Technique};
 
 /// For the macro [`by_name!`].
 #[cfg(feature = "serde")]

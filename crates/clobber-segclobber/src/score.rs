@@ -24,22 +24,6 @@ pub enum Score {
 }
 
 impl Score {
-    /// All scores.
-    pub const ALL: [Self; 6] =
-        [Self::Length, Self::Moves, Self::SensibleMoves, Self::SensiblePlay, Self::Stones, Self::Tree];
-
-    /// Its name: `cs1` … `cs4`, `stones` or `tree`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Length => "cs1",
-            Self::Moves => "cs2",
-            Self::SensibleMoves => "cs3",
-            Self::SensiblePlay => "cs4",
-            Self::Stones => "stones",
-            Self::Tree => "tree",
-        }
-    }
-
     /// The score of a game, from the number of its sensible moves and the scores of its options. There are
     /// two lists of options, Black's before White's, each with whether the move is sensible.
     pub(crate) fn of(self, game: &Game, options: &[(bool, u64)]) -> u64 {
@@ -62,4 +46,11 @@ impl Score {
     }
 }
 
-clobber_board::by_name!(Score, "complexity score");
+clobber_board::by_name!(Score, "complexity score", [
+    Length => "cs1",
+    Moves => "cs2",
+    SensibleMoves => "cs3",
+    SensiblePlay => "cs4",
+    Stones => "stones",
+    Tree => "tree",
+]);

@@ -29,69 +29,28 @@ pub enum Technique {
     Deepening,
 }
 
-impl Technique {
-    /// All techniques.
-    pub const ALL: [Self; 12] = [
-        Self::Database,
-        Self::Substitution,
-        Self::Cancellation,
-        Self::Outcomes,
-        Self::Bounds,
-        Self::Speculation,
-        Self::Domination,
-        Self::Copies,
-        Self::Ordering,
-        Self::BestMove,
-        Self::Table,
-        Self::Deepening,
-    ];
-
-    /// Its name on the command line and in tables.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Database => "database",
-            Self::Substitution => "substitution",
-            Self::Cancellation => "cancellation",
-            Self::Outcomes => "outcomes",
-            Self::Bounds => "bounds",
-            Self::Speculation => "speculation",
-            Self::Domination => "domination",
-            Self::Copies => "copies",
-            Self::Ordering => "ordering",
-            Self::BestMove => "best-move",
-            Self::Table => "table",
-            Self::Deepening => "deepening",
-        }
-    }
-}
-
-clobber_board::by_name!(Technique, "technique of SEGClobber");
+clobber_board::by_name!(Technique, "technique of SEGClobber", [
+    Database => "database",
+    Substitution => "substitution",
+    Cancellation => "cancellation",
+    Outcomes => "outcomes",
+    Bounds => "bounds",
+    Speculation => "speculation",
+    Domination => "domination",
+    Copies => "copies",
+    Ordering => "ordering",
+    BestMove => "best-move",
+    Table => "table",
+    Deepening => "deepening",
+]);
 
 /// The techniques in use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Switches {
-    on: [bool; Technique::ALL.len()],
-}
+pub type Switches = clobber_board::Switches<Technique>;
 
-impl Default for Switches {
-    /// All techniques are on.
-    fn default() -> Self {
-        Self { on: [true; Technique::ALL.len()] }
-    }
-}
-
-impl Switches {
-    /// Is a technique in use?
+impl clobber_board::Technique for Technique {
     #[inline]
-    pub const fn has(&self, technique: Technique) -> bool {
-        self.on[technique as usize]
-    }
-
-    /// The same switches without one technique.
-    #[must_use]
-    pub const fn without(mut self, technique: Technique) -> Self {
-        self.on[technique as usize] = false;
-        self
+    fn number(self) -> u32 {
+        self as u32
     }
 }
 

@@ -39,21 +39,11 @@ pub enum Manner {
     Circle,
 }
 
-impl Manner {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Class, Self::Force, Self::Circle];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Class => "class",
-            Self::Force => "force",
-            Self::Circle => "circle",
-        }
-    }
-}
-
-clobber_board::by_name!(Manner, "layout");
+clobber_board::by_name!(Manner, "layout", [
+    Class => "class",
+    Force => "force",
+    Circle => "circle",
+]);
 
 /// Larger graphs take too long.
 const MAX_SPRING_VERTICES: u64 = 2_000;

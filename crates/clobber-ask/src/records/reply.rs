@@ -25,20 +25,10 @@ pub enum Strength {
     Perfect,
 }
 
-impl Strength {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Casual, Self::Perfect];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Casual => "casual",
-            Self::Perfect => "perfect",
-        }
-    }
-}
-
-clobber_board::by_name!(Strength, "strength");
+clobber_board::by_name!(Strength, "strength", [
+    Casual => "casual",
+    Perfect => "perfect",
+]);
 
 /// Why the engine plays a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,19 +44,6 @@ pub enum Why {
 }
 
 impl Why {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Wins, Self::Loses, Self::Unknown, Self::Careless];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Wins => "wins",
-            Self::Loses => "loses",
-            Self::Unknown => "unknown",
-            Self::Careless => "careless",
-        }
-    }
-
     /// What the engine says about such a move. It does not reveal who wins.
     const fn remark(self) -> Option<&'static str> {
         match self {
@@ -78,7 +55,12 @@ impl Why {
     }
 }
 
-clobber_board::by_name!(Why, "reason");
+clobber_board::by_name!(Why, "reason", [
+    Wins => "wins",
+    Loses => "loses",
+    Unknown => "unknown",
+    Careless => "careless",
+]);
 
 /// Choose a move, as an opponent.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]

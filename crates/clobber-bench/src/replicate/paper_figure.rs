@@ -44,32 +44,6 @@ impl Variant {
 pub(super) const PAPER: &str = "segclobber";
 
 impl PaperFigure {
-    /// All figures.
-    pub const ALL: [Self; 8] = [
-        Self::Xo,
-        Self::Xxo,
-        Self::Score,
-        Self::Speculation,
-        Self::Domination,
-        Self::Substitution,
-        Self::Deepening,
-        Self::Scores,
-    ];
-
-    /// The name: the number in the paper, or `scores`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Xo => "1a",
-            Self::Xxo => "1b",
-            Self::Score => "2a",
-            Self::Speculation => "2b",
-            Self::Domination => "2c",
-            Self::Substitution => "2d",
-            Self::Deepening => "2e",
-            Self::Scores => "scores",
-        }
-    }
-
     /// The name of its files.
     pub(super) fn file(self) -> String {
         format!("segclobber-{}", self.name())
@@ -155,7 +129,16 @@ impl PaperFigure {
     }
 }
 
-clobber_board::by_name!(PaperFigure, "figure of the paper");
+clobber_board::by_name!(PaperFigure, "figure of the paper", [
+    Xo => "1a",
+    Xxo => "1b",
+    Score => "2a",
+    Speculation => "2b",
+    Domination => "2c",
+    Substitution => "2d",
+    Deepening => "2e",
+    Scores => "scores",
+]);
 
 #[cfg(test)]
 mod tests {

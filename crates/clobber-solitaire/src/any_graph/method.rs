@@ -12,18 +12,8 @@ pub enum Method {
     LocalSearch,
 }
 
-impl Method {
-    /// All methods.
-    pub const ALL: [Self; 3] = [Self::Decomposition, Self::Satisfiability, Self::LocalSearch];
-
-    /// The name that answers give as their `method`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Decomposition => "decomposition",
-            Self::Satisfiability => "satisfiability",
-            Self::LocalSearch => "local-search",
-        }
-    }
-}
-
-clobber_board::by_name!(Method, "method");
+clobber_board::by_name!(Method, "method", [
+    Decomposition => "decomposition",
+    Satisfiability => "satisfiability",
+    LocalSearch => "local-search",
+]);

@@ -1,9 +1,13 @@
 //! Which techniques are in use. None of them changes an answer, only the effort.
 
-/// The techniques of the engine. Each can be switched off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Switches {
-    on: [bool; Technique::ALL.len()],
+/// The techniques in use.
+pub type Switches = clobber_board::Switches<Technique>;
+
+impl clobber_board::Technique for Technique {
+    #[inline]
+    fn number(self) -> u32 {
+        self as u32
+    }
 }
 
 /// A technique that can be switched off; each has its file.
@@ -41,70 +45,6 @@ pub enum Technique {
     WholeBoard,
 }
 
-impl Technique {
-    /// All techniques.
-    pub const ALL: [Self; 15] = [
-        Self::Intervals,
-        Self::Values,
-        Self::Cancellation,
-        Self::Merging,
-        Self::Pairs,
-        Self::Bounds,
-        Self::TwoAhead,
-        Self::ComponentBounds,
-        Self::Refinement,
-        Self::Learning,
-        Self::Table,
-        Self::Weak,
-        Self::Pending,
-        Self::Promise,
-        Self::WholeBoard,
-    ];
-
-    /// Its name on the command line and in tables.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Intervals => "intervals",
-            Self::Values => "values",
-            Self::Cancellation => "cancellation",
-            Self::Merging => "merging",
-            Self::Pairs => "pairs",
-            Self::Bounds => "bounds",
-            Self::TwoAhead => "two-ahead",
-            Self::ComponentBounds => "component-bounds",
-            Self::Refinement => "refinement",
-            Self::Learning => "learning",
-            Self::Table => "table",
-            Self::Weak => "weak",
-            Self::Pending => "pending",
-            Self::Promise => "promise",
-            Self::WholeBoard => "whole-board",
-        }
-    }
-}
-
-impl Default for Switches {
-    /// All techniques are on.
-    fn default() -> Self {
-        Self { on: [true; Technique::ALL.len()] }
-    }
-}
-
-impl Switches {
-    /// Is a technique in use?
-    #[inline]
-    pub const fn has(&self, technique: Technique) -> bool {
-        self.on[technique as usize]
-    }
-
-    /// The same switches without one technique.
-    #[must_use]
-    pub const fn without(mut self, technique: Technique) -> Self {
-        self.on[technique as usize] = false;
-        self
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -118,4 +58,20 @@ mod tests {
     }
 }
 
-clobber_board::by_name!(Technique, "technique");
+clobber_board::by_name!(Technique, "technique", [
+    Intervals => "intervals",
+    Values => "values",
+    Cancellation => "cancellation",
+    Merging => "merging",
+    Pairs => "pairs",
+    Bounds => "bounds",
+    TwoAhead => "two-ahead",
+    ComponentBounds => "component-bounds",
+    Refinement => "refinement",
+    Learning => "learning",
+    Table => "table",
+    Weak => "weak",
+    Pending => "pending",
+    Promise => "promise",
+    WholeBoard => "whole-board",
+]);

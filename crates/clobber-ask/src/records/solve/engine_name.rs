@@ -17,20 +17,10 @@ pub enum EngineName {
     SegClobber,
 }
 
-impl EngineName {
-    /// Both engines.
-    pub const ALL: [Self; 2] = [Self::Clobber, Self::SegClobber];
-
-    /// `clobber` or `segclobber`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Clobber => "clobber",
-            Self::SegClobber => "segclobber",
-        }
-    }
-}
-
-clobber_board::by_name!(EngineName, "engine");
+clobber_board::by_name!(EngineName, "engine", [
+    Clobber => "clobber",
+    SegClobber => "segclobber",
+]);
 
 /// The name of a technique of either engine. Some names are techniques of both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

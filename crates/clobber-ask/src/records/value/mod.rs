@@ -38,18 +38,6 @@ pub enum Signs {
 }
 
 impl Signs {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Cgsuite, Self::Unicode, Self::Latex];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Cgsuite => "cgsuite",
-            Self::Unicode => "unicode",
-            Self::Latex => "latex",
-        }
-    }
-
     /// The text of a value, or the beginning of a large one.
     pub fn text(self, universe: Arithmetic<'_>, value: Value) -> Result<String, Unsolved> {
         match (self, is_too_large_to_print(&universe, value)) {
@@ -62,7 +50,11 @@ impl Signs {
     }
 }
 
-clobber_board::by_name!(Signs, "alphabet");
+clobber_board::by_name!(Signs, "alphabet", [
+    Cgsuite => "cgsuite",
+    Unicode => "unicode",
+    Latex => "latex",
+]);
 
 /// Compute the value of a sum: canonical form, outcome, atomic weight.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]

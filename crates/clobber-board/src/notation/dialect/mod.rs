@@ -35,19 +35,6 @@ pub enum Dialect {
 }
 
 impl Dialect {
-    /// All dialects.
-    pub const ALL: [Self; 4] = [Self::Cgsuite, Self::Mcgs, Self::Segclobber, Self::Openspiel];
-
-    /// The name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Cgsuite => "cgsuite",
-            Self::Mcgs => "mcgs",
-            Self::Segclobber => "segclobber",
-            Self::Openspiel => "openspiel",
-        }
-    }
-
     /// Reads a position and, if the text names one, the first player.
     ///
     /// ```
@@ -104,7 +91,12 @@ impl Dialect {
     }
 }
 
-crate::by_name!(Dialect, "dialect");
+crate::by_name!(Dialect, "dialect", [
+    Cgsuite => "cgsuite",
+    Mcgs => "mcgs",
+    Segclobber => "segclobber",
+    Openspiel => "openspiel",
+]);
 
 /// A text is not a position in a dialect.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
