@@ -13,7 +13,7 @@ pub struct Reduction {
     pub position: Position,
     /// Who may move when.
     pub rule: Rule,
-    /// The colour that moves first; meaningless under the impartial rule.
+    /// The colour that moves first; `None` under the impartial rule.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<FirstPlayer>,
     /// The stones before the first move.

@@ -22,6 +22,7 @@ pub struct Limits {
     nodes: u64,
     memory: usize,
     threads: usize,
+    input_size: usize,
     stop_flag: Option<StopFlag>,
     /// The bytes that are taken.
     taken: AtomicUsize,
@@ -53,6 +54,7 @@ impl Limits {
             nodes: u64::MAX,
             memory: usize::MAX,
             threads: 1,
+            input_size: usize::MAX,
             stop_flag: None,
             taken: AtomicUsize::new(0),
             reached: AtomicU8::new(0),
@@ -96,6 +98,12 @@ impl Limits {
         Self { threads: threads.max(1), ..self }
     }
 
+    /// Inputs of at most this size, in the unit of their reader, such as the vertices of a board.
+    #[must_use]
+    pub fn with_input_size(self, size: usize) -> Self {
+        Self { input_size: size, ..self }
+    }
+
     /// Ends with [`Reason::Stopped`] once this flag is raised.
     #[must_use]
     pub fn with_stop_flag(self, flag: &StopFlag) -> Self {
@@ -134,6 +142,7 @@ impl Limits {
             nodes: self.nodes_left(),
             memory: self.memory_left(),
             threads: self.threads,
+            input_size: self.input_size,
             stop_flag: self.stop_flag.clone(),
             reports: self.reports.clone(),
             ..Self::new()
@@ -153,6 +162,11 @@ impl Limits {
     /// The largest number of threads.
     pub fn threads(&self) -> usize {
         self.threads
+    }
+
+    /// The largest size of an input.
+    pub fn input_size(&self) -> usize {
+        self.input_size
     }
 
     /// The time since the start; zero without a clock.

@@ -67,6 +67,12 @@ fn fields_of_other_claims_are_refused() {
     assert!(matches!(verdicts(reduction)[..], [Verdict::Rejected(_)]));
     let other = reduction.replace("winner", "comment");
     assert!(matches!(verdicts(&other)[..], [Verdict::Accepted(_)]), "what no claim has is ignored");
+    let first = |rule: &str, first: &str| {
+        format!(r#"{{"position":"xo","rule":"{rule}","first":"{first}","remaining":1,"moves":[[1,0]]}}"#)
+    };
+    assert!(matches!(verdicts(&first("partisan", "white"))[..], [Verdict::Accepted(_)]));
+    assert!(matches!(verdicts(&first("impartial", "any"))[..], [Verdict::Accepted(_)]));
+    assert!(rejection(&first("impartial", "white")).contains("`first` has no meaning"));
     let twice = format!(r#"{{"columns":null,{columns}}}"#);
     assert!(matches!(verdicts(&twice)[..], [Verdict::Malformed(_)]));
 }

@@ -104,10 +104,15 @@ fn required<T>(value: Option<T>, field: &'static str) -> Result<T, RejectionReas
 }
 
 fn play(fields: Fields) -> Result<PlayClaim, Flaw> {
+    let (rule, first) = (fields.rule.unwrap_or_default(), fields.first.unwrap_or_default());
+    // Any stone may move first, so the claim would say more than was checked.
+    if rule == Rule::Impartial && first != FirstPlayer::Any {
+        return Err(RejectionReason::Foreign { field: "first" }.into());
+    }
     Ok(PlayClaim {
         replayed: fields.moves.ok_or(Unchecked::NoMoves)?,
-        rule: fields.rule.unwrap_or_default(),
-        first: fields.first.unwrap_or_default(),
+        rule,
+        first,
         stones: fields.stones,
         remaining: required(fields.remaining, "remaining")?,
         refuted: fields.refutations.unwrap_or_default(),

@@ -183,13 +183,13 @@ pub struct BadPosition {
     pub error: ParseError,
 }
 
-/// Reads a position that fits in the memory that is left. Its memory is not taken yet.
+/// Reads a position that is not too large and fits in the memory that is left. Its memory is not taken yet.
 pub(crate) fn read_position(text: &str, limits: &Limits) -> Result<Result<Position, BadPosition>, Unsolved> {
     limits.check_now()?;
-    let most = limits.memory_left();
-    let result = match parse_within(text, most) {
+    let (memory, largest) = (limits.memory_left(), limits.input_size().min(MAX_VERTICES));
+    let result = match parse_within(text, memory.min(largest)) {
         // A board beyond the limit of all boards is an error for any memory limit.
-        Err(ParseError { kind: ParseErrorKind::TooLarge { .. }, .. }) if most < MAX_VERTICES => {
+        Err(ParseError { kind: ParseErrorKind::TooLarge { .. }, .. }) if memory < largest => {
             return Err(Reason::Memory.into());
         }
         result => result.map_err(BadPosition::from),

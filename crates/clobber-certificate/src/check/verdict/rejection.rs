@@ -35,9 +35,11 @@ pub enum Step {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum RejectionReason {
-    /// A field that means something only in claims of another kind: a reader might believe that it was
-    /// checked.
-    #[error("`{field}` has no meaning here: it belongs to claims of another kind, and is not checked")]
+    /// A field that means something only in claims of another kind or rule: a reader might believe that it
+    /// was checked.
+    #[error(
+        "`{field}` has no meaning here: it belongs to claims of another kind or rule, and is not checked"
+    )]
     Foreign { field: &'static str },
     #[error("no `{field}`")]
     Missing { field: &'static str },
