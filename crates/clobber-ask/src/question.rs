@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use std::io::{self, Write};
 
 /// Something that can be asked. Its fields are the public interface, in JSON and as options.
-pub trait Question: Serialize + DeserializeOwned + JsonSchema + Send + 'static {
+pub trait Question: Serialize + DeserializeOwned + JsonSchema + Send + Sync + 'static {
     /// Its name: a command, and a path under `/api/`.
     const NAME: &'static str;
 

@@ -14,7 +14,7 @@ fn read(path: &Path) -> String {
 
 /// The pages that people read first, and all of `docs/`.
 fn pages() -> Vec<PathBuf> {
-    let front = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"];
+    let front = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"];
     let docs = fs::read_dir(root().join("docs")).unwrap().map(|entry| entry.unwrap().path());
     let docs = docs.filter(|path| path.extension().is_some_and(|extension| extension == "md"));
     front.map(|name| root().join(name)).into_iter().chain(docs).collect()

@@ -1,11 +1,12 @@
 //! Answers a question: waits for a worker, computes within the limits, and stops when the client disconnects.
 
-use crate::pool::Pool;
+use crate::pool::{Allowance, Pool};
 use crate::refusal::Refusal;
 use crate::request::Wanted;
-use clobber_ask::{Desk, Question};
+use clobber_ask::{Answer, Desk, Question, Status};
 use search_limits::{Clock, Limits, Progress, StopFlag};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Larger boards are refused; the command line accepts them.
 const MAX_VERTICES: usize = 2_000_000;
@@ -28,7 +29,14 @@ impl Drop for RaiseOnDrop {
     }
 }
 
+/// What a question may take while all workers are busy: processor time, and bytes.
+const QUICK_TIME: Duration = Duration::from_millis(50);
+const QUICK_MEMORY: usize = 64 << 20;
+
 /// Answers a question. Dropping this future stops the computation.
+///
+/// If all workers are busy, the question is first tried within small limits, so that what takes microseconds
+/// does not wait for what takes a minute. If they do not suffice, it waits for a worker and starts again.
 pub(crate) async fn answer<Q: Question>(
     pool: Arc<Pool>,
     question: Q,
@@ -36,23 +44,66 @@ pub(crate) async fn answer<Q: Question>(
     tell: impl Fn(News) + Send + Sync + 'static,
 ) -> Result<Q::Answer, Refusal> {
     let allowance = pool.grant(wanted)?;
-    let permit = pool.enter(allowance.threads, |ahead| tell(News::Queued(ahead))).await?;
+    let question = Arc::new(question);
     let flag = StopFlag::new();
     let _guard = RaiseOnDrop(flag.clone());
-    let work = tokio::task::spawn_blocking(move || {
-        yield_to_the_page();
-        let limits = Limits::new()
-            .with_clock(clock(allowance.threads))
-            .with_time(allowance.time)
-            .with_memory(allowance.memory)
-            .with_nodes(wanted.nodes.unwrap_or(u64::MAX))
-            .with_threads(allowance.threads)
-            .with_stop_flag(&flag)
-            .with_progress(move |&progress| tell(News::Progress(progress)));
+    let permit = if let Some(permit) = pool.free_workers(allowance.threads) {
+        permit
+    } else {
+        if let Some(answer) = quick_answer(&pool, &question, allowance, wanted, &flag).await? {
+            return Ok(answer);
+        }
+        pool.enter(allowance.threads, |ahead| tell(News::Queued(ahead))).await?
+    };
+    let limits = limits(allowance, wanted, &flag);
+    let work = move || {
+        let limits = limits.renewed().with_progress(move |&progress| tell(News::Progress(progress)));
         let answer = question.ask(&mut Desk::new().with_max_vertices(MAX_VERTICES), &limits);
         // The workers stay occupied until the computation has ended.
         drop(permit);
         answer
+    };
+    compute(work).await
+}
+
+/// The answer, if it takes little time and memory.
+async fn quick_answer<Q: Question>(
+    pool: &Pool,
+    question: &Arc<Q>,
+    allowance: Allowance,
+    wanted: Wanted,
+    flag: &StopFlag,
+) -> Result<Option<Q::Answer>, Refusal> {
+    let Some(_worker) = pool.quick_worker().await else { return Ok(None) };
+    let Allowance { time, memory, .. } = allowance;
+    let quick = Allowance { time: time.min(QUICK_TIME), memory: memory.min(QUICK_MEMORY), threads: 1 };
+    let (limits, question) = (limits(quick, wanted, flag), Arc::clone(question));
+    compute(move || {
+        let limits = limits.renewed();
+        let answer = question.ask(&mut Desk::new().with_max_vertices(MAX_VERTICES), &limits)?;
+        Ok((answer.status() != Status::Unknown && !limits.is_reached()).then_some(answer))
+    })
+    .await
+}
+
+fn limits(allowance: Allowance, wanted: Wanted, flag: &StopFlag) -> Limits {
+    Limits::new()
+        .with_clock(clock(allowance.threads))
+        .with_time(allowance.time)
+        .with_memory(allowance.memory)
+        .with_nodes(wanted.nodes.unwrap_or(u64::MAX))
+        .with_threads(allowance.threads)
+        .with_input_size(MAX_VERTICES)
+        .with_stop_flag(flag)
+}
+
+/// Computes on a thread that may block, with the priority of a worker.
+async fn compute<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, clobber_ask::Refusal> + Send + 'static,
+) -> Result<T, Refusal> {
+    let work = tokio::task::spawn_blocking(move || {
+        yield_to_the_page();
+        work()
     });
     work.await.map_err(|_| Refusal::broken())?.map_err(Refusal::from)
 }

@@ -33,6 +33,7 @@
 //!   line.
 
 mod computation;
+mod connections;
 mod guard;
 mod lab;
 mod page;

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 
 /// Further questions are refused with `429 Too Many Requests`.
 const MAX_WAITING_QUESTIONS: usize = 256;
@@ -22,10 +22,15 @@ pub(crate) struct Pool {
     /// Places for questions that wait or have a worker.
     places: Arc<Semaphore>,
     workers: Arc<Semaphore>,
+    /// For questions that may turn out to be quick while all workers are busy.
+    quick: Semaphore,
     waiting: AtomicUsize,
     /// Kibibytes for the texts of long questions.
     room: Arc<Semaphore>,
 }
+
+/// Workers for questions that may turn out to be quick.
+const QUICK_WORKERS: usize = 2;
 
 /// Kibibytes of long questions in memory; further ones wait before they are read.
 const MAX_BUFFERED_KIB: usize = 128 << 10;
@@ -55,6 +60,7 @@ impl Pool {
             settings,
             places: Arc::new(Semaphore::new(workers + MAX_WAITING_QUESTIONS)),
             workers: Arc::new(Semaphore::new(workers)),
+            quick: Semaphore::new(QUICK_WORKERS),
             waiting: AtomicUsize::new(0),
             room: Arc::new(Semaphore::new(MAX_BUFFERED_KIB)),
         }
@@ -71,7 +77,7 @@ impl Pool {
 
     /// The limits of a question. Refuses limits beyond those of the server instead of lowering them silently.
     pub(crate) fn grant(&self, wanted: Wanted) -> Result<Allowance, Refusal> {
-        let Settings { longest, workers, memory } = self.settings;
+        let Settings { longest, workers, memory, .. } = self.settings;
         let workers = workers.max(1);
         let share = memory / workers;
         if wanted.time.is_some_and(|time| time > longest) {
@@ -91,21 +97,30 @@ impl Pool {
         })
     }
 
+    /// One worker per thread, if enough are free.
+    pub(crate) fn free_workers(&self, threads: usize) -> Option<Permit> {
+        let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
+        let workers = Arc::clone(&self.workers).try_acquire_many_owned(threads as u32).ok()?;
+        Some(Permit { _place: place, _workers: workers })
+    }
+
+    /// Waits for a quick worker; `None` if too many questions are waiting.
+    pub(crate) async fn quick_worker(&self) -> Option<(OwnedSemaphorePermit, SemaphorePermit<'_>)> {
+        let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
+        Some((place, self.quick.acquire().await.ok()?))
+    }
+
     /// Waits for one worker per thread. Tells the number of questions that wait before it.
     pub(crate) async fn enter(&self, threads: usize, tell: impl Fn(usize)) -> Result<Permit, Refusal> {
         let busy = || {
             let message = format!("{MAX_WAITING_QUESTIONS} questions are waiting already; ask again later");
             Refusal::usage(StatusCode::TOO_MANY_REQUESTS, message)
         };
-        let threads = threads as u32;
         let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| busy())?;
-        if let Ok(workers) = Arc::clone(&self.workers).try_acquire_many_owned(threads) {
-            return Ok(Permit { _place: place, _workers: workers });
-        }
         let waiting = Waiting::new(&self.waiting);
         tell(waiting.ahead);
-        let workers = Arc::clone(&self.workers).acquire_many_owned(threads).await.map_err(|_| busy())?;
-        Ok(Permit { _place: place, _workers: workers })
+        let workers = Arc::clone(&self.workers).acquire_many_owned(threads as u32);
+        Ok(Permit { _place: place, _workers: workers.await.map_err(|_| busy())? })
     }
 }
 
@@ -136,7 +151,7 @@ mod tests {
     async fn a_full_queue_refuses_questions() {
         let settings = Settings { workers: 1, ..Settings::default() };
         let pool = Pool::new(settings);
-        let working = pool.enter(1, |_| ()).await.unwrap();
+        let working = pool.free_workers(1).unwrap();
         let ahead = AtomicUsize::new(0);
         let tell = |count: usize| {
             ahead.fetch_max(count, Ordering::Relaxed);
@@ -149,6 +164,6 @@ mod tests {
         };
         tokio::join!(waiting, refused);
         assert_eq!(ahead.into_inner(), MAX_WAITING_QUESTIONS - 1);
-        assert!(pool.enter(1, |_| ()).await.is_ok());
+        assert!(pool.free_workers(1).is_some());
     }
 }

@@ -1,7 +1,7 @@
 //! The server: its limits, its port, its end.
 
 use crate::pool::Pool;
-use crate::{guard, page, request, routes};
+use crate::{connections, guard, page, request, routes};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use std::io;
@@ -19,15 +19,18 @@ pub struct Settings {
     pub memory: usize,
     /// The longest time limit of a question.
     pub longest: Duration,
+    /// Number of connections at the same time; fewer if the system has few file descriptors.
+    pub connections: usize,
 }
 
 impl Default for Settings {
-    /// One worker per processor, two gibibytes, one minute.
+    /// One worker per processor, two gibibytes, one minute, 512 connections.
     fn default() -> Self {
         Self {
             workers: std::thread::available_parallelism().map_or(1, usize::from),
             memory: 2 << 30,
             longest: Duration::from_mins(1),
+            connections: 512,
         }
     }
 }
@@ -90,7 +93,7 @@ impl Server {
             let listener = tokio::net::TcpListener::from_std(self.listener)?;
             let router = router(self.settings, self.address);
             tokio::select! {
-                served = axum::serve(listener, router).into_future() => served,
+                never = connections::serve(listener, router, self.settings.connections) => match never {},
                 () = self.shutdown.0.notified() => Ok(()),
             }
         });

@@ -20,7 +20,12 @@ fn path() -> impl Strategy<Value = &'static str> {
 fn ask(method: &Method, path: &str, body: Vec<u8>) -> (u16, Vec<u8>) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
-        let settings = Settings { workers: 1, memory: 16 << 20, longest: Duration::from_millis(50) };
+        let settings = Settings {
+            workers: 1,
+            memory: 16 << 20,
+            longest: Duration::from_millis(50),
+            ..Settings::default()
+        };
         let service = router(settings, SocketAddr::from((Ipv4Addr::LOCALHOST, 7878)));
         let request = Request::builder()
             .method(method.clone())

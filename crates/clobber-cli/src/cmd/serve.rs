@@ -34,7 +34,12 @@ pub(crate) struct Serve {
 
 impl Serve {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let settings = Settings { workers: self.threads, memory: self.memory, longest: self.time };
+        let settings = Settings {
+            workers: self.threads,
+            memory: self.memory,
+            longest: self.time,
+            ..Settings::default()
+        };
         let server = Server::bind(self.port, settings).map_err(|error| self.failure(&error))?;
         let url = server.url();
         print(format!("The explorer is at {url} until Ctrl-C.\n").as_bytes())?;

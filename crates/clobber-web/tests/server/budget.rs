@@ -7,11 +7,14 @@ use std::time::{Duration, Instant};
 
 /// One worker, so that a question that does not stop blocks the next one.
 fn lonely() -> Running {
-    Running::new(Settings { workers: 1, memory: 256 << 20, longest: Duration::from_mins(1) })
+    Running::new(Settings { workers: 1, memory: 256 << 20, ..Settings::default() })
 }
 
 /// It takes far longer than a test.
 const HARD: &str = r#"{"position":"checkerboard:9x9","all_moves":true,"time":60}"#;
+
+/// It takes so long that it has to wait for a worker.
+const NEXT: &str = r#"{"position":"checkerboard:9x9","time":0.2}"#;
 
 #[test]
 fn after_the_time_limit_the_answer_is_unknown() {
@@ -68,8 +71,8 @@ fn a_question_stops_when_its_client_disconnects() {
     let server = lonely();
     drop(server.begin("solve", HARD));
     let start = Instant::now();
-    assert_eq!(server.ask("solve", r#"{"position":"xo"}"#).status, 200);
-    assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
+    assert_eq!(server.ask("solve", NEXT).status, 200);
+    assert!(start.elapsed() < Duration::from_secs(30), "{:?}", start.elapsed());
 }
 
 #[test]
@@ -79,7 +82,7 @@ fn a_stream_stops_when_its_client_disconnects() {
     hear(&mut stream, "event: progress");
     // The next client is told to wait.
     let mut second = server.connect();
-    second.write_all(&server.followed("solve", r#"{"position":"xoxo"}"#)).unwrap();
+    second.write_all(&server.followed("solve", NEXT)).unwrap();
     hear(&mut second, "event: queued");
     drop(stream);
     hear(&mut second, "event: answer");
@@ -97,4 +100,36 @@ fn dense_boards_and_long_sums_keep_the_time_limit() {
         assert_eq!(server.ask(verb, &body).status, 200);
         assert!(start.elapsed() < Duration::from_secs(10), "{verb}: {:?}", start.elapsed());
     }
+}
+
+/// Asks for a check of these lines.
+fn check(server: &Running, lines: &str) -> (u16, String) {
+    let body = format!(r#"{{"certificate":{},"time":1}}"#, serde_json::to_string(lines).unwrap());
+    let reply = server.ask("check", &body);
+    (reply.status, reply.json().to_string())
+}
+
+#[test]
+fn certificates_keep_the_limits_of_boards() {
+    let server = lonely();
+    let large = r#"{"position":"(xo)^15000000","remaining":30000000,"moves":[]}"#;
+    let (status, text) = check(&server, large);
+    assert!(status == 400 && text.contains("more than 2000000 vertices"), "{status} {text}");
+    let claim = r#"{"claim":"win","position":"(xo)^3","first":"black","winner":"white"}"#;
+    let node = r#"{"node":"(xo)^15000000","replies":[]}"#;
+    let (status, text) = check(&server, &format!("{claim}\n{node}"));
+    assert!(status == 200 && text.contains("more than 2000000 vertices"), "{status} {text}");
+}
+
+#[test]
+fn proofs_for_all_n_are_checked_within_the_limits() {
+    let server = lonely();
+    let hard = r#"{"claim":"columns","columns":{"rows":5,"cap":2,"delta":false,"exceptions":[],"members":[],"starts":[],"covers":[]}}"#;
+    let start = Instant::now();
+    let (status, text) = check(&server, &[hard; 60].join("\n"));
+    assert!(status == 200 && text.contains("the time limit was reached"), "{status} {text}");
+    // White space that JSON does not know is not skipped.
+    let (status, text) = check(&server, &format!("\u{c}{hard}"));
+    assert!(status == 400 && text.contains("not valid JSON"), "{status} {text}");
+    assert!(start.elapsed() < Duration::from_secs(30), "{:?}", start.elapsed());
 }

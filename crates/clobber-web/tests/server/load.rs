@@ -101,7 +101,7 @@ fn ask_everything(server: &Running) -> (BTreeMap<u16, usize>, Duration) {
 
 #[test]
 fn a_thousand_questions_are_answered_without_leaks() {
-    let server = Running::new(Settings { workers: 2, memory: 256 << 20, longest: Duration::from_mins(1) });
+    let server = Running::new(Settings { workers: 2, memory: 256 << 20, ..Settings::default() });
     let mut memories = Vec::new();
     for _ in 0..3 {
         let (statuses, longest) = ask_everything(&server);
@@ -119,17 +119,36 @@ fn a_thousand_questions_are_answered_without_leaks() {
 
 #[test]
 fn the_page_loads_while_many_questions_wait() {
-    let server = Running::new(Settings { workers: 2, memory: 256 << 20, longest: Duration::from_mins(1) });
-    let askers: Vec<TcpStream> = (0..64).map(|_| server.begin("solve", HARD)).collect();
+    let server = Running::new(Settings { workers: 2, memory: 256 << 20, ..Settings::default() });
+    let mut askers: Vec<TcpStream> = (0..64).map(|_| server.begin("solve", HARD)).collect();
     for _ in 0..40 {
         assert_eq!(server.get("/").status, 200);
     }
     // All of them are still being worked on, or wait: the page has waited for none.
-    for mut asker in askers {
-        asker.set_nonblocking(true).unwrap();
-        let mut heard = Vec::new();
-        let error = asker.read_to_end(&mut heard).unwrap_err();
-        assert_eq!(error.kind(), ErrorKind::WouldBlock);
-        assert!(!String::from_utf8_lossy(&heard).contains("event: answer"));
+    assert!(askers.iter_mut().all(is_waiting));
+}
+
+/// Has the answer to this question not arrived?
+fn is_waiting(asker: &mut TcpStream) -> bool {
+    asker.set_nonblocking(true).unwrap();
+    let mut heard = Vec::new();
+    let error = asker.read_to_end(&mut heard).unwrap_err();
+    error.kind() == ErrorKind::WouldBlock && !String::from_utf8_lossy(&heard).contains("event: answer")
+}
+
+#[test]
+fn quick_questions_do_not_wait_for_searches() {
+    let server = Running::new(Settings { workers: 1, memory: 256 << 20, ..Settings::default() });
+    let mut hard: Vec<TcpStream> = (0..3).map(|_| server.begin("solve", HARD)).collect();
+    for (verb, body) in [
+        ("layout", r#"{"position":"xoxo"}"#),
+        ("show", r#"{"position":"xoxo"}"#),
+        ("solve", r#"{"position":"xoxxo.xo"}"#),
+        ("value", r#"{"position":"xoxxo"}"#),
+        ("reduce", r#"{"position":"xoxxo.xo"}"#),
+        ("lab/list", "{}"),
+    ] {
+        assert_eq!(server.ask(verb, body).status, 200, "{verb}");
     }
+    assert!(hard.iter_mut().all(is_waiting));
 }

@@ -2,6 +2,7 @@
 
 mod api_examples;
 mod budget;
+mod connections;
 mod guard;
 mod load;
 mod running;
