@@ -17,8 +17,8 @@ const DEFAULT_MEMORY_BYTES: usize = 2 << 30;
 pub struct Desk {
     max_vertices: usize,
     database: Option<Arc<Database>>,
-    /// A database that was computed for a question.
-    computed: Option<Arc<Database>>,
+    /// Databases that were computed for questions, at most one for each score.
+    computed: Vec<Arc<Database>>,
     segclobber: Option<Warm<SegClobber, SegSettings>>,
     engine: Option<Warm<Engine, Settings>>,
     evaluator: Option<Warm<Evaluator, usize>>,
@@ -58,7 +58,7 @@ impl Desk {
         Self {
             max_vertices: MAX_VERTICES,
             database: None,
-            computed: None,
+            computed: Vec::new(),
             segclobber: None,
             engine: None,
             evaluator: None,
@@ -123,7 +123,8 @@ impl Desk {
         })?;
         // What was just built is well formed.
         let database = Arc::new(Database::from_bytes(bytes).map_err(|_| Reason::Memory)?);
-        self.computed = Some(Arc::clone(&database));
+        self.computed.retain(|database| database.score() != score);
+        self.computed.push(Arc::clone(&database));
         Ok(database)
     }
 
