@@ -16,8 +16,9 @@ use tokio::sync::Semaphore;
 /// The head of a request has to arrive in this time after the connection or the answer before it.
 pub(crate) const HEAD_TIME: Duration = Duration::from_secs(10);
 
-/// Clients that are told at the same time that there are too many; further ones are only disconnected.
-const MAX_REFUSALS: usize = 16;
+/// Clients that are told at the same time that there are too many. Further ones are told, too, but the message is
+/// lost if they have sent something already.
+const MAX_REFUSALS: usize = 64;
 
 /// How long a client has to read that it is refused.
 const REFUSAL_TIME: Duration = Duration::from_secs(1);
@@ -50,6 +51,8 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, most: usize) ->
                 let _told = tokio::time::timeout(REFUSAL_TIME, refuse(stream)).await;
                 drop(refusal);
             });
+        } else {
+            let _told = stream.try_write(TOO_MANY.as_bytes());
         }
     }
 }
