@@ -108,7 +108,7 @@ impl Made {
         let (stones, d) = (position.stones(), extremal::least_degree(position));
         let stay = stones - d;
         self.least_degree = Some(d);
-        self.lines.push(format!("least degree   {d}: at least {}, so at most {stay} stay", count(d, "move")));
+        self.lines.push(format!("least degree   {d}: at least {}, at most n - d = {stay} left", count(d, "move")));
         let components = position.components_within(limits)?;
         let member = match &components[..] {
             [component] => {
@@ -118,13 +118,13 @@ impl Made {
             _ => None,
         };
         let text = match member {
-            None => format!("not one of those that leave {stay}"),
-            Some((Extreme::Clique, _)) => format!("a mixed clique: exactly {stay} stays"),
-            Some((Extreme::Square, _)) => format!("the cycle xxoo: exactly {stay} stay"),
+            None => format!("not one of those that leave n - d = {stay}"),
+            Some((Extreme::Clique, _)) => format!("a mixed clique: n - d = {stay} left"),
+            Some((Extreme::Square, _)) => format!("the cycle xxoo: n - d = {stay} left"),
             Some((Extreme::Star { center, cliques }, component)) => {
                 let center = position.vertex_text(component.vertices()[center as usize]);
                 format!(
-                    "{cliques} cliques of {} with {center} in common: exactly {stay} stay",
+                    "{cliques} cliques of {} with {center} in common: n - d = {stay} left",
                     count(d + 1, "stone")
                 )
             }

@@ -12,6 +12,10 @@ pub(super) struct PartNumbers {
     balanced: bool,
     /// Two parts of one colour each.
     well_colored: bool,
+    /// The lengths L1, L2 and L3 into which two parts of one size are split: unlike stones face each other in L1
+    /// and L3, like ones in L2. A mixed position leaves one stone exactly if L1 and L3 differ mod 3.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    splitting: Option<[i64; 3]>,
     /// The number of parts that no other part exceeds.
     largest_parts: usize,
     /// The numbers of stones, if two parts are given or one part exceeds all others.
@@ -74,8 +78,15 @@ impl PartNumbers {
                 second_part: (parts.len() > 2).then(|| by_size[1].len()),
             }
         });
+        let balanced = parts.len() == 2 && largest_parts == 2;
+        let splitting = balanced.then(|| {
+            let facing = |color: Color| count(&parts[0], color).min(count(&parts[1], !color));
+            let (l1, l3) = (facing(Color::White), facing(Color::Black));
+            [l1, parts[0].len() as i64 - l1 - l3, l3]
+        });
         Some(Self {
-            balanced: parts.len() == 2 && largest_parts == 2,
+            balanced,
+            splitting,
             well_colored: parts.len() == 2 && by_size.iter().all(is_one_color),
             largest_parts,
             numbers,
@@ -87,6 +98,9 @@ impl PartNumbers {
         let mut lines = Vec::new();
         if self.balanced {
             lines.push(("balanced", "both parts have the same size".to_string()));
+        }
+        if let Some([l1, l2, l3]) = self.splitting {
+            lines.push(("splitting", format!("L1 = {l1}, L2 = {l2}, L3 = {l3}")));
         }
         if self.well_colored {
             lines.push(("well-coloured", "each part has one colour".to_string()));
@@ -104,6 +118,9 @@ impl PartNumbers {
         if let Some(numbers) = &self.numbers {
             if let Some(second) = numbers.second_part {
                 text += &format!("; the next part has {second}, the rest {}", *m - second as i64);
+            }
+            if numbers.f >= 0 && numbers.second_part.is_none() {
+                text += &format!("; L1 = 2 n_b = {}, L2 = q - m = {}, L3 = m = {m}", 2 * n_b, q - m);
             }
             if numbers.colors_swapped {
                 text += "; with the colours swapped";
@@ -137,9 +154,10 @@ mod tests {
         let f2 = lines("multipartite:ooooooxx/xo", &[8, 2]);
         assert_eq!(
             f2,
-            ["n = 8, n_b = 2, n_w = 6, m = 2, m_b = 1, m_w = 1, q = 4, f = q - m - m_b = 1: form F2"]
+            ["n = 8, n_b = 2, n_w = 6, m = 2, m_b = 1, m_w = 1, q = 4, f = q - m - m_b = 1: form F2; L1 = 2 n_b = 4, L2 = q - m = 2, L3 = m = 2"]
         );
-        assert_eq!(lines("multipartite:xxxx/oooo", &[4, 4]).len(), 3);
+        assert_eq!(lines("multipartite:xxxx/oooo", &[4, 4]).len(), 4);
+        assert_eq!(lines("multipartite:ooxx/ooox", &[4, 4])[1], "L1 = 1, L2 = 1, L3 = 2");
         assert!(
             lines("multipartite:xx/o/x", &[2, 1, 1])[0]
                 .ends_with("the next part has 1, the rest 1; with the colours swapped")
