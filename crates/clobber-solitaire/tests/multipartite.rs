@@ -516,8 +516,8 @@ fn a_well_coloured_graph_loses_three_stones_of_each_side() {
     assert_eq!(position.to_string(), "multipartite:o.../x...");
 }
 
-/// Lemma 2.2: with the lengths L1, L2, L3 of a balanced graph, δ = 2·L1 + 3·L2 + 4·L3, so δ ≡ 0 exactly if L1 and
-/// L3 are equal mod 3, and then two stones are left.
+/// Lemma 2.2: with the lengths L1, L2, L3 of a balanced graph, δ = 2·L1 + 3·L2 + 4·L3, so δ ≡ 0 exactly if L1
+/// and L3 are equal mod 3, and then two stones are left.
 #[test]
 fn the_splitting_of_a_balanced_graph_tells_its_value() {
     for n in 1..=5u32 {

@@ -108,7 +108,8 @@ impl Made {
         let (stones, d) = (position.stones(), extremal::least_degree(position));
         let stay = stones - d;
         self.least_degree = Some(d);
-        self.lines.push(format!("least degree   {d}: at least {}, at most n - d = {stay} left", count(d, "move")));
+        self.lines
+            .push(format!("least degree   {d}: at least {}, at most n - d = {stay} left", count(d, "move")));
         let components = position.components_within(limits)?;
         let member = match &components[..] {
             [component] => {

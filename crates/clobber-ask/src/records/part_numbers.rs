@@ -12,8 +12,8 @@ pub(super) struct PartNumbers {
     balanced: bool,
     /// Two parts of one colour each.
     well_colored: bool,
-    /// The lengths L1, L2 and L3 into which two parts of one size are split: unlike stones face each other in L1
-    /// and L3, like ones in L2. A mixed position leaves one stone exactly if L1 and L3 differ mod 3.
+    /// The lengths L1, L2 and L3 into which two parts of one size are split: unlike stones face each other in
+    /// L1 and L3, like ones in L2. A mixed position leaves one stone exactly if L1 and L3 differ mod 3.
     #[serde(skip_serializing_if = "Option::is_none")]
     splitting: Option<[i64; 3]>,
     /// The number of parts that no other part exceeds.
@@ -45,13 +45,17 @@ struct Numbers {
 }
 
 impl PartNumbers {
-    /// The numbers for these parts; `None` if there are fewer than two, or if every part is a single vertex.
+    /// The numbers for these parts; `None` if there are fewer than two, if every part is a single vertex, or
+    /// if all stones have one colour, because the theorems are about mixed positions.
     pub(super) fn new(position: &Position, parts: &[Vec<Vertex>]) -> Option<Self> {
         if parts.len() < 2 || parts.iter().all(|part| part.len() == 1) {
             return None;
         }
         let count =
             |part: &[Vertex], color| part.iter().filter(|&&v| position.cell(v) == Some(color)).count() as i64;
+        if Color::BOTH.iter().any(|&color| parts.iter().all(|part| count(part, color) == 0)) {
+            return None;
+        }
         let mut by_size: Vec<&Vec<Vertex>> = parts.iter().collect();
         by_size.sort_by_key(|part| std::cmp::Reverse(part.len()));
         let largest_parts = by_size.iter().filter(|part| part.len() == by_size[0].len()).count();
@@ -154,7 +158,9 @@ mod tests {
         let f2 = lines("multipartite:ooooooxx/xo", &[8, 2]);
         assert_eq!(
             f2,
-            ["n = 8, n_b = 2, n_w = 6, m = 2, m_b = 1, m_w = 1, q = 4, f = q - m - m_b = 1: form F2; L1 = 2 n_b = 4, L2 = q - m = 2, L3 = m = 2"]
+            [
+                "n = 8, n_b = 2, n_w = 6, m = 2, m_b = 1, m_w = 1, q = 4, f = q - m - m_b = 1: form F2; L1 = 2 n_b = 4, L2 = q - m = 2, L3 = m = 2"
+            ]
         );
         assert_eq!(lines("multipartite:xxxx/oooo", &[4, 4]).len(), 4);
         assert_eq!(lines("multipartite:ooxx/ooox", &[4, 4])[1], "L1 = 1, L2 = 1, L3 = 2");
@@ -163,6 +169,7 @@ mod tests {
                 .ends_with("the next part has 1, the rest 1; with the colours swapped")
         );
         assert_eq!(lines("multipartite:xx/oo/x", &[2, 2, 1]), ["2: a mixed position leaves one stone"]);
+        assert!(lines("multipartite:xx/xx", &[2, 2]).is_empty());
         assert!(lines("complete:xxo", &[1, 1, 1]).is_empty() && lines("complete:x", &[1]).is_empty());
     }
 }

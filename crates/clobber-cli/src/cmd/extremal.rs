@@ -56,8 +56,8 @@ enum Kind {
         /// The number of cliques, at least 1
         k: usize,
     },
-    /// Black stones on a cutset, white ones on the pieces that it leaves: few stones cannot visit many pieces.
-    /// The colours of the position are ignored
+    /// Black stones on a cutset, white ones on the pieces that it leaves: few stones cannot visit many
+    /// pieces. The colours of the position are ignored
     Cutset {
         #[command(flatten)]
         boards: Positions,

@@ -39,8 +39,8 @@ pub fn star_of_cliques(d: usize, k: usize, limits: &Limits) -> Result<Reduction,
     claim(position, moves, "star-of-cliques", &[LowerBound::Components, LowerBound::Cutset], limits)
 }
 
-/// Why a position of a connected board with n stones and least degree d leaves n − d of them: its place in the
-/// family G_d.
+/// Why a position of a connected board with n stones and least degree d leaves n − d of them: its place in
+/// the family G_d.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extreme {
     /// A mixed clique.
@@ -56,8 +56,8 @@ pub enum Extreme {
     Square,
 }
 
-/// The place of a position in G_d, where d ≥ 1 is the least degree of its board; `None` if it has none, and then
-/// it leaves fewer than n − d stones (Duchêne, Gravier, Moncel, "New results about Impartial Solitaire
+/// The place of a position in G_d, where d ≥ 1 is the least degree of its board; `None` if it has none, and
+/// then it leaves fewer than n − d stones (Duchêne, Gravier, Moncel, "New results about Impartial Solitaire
 /// Clobber", Theorem 3.3, for full connected boards; docs/theory.md has the case study that the paper leaves
 /// out).
 ///

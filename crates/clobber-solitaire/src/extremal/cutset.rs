@@ -40,8 +40,8 @@ pub fn cutset(board: &Position, cut: &[Vertex], limits: &Limits) -> Result<Reduc
     claim(position, reduction.moves, &reduction.method, &arguments, limits)
 }
 
-/// The stones that the argument `cutset` shows to stay, with the stones of one colour as the cutset: n − (|C₁| + …
-/// + |C_c|) − 2·(c − 1), if they leave at least c pieces. It is 1 where the argument says nothing.
+/// The stones that the argument `cutset` shows to stay, with the stones of one colour as the cutset: n −
+/// (|C₁| + … + |C_c|) − 2·(c − 1), if they leave at least c pieces. It is 1 where the argument says nothing.
 pub fn cutset_bound(position: &Position, limits: &Limits) -> Result<usize, NoSuchPosition> {
     let bound = lower_bound(&[LowerBound::Cutset], position, Rule::Impartial, FirstPlayer::Any, limits)?;
     Ok(bound.unwrap_or(1))

@@ -105,7 +105,7 @@ fn down_to_one(
             forest.send(v, parent);
         }
         let c = sends[v as usize];
-        stones[v as usize] = if children[v as usize] % 2 == 0 { c } else { !c };
+        stones[v as usize] = if children[v as usize].is_multiple_of(2) { c } else { !c };
     }
     let moves = forest.moves(&stones, limits)?.expect("what arrives was chosen to alternate");
     Ok((stones, moves))

@@ -7,7 +7,7 @@ use crate::reducer::{NoPlay, Reducer};
 use clobber_board::component::ComponentError;
 use clobber_board::graph::GraphError;
 use clobber_board::{Color, Component, Move, Position, Rule, Vertex, class};
-use clobber_certificate::Reduction;
+use clobber_certificate::{LowerBound, Reduction};
 use search_limits::{Limits, Unsolved};
 
 /// Why there is no play to a chosen last stone.
@@ -63,8 +63,8 @@ impl Reducer {
     /// A play that ends with a stone of this colour on this vertex, and with as few others as possible.
     ///
     /// On products of cliques there is no other; on hypercubes at most one (Beaudou, Duchêne, Gravier, "A
-    /// survey about Solitaire Clobber", Theorems 25 and 26). On all other boards the plays in the component of
-    /// the vertex are searched, which takes exponential time.
+    /// survey about Solitaire Clobber", Theorems 25 and 26). On all other boards the plays in the component
+    /// of the vertex are searched, which takes exponential time.
     ///
     /// ```
     /// use clobber_board::Color::Black;
@@ -112,7 +112,8 @@ impl Reducer {
             moves.extend(others.moves);
             method = format!("{method}, {}", others.method);
         }
-        let arguments = CHEAP.to_vec();
+        // One stone needs no further argument.
+        let arguments = if method == "hamming" { vec![LowerBound::Components] } else { CHEAP.to_vec() };
         let least = ComponentPlay::bound(&arguments, position, limits)?;
         Ok(Reduction::new(position.clone(), Rule::Impartial, None, (moves, method), (least, arguments)))
     }
