@@ -109,28 +109,26 @@ impl PartNumbers {
         if self.well_colored {
             lines.push(("well-coloured", "each part has one colour".to_string()));
         }
-        let Some(Numbers { n, n_b, n_w, m, m_b, m_w, q, f, form, .. }) = &self.numbers else {
+        let Some(numbers) = &self.numbers else {
             lines.push((
                 "largest parts",
                 format!("{}: a mixed position leaves one stone", self.largest_parts),
             ));
             return lines;
         };
+        let Numbers { n, n_b, n_w, m, m_b, m_w, q, f, form, .. } = numbers;
         let inside = format!("n = {n}, n_b = {n_b}, n_w = {n_w}");
         let outside = format!("m = {m}, m_b = {m_b}, m_w = {m_w}");
-        let mut text = format!("{inside}, {outside}, q = {q}, f = q - m - m_b = {f}: form {form}");
-        if let Some(numbers) = &self.numbers {
-            if let Some(second) = numbers.second_part {
-                text += &format!("; the next part has {second}, the rest {}", *m - second as i64);
-            }
-            if numbers.f >= 0 && numbers.second_part.is_none() {
-                text += &format!("; L1 = 2 n_b = {}, L2 = q - m = {}, L3 = m = {m}", 2 * n_b, q - m);
-            }
-            if numbers.colors_swapped {
-                text += "; with the colours swapped";
-            }
+        let mut remarks = vec![format!("{inside}, {outside}, q = {q}, f = q - m - m_b = {f}: form {form}")];
+        if let Some(second) = numbers.second_part {
+            remarks.push(format!("the next part has {second}, the rest {}", m - second as i64));
+        } else if *f >= 0 {
+            remarks.push(format!("L1 = 2 n_b = {}, L2 = q - m = {}, L3 = m = {m}", 2 * n_b, q - m));
         }
-        lines.push(("parameters", text));
+        if numbers.colors_swapped {
+            remarks.push("with the colours swapped".into());
+        }
+        lines.push(("parameters", remarks.join("; ")));
         lines
     }
 }
