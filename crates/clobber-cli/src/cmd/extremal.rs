@@ -136,7 +136,13 @@ impl Extremal {
         positions.each(|input| {
             let board = parse(&input.text)
                 .map_err(|error| Box::new(BadText::position(&input.name, &input.text, &error)))?;
-            let answer = asker.ask(&question(input.text.clone(), &board)?, &input)?;
+            let question = question(input.text.clone(), &board).map_err(|failure| match failure {
+                Failure::Usage(message) if input.line.is_some() => {
+                    Failure::Usage(format!("{}: {message}", input.name))
+                }
+                other => other,
+            })?;
+            let answer = asker.ask(&question, &input)?;
             self.asking.output.answer(&answer, input.line, true)?;
             ended(&answer)
         })
