@@ -147,6 +147,7 @@ mod tests {
         check::<reduce::Reduce>(json!({ "position": "xooxxo", "rule": "partisan", "goal": "shortest" }));
         check::<extremal::Extremal>(json!({ "kind": "path", "n": 7 }));
         check::<extremal::MaxRv>(json!({ "graph": "Cr" }));
+        check::<extremal::MinRv>(json!({ "graph": "Cr" }));
         check::<strong::Strong>(json!({ "graph": "Cr" }));
         check::<perft::Perft>(json!({ "position": "xoxo" }));
         check::<classify::Classify>(json!({ "position": "cycle:xoxo + xx" }));

@@ -2,7 +2,8 @@
 
 use crate::color::{Cell, Color};
 use crate::graph::{
-    Adjacency, Graph, GraphError, Hamming, MAX_EDGES, Multipartite, Tree, Vertex, check_order,
+    Adjacency, Factor, Graph, GraphError, Hamming, MAX_EDGES, Multipartite, Product, Tree, Vertex,
+    check_order,
 };
 use crate::position::Position;
 use rand::{RngExt, SeedableRng};
@@ -84,6 +85,25 @@ impl Generator {
         Hamming::hypercube(dimension).map(|graph| self.fill(Graph::Hamming(graph)))
     }
 
+    /// A product of a path, a cycle, a clique and a random graph, or of some of them, with at most about this
+    /// many vertices.
+    fn product(&mut self, most: usize) -> Result<Position, GraphError> {
+        let mut factors = Vec::new();
+        let mut order = 1;
+        while order * 2 <= most && factors.len() < 4 {
+            let side = self.rng.random_range(1..=(most / order).min(4)) as Vertex;
+            let factor = match self.rng.random_range(0..4) {
+                0 => Factor::Path(side),
+                1 => Factor::Cycle(side.max(3)),
+                2 => Factor::Complete(side),
+                _ => Factor::General(Adjacency::from_edges(side as usize, &self.edges(side as usize, 0.7)?)?),
+            };
+            order *= factor.order() as usize;
+            factors.push(factor);
+        }
+        Product::of(factors).map(|graph| self.fill(graph))
+    }
+
     /// A tree with at least one vertex, each labelled tree with the same probability.
     pub fn tree(&mut self, order: usize) -> Result<Position, GraphError> {
         check_order(order)?;
@@ -126,7 +146,7 @@ impl Generator {
         let most = most.max(3);
         let order = self.rng.random_range(3..=most);
         let side = self.rng.random_range(1..=most.isqrt());
-        match self.rng.random_range(0..11) {
+        match self.rng.random_range(0..12) {
             0 => self.line(order),
             1 => self.cycle(order),
             2 => self.grid(side, order.div_ceil(side)),
@@ -137,6 +157,7 @@ impl Generator {
             7 => self.tree(order),
             8 => self.graph(order, 2.0 / order as f64),
             9 => self.connected_graph(order, 0.2),
+            10 => self.product(most),
             _ => {
                 let summands = [self.any(most / 3)?, self.any(most / 3)?];
                 Position::sum(summands)

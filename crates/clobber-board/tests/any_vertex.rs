@@ -1,6 +1,8 @@
 //! Numbers that are not those of vertices: errors, false, or the panic that the documentation promises.
 
-use clobber_board::graph::{Adjacency, GraphError, Hamming, MAX_VERTICES, Multipartite, Sum, Tree};
+use clobber_board::graph::{
+    Adjacency, Factor, GraphError, Hamming, MAX_VERTICES, Multipartite, Product, Sum, Tree,
+};
 use clobber_board::moves::IllegalMove;
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Graph, Move, NormalForm, Normalized, Position, class, perft};
@@ -9,6 +11,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// A graph of every kind, small and empty ones among them.
 fn graphs() -> Vec<Graph> {
+    let listed = Adjacency::from_edges(4, &[(0, 1), (1, 2)]).unwrap();
     let mut graphs = vec![
         Graph::EMPTY,
         Graph::path(1).unwrap(),
@@ -22,6 +25,10 @@ fn graphs() -> Vec<Graph> {
         Graph::Multipartite(Multipartite::from_part_sizes(&[2, 3]).unwrap()),
         Graph::Hamming(Hamming::from_factors(vec![]).unwrap()),
         Graph::Hamming(Hamming::from_factors(vec![2, 3]).unwrap()),
+        Graph::torus(3, 4).unwrap(),
+        Graph::cylinder(2, 3).unwrap(),
+        Graph::grid_of_dimensions(&[2, 3, 2]).unwrap(),
+        Product::of(vec![Factor::Complete(3), Factor::General(listed), Factor::Path(2)]).unwrap(),
         Graph::Tree(Tree::from_parents(vec![]).unwrap()),
         Graph::Tree(Tree::from_parents(vec![0, 0, 1]).unwrap()),
         Graph::General(Adjacency::from_edges(0, &[]).unwrap()),
@@ -108,6 +115,10 @@ fn no_graph_is_too_large() {
         too_many(Graph::grid(2, order));
         too_many(Graph::grid(order, order));
         too_many(Multipartite::from_part_sizes(&[1, order]).map(Graph::Multipartite));
+        too_many(Graph::torus(3, order));
+        too_many(Graph::cylinder(order, 3));
+        too_many(Graph::grid_of_dimensions(&[2, 2, order]));
+        too_many(Graph::grid_of_dimensions(&[2, 2, 0, order]));
         too_many(Hamming::hypercube(order).map(Graph::Hamming));
         too_many(Adjacency::from_edges(order, &[]).map(Graph::General));
     }
@@ -116,6 +127,43 @@ fn no_graph_is_too_large() {
     too_many(Sum::of([half.clone(), half.clone()]));
     too_many(Sum::of(std::iter::repeat(half)));
     too_many(Sum::of(std::iter::repeat(Graph::path(1_000_000).unwrap())));
+}
+
+/// Two tuples are adjacent if they differ in one place, by an edge of that factor.
+#[test]
+fn products_are_what_their_definition_says() {
+    let square = Adjacency::from_edges(4, &[(0, 1), (1, 2), (2, 3), (3, 0), (0, 2)]).unwrap();
+    let pieces = Adjacency::from_edges(3, &[(0, 2)]).unwrap();
+    let choice = [
+        Factor::Path(2),
+        Factor::Path(3),
+        Factor::Cycle(3),
+        Factor::Cycle(4),
+        Factor::Complete(3),
+        Factor::General(square),
+        Factor::General(pieces),
+    ];
+    for code in 0..choice.len().pow(3) {
+        let factors: Vec<Factor> =
+            (0..3).map(|i| choice[code / choice.len().pow(i) % choice.len()].clone()).collect();
+        let alone: Vec<Graph> = factors.iter().map(|f| Graph::try_from(f.clone()).unwrap()).collect();
+        let product = Product::of(factors).unwrap();
+        let [a, b, c] = [0, 1, 2].map(|i| alone[i].order() as u32);
+        assert_eq!(product.order() as u32, a * b * c);
+        let tuple = |v: u32| [v / (b * c), v / c % b, v % c];
+        let mut edges = 0;
+        for u in 0..a * b * c {
+            for v in 0..a * b * c {
+                let (s, t) = (tuple(u), tuple(v));
+                let different: Vec<usize> = (0..3).filter(|&i| s[i] != t[i]).collect();
+                let adjacent = matches!(different[..], [i] if alone[i].adjacent(s[i], t[i]));
+                assert_eq!(product.adjacent(u, v), adjacent, "{product:?} {u} {v}");
+                assert_eq!(product.neighbors(u).filter(|&w| w == v).count(), usize::from(adjacent));
+                edges += u64::from(adjacent);
+            }
+        }
+        assert_eq!(product.size() * 2, edges);
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::layout::{Curve, EMPTY_RADIUS, Point, STONE_RADIUS, Short, SquareBoard
 use super::picture::{Parts, Picture, draw};
 use super::text::count;
 use clobber_board::color::cell_letter;
+use clobber_board::graph::{Factor, Product};
 use clobber_board::{Cell, Color, Graph, Move, Position, Vertex};
 use search_limits::{Limits, Unsolved};
 use std::fmt::{self, Display, Formatter};
@@ -259,10 +260,25 @@ fn kind(graph: &Graph) -> String {
             format!("A complete multipartite graph of {vertices} in {parts}")
         }
         Graph::Hamming(_) => format!("A Hamming graph of {vertices}"),
+        Graph::Product(graph) => product_kind(graph),
         Graph::Tree(_) => format!("A tree of {vertices}"),
         Graph::General(_) => format!("A graph of {vertices} and {}", count(graph.size(), "edge")),
         Graph::Sum(sum) => {
             format!("A sum of {} of {vertices} in all", count(sum.summands().len(), "board"))
+        }
+    }
+}
+
+fn product_kind(graph: &Product) -> String {
+    let rectangle = |name, rows: &Vertex, columns: &Vertex| {
+        format!("A {name} of {} and {}", count(*rows, "row"), count(*columns, "column"))
+    };
+    match graph.factors() {
+        [Factor::Cycle(rows), Factor::Cycle(columns)] => rectangle("torus", rows, columns),
+        [Factor::Path(rows), Factor::Cycle(columns)] => rectangle("cylinder", rows, columns),
+        factors => {
+            let (graphs, vertices) = (count(factors.len(), "graph"), count(graph.order(), "vertex"));
+            format!("A product of {graphs} with {vertices}")
         }
     }
 }

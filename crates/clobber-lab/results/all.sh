@@ -39,6 +39,7 @@ run checkerboard-line 1000
 run checkerboard 40
 run checkerboard-shortest 20
 run two-copies 6
+run game-length 6
 run hamiltonian-grid 20
 run odd-stone-grid 28
 run one-reducible-line 14
@@ -56,10 +57,13 @@ run clique 300
 run hamming 14
 run hypercube-strong 4
 run multipartite 17
+run clashing-stone 6
 run last-stone 7
 run random-graphs 18
 run degree-bound 7
 run degree-extremal 7
+run degree-greedy 7
+run degree-positions 7
 run cutset 7
 run cutset-printed 7
 "$clobber" lab report "$results" > docs/results.md

@@ -200,6 +200,51 @@ fn complete_multipartite_graphs() {
     assert_eq!(balanced.counterexample.as_deref(), Some("multipartite:oo/oo"));
 }
 
+/// The last stones of a position, by the rules alone.
+fn last_stones(position: &Position) -> Vec<(u32, Color)> {
+    let options = Color::BOTH.iter().flat_map(|&color| position.options(color).map(|(_, after)| after));
+    let mut last: Vec<_> = options.flat_map(|after| last_stones(&after)).collect();
+    if position.stones() == 1 {
+        last.extend(position.occupied().filter_map(|v| Some((v, position.cell(v)?))));
+    }
+    last.sort_unstable_by_key(|&(v, color)| (v, color == Color::White));
+    last.dedup();
+    last
+}
+
+#[test]
+fn clashing_stones() {
+    // Each of the 2n vertices in both colours.
+    holds("clashing-stone", 4, 4 * (1 + 2 + 3 + 4));
+    fails("clashing-stone", 2, &[("residue", 2)], "multipartite:o/x");
+    // K(1,1) leaves a stone that clashes, K(2,2) one that does not.
+    let of = |text: &str| last_stones(&text.parse().unwrap());
+    assert_eq!(of("multipartite:o/x"), [(0, Color::Black), (1, Color::White)]);
+    let matching = [(0, Color::White), (1, Color::White), (2, Color::Black), (3, Color::Black)];
+    assert_eq!(of("multipartite:oo/xx"), matching);
+    assert_eq!(of("multipartite:ooo/xxx"), []);
+}
+
+/// The fewest and the most moves of a game with this first player, by the rules alone.
+fn lengths(position: &Position, turn: Color) -> (usize, usize) {
+    let after = position.options(turn).map(|(_, after)| lengths(&after, !turn));
+    after
+        .fold(None, |sofar: Option<(usize, usize)>, (least, most)| {
+            let (l, m) = sofar.unwrap_or((usize::MAX, 0));
+            Some((l.min(least + 1), m.max(most + 1)))
+        })
+        .unwrap_or((0, 0))
+}
+
+#[test]
+fn lengths_of_games() {
+    // Two comparisons for each of the 2ⁿ positions on 1, 1, 2, 6 connected graphs.
+    holds("game-length", 4, 2 * (2 + 4 + 2 * 8 + 6 * 16));
+    let wrong = first_wrong("game-length", 3, &[("fewer", 1)]);
+    let position: Position = wrong.counterexample.as_deref().unwrap().parse().unwrap();
+    assert_eq!(lengths(&position, Color::Black).1.to_string(), wrong.found, "{wrong:?}");
+}
+
 #[test]
 fn connected_graphs() {
     // With 1, …, 6 vertices: 1, 1, 2, 6, 21, 112.
@@ -208,6 +253,10 @@ fn connected_graphs() {
     holds("degree-bound", 6, positions);
     holds("degree-extremal", 6, positions);
     fails("degree-extremal", 5, &[("square", 0)], "g6:Cl:ooxx");
+    holds("degree-positions", 6, positions);
+    fails("degree-positions", 5, &[("square", 0)], "g6:Cl:ooxx");
+    holds("degree-greedy", 6, positions);
+    assert!(findings("degree-greedy", 4, &[("more", 1)]).iter().any(|f| f.verdict == Verdict::Fails));
     holds("last-stone", 6, 2 * (1 + boards.iter().map(|&(order, graphs)| order * graphs).sum::<u64>()));
     assert!(findings("cutset", 6, &[]).iter().all(|finding| finding.verdict == Verdict::Holds));
     for (id, changed) in

@@ -503,3 +503,31 @@ fn a_million_vertices() {
     check_play(&vec![[100_000, 700_000], [100_000, 100_000]], 300_002);
     check_play(&vec![[3_000, 7_000]; 100], 1);
 }
+
+/// Lemma 2.1: six moves take four stones of each side to one of each, so K(n,n) with one colour on each side
+/// comes down to K(n − 3, n − 3) for every n ≥ 4.
+#[test]
+fn a_well_coloured_graph_loses_three_stones_of_each_side() {
+    let mut position: Position = "multipartite:oooo/xxxx".parse().unwrap();
+    for text in ["1-4", "2-5", "6-0", "5-0", "7-3", "3-4"] {
+        let mv = position.parse_move(text).unwrap();
+        position.play(mv).unwrap();
+    }
+    assert_eq!(position.to_string(), "multipartite:o.../x...");
+}
+
+/// Lemma 2.2: with the lengths L1, L2, L3 of a balanced graph, δ = 2·L1 + 3·L2 + 4·L3, so δ ≡ 0 exactly if L1
+/// and L3 are equal mod 3, and then two stones are left.
+#[test]
+fn the_splitting_of_a_balanced_graph_tells_its_value() {
+    for n in 1..=5u32 {
+        for (b, c) in (0..=n).flat_map(|b| (0..=n).map(move |c| (b, c))) {
+            let parts = [PartCounts::new(b, n - b), PartCounts::new(c, n - c)];
+            if b + c == 0 || b + c == 2 * n {
+                continue;
+            }
+            let (l1, l3) = ((n - b).min(c), b.min(n - c));
+            assert_eq!(value(&parts), if l1 % 3 == l3 % 3 { 2 } else { 1 }, "{n} {b} {c}");
+        }
+    }
+}

@@ -7,6 +7,7 @@ use clobber_board::{Color, FirstPlayer, Generator, Graph, Position};
 use clobber_certificate::Reduction;
 use clobber_solitaire::{NoTarget, Reducer, words};
 use search_limits::{Limits, StopFlag};
+use std::collections::HashMap;
 use twins::{Plays, check_answer, colorings, connected_graphs};
 
 fn reduce(position: &Position) -> Reduction {
@@ -215,15 +216,72 @@ fn a_last_stone_can_be_chosen_on_products_of_cliques() {
         reducer.reduce_to(&position, 12, Color::Black, Limits::unlimited()),
         Err(NoTarget::NoSuchVertex(12))
     );
-    assert_eq!(
-        reducer.reduce_to(&"xoxxo".parse().unwrap(), 0, Color::Black, Limits::unlimited()),
-        Err(NoTarget::NotAProduct)
-    );
     assert!(
         reducer
             .reduce_to(&"hamming:3x4:xxxxxxxxxxxx".parse().unwrap(), 0, Color::White, Limits::unlimited())
             .is_err()
     );
+}
+
+/// The fewest stones of all ends with this stone, by the rules alone.
+fn fewest_with(
+    position: &Position,
+    stone: (u32, Color),
+    known: &mut HashMap<Position, Option<usize>>,
+) -> Option<usize> {
+    if let Some(&fewest) = known.get(position) {
+        return fewest;
+    }
+    let options: Vec<Position> =
+        Color::BOTH.iter().flat_map(|&color| position.options(color).map(|(_, after)| after)).collect();
+    let fewest = if options.is_empty() {
+        (position.cell(stone.0) == Some(stone.1)).then_some(position.stones())
+    } else {
+        options.iter().filter_map(|after| fewest_with(after, stone, known)).min()
+    };
+    known.insert(position.clone(), fewest);
+    fewest
+}
+
+#[test]
+fn a_last_stone_can_be_chosen_on_any_board() {
+    let mut generator = Generator::new(5, Filling { stone: 0.9, black: 0.5 });
+    let mut boards: Vec<Position> = (0..150).map(|_| generator.any(8).unwrap()).collect();
+    boards.extend(
+        ["xoxxo", "torus:3x3:xoxoxoxox", "xo + cycle:xxoo", "hamming:2x3:xoxoxo"]
+            .map(|text| text.parse().unwrap()),
+    );
+    for position in boards {
+        for vertex in position.occupied().take(3).collect::<Vec<_>>() {
+            for color in Color::BOTH {
+                let expected = fewest_with(&position, (vertex, color), &mut HashMap::new());
+                match Reducer::default().reduce_to(&position, vertex, color, Limits::unlimited()) {
+                    Ok(answer) => {
+                        let mut end = position.clone();
+                        end.replay(answer.moves.iter().copied()).unwrap();
+                        assert_eq!(end.cell(vertex), Some(color), "{position}");
+                        // On hypercubes a second stone may remain that could still move.
+                        if answer.method.starts_with("hamming") {
+                            assert!(expected.is_none_or(|stones| answer.remaining <= stones), "{position}");
+                        } else {
+                            assert_eq!(Some(answer.remaining), expected, "{position} {vertex} {color:?}");
+                            assert_eq!(end.move_count(), 0, "{position} {vertex} {end}");
+                        }
+                        check_answer(&answer);
+                    }
+                    Err(error) => {
+                        assert_eq!(error, NoTarget::Impossible { vertex, color }, "{position}");
+                        assert_eq!(expected, None, "{position} {vertex} {color:?}");
+                    }
+                }
+            }
+        }
+    }
+    let refused = |text: &str, vertex| {
+        Reducer::default().reduce_to(&text.parse().unwrap(), vertex, Color::Black, Limits::unlimited())
+    };
+    assert_eq!(refused("xo.x", 2), Err(NoTarget::NoStone(2)));
+    assert_eq!(refused(&"xxo".repeat(50), 2), Err(NoTarget::TooManyStones));
 }
 
 #[test]

@@ -274,7 +274,7 @@ impl Solver {
         Reducer::default().reduce_partisan(position, first, &self.limits.renewed()).map(Reduction)
     }
 
-    /// A play on a product of cliques that leaves one stone, of this colour, on this vertex.
+    /// A play that ends with a stone of this colour on this vertex, and with as few others as possible.
     pub fn reduce_to(
         &self,
         position: &Position,

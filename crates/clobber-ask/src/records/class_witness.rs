@@ -49,7 +49,7 @@ pub(super) fn summary(position: &Position, witness: &Witness) -> String {
             format!("{}: {}", factors.join("x"), listed(&product.vertices, " "))
         }
         Witness::Bipartite(black, white) => {
-            format!("sides {{{}}} and {{{}}}", listed(black, ","), listed(white, ","))
+            format!("black side {{{}}}, white side {{{}}}", listed(black, ","), listed(white, ","))
         }
         Witness::Checkerboard => "adjacent stones differ".into(),
         Witness::Monochromatic(color) => format!("all stones are {}", color.name()),

@@ -1,6 +1,7 @@
 //! Graph classes and invariants, with a witness for each.
 
 use super::class_witness::{json, listed, summary};
+use super::part_numbers::PartNumbers;
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
 use crate::question::{Answer, Question, Status};
@@ -60,12 +61,20 @@ struct Classes {
     names: Vec<&'static str>,
     /// Null if the graph of the stones is not bipartite.
     delta_mod_3: Option<u8>,
+    /// The colours with exactly one stone, and those with several. A mixed position has two colours.
+    rare: Vec<&'static str>,
+    common: Vec<&'static str>,
+    /// The numbers of the theorems on complete multipartite graphs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    multipartite: Option<PartNumbers>,
     /// The witness of each class, as an object.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     witnesses: Vec<Value>,
     /// The same in words.
     #[serde(skip)]
     summaries: Vec<String>,
+    #[serde(skip)]
+    brief: bool,
 }
 
 impl Question for Classify {
@@ -113,7 +122,7 @@ impl Classifier<'_> {
         let board = board.as_deref();
         let whole_delta = deltas.iter().try_fold(0, |total, delta| Some((total + (*delta)?) % 3));
         Ok(match &components[..] {
-            [] => (self.named(vec!["empty"], &[], whole_delta), Vec::new()),
+            [] => (self.named(vec!["empty"], &[], whole_delta, &[]), Vec::new()),
             [component] => (self.component(component, board, whole_delta)?, Vec::new()),
             _ => {
                 let parts = components
@@ -151,7 +160,7 @@ impl Classifier<'_> {
                 names.push(general);
             }
         }
-        Ok(self.named(names, &classes, delta))
+        Ok(self.named(names, &classes, delta, component.vertices()))
     }
 
     /// The classes that several components share; each component has its witness.
@@ -162,10 +171,26 @@ impl Classifier<'_> {
             .collect();
         let coloring = class::of_coloring(self.position, self.limits)?;
         names.extend(coloring.iter().map(|witness| witness.class().name()));
-        Ok(self.named(names, &coloring, delta))
+        let occupied: Vec<Vertex> = self.position.occupied().collect();
+        Ok(self.named(names, &coloring, delta, &occupied))
     }
 
-    fn named(self, names: Vec<&'static str>, classes: &[Witness], delta_mod_3: Option<u8>) -> Classes {
+    fn named(
+        self,
+        names: Vec<&'static str>,
+        classes: &[Witness],
+        delta_mod_3: Option<u8>,
+        stones: &[Vertex],
+    ) -> Classes {
+        let count = |color| stones.iter().filter(|&&v| self.position.cell(v) == Some(color)).count();
+        let counts = Color::BOTH.map(|color| (color.name(), count(color)));
+        let colors = |holds: fn(usize) -> bool| {
+            counts.iter().filter(|(_, count)| holds(*count)).map(|(name, _)| *name).collect()
+        };
+        let parts = classes.iter().find_map(|witness| match witness {
+            Witness::CompleteMultipartite(parts) if !self.brief => Some(parts),
+            _ => None,
+        });
         let summary_of = |name: &&'static str| {
             let found = classes.iter().find(|witness| witness.class().name() == *name);
             found.map(|witness| summary(self.position, witness)).unwrap_or_default()
@@ -180,6 +205,10 @@ impl Classifier<'_> {
             witnesses: classes_shown.iter().map(json).collect(),
             names,
             delta_mod_3,
+            rare: colors(|count| count == 1),
+            common: colors(|count| count > 1),
+            multipartite: parts.and_then(|parts| PartNumbers::new(self.position, parts)),
+            brief: self.brief,
         }
     }
 }
@@ -208,6 +237,18 @@ impl Answer for Classified {
 fn print_classes(out: &mut dyn Write, indent: &str, classes: &Classes) -> io::Result<()> {
     for (name, summary) in classes.names.iter().zip(&classes.summaries) {
         writeln!(out, "{}", format!("{indent}{name:<22} {summary}").trim_end())?;
+    }
+    if !classes.brief && classes.rare.len() + classes.common.len() == 2 {
+        let named = |names: &[&str], word: &str| {
+            let words: Vec<String> = names.iter().map(|name| format!("{name} is {word}")).collect();
+            words.join(", ")
+        };
+        let both = [named(&classes.common, "common"), named(&classes.rare, "rare")];
+        let both: Vec<&str> = both.iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
+        writeln!(out, "{indent}{:<22} {}", "mixed", both.join(", "))?;
+    }
+    for (name, text) in classes.multipartite.iter().flat_map(PartNumbers::lines) {
+        writeln!(out, "{indent}{name:<22} {text}")?;
     }
     match classes.delta_mod_3 {
         Some(delta) => writeln!(out, "{indent}{:<22} {delta}", "delta mod 3"),

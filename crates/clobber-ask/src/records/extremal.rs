@@ -7,10 +7,11 @@ use crate::question::{Answer, Question, Status};
 use crate::reading;
 use crate::reading::graph_text::{colors_of, graph6_of};
 use crate::schema;
+use clobber_board::color::cell_letter;
 use clobber_board::{Color, Position, Vertex};
 use clobber_certificate::Reduction;
-use clobber_drawing::text::shortened;
-use clobber_solitaire::extremal::NoSuchPosition;
+use clobber_drawing::text::{count, shortened};
+use clobber_solitaire::extremal::{Extreme, NoSuchPosition};
 use clobber_solitaire::{Reducer, extremal};
 use schemars::JsonSchema;
 use search_limits::Limits;
@@ -62,24 +63,129 @@ pub enum Extremal {
         /// The vertices of the cutset, from 0 in reading order.
         vertices: Vec<Vertex>,
     },
+    /// A play on a mixed line that captures half of its stones, block by block.
+    Blocks {
+        /// The line.
+        position: String,
+    },
 }
 
 fn black() -> Color {
     Color::Black
 }
 
+/// An extremal position with a play, and what the theorem says about it.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Made {
+    #[serde(flatten)]
+    play: Reduced,
+    /// The least degree d of the stones; at least d moves can be made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    least_degree: Option<usize>,
+    /// Why all but d stones stay: `clique`, `star` or `square`; absent if fewer stay.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    family: Option<&'static str>,
+    /// The stones that the cutset shows to stay; 1 if it shows nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cutset_bound: Option<usize>,
+    /// The vertices of the blocks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    blocks: Option<Vec<Vec<Vertex>>>,
+    /// The same in words.
+    #[serde(skip)]
+    lines: Vec<String>,
+}
+
+impl From<Reduced> for Made {
+    fn from(play: Reduced) -> Self {
+        Self { play, least_degree: None, family: None, cutset_bound: None, blocks: None, lines: Vec::new() }
+    }
+}
+
+impl Made {
+    /// The least degree, and the place in the family of those that leave all but d stones.
+    fn with_degree(mut self, position: &Position, limits: &Limits) -> Result<Self, NoSuchPosition> {
+        let (stones, d) = (position.stones(), extremal::least_degree(position));
+        let stay = stones - d;
+        self.least_degree = Some(d);
+        self.lines
+            .push(format!("least degree   {d}: at least {}, at most n - d = {stay} left", count(d, "move")));
+        let components = position.components_within(limits)?;
+        let member = match &components[..] {
+            [component] => {
+                let found = extremal::extreme(&position.induced_within(component, limits)?, limits)?;
+                found.map(|member| (member, component))
+            }
+            _ => None,
+        };
+        let text = match member {
+            None => format!("not one of those that leave n - d = {stay}"),
+            Some((Extreme::Clique, _)) => format!("a mixed clique: n - d = {stay} left"),
+            Some((Extreme::Square, _)) => format!("the cycle xxoo: n - d = {stay} left"),
+            Some((Extreme::Star { center, cliques }, component)) => {
+                let center = position.vertex_text(component.vertices()[center as usize]);
+                format!(
+                    "{cliques} cliques of {} with {center} in common: n - d = {stay} left",
+                    count(d + 1, "stone")
+                )
+            }
+        };
+        self.lines.push(format!("family         {text}"));
+        self.family = member.map(|(member, _)| match member {
+            Extreme::Clique => "clique",
+            Extreme::Star { .. } => "star",
+            Extreme::Square => "square",
+        });
+        Ok(self)
+    }
+
+    fn with_cutset(mut self, bound: usize) -> Self {
+        let text = match bound {
+            0 | 1 => "none: the theorem says nothing here".into(),
+            _ => format!("at least {} stay", count(bound, "stone")),
+        };
+        self.lines.push(format!("cutset bound   {text}"));
+        self.cutset_bound = Some(bound);
+        self
+    }
+
+    fn with_blocks(mut self, position: &Position, blocks: Vec<Vec<Vertex>>) -> Self {
+        let cells =
+            |block: &Vec<Vertex>| block.iter().map(|&v| cell_letter(position.cell(v))).collect::<String>();
+        let text = blocks.iter().map(cells).collect::<Vec<_>>().join(" | ");
+        self.lines.push(format!("blocks         {}", shortened(&text)));
+        self.blocks = Some(blocks);
+        self
+    }
+}
+
+impl Answer for Made {
+    fn status(&self) -> Status {
+        self.play.status()
+    }
+
+    fn print(&self, out: &mut dyn Write, heading: bool) -> io::Result<()> {
+        self.play.print(out, heading)?;
+        self.lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+    }
+
+    fn take_moves(&mut self) -> Option<Vec<[u32; 2]>> {
+        self.play.take_moves()
+    }
+}
+
 impl Question for Extremal {
     const NAME: &'static str = "extremal";
-    type Answer = Reduced;
+    type Answer = Made;
 
-    fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Reduced, Refusal> {
-        match self.reduced(desk.max_vertices(), limits) {
+    fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Made, Refusal> {
+        match self.made(desk.max_vertices(), limits) {
             Err(Failure::Extremal(NoSuchPosition::Unsolved(unsolved))) => {
-                Ok(Reduced::unknown(None, unsolved))
+                Ok(Reduced::unknown(None, unsolved).into())
             }
             Err(Failure::Extremal(error)) => Err(error.into()),
             Err(Failure::Refused(refusal)) => Err(refusal),
-            Ok(reduction) => Ok(reduction.into()),
+            Ok(made) => Ok(made),
         }
     }
 }
@@ -97,19 +203,91 @@ impl<E: Into<NoSuchPosition>> From<E> for Failure {
 }
 
 impl Extremal {
-    fn reduced(&self, max_vertices: usize, limits: &Limits) -> Result<Reduction, Failure> {
+    fn made(&self, max_vertices: usize, limits: &Limits) -> Result<Made, Failure> {
         let read = |text: &str| reading::position("position", text, max_vertices).map_err(Failure::Refused);
         let reduce = |position: Position| Reducer::default().reduce(&position, limits);
+        let made = |reduction: Reduction| Made::from(Reduced::from(reduction));
         Ok(match self {
-            Self::Path { n } => reduce(extremal::worst_path(*n)?)?,
-            Self::Cycle { n } => reduce(extremal::worst_cycle(*n)?)?,
+            Self::Path { n } => made(reduce(extremal::worst_path(*n)?)?),
+            Self::Cycle { n } => made(reduce(extremal::worst_cycle(*n)?)?),
             Self::LastStone { position, vertex, color } => {
-                extremal::last_stone(&read(position)?, *vertex, *color, limits)?
+                made(extremal::last_stone(&read(position)?, *vertex, *color, limits)?)
             }
-            Self::Greedy { position } => extremal::greedy(&read(position)?, limits)?,
-            Self::Cliques { d, k } => extremal::star_of_cliques(*d, *k, limits)?,
-            Self::Cutset { position, vertices } => extremal::cutset(&read(position)?, vertices, limits)?,
+            Self::Greedy { position } => {
+                let position = read(position)?;
+                made(extremal::greedy(&position, limits)?).with_degree(&position, limits)?
+            }
+            Self::Cliques { d, k } => made(extremal::star_of_cliques(*d, *k, limits)?),
+            Self::Cutset { position, vertices } => {
+                let reduction = extremal::cutset(&read(position)?, vertices, limits)?;
+                let bound = extremal::cutset_bound(&reduction.position, limits)?;
+                made(reduction).with_cutset(bound)
+            }
+            Self::Blocks { position } => {
+                let position = read(position)?;
+                let blocks = extremal::blocks(&position, limits)?;
+                made(blocks.reduction).with_blocks(&position, blocks.blocks)
+            }
         })
+    }
+}
+
+/// Find a mixed position of a graph that leaves as few stones as any.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MinRv {
+    /// The graph: graph6, sparse6, or a position whose colours do not matter.
+    pub graph: String,
+}
+
+/// A mixed position that leaves as few stones as any.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Best {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    graph: Option<String>,
+    /// The number of pieces of the graph; null if a limit was reached.
+    minrv: Option<usize>,
+    #[serde(flatten)]
+    play: Reduced,
+    #[serde(skip)]
+    colors: String,
+}
+
+impl Question for MinRv {
+    const NAME: &'static str = "extremal/minrv";
+    type Answer = Best;
+
+    fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Best, Refusal> {
+        let graph = reading::graph("graph", &self.graph, desk.max_vertices())?;
+        let (minrv, colors, play) = match extremal::minrv(&graph, limits) {
+            Err(NoSuchPosition::Unsolved(unsolved)) => {
+                (None, String::new(), Reduced::unknown(None, unsolved))
+            }
+            best => {
+                let best = best?;
+                (Some(best.remaining), colors_of(&best.position), best.into())
+            }
+        };
+        Ok(Best { graph: graph6_of(&graph), minrv, colors, play })
+    }
+}
+
+impl Answer for Best {
+    fn status(&self) -> Status {
+        Status::known(self.minrv.is_some())
+    }
+
+    fn print(&self, out: &mut dyn Write, _heading: bool) -> io::Result<()> {
+        if let Some(graph) = &self.graph {
+            writeln!(out, "graph          {}", shortened(graph))?;
+        }
+        if let Some(minrv) = self.minrv {
+            writeln!(out, "minrv          {minrv}")?;
+        }
+        if !self.colors.is_empty() {
+            writeln!(out, "colours        {}", shortened(&self.colors))?;
+        }
+        self.play.print(out, false)
     }
 }
 

@@ -11,6 +11,7 @@ pub mod lab;
 pub mod layout;
 pub mod moves;
 pub mod nimber;
+mod part_numbers;
 pub mod perft;
 #[cfg(test)]
 mod reading_clock;
@@ -45,6 +46,7 @@ pub fn each_question(visitor: &mut impl Visitor) {
     visitor.visit::<reduce::Reduce>();
     visitor.visit::<extremal::Extremal>();
     visitor.visit::<extremal::MaxRv>();
+    visitor.visit::<extremal::MinRv>();
     visitor.visit::<strong::Strong>();
     visitor.visit::<perft::Perft>();
     visitor.visit::<check::Check>();

@@ -58,7 +58,8 @@ impl Question for Reduce {
         let target = self.target.as_deref().map(|text| target(&position, text)).transpose()?;
         match self.reduced(&position, target, limits) {
             Err(NoTarget::Unsolved(unsolved)) => Ok(Reduced::unknown(Some(&position), unsolved)),
-            reduced => Ok(reduced?),
+            Err(error) => Err(self.no_target(&position, error)),
+            Ok(reduced) => Ok(reduced),
         }
     }
 }
@@ -82,6 +83,23 @@ impl Reduce {
             return Ok(());
         };
         Err(Refusal::Combination(refusal))
+    }
+
+    /// Why there is no such last stone, with the vertex as in moves.
+    fn no_target(&self, position: &Position, error: NoTarget) -> Refusal {
+        let (message, help) = match error {
+            NoTarget::Impossible { vertex, color } => (
+                format!("no play ends with a {} stone on {}", color.name(), position.vertex_text(vertex)),
+                "all plays were tried; choose another vertex or colour",
+            ),
+            NoTarget::NoStone(vertex) => (
+                format!("there is no stone on {}, and there never will be", position.vertex_text(vertex)),
+                "choose a vertex with a stone",
+            ),
+            other => return other.into(),
+        };
+        let text = self.target.as_deref().unwrap_or_default();
+        BadText::new("target", text, 0..text.len(), message, help.into()).into()
     }
 
     fn reduced(

@@ -245,6 +245,7 @@ pub(super) fn kind(graph: &Graph) -> &'static str {
         Graph::Complete(_) => "complete",
         Graph::Multipartite(_) => "multipartite",
         Graph::Hamming(_) => "hamming",
+        Graph::Product(_) => "product",
         Graph::Tree(_) => "tree",
         Graph::General(_) => "graph",
         Graph::Sum(_) => "sum",

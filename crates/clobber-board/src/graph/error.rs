@@ -25,4 +25,6 @@ pub enum GraphError {
     EmptyPart { part: usize },
     #[error("factor {} is 0, and a clique has at least one vertex", factor + 1)]
     EmptyFactor { factor: usize },
+    #[error("factor {} has no vertices", factor + 1)]
+    EmptyProduct { factor: usize },
 }

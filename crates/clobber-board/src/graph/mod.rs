@@ -9,6 +9,7 @@ pub mod graph6;
 mod hamming;
 mod multipartite;
 mod neighbors;
+mod product;
 mod search;
 mod sized;
 pub mod sparse6;
@@ -20,6 +21,7 @@ pub use error::GraphError;
 pub use hamming::{Hamming, HammingNeighbors};
 pub use multipartite::Multipartite;
 pub use neighbors::Neighbors;
+pub use product::{Factor, Product, ProductNeighbors};
 pub use sized::{Grid, Order};
 pub use sum::Sum;
 pub use tree::Tree;
@@ -53,6 +55,8 @@ pub enum Graph {
     Multipartite(Multipartite),
     /// A product of cliques.
     Hamming(Hamming),
+    /// A product of other graphs: a torus, a cylinder, a grid of three dimensions.
+    Product(Product),
     /// A rooted tree.
     Tree(Tree),
     /// Any graph.
@@ -90,6 +94,21 @@ impl Graph {
         Ok(Self::Grid(Grid { rows: rows as Vertex, columns: columns as Vertex }))
     }
 
+    /// The grid with these numbers of cells along its dimensions. Two dimensions are rows and columns.
+    pub fn grid_of_dimensions(sides: &[usize]) -> Result<Self, GraphError> {
+        Product::of(sides.iter().map(|&side| Ok(Factor::Path(side_of(side)?))).collect::<Result<_, _>>()?)
+    }
+
+    /// The torus: a grid whose rows and columns are closed. Both sides are at least 3.
+    pub fn torus(rows: usize, columns: usize) -> Result<Self, GraphError> {
+        Product::of(vec![Factor::Cycle(side_of(rows)?), Factor::Cycle(side_of(columns)?)])
+    }
+
+    /// The cylinder: a grid whose rows are closed, so they have at least 3 cells.
+    pub fn cylinder(rows: usize, columns: usize) -> Result<Self, GraphError> {
+        Product::of(vec![Factor::Path(side_of(rows)?), Factor::Cycle(side_of(columns)?)])
+    }
+
     /// The clique with `order` vertices.
     pub fn complete(order: usize) -> Result<Self, GraphError> {
         check_order(order)?;
@@ -115,6 +134,7 @@ impl Graph {
             Self::Grid(grid) => grid.order() as usize,
             Self::Multipartite(graph) => graph.order(),
             Self::Hamming(graph) => graph.order(),
+            Self::Product(graph) => graph.order(),
             Self::Tree(tree) => tree.adjacency().order(),
             Self::General(graph) => graph.order(),
             Self::Sum(sum) => sum.order(),
@@ -147,6 +167,7 @@ impl Graph {
             Self::Complete(_) => order * order.saturating_sub(1) / 2,
             Self::Multipartite(graph) => graph.size(),
             Self::Hamming(graph) => order * graph.degree() as u64 / 2,
+            Self::Product(graph) => graph.size(),
             Self::Tree(tree) => tree.adjacency().size(),
             Self::General(graph) => graph.size(),
             Self::Sum(sum) => sum.summands().map(|(_, summand)| summand.size()).sum(),
@@ -163,6 +184,7 @@ impl Graph {
         let lists = match self {
             Self::Path(_) | Self::Cycle(_) | Self::Grid(_) | Self::Complete(_) | Self::Hamming(_) => 0,
             Self::Multipartite(graph) => 4 * graph.parts().count(),
+            Self::Product(graph) => graph.bytes(),
             Self::Tree(_) => 16 * self.order(),
             Self::General(graph) => 4 * graph.order() + 8 * graph.size() as usize,
             Self::Sum(sum) => sum.summands().map(|(_, graph)| graph.bytes()).sum(),
@@ -204,6 +226,7 @@ impl Graph {
                 Rule::Ranges(0..part.start, part.end..graph.order() as Vertex).into()
             }
             Self::Hamming(graph) => Rule::Hamming(graph.neighbors(v)).into(),
+            Self::Product(graph) => Rule::Product(graph.neighbors(v)).into(),
             Self::Tree(tree) => Rule::List(tree.adjacency().neighbors(v).iter()).into(),
             Self::General(graph) => Rule::List(graph.neighbors(v).iter()).into(),
             Self::Sum(sum) => {
@@ -221,6 +244,7 @@ impl Graph {
             Self::Complete(order) => order.0 as usize - 1,
             Self::Multipartite(graph) => graph.order() - graph.part(graph.part_of(v)).len(),
             Self::Hamming(graph) => graph.degree(),
+            Self::Product(graph) => graph.degree(v),
             Self::Tree(tree) => tree.adjacency().neighbors(v).len(),
             Self::General(graph) => graph.neighbors(v).len(),
             Self::Path(_) | Self::Cycle(_) | Self::Grid(_) => self.neighbors(v).count(),
@@ -239,7 +263,7 @@ impl Graph {
 
     /// Is there an edge between `u` and `v`? Not if one of them is not a vertex.
     ///
-    /// Takes constant time on lines, cycles, grids and cliques, O(factors) on Hamming graphs, and at most
+    /// Takes constant time on lines, cycles, grids and cliques, O(factors) on products, and at most
     /// logarithmic time on others.
     ///
     /// ```
@@ -263,6 +287,7 @@ impl Graph {
                 (greater as usize) < graph.order() && graph.part_of(u) != graph.part_of(v)
             }
             Self::Hamming(graph) => graph.adjacent(u, v),
+            Self::Product(graph) => graph.adjacent(u, v),
             Self::Tree(tree) => tree.adjacency().adjacent(u, v),
             Self::General(graph) => graph.adjacent(u, v),
             Self::Sum(sum) => {
@@ -274,6 +299,11 @@ impl Graph {
             }
         }
     }
+}
+
+/// A side of a product, if it has not too many vertices.
+fn side_of(side: usize) -> Result<Vertex, GraphError> {
+    check_order(side).map(|()| side as Vertex)
 }
 
 /// Panics like a slice if a number is not that of a vertex.

@@ -2,6 +2,7 @@
 
 use super::Vertex;
 use super::hamming::HammingNeighbors;
+use super::product::ProductNeighbors;
 use std::ops::Range;
 
 /// An iterator over the neighbours of a vertex. The order is fixed for each kind of graph.
@@ -24,6 +25,7 @@ pub(super) enum Rule<'a> {
     Ranges(Range<Vertex>, Range<Vertex>),
     List(std::slice::Iter<'a, Vertex>),
     Hamming(HammingNeighbors<'a>),
+    Product(ProductNeighbors<'a>),
 }
 
 impl<'a> From<Rule<'a>> for Neighbors<'a> {
@@ -63,11 +65,12 @@ impl Iterator for Neighbors<'_> {
             Rule::Ranges(before, behind) => before.next().or_else(|| behind.next()),
             Rule::List(vertices) => vertices.next().copied(),
             Rule::Hamming(neighbors) => neighbors.next(),
+            Rule::Product(neighbors) => neighbors.next(),
         };
         vertex.map(|v| self.start + v)
     }
 
-    /// Constant time, but for Hamming graphs.
+    /// Constant time, but for products.
     fn nth(&mut self, n: usize) -> Option<Vertex> {
         let vertex = match &mut self.rule {
             Rule::Few { vertices, next, end } => {
@@ -83,6 +86,7 @@ impl Iterator for Neighbors<'_> {
             }
             Rule::List(vertices) => vertices.nth(n).copied(),
             Rule::Hamming(neighbors) => neighbors.nth(n),
+            Rule::Product(neighbors) => neighbors.nth(n),
         };
         vertex.map(|v| self.start + v)
     }

@@ -55,7 +55,7 @@ pub enum ParseErrorKind {
 }
 
 /// The kinds of board that stand before a colon.
-pub(super) const KINDS: [&str; 12] = [
+pub(super) const KINDS: [&str; 16] = [
     "path",
     "cycle",
     "checkerboard",
@@ -64,6 +64,10 @@ pub(super) const KINDS: [&str; 12] = [
     "tree",
     "hypercube",
     "hamming",
+    "product",
+    "grid",
+    "cylinder",
+    "torus",
     "edges",
     "g6",
     "s6",
@@ -120,12 +124,15 @@ fn graph_help(error: &GraphError) -> &'static str {
     match error {
         GraphError::Loop { .. } => "remove it: the graph is simple",
         GraphError::NoSuchVertex { .. } => "there are as many vertices as colours; they are numbered from 0",
-        GraphError::ShortCycle { .. } => "a line is written without `cycle:`",
+        GraphError::ShortCycle { .. } => "a closed side has 3 or more; a line is written without `cycle:`",
         GraphError::NotBelowRoot { .. } => {
             "`tree:0,0,1,1:xooxo` gives the parent of vertex 1, of vertex 2, …; every chain must end at 0"
         }
         GraphError::EmptyPart { .. } => {
             "every part has at least one vertex; one without a stone is written `.`"
+        }
+        GraphError::EmptyProduct { .. } => {
+            "every factor has at least one vertex, as in `grid:2x3x2:` or `product:path:3*cycle:4:`"
         }
         GraphError::EmptyFactor { .. } => "write `hamming:2x3:` and then six cells",
         _ => "make it smaller",

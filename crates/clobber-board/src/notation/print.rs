@@ -1,7 +1,7 @@
 //! From positions to text. The parser reads back every printed text as the same position.
 
 use crate::color::{Cell, cell_letter};
-use crate::graph::{Adjacency, Graph, Hamming, Vertex, graph6, sparse6};
+use crate::graph::{Adjacency, Factor, Graph, Hamming, Product, Vertex, graph6, sparse6};
 use crate::position::Position;
 use std::fmt::{self, Display, Formatter, Write};
 use std::ops::Range;
@@ -37,6 +37,7 @@ fn board(f: &mut Formatter<'_>, graph: &Graph, cells: &[Cell]) -> fmt::Result {
             separated(f, ",", tree.parents(), |f, parent| write!(f, "{parent}"))?;
         }
         Graph::Hamming(graph) => hamming(f, graph)?,
+        Graph::Product(graph) => product(f, graph)?,
         Graph::General(graph) => general(f, graph)?,
     }
     f.write_char(':')?;
@@ -62,11 +63,36 @@ fn hamming(f: &mut Formatter<'_>, graph: &Hamming) -> fmt::Result {
     separated(f, "x", graph.factors(), |f, factor| write!(f, "{factor}"))
 }
 
+/// The shortest notation: tori, cylinders and grids have names.
+fn product(f: &mut Formatter<'_>, graph: &Product) -> fmt::Result {
+    match graph.factors() {
+        [Factor::Cycle(rows), Factor::Cycle(columns)] => return write!(f, "torus:{rows}x{columns}"),
+        [Factor::Path(rows), Factor::Cycle(columns)] => return write!(f, "cylinder:{rows}x{columns}"),
+        factors if factors.iter().all(|factor| matches!(factor, Factor::Path(_))) => {
+            f.write_str("grid:")?;
+            return separated(f, "x", factors, |f, factor| write!(f, "{}", factor.order()));
+        }
+        _ => {}
+    }
+    f.write_str("product:")?;
+    separated(f, "*", graph.factors(), |f, factor| match factor {
+        Factor::Path(order) => write!(f, "path:{order}"),
+        Factor::Cycle(order) => write!(f, "cycle:{order}"),
+        Factor::Complete(order) => write!(f, "complete:{order}"),
+        Factor::General(graph) => encoded(f, graph),
+    })
+}
+
 fn general(f: &mut Formatter<'_>, graph: &Adjacency) -> fmt::Result {
     if graph.size() <= MAX_EDGES_IN_FULL {
         f.write_str("edges:")?;
         return separated(f, ",", graph.edges(), |f, (u, v): (Vertex, Vertex)| write!(f, "{u}-{v}"));
     }
+    encoded(f, graph)
+}
+
+/// In graph6 or sparse6, whichever is shorter.
+fn encoded(f: &mut Formatter<'_>, graph: &Adjacency) -> fmt::Result {
     let sparse = sparse6::encode(graph);
     // One bit for each pair: known before it is written.
     let dense_length = graph.order() as u64 * (graph.order() as u64 - 1) / 12;

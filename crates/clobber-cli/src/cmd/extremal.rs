@@ -9,7 +9,6 @@ use clobber_ask::BadText;
 use clobber_ask::records::extremal;
 use clobber_board::notation::parse;
 use clobber_board::{Color, Position, Vertex};
-use std::ffi::{OsStr, OsString};
 
 #[derive(clap::Args)]
 pub(crate) struct Extremal {
@@ -32,11 +31,11 @@ enum Kind {
         /// The number of stones, at least 3
         n: usize,
     },
-    /// A colouring of a connected board that leaves one stone, of a chosen colour on a chosen vertex
+    /// A colouring of a connected board that leaves one stone, of a chosen colour on a chosen vertex. The
+    /// colours of the position are ignored
     LastStone {
-        /// The board: a position whose colours are ignored
-        #[arg(value_name = "POS", allow_hyphen_values = true)]
-        board: OsString,
+        #[command(flatten)]
+        boards: Positions,
         /// The vertex, as in moves: `3` on a line, `b2` on a grid; the first by default
         #[arg(long, value_name = "VERTEX")]
         vertex: Option<String>,
@@ -44,8 +43,11 @@ enum Kind {
         #[arg(long, default_value = "black", value_parser = black_or_white())]
         color: Color,
     },
-    /// A play that makes at least as many moves as the least degree of the board
+    /// A play that makes at least as many moves as the least degree of the board, and whether the position is
+    /// one of those that leave all but that many stones
     Greedy(Positions),
+    /// A play on a mixed line that captures half of its stones, rounded down, block by block
+    Blocks(Positions),
     /// K cliques of D + 1 stones with one in common: of all connected boards with least degree D it leaves
     /// most, all but D
     Cliques {
@@ -54,11 +56,11 @@ enum Kind {
         /// The number of cliques, at least 1
         k: usize,
     },
-    /// Black stones on a cutset, white ones on the pieces that it leaves: few stones cannot visit many pieces
+    /// Black stones on a cutset, white ones on the pieces that it leaves: few stones cannot visit many
+    /// pieces. The colours of the position are ignored
     Cutset {
-        /// The board: a position whose colours are ignored
-        #[arg(value_name = "POS", allow_hyphen_values = true)]
-        board: OsString,
+        #[command(flatten)]
+        boards: Positions,
         /// The vertices of the cutset, as in moves: `3,7` on a line, `b1,b2` on a grid
         #[arg(long, value_name = "VERTEX,…", value_delimiter = ',', required = true)]
         vertices: Vec<String>,
@@ -67,6 +69,9 @@ enum Kind {
     /// bounds
     #[command(name = "maxrv")]
     MaxRv(MaxRv),
+    /// A mixed position of a graph that leaves as few as any: one stone for each piece of the graph
+    #[command(name = "minrv")]
+    MinRv(Graphs),
 }
 
 /// The arguments of `extremal maxrv`.
@@ -85,25 +90,29 @@ impl Extremal {
         let question = match &self.kind {
             &Kind::Path { n } => extremal::Extremal::Path { n },
             &Kind::Cycle { n } => extremal::Extremal::Cycle { n },
-            Kind::LastStone { board, vertex, color } => {
-                let (position, board) = read(board)?;
-                let vertex = vertex.as_deref().map_or(Ok(0), |text| vertex_of(&board, text))?;
-                extremal::Extremal::LastStone { position, vertex, color: *color }
-            }
-            Kind::Greedy(positions) => {
-                return positions.each(|input| {
-                    let question = extremal::Extremal::Greedy { position: input.text.clone() };
-                    let answer = asker.ask(&question, &input)?;
-                    self.asking.output.answer(&answer, input.line, true)?;
-                    ended(&answer)
+            Kind::LastStone { boards, vertex, color } => {
+                return self.each(boards, |position, board| {
+                    let vertex = vertex.as_deref().map_or(Ok(0), |text| vertex_of(board, text))?;
+                    Ok(extremal::Extremal::LastStone { position, vertex, color: *color })
                 });
             }
+            Kind::Greedy(positions) => {
+                return self.each(positions, |position, _| Ok(extremal::Extremal::Greedy { position }));
+            }
+            Kind::Blocks(positions) => {
+                return self.each(positions, |position, _| Ok(extremal::Extremal::Blocks { position }));
+            }
             &Kind::Cliques { d, k } => extremal::Extremal::Cliques { d, k },
-            Kind::Cutset { board, vertices } => {
-                let (position, board) = read(board)?;
-                let vertices =
-                    vertices.iter().map(|text| vertex_of(&board, text)).collect::<Result<_, _>>()?;
-                extremal::Extremal::Cutset { position, vertices }
+            Kind::Cutset { boards, vertices } => {
+                return self.each(boards, |position, board| {
+                    let vertices =
+                        vertices.iter().map(|text| vertex_of(board, text)).collect::<Result<_, _>>()?;
+                    Ok(extremal::Extremal::Cutset { position, vertices })
+                });
+            }
+            Kind::MinRv(graphs) => {
+                return graphs
+                    .each(|input| asker.run(&extremal::MinRv { graph: input.text.clone() }, &input));
             }
             Kind::MaxRv(arguments) => {
                 let mut asker = asker.with_nodes(arguments.nodes.get());
@@ -116,18 +125,28 @@ impl Extremal {
         self.asking.output.answer(&answer, None, true)?;
         ended(&answer)
     }
-}
 
-/// The text of an argument, and the position.
-fn read(argument: &OsStr) -> Result<(String, Position), Failure> {
-    if argument == OsStr::new("-") {
-        return Err(Failure::Usage(
-            "extremal reads one position, as an argument, and no standard input".into(),
-        ));
+    /// Asks about each position in turn.
+    fn each(
+        &self,
+        positions: &Positions,
+        question: impl Fn(String, &Position) -> Result<extremal::Extremal, Failure>,
+    ) -> Result<Status, Failure> {
+        let mut asker = self.asking.asker("looking for the position");
+        positions.each(|input| {
+            let board = parse(&input.text)
+                .map_err(|error| Box::new(BadText::position(&input.name, &input.text, &error)))?;
+            let question = question(input.text.clone(), &board).map_err(|failure| match failure {
+                Failure::Usage(message) if input.line.is_some() => {
+                    Failure::Usage(format!("{}: {message}", input.name))
+                }
+                other => other,
+            })?;
+            let answer = asker.ask(&question, &input)?;
+            self.asking.output.answer(&answer, input.line, true)?;
+            ended(&answer)
+        })
     }
-    let text = InputText::from_argument("argument", argument)?.text;
-    let position = parse(&text).map_err(|error| Box::new(BadText::position("argument", &text, &error)))?;
-    Ok((text, position))
 }
 
 fn vertex_of(board: &Position, text: &str) -> Result<Vertex, Failure> {

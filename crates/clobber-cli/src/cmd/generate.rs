@@ -28,6 +28,9 @@ enum Kind {
     Checkerboard {
         /// Rows and columns, as in `5x6`
         size: String,
+        /// Board: a grid, one with closed rows, or one with closed rows and columns
+        #[arg(long, value_enum, default_value_t, value_name = "BOARD")]
+        board: Rectangle,
     },
     /// A word repeated: `generate word xxo --times 28`
     Word {
@@ -59,6 +62,12 @@ enum Kind {
     RandomComplete(Random<StoneCount>),
     /// Random fillings of a grid
     RandomGrid(Random<GridSize>),
+    /// Random fillings of a cylinder: a grid with closed rows
+    RandomCylinder(Random<GridSize>),
+    /// Random fillings of a torus: a grid with closed rows and columns
+    RandomTorus(Random<GridSize>),
+    /// Random fillings of any board, such as a product
+    RandomFilling(Random<Filled>),
     /// Random graphs: each pair of vertices is joined with the same probability
     RandomGraph(Random<RandomEdges>),
     /// Random fillings of a complete multipartite graph
@@ -67,6 +76,15 @@ enum Kind {
     RandomHamming(Random<Factors>),
     /// Random fillings of a hypercube
     RandomHypercube(Random<Dimension>),
+}
+
+/// The board of a checkerboard.
+#[derive(Clone, Copy, Default, clap::ValueEnum)]
+enum Rectangle {
+    #[default]
+    Grid,
+    Cylinder,
+    Torus,
 }
 
 /// A board with random stones.
@@ -104,6 +122,13 @@ struct GridSize {
     /// Rows and columns, as in `5x6`
     #[arg(value_name = "SIZE", value_parser = grid_size)]
     size: (usize, usize),
+}
+
+#[derive(clap::Args)]
+struct Filled {
+    /// The board: a position whose colours are ignored; every vertex gets a stone
+    #[arg(value_name = "POS", allow_hyphen_values = true)]
+    board: String,
 }
 
 #[derive(clap::Args)]
@@ -151,7 +176,7 @@ struct Generated {
 impl Generate {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let fixed = match &self.kind {
-            Kind::Checkerboard { size } => fixed(&format!("checkerboard:{size}"))?,
+            Kind::Checkerboard { size, board } => checkerboard(size, *board)?,
             Kind::Word { word, times } => repeated(word, *times)?,
             Kind::Hamiltonian { graph, ends } => hamiltonian(&fixed(graph)?, ends)?,
             Kind::RandomLine(random) => {
@@ -167,6 +192,16 @@ impl Generate {
                 return self.draw(random, |g, b, empty| g.complete(b.stones.saturating_add(empty)));
             }
             Kind::RandomGrid(random) => return self.draw(random, |g, b, _| g.grid(b.size.0, b.size.1)),
+            Kind::RandomCylinder(random) => {
+                return self.draw(random, |g, b, _| Ok(g.fill(Graph::cylinder(b.size.0, b.size.1)?)));
+            }
+            Kind::RandomTorus(random) => {
+                return self.draw(random, |g, b, _| Ok(g.fill(Graph::torus(b.size.0, b.size.1)?)));
+            }
+            Kind::RandomFilling(random) => {
+                let board = fixed(&random.board.board)?.graph().clone();
+                return self.draw(random, |g, _, _| Ok(g.fill(board.clone())));
+            }
             Kind::RandomGraph(random) => {
                 return self.draw(random, |g, b, empty| {
                     let order = b.stones.stones.saturating_add(empty);
@@ -213,6 +248,22 @@ impl Generate {
         }
         Ok(Status::Answered)
     }
+}
+
+/// A checkerboard, whose sides may be closed. Along a closed side of odd length two neighbours are alike.
+fn checkerboard(size: &str, board: Rectangle) -> Result<Position, Failure> {
+    let open = fixed(&format!("checkerboard:{size}"))?;
+    let closed = match board {
+        Rectangle::Grid => return Ok(open),
+        Rectangle::Cylinder => Graph::cylinder,
+        Rectangle::Torus => Graph::torus,
+    };
+    let (rows, columns) = match open.graph() {
+        Graph::Grid(grid) => (grid.rows() as usize, grid.columns() as usize),
+        graph => (1, graph.order()),
+    };
+    let graph = closed(rows, columns).map_err(|error| Failure::Usage(error.to_string()))?;
+    Ok(Position::fill(graph, |v| open.cell(v)))
 }
 
 /// The position that encodes a question about Hamiltonian circuits or paths.

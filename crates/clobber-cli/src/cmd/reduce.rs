@@ -29,8 +29,8 @@ pub(crate) struct Reduce {
     #[arg(long, default_value_t, value_name = "GOAL", value_parser = by_name::<Goal>())]
     goal: Goal,
 
-    /// Vertex and colour of the last stone, such as `5=x`, or `b2=x` on a grid. Only for products of cliques;
-    /// on a hypercube a second stone may remain elsewhere
+    /// Vertex and colour of the last stone, such as `5=x`, or `b2=x` on a grid. A second stone may remain on
+    /// hypercubes, and more on boards that are not products of cliques, where all plays are searched
     #[arg(long, value_name = "VERTEX=COLOR")]
     target: Option<String>,
 

@@ -33,6 +33,11 @@ pub(super) fn points(graph: &Hamming) -> Vec<Point> {
 /// in an arc, outwards.
 pub(super) fn bend(graph: &Hamming, u: Vertex, v: Vertex) -> f64 {
     let [rows, columns] = *graph.factors() else { return 0.0 };
+    lattice_bend(rows, columns, u, v)
+}
+
+/// The same in a lattice with this many rows and columns.
+pub(super) fn lattice_bend(rows: Vertex, columns: Vertex, u: Vertex, v: Vertex) -> f64 {
     let ((i, j), (k, l)) = ((u / columns, u % columns), (v / columns, v % columns));
     let skipped = (k - i).max(l.abs_diff(j)) - 1;
     if skipped == 0 {
@@ -43,7 +48,7 @@ pub(super) fn bend(graph: &Hamming, u: Vertex, v: Vertex) -> f64 {
     if outwards { height } else { -height }
 }
 
-fn lattice(rows: Vertex, columns: Vertex) -> Vec<Point> {
+pub(super) fn lattice(rows: Vertex, columns: Vertex) -> Vec<Point> {
     let place = |i: Vertex| LATTICE * f64::from(i);
     (0..rows).flat_map(|i| (0..columns).map(move |j| (place(j), place(i)))).collect()
 }

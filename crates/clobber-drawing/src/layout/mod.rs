@@ -8,6 +8,7 @@ mod hamming;
 mod labels;
 mod number;
 mod pack;
+mod product;
 mod tree;
 
 pub use curve::Curve;
@@ -125,7 +126,11 @@ impl Layout {
             Graph::Grid(grid) => vec![board(grid.rows(), grid.columns())],
             _ => Vec::new(),
         };
-        let bend = |u, v| if let Graph::Hamming(graph) = graph { hamming::bend(graph, u, v) } else { 0.0 };
+        let bend = |u, v| match graph {
+            Graph::Hamming(graph) => hamming::bend(graph, u, v),
+            Graph::Product(graph) => product::bend(graph, u, v),
+            _ => 0.0,
+        };
         Self::new(graph, points(graph), boards, bend)
     }
 
@@ -218,6 +223,7 @@ fn points(graph: &Graph) -> Vec<Point> {
         Graph::Complete(_) => circle::clique(graph.order()),
         Graph::Multipartite(graph) => circle::multipartite(graph),
         Graph::Hamming(graph) => hamming::points(graph),
+        Graph::Product(graph) => product::points(graph),
         Graph::Tree(tree) => tree::layered(tree),
         Graph::General(_) => force::points(graph),
         Graph::Sum(sum) => Layout::side_by_side(sum).points,
@@ -231,7 +237,7 @@ fn squares(rows: Vertex, columns: Vertex) -> Vec<Point> {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use clobber_board::graph::{Hamming, Multipartite, Tree};
+    use clobber_board::graph::{Adjacency, Factor, Hamming, Multipartite, Product, Tree};
     use geometry::distance;
 
     pub(crate) fn samples() -> Vec<Graph> {
@@ -247,6 +253,19 @@ pub(crate) mod tests {
         let cubes = [0, 1, 2, 3, 4, 5, 9].map(|dimension| vec![2; dimension]);
         let factors = cubes.into_iter().chain(others.map(<[Vertex]>::to_vec));
         graphs.extend(factors.map(|factors| Graph::Hamming(Hamming::from_factors(factors).unwrap())));
+        graphs.extend([(3, 3), (3, 4), (8, 10)].map(|(rows, columns)| Graph::torus(rows, columns).unwrap()));
+        graphs
+            .extend([(2, 3), (5, 4), (3, 30)].map(|(rows, columns)| Graph::cylinder(rows, columns).unwrap()));
+        let sides: [&[usize]; 4] = [&[2, 2, 2], &[4, 3, 5], &[5, 1, 2, 2], &[2, 3, 2, 3]];
+        graphs.extend(sides.map(|sides| Graph::grid_of_dimensions(sides).unwrap()));
+        let claw = Factor::General(Adjacency::from_edges(4, &[(0, 1), (0, 2), (0, 3)]).unwrap());
+        let [path, cycle, clique] = [Factor::Path(3), Factor::Cycle(5), Factor::Complete(4)];
+        let products = [
+            vec![cycle.clone(), path.clone()],
+            vec![claw.clone(), path.clone()],
+            vec![path, cycle, clique, claw],
+        ];
+        graphs.extend(products.map(|factors| Product::of(factors).unwrap()));
         let trees = [vec![], vec![0, 0, 0, 1, 1, 2, 3, 3, 3, 4, 4, 7, 7, 9], vec![4, 0, 0, 2]];
         graphs.extend(trees.map(|parents| Graph::Tree(Tree::from_parents(parents).unwrap())));
         graphs.extend([(0, 0), (1, 0), (5, 0), (10, 3), (40, 2), (310, 1)].map(|(n, d)| circulant(n, d)));

@@ -2,8 +2,8 @@
 
 use super::{NoSuchPosition, claim, recolored};
 use crate::Reducer;
-use clobber_board::{Color, Position, Vertex};
-use clobber_certificate::{LowerBound, Reduction};
+use clobber_board::{Color, FirstPlayer, Position, Rule, Vertex};
+use clobber_certificate::{LowerBound, Reduction, lower_bound};
 use search_limits::Limits;
 
 /// The position with black stones on a cutset C₀ and white ones on the rest of the board, which is that of a
@@ -38,4 +38,11 @@ pub fn cutset(board: &Position, cut: &[Vertex], limits: &Limits) -> Result<Reduc
         arguments.push(LowerBound::Cutset);
     }
     claim(position, reduction.moves, &reduction.method, &arguments, limits)
+}
+
+/// The stones that the argument `cutset` shows to stay, with the stones of one colour as the cutset: n −
+/// (|C₁| + … + |C_c|) − 2·(c − 1), if they leave at least c pieces. It is 1 where the argument says nothing.
+pub fn cutset_bound(position: &Position, limits: &Limits) -> Result<usize, NoSuchPosition> {
+    let bound = lower_bound(&[LowerBound::Cutset], position, Rule::Impartial, FirstPlayer::Any, limits)?;
+    Ok(bound.unwrap_or(1))
 }

@@ -26,7 +26,7 @@ pub fn greedy(position: &Position, limits: &Limits) -> Result<Reduction, NoSuchP
     if position.active_components().is_empty() {
         return Err(NoSuchPosition::NoMove);
     }
-    let degree = (0..position.cells().len() as Vertex).map(|v| position.graph().degree(v)).min().unwrap_or(0);
+    let degree = least_degree(position);
     let _taken = Taken::for_pass(limits, BYTES_PER_STONE * position.cells().len())?;
     let mut pace = Pace::new(limits);
     let mut now = position.clone();
@@ -40,6 +40,11 @@ pub fn greedy(position: &Position, limits: &Limits) -> Result<Reduction, NoSuchP
     }
     play_on(&mut now, &mut moves, &mut pace)?;
     claim(position.clone(), moves, "greedy", &LowerBound::BY_COMPONENT, limits)
+}
+
+/// The least number of neighbours of a stone: the least degree of the graph of the stones.
+pub fn least_degree(position: &Position) -> usize {
+    position.occupied().map(|v| position.occupied_neighbors(v).count()).min().unwrap_or(0)
 }
 
 /// A move that leaves a mixed component, or else any move.

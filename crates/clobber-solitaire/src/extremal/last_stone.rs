@@ -4,7 +4,7 @@ use super::{NoSuchPosition, claim, connected, recolored};
 use crate::allowance::Taken;
 use crate::component_play::renumbered;
 use crate::forest::Forest;
-use clobber_board::{Color, Position, Vertex};
+use clobber_board::{Color, Graph, Move, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction};
 use search_limits::{Limits, Pace};
 
@@ -32,13 +32,59 @@ pub fn last_stone(
     limits: &Limits,
 ) -> Result<Reduction, NoSuchPosition> {
     let _taken = Taken::for_pass(limits, BYTES_PER_STONE * board.cells().len())?;
-    let mut pace = Pace::new(limits);
     let component = connected(board)?;
     let Ok(root) = component.vertices().binary_search(&vertex) else {
         return Err(NoSuchPosition::NoStone(vertex));
     };
-    let induced = board.induced(&component)?;
-    let reached = induced.graph().breadth_first(root as Vertex);
+    let (stones, moves) = down_to_one(&board.induced(&component)?, root as Vertex, color, limits)?;
+    let moves = renumbered(moves, component.vertices(), limits)?;
+    // The vertices of a component ascend.
+    let place = |v: Vertex| component.vertices().binary_search(&v).unwrap_or(root);
+    let position = recolored(board, |v| stones[place(v)]);
+    claim(position, moves, "last-stone", &[LowerBound::Components], limits)
+}
+
+/// A mixed position of a graph that leaves as few stones as any: one for each piece of the graph, so minrv is
+/// the number of its pieces (Duchêne, Gravier, Moncel, "New results about Impartial Solitaire Clobber",
+/// section 3.1). Each piece is coloured like that of [`last_stone`]; if all pieces are single vertices, the
+/// first stone is white and the others are black.
+///
+/// ```
+/// use clobber_solitaire::extremal::minrv;
+/// use search_limits::Limits;
+/// let board: clobber_board::Position = "path:xxx + cycle:xxxx".parse().unwrap();
+/// assert_eq!(minrv(board.graph(), Limits::unlimited()).unwrap().remaining, 2);
+/// ```
+pub fn minrv(graph: &Graph, limits: &Limits) -> Result<Reduction, NoSuchPosition> {
+    let order = graph.order();
+    if order < 2 {
+        return Err(NoSuchPosition::TooFewStones(order));
+    }
+    let _taken = Taken::for_pass(limits, BYTES_PER_STONE * order)?;
+    let board = Position::fill(graph.clone(), |_| Some(Color::Black));
+    let mut stones = vec![Color::Black; order];
+    let mut moves = Vec::new();
+    for component in board.components_within(limits)? {
+        let (own, play) = down_to_one(&board.induced_within(&component, limits)?, 0, Color::Black, limits)?;
+        component.vertices().iter().zip(own).for_each(|(&v, color)| stones[v as usize] = color);
+        moves.extend(renumbered(play, component.vertices(), limits)?);
+    }
+    if moves.is_empty() {
+        stones[0] = Color::White;
+    }
+    let position = Position::fill(graph.clone(), |v| Some(stones[v as usize]));
+    claim(position, moves, "last-stone", &[LowerBound::Components], limits)
+}
+
+/// Colours of a connected board, and a play that leaves one stone, of this colour on the root.
+fn down_to_one(
+    board: &Position,
+    root: Vertex,
+    color: Color,
+    limits: &Limits,
+) -> Result<(Vec<Color>, Vec<Move>), NoSuchPosition> {
+    let mut pace = Pace::new(limits);
+    let reached = board.graph().breadth_first(root);
     let order = reached.len();
     pace.steps(order)?;
     let mut children = vec![0u32; order];
@@ -59,14 +105,10 @@ pub fn last_stone(
             forest.send(v, parent);
         }
         let c = sends[v as usize];
-        stones[v as usize] = if children[v as usize] % 2 == 0 { c } else { !c };
+        stones[v as usize] = if children[v as usize].is_multiple_of(2) { c } else { !c };
     }
     let moves = forest.moves(&stones, limits)?.expect("what arrives was chosen to alternate");
-    let moves = renumbered(moves, component.vertices(), limits)?;
-    // The vertices of a component ascend.
-    let place = |v: Vertex| component.vertices().binary_search(&v).unwrap_or(root);
-    let position = recolored(board, |v| stones[place(v)]);
-    claim(position, moves, "last-stone", &[LowerBound::Components], limits)
+    Ok((stones, moves))
 }
 
 /// The tree, what it sends, the forest and the moves.

@@ -4,6 +4,7 @@
 //! colours), and minrv the least. Each file constructs the positions of one theorem. The [`Reduction`] that
 //! comes with them carries a play and a lower bound, so that the checker can verify the claim.
 
+mod blocks;
 mod cliques;
 mod cutset;
 mod degree;
@@ -11,14 +12,16 @@ mod last_stone;
 mod maxrv;
 mod path_and_cycle;
 
-pub use cliques::star_of_cliques;
-pub use cutset::cutset;
-pub use degree::greedy;
-pub use last_stone::last_stone;
+pub use blocks::{Blocks, blocks};
+pub use cliques::{Extreme, extreme, star_of_cliques};
+pub use cutset::{cutset, cutset_bound};
+pub use degree::{greedy, least_degree};
+pub use last_stone::{last_stone, minrv};
 pub use maxrv::{MAX_VERTICES_FOR_MAXRV, Worst, maxrv};
 pub use path_and_cycle::{worst_cycle, worst_path};
 
 use crate::reducer::NoPlay;
+use clobber_board::component::ComponentError;
 use clobber_board::graph::GraphError;
 use clobber_board::{Color, Component, FirstPlayer, Move, Position, Rule, Vertex};
 use clobber_certificate::{LowerBound, Reduction, lower_bound};
@@ -37,6 +40,9 @@ pub enum NoSuchPosition {
     /// The vertex is not part of the board.
     #[error("there is no stone on vertex {0}")]
     NoStone(Vertex),
+    /// The board is not a line of stones.
+    #[error("the stones must be a line without gaps, and have both colours")]
+    NotALine,
     /// There is no move.
     #[error("no two neighbours differ in colour, so there is no move")]
     NoMove,
@@ -52,6 +58,12 @@ pub enum NoSuchPosition {
     /// A limit was reached.
     #[error(transparent)]
     Unsolved(#[from] Unsolved),
+}
+
+impl From<ComponentError> for NoSuchPosition {
+    fn from(error: ComponentError) -> Self {
+        NoPlay::from(error).into()
+    }
 }
 
 impl From<NoPlay> for NoSuchPosition {

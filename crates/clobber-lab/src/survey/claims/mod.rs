@@ -7,7 +7,8 @@ mod reducibility;
 mod two_players;
 
 use super::claim::Claim;
-use graphs::{cutset, degree, delta, last_stone, multipartite, random_graphs, trees, two_copies};
+use graphs::{clashing_stone, cutset, degree, delta, game_length, last_stone, multipartite};
+use graphs::{random_graphs, trees, two_copies};
 use grids::{checkerboard, grid_of_few_rows, hamiltonian_grid, narrow_grid};
 use grids::{odd_stone, one_stone_on_grids, shortest_game};
 use lines_and_cycles::{cycle_third, every_length, one_reducible, words, worst};
@@ -42,6 +43,7 @@ pub static ALL: &[&Claim] = &[
     &checkerboard::BOARD,
     &shortest_game::CHECKERBOARD,
     &two_copies::VALUE,
+    &game_length::LENGTH,
     &hamiltonian_grid::BETWEEN,
     &odd_stone::GRID,
     &one_reducible::LINE,
@@ -59,10 +61,13 @@ pub static ALL: &[&Claim] = &[
     &hamming::STRONGLY_ONE,
     &hamming::STRONGLY_TWO,
     &multipartite::VALUE,
+    &clashing_stone::CLASHING,
     &last_stone::EVERY_STONE,
     &random_graphs::ONE_STONE,
     &degree::BOUND,
     &degree::EXTREMAL,
+    &degree::GREEDY,
+    &degree::POSITIONS,
     &cutset::CORRECTED,
     &cutset::PRINTED,
 ];

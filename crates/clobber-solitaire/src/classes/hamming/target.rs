@@ -1,11 +1,12 @@
 //! A last stone of a chosen colour on a chosen vertex.
 
 use crate::allowance::Taken;
-use crate::component_play::{ComponentPlay, renumbered};
+use crate::component_play::{CHEAP, ComponentPlay, renumbered};
+use crate::exact::last_stone::{self, MAX_STONES};
 use crate::reducer::{NoPlay, Reducer};
+use clobber_board::component::ComponentError;
 use clobber_board::graph::GraphError;
-use clobber_board::{Color, Position, Vertex};
-use clobber_board::{Rule, class};
+use clobber_board::{Color, Component, Move, Position, Rule, Vertex, class};
 use clobber_certificate::{LowerBound, Reduction};
 use search_limits::{Limits, Unsolved};
 
@@ -13,26 +14,37 @@ use search_limits::{Limits, Unsolved};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoTarget {
-    /// The board is not a product of cliques with a stone on every vertex.
-    #[error("a last stone can be chosen only on products of cliques with a stone on every vertex")]
-    NotAProduct,
-    /// The board has no such vertex.
-    #[error("there is no vertex {0}")]
-    NoSuchVertex(Vertex),
-    /// The stones elsewhere all have the same colour, or it is one of the small exceptions.
-    #[error("no play was found that leaves a {} stone on vertex {vertex}", color.name())]
-    NotFound {
+    /// The component of the vertex is too large to search, and not a product of cliques.
+    #[error(
+        "a last stone can be chosen on products of cliques, and on other boards of up to {MAX_STONES} stones"
+    )]
+    TooManyStones,
+    /// The vertex is empty, and stays so.
+    #[error("there is no stone on vertex {0}, and there never will be")]
+    NoStone(Vertex),
+    /// All plays were tried.
+    #[error("no play ends with a {} stone on vertex {vertex}", color.name())]
+    Impossible {
         /// The vertex.
         vertex: Vertex,
         /// The colour.
         color: Color,
     },
+    /// The board has no such vertex.
+    #[error("there is no vertex {0}")]
+    NoSuchVertex(Vertex),
     /// The board cannot be handled.
     #[error(transparent)]
     Graph(#[from] GraphError),
     /// A limit was reached.
     #[error(transparent)]
     Unsolved(#[from] Unsolved),
+}
+
+impl From<ComponentError> for NoTarget {
+    fn from(error: ComponentError) -> Self {
+        NoPlay::from(error).into()
+    }
 }
 
 impl From<NoPlay> for NoTarget {
@@ -48,9 +60,11 @@ impl From<NoPlay> for NoTarget {
 const BYTES_PER_STONE: usize = 48;
 
 impl Reducer {
-    /// A play on a product of cliques that leaves a stone of this colour on this vertex, and nothing else; on
-    /// hypercubes at most one stone more (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber",
-    /// Theorems 25 and 26).
+    /// A play that ends with a stone of this colour on this vertex, and with as few others as possible.
+    ///
+    /// On products of cliques there is no other; on hypercubes at most one (Beaudou, Duchêne, Gravier, "A
+    /// survey about Solitaire Clobber", Theorems 25 and 26). On all other boards the plays in the component
+    /// of the vertex are searched, which takes exponential time.
     ///
     /// ```
     /// use clobber_board::Color::Black;
@@ -67,20 +81,54 @@ impl Reducer {
         color: Color,
         limits: &Limits,
     ) -> Result<Reduction, NoTarget> {
-        if position.stones() != position.cells().len() {
-            return Err(NoTarget::NotAProduct);
+        match position.cells().get(vertex as usize) {
+            None => return Err(NoTarget::NoSuchVertex(vertex)),
+            Some(None) => return Err(NoTarget::NoStone(vertex)),
+            Some(Some(_)) => {}
         }
-        let product = class::hamming::recognize(position.graph()).ok_or(NoTarget::NotAProduct)?;
-        let place = product.vertices.iter().position(|&v| v == vertex);
-        let place = place.ok_or(NoTarget::NoSuchVertex(vertex))? as Vertex;
-        let colors: Vec<Color> = product.vertices.iter().filter_map(|&v| position.cell(v)).collect();
-        let _taken = Taken::for_pass(limits, BYTES_PER_STONE * colors.len())?;
-        let moves = super::reduce_to(&product.factors, &colors, place, color, limits)?
-            .ok_or(NoTarget::NotFound { vertex, color })?;
-        let moves = renumbered(moves, &product.vertices, limits)?;
-        let arguments = vec![LowerBound::Components];
+        let _taken = Taken::for_pass(limits, BYTES_PER_STONE * position.cells().len())?;
+        let components = position.components_within(limits)?;
+        let is_own = |component: &&Component| component.vertices().binary_search(&vertex).is_ok();
+        let component = components.iter().find(is_own).ok_or(NoTarget::NoStone(vertex))?;
+        let induced = position.induced_within(component, limits)?;
+        let place = component.vertices().partition_point(|&v| v < vertex) as Vertex;
+        let impossible = NoTarget::Impossible { vertex, color };
+        let (moves, method) = match in_product(&induced, place, color, limits)? {
+            Some(moves) => (moves, "hamming"),
+            None if component.vertices().len() > MAX_STONES => return Err(NoTarget::TooManyStones),
+            None => {
+                let floor = ComponentPlay::bound(&CHEAP, &induced, limits)?;
+                let moves = last_stone::leaving(&induced, place, color, floor, limits)?;
+                (moves.ok_or(impossible)?, "last-stone")
+            }
+        };
+        let mut moves = renumbered(moves, component.vertices(), limits)?;
+        let mut method = method.to_string();
+        let mut is_elsewhere = vec![true; position.cells().len()];
+        component.vertices().iter().for_each(|&v| is_elsewhere[v as usize] = false);
+        let others = position.refilled(|v| position.cell(v).filter(|_| is_elsewhere[v as usize]));
+        if others.stones() > 0 {
+            let others = self.reduce(&others, limits)?;
+            moves.extend(others.moves);
+            method = format!("{method}, {}", others.method);
+        }
+        // One stone needs no further argument.
+        let arguments = if method == "hamming" { vec![LowerBound::Components] } else { CHEAP.to_vec() };
         let least = ComponentPlay::bound(&arguments, position, limits)?;
-        let (play, bound) = ((moves, "hamming".into()), (least, arguments));
-        Ok(Reduction::new(position.clone(), Rule::Impartial, None, play, bound))
+        Ok(Reduction::new(position.clone(), Rule::Impartial, None, (moves, method), (least, arguments)))
     }
+}
+
+/// The play on a product of cliques; `None` if it is not one, or one of the small exceptions.
+fn in_product(
+    board: &Position,
+    vertex: Vertex,
+    color: Color,
+    limits: &Limits,
+) -> Result<Option<Vec<Move>>, NoTarget> {
+    let Some(product) = class::hamming::recognize_within(board.graph(), limits)? else { return Ok(None) };
+    let Some(place) = product.vertices.iter().position(|&v| v == vertex) else { return Ok(None) };
+    let colors: Vec<Color> = product.vertices.iter().filter_map(|&v| board.cell(v)).collect();
+    let moves = super::reduce_to(&product.factors, &colors, place as Vertex, color, limits)?;
+    Ok(moves.map(|moves| renumbered(moves, &product.vertices, limits)).transpose()?)
 }

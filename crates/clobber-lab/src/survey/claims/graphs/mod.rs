@@ -1,9 +1,11 @@
 //! One player on graph classes and on every small graph.
 
+pub(super) mod clashing_stone;
 pub(super) mod connected_graphs;
 pub(super) mod cutset;
 pub(super) mod degree;
 pub(super) mod delta;
+pub(super) mod game_length;
 pub(super) mod last_stone;
 pub(super) mod multipartite;
 pub(super) mod random_graphs;
