@@ -1,6 +1,6 @@
-//! The methods for boards of any kind, by name.
+//! The methods that a user can choose, by name.
 
-/// A method that takes boards of any kind.
+/// A method for boards of any kind, or the strategy of a paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Method {
@@ -10,11 +10,18 @@ pub enum Method {
     Satisfiability,
     /// A local search: any board, without proof.
     LocalSearch,
+    /// [A strategy for cycles](crate::cycle::two_thirds) that removes two stones of three, without looking
+    /// ahead. On other boards the local search runs.
+    TwoThirds,
+    /// [The paper's own construction](crate::partisan::demaine) for checkerboards where the colours alternate.
+    /// On other boards our methods run.
+    Demaine,
 }
 
 impl Method {
     /// All methods.
-    pub const ALL: [Self; 3] = [Self::Decomposition, Self::Satisfiability, Self::LocalSearch];
+    pub const ALL: [Self; 5] =
+        [Self::Decomposition, Self::Satisfiability, Self::LocalSearch, Self::TwoThirds, Self::Demaine];
 
     /// The name that answers give as their `method`.
     pub const fn name(self) -> &'static str {
@@ -22,6 +29,8 @@ impl Method {
             Self::Decomposition => "decomposition",
             Self::Satisfiability => "satisfiability",
             Self::LocalSearch => "local-search",
+            Self::TwoThirds => "two-thirds",
+            Self::Demaine => "demaine",
         }
     }
 }
