@@ -145,6 +145,11 @@ mod tests {
         check::<nimber::Nimber>(json!({ "position": "xoxo", "all_moves": true }));
         check::<reduce::Reduce>(json!({ "position": "xooxxo", "word": true }));
         check::<reduce::Reduce>(json!({ "position": "xooxxo", "rule": "partisan", "goal": "shortest" }));
+        check::<reduce::Reduce>(json!({ "position": "cycle:xxo + xo|ox", "word": true }));
+        check::<word::WordOf>(json!({ "position": "xxo", "moves": "3-2,1-2" }));
+        check::<word::WordOf>(json!({ "read": "<s <a s a>" }));
+        check::<word::WordOf>(json!({ "read": "s> <a" }));
+        check::<word::WordOf>(json!({ "pairs": true }));
         check::<extremal::Extremal>(json!({ "kind": "path", "n": 7 }));
         check::<extremal::MaxRv>(json!({ "graph": "Cr" }));
         check::<extremal::MinRv>(json!({ "graph": "Cr" }));

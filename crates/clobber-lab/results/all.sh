@@ -37,17 +37,24 @@ run strong-graphs-are-hamilton-connected 7
 run delta 8
 run checkerboard-line 1000
 run checkerboard 40
+run checkerboard-steps 100
+run checkerboard-near-pair 24
+run partisan-rectangles 6 --with cells=16 --with samples=10
+run checkerboard-polyominoes 10
 run checkerboard-shortest 20
 run two-copies 6
 run game-length 6
 run hamiltonian-grid 20
 run odd-stone-grid 28
 run one-reducible-line 14
+run admissible-words 7
+run forbidden-patterns 6
 run line-words 14
 run cycle-lines 14
 run line-extremal 24
 run cycle-extremal 22
 run cycle-extremal-printed 16
+run checkerboard-cycle 400
 run cycle-third 1000
 run third-bound 20
 run cycle-quarter 50

@@ -63,6 +63,86 @@ fn checkerboard_lines() {
 }
 
 #[test]
+fn words_of_games() {
+    // All words of 1, …, 5 letters.
+    holds("admissible-words", 5, 6 + 36 + 216 + 1296 + 7776);
+    fails("admissible-words", 2, &[("rule", 0)], "s> <a");
+    fails("forbidden-patterns", 2, &[("rule", 0)], "s> <a");
+    // A word may contain patterns of several classes, so that it is counted for each.
+    let found = findings("forbidden-patterns", 4, &[]);
+    assert!(found.len() == 28 && found.iter().all(|finding| finding.verdict == Verdict::Holds), "{found:#?}");
+    // Four of the words of two letters have two arrows that part: pattern (1).
+    let parting = found.iter().find(|finding| finding.instance == "words of 2 letters with pattern (1)");
+    assert_eq!(parting.unwrap().positions, 4);
+}
+
+#[test]
+fn checkerboard_cycles() {
+    holds("checkerboard-cycle", 32, 15);
+    fails("checkerboard-cycle", 8, &[("divide", 3)], "cycle:(xo)^2");
+    // The rules alone agree.
+    for k in 2..=5 {
+        let cycle: Position = format!("cycle:(xo)^{k}").parse().unwrap();
+        assert_eq!(fewest(&cycle, &mut HashMap::new()), (2 * k as usize).div_ceil(4));
+    }
+}
+
+#[test]
+fn steps_of_checkerboards() {
+    let found = findings("checkerboard-steps", 100, &[]);
+    assert!(found.len() > 40 && found.iter().all(|finding| finding.verdict == Verdict::Holds), "{found:#?}");
+}
+
+#[test]
+fn near_pairs() {
+    // 2×3, 3×3, 2×6 and 3×4.
+    holds("checkerboard-near-pair", 12, 4);
+    fails("checkerboard-near-pair", 9, &[("black", 1)], "checkerboard:3x3");
+}
+
+/// The fewest stones left if the colours alternate, by the rules alone.
+fn fewest_in_turn(position: &Position, turn: Color, known: &mut HashMap<(Position, Color), usize>) -> usize {
+    if let Some(&fewest) = known.get(&(position.clone(), turn)) {
+        return fewest;
+    }
+    let options: Vec<Position> = position.options(turn).map(|(_, after)| after).collect();
+    let left = options.iter().map(|after| fewest_in_turn(after, !turn, known)).min();
+    let left = left.unwrap_or(position.stones());
+    known.insert((position.clone(), turn), left);
+    left
+}
+
+#[test]
+fn rectangles_in_turn() {
+    // 3×3 up to symmetry and negation, with either first player.
+    holds("partisan-rectangles", 3, 100);
+    // Two rows fail, first with five columns.
+    let two = [("side", 2), ("cells", 10)];
+    let finding = first_wrong("partisan-rectangles", 5, &two);
+    assert_eq!(finding.instance, "2×5");
+    let position: Position = finding.counterexample.unwrap().parse().unwrap();
+    let left = Color::BOTH.map(|first| fewest_in_turn(&position, first, &mut HashMap::new()));
+    assert!(left.contains(&2) && finding.found.ends_with(", 2"), "{}", finding.found);
+    let printed: Position = "xxoxo|xooxo".parse().unwrap();
+    assert_eq!(fewest_in_turn(&printed, Color::Black, &mut HashMap::new()), 2);
+}
+
+#[test]
+fn alternating_polyominoes() {
+    let found = findings("checkerboard-polyominoes", 6, &[]);
+    assert!(found.iter().all(|finding| finding.verdict == Verdict::Observed));
+    let positions: Vec<u64> = found.iter().map(|finding| finding.positions).collect();
+    assert_eq!(positions, [1, 1, 2, 5, 12, 35]);
+    assert!(found[3].found.contains("1 of 5 in any order, 1 in turn; the first is xox|.x., 3 stones"));
+    // The rules alone agree on the T-tetromino.
+    let tee: Position = "xox|.x.".parse().unwrap();
+    assert_eq!(fewest(&tee, &mut HashMap::new()), 3);
+    for first in Color::BOTH {
+        assert_eq!(fewest_in_turn(&tee, first, &mut HashMap::new()), 3);
+    }
+}
+
+#[test]
 fn shortest_games() {
     let found = findings("checkerboard-shortest", 12, &[]);
     assert!(found.iter().all(|finding| finding.verdict == Verdict::Holds), "{found:#?}");

@@ -3,13 +3,11 @@
 use crate::allowance::{Taken, for_last_pass};
 use crate::any_graph::method::Method;
 use crate::any_graph::{AnyGraph, CheckerLimits, Patience, Settings};
-use crate::classes::dispatch::dispatch;
+use crate::classes::dispatch::{dispatch, two_thirds};
 use crate::component_play::{ComponentPlay, renumbered};
-use crate::line::{self, Word};
-use clobber_board::class::path;
 use clobber_board::component::ComponentError;
 use clobber_board::graph::GraphError;
-use clobber_board::{Color, Component, Move, Position, Rule, Vertex};
+use clobber_board::{Component, Move, Position, Rule, Vertex};
 use clobber_certificate::{LowerBound, Reduction, Refutation};
 use search_limits::{Limits, Pace, Unsolved};
 
@@ -74,6 +72,14 @@ impl Reducer {
 
     /// A reducer that uses this method alone, on boards of any class. On components out of its reach the
     /// local search runs instead, and the answer names it.
+    ///
+    /// ```
+    /// use clobber_solitaire::{Method, Reducer};
+    /// use search_limits::Limits;
+    /// let reducer = Reducer::default().with_method(Method::TwoThirds);
+    /// let answer = reducer.reduce(&"cycle:oxooxx".parse().unwrap(), Limits::unlimited()).unwrap();
+    /// assert_eq!((answer.remaining, answer.lower_bound, answer.method.as_str()), (3, 1, "two-thirds"));
+    /// ```
     #[must_use]
     pub fn with_method(mut self, method: Method) -> Self {
         self.settings.method = Some(method);
@@ -83,6 +89,11 @@ impl Reducer {
     /// Does a search run until a limit is reached?
     pub(crate) fn is_endless(&self) -> bool {
         self.settings.patience == Patience::Endless
+    }
+
+    /// The method that was chosen.
+    pub(crate) fn method(&self) -> Option<Method> {
+        self.settings.method
     }
 
     /// The best play known under the impartial rule, with a lower bound.
@@ -110,7 +121,11 @@ fn reduce_with(position: &Position, settings: Settings, limits: &Limits) -> Resu
     for component in position.components_within(passes)? {
         let induced = position.induced_within(&component, passes)?;
         pace.steps(component.vertices().len())?;
-        let by_theorem = if settings.method.is_none() { dispatch(&induced, limits)? } else { None };
+        let by_theorem = match settings.method {
+            None => dispatch(&induced, limits)?,
+            Some(Method::TwoThirds) => two_thirds(&induced, limits)?,
+            Some(_) => None,
+        };
         match by_theorem {
             Some(play) => total.add(play, component.vertices(), limits)?,
             None => open.push((AnyGraph::new(induced, settings, limits)?, component)),
@@ -196,29 +211,4 @@ impl Total {
         Reduction::new(position.clone(), Rule::Impartial, None, play, (self.lower_bound, arguments))
             .with_refutations(self.refutations)
     }
-}
-
-/// A line among the components of a position, and the word of an optimal game on it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LineWord {
-    /// The vertices from one end to the other.
-    pub vertices: Vec<Vertex>,
-    /// What happens at the separations between them.
-    pub word: Word,
-}
-
-/// The words of the games that [`Reducer::reduce`] plays on the components that are lines. Lines of one
-/// colour have a word, too.
-pub fn words(position: &Position, limits: &Limits) -> Result<Vec<LineWord>, NoPlay> {
-    let mut words = Vec::new();
-    let passes = for_last_pass(position.cells().len(), limits);
-    for component in position.components_within(passes)? {
-        let induced = position.induced_within(&component, passes)?;
-        if let Some(order) = path::recognize_within(induced.graph(), passes)? {
-            let colors: Vec<Color> = order.iter().filter_map(|&v| induced.cell(v)).collect();
-            let vertices = order.iter().map(|&v| component.vertices()[v as usize]).collect();
-            words.push(LineWord { vertices, word: line::optimal_word(&colors, limits)? });
-        }
-    }
-    Ok(words)
 }

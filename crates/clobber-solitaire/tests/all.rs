@@ -6,6 +6,7 @@ mod any_graph;
 mod checkerboard;
 mod cycle;
 mod decomposition;
+mod demaine;
 mod extremal;
 mod grid;
 mod hamiltonian;

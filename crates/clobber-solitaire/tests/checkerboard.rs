@@ -96,3 +96,21 @@ fn a_board_that_is_too_large_is_an_error() {
     assert!(reduce(1 << 20, 1 << 20, Color::Black, Limits::unlimited()).is_err());
     assert!(reduce(usize::MAX, 2, Color::White, Limits::unlimited()).is_err());
 }
+
+/// Section 2, the remark after Theorem 1: a block of four leaves its stone in the middle, never at an end.
+#[test]
+fn a_block_of_four_leaves_its_stone_in_the_middle() {
+    fn each_end(position: &Position, check: &mut impl FnMut(&Position)) {
+        check(position);
+        for color in Color::BOTH {
+            position.options(color).for_each(|(_, after)| each_end(&after, check));
+        }
+    }
+    let mut last = std::collections::BTreeSet::new();
+    each_end(&"xoxo".parse().unwrap(), &mut |end| {
+        if end.stones() == 1 {
+            last.extend(end.occupied());
+        }
+    });
+    assert_eq!(last, [1, 2].into());
+}

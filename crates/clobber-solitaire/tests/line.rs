@@ -4,6 +4,7 @@ use crate::twins;
 
 use clobber_board::{Color, Move, Position};
 use clobber_solitaire::line::{self, Letter, Word, is_one_reducible};
+use clobber_solitaire::{Shape, words as words_of};
 use search_limits::Limits;
 use std::collections::{BTreeMap, HashSet};
 use twins::{LinePlays, colorings, colors, line as position, replayed, text};
@@ -107,7 +108,7 @@ fn without_the_rule_of_proposition_1_there_are_more_words_but_none_leaves_fewer(
     // The shortest: the white stone captures, and is captured by a stone that has not moved.
     let word: Word = "s> <a".parse().unwrap();
     assert!(words(&colors("xxo"), false).contains("s> <a"));
-    assert_eq!(word.forbidden_pattern(), Some(3));
+    assert_eq!(word.forbidden_pattern().map(|found| (found.class, found.start)), Some((3, 0)));
 }
 
 #[test]
@@ -133,6 +134,85 @@ fn theorem_10_the_shorter_patterns_allow_the_same_numbers_of_stones() {
         }
         assert!(numbers.values().all(|(admissible, short)| admissible == short), "{}", text(&colors));
     }
+}
+
+#[test]
+fn proposition_1_a_play_that_breaks_the_rule_turns_into_one_that_keeps_it() {
+    fn each(position: &Position, moves: &mut Vec<Move>, check: &mut impl FnMut(&[Move])) {
+        check(moves);
+        for mv in Color::BOTH.into_iter().flat_map(|player| position.moves(player)).collect::<Vec<_>>() {
+            moves.push(mv);
+            each(&position.after(mv).unwrap(), moves, check);
+            moves.pop();
+        }
+    }
+    let mut broken = 0;
+    for text in (1..=6).flat_map(colorings).map(|colors| text(&colors)) {
+        for board in [text.clone(), format!("cycle:{text}")] {
+            if board.starts_with("cycle:") && text.len() < 3 {
+                continue;
+            }
+            let before: Position = board.parse().unwrap();
+            each(&before, &mut Vec::new(), &mut |moves| {
+                let turned = line::turned(text.len(), moves);
+                assert_eq!(line::breach(text.len(), &turned), None, "{board} {moves:?}");
+                assert_eq!(replayed(before.clone(), &turned), text.len() - moves.len(), "{board} {moves:?}");
+                broken += usize::from(line::breach(text.len(), moves).is_some());
+                let word = words_of(&before, &turned, Limits::unlimited()).unwrap()[0].clone();
+                let forbidden = match word.shape {
+                    Shape::Line => word.word().forbidden_pattern(),
+                    _ => word.word().forbidden_pattern_around(),
+                };
+                assert_eq!(forbidden, None, "{board} {turned:?}");
+            });
+        }
+    }
+    assert!(broken > 0);
+}
+
+/// The smallest graph on which the rule of Proposition 1 costs a stone: the star with four vertices.
+#[test]
+fn proposition_1_fails_on_a_star() {
+    fn least(position: &Position, moved: &[bool], with_rule: bool) -> usize {
+        let options = Color::BOTH.into_iter().flat_map(|player| position.options(player));
+        let keeps = |mv: &Move| !with_rule || !moved[mv.to as usize] || moved[mv.from as usize];
+        let later = options.filter(|(mv, _)| keeps(mv)).map(|(mv, after)| {
+            let mut moved = moved.to_vec();
+            moved[mv.to as usize] = true;
+            least(&after, &moved, with_rule)
+        });
+        later.fold(position.stones(), usize::min)
+    }
+    let star: Position = "tree:0,0,0:xoox".parse().unwrap();
+    let [free, kept] = [false, true].map(|with_rule| least(&star, &[false; 4], with_rule));
+    assert_eq!((free, kept), (1, 2));
+}
+
+#[test]
+fn the_paths_of_the_graph_of_pairs_are_the_words_of_theorem_10() {
+    let graph = line::pairs::graph();
+    let (letters, [bar, ..]) = (line::pairs::letters(), line::pairs::letters());
+    let is_edge = |first, second, third: &Letter| {
+        graph.iter().any(|pair| pair.letters == [first, second] && pair.next.contains(third))
+    };
+    let mut words = vec![Vec::new()];
+    let mut seen = HashSet::new();
+    for _ in 0..=5 {
+        for word in &words {
+            let with_bars: Vec<Letter> =
+                [bar; 2].into_iter().chain(word.iter().copied()).chain([bar; 2]).collect();
+            let is_path = with_bars.windows(3).all(|three| is_edge(three[0], three[1], &three[2]));
+            assert_eq!(is_path, Word::new(word.clone()).is_short_admissible());
+            if is_path {
+                seen.extend(with_bars.windows(2).map(|pair| [pair[0], pair[1]]));
+            }
+        }
+        let longer = |word: &Vec<Letter>| {
+            letters.map(|letter| word.iter().copied().chain([letter]).collect::<Vec<_>>())
+        };
+        words = words.iter().flat_map(longer).collect();
+    }
+    assert!(graph.iter().all(|pair| pair.occurs == seen.contains(&pair.letters)));
 }
 
 #[test]

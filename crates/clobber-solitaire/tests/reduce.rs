@@ -3,9 +3,10 @@
 use crate::twins;
 
 use clobber_board::random::Filling;
-use clobber_board::{Color, FirstPlayer, Generator, Graph, Position};
+use clobber_board::{Color, FirstPlayer, Generator, Graph, Move, Position};
 use clobber_certificate::Reduction;
-use clobber_solitaire::{NoTarget, Reducer, words};
+use clobber_solitaire::line::Crossing;
+use clobber_solitaire::{EdgeLetter, Method, NoTarget, Reducer, Shape, words};
 use search_limits::{Limits, StopFlag};
 use std::collections::HashMap;
 use twins::{Plays, check_answer, colorings, connected_graphs};
@@ -140,14 +141,44 @@ fn assert_sums(order: usize, side: usize) {
 }
 
 #[test]
-fn words_belong_to_the_lines_of_a_sum() {
-    let position: Position = "xoxo.ooo + cycle:xxo + edges:0-2,2-1:xxo".parse().unwrap();
-    let words = words(&position, Limits::unlimited()).unwrap();
-    let shown: Vec<String> = words.iter().map(|line| line.word.to_string()).collect();
-    assert_eq!(shown, ["a> <a <a", "s s", "a> a"]);
-    assert_eq!(words[2].vertices, [11, 13, 12]);
-    let remaining: usize = words.iter().map(|line| line.word.remaining()).sum();
-    assert_eq!(remaining + 1, reduce(&position).remaining);
+fn words_have_a_letter_for_each_edge_of_a_component() {
+    let position: Position = "xoxo.ooo + cycle:xxo + edges:0-2,2-1:xxo + tree:0,0,0:oxxo".parse().unwrap();
+    let moves = reduce(&position).moves;
+    let words = words(&position, &moves, Limits::unlimited()).unwrap();
+    let shown: Vec<String> = words.iter().map(|play| play.word().to_string()).collect();
+    assert_eq!(shown[..2], ["a> <a <a", "s s"]);
+    assert_eq!((&words[3].vertices[..], shown[3].as_str()), (&[11, 13, 12][..], "a> a"));
+    let shapes: Vec<Shape> = words.iter().map(|play| play.shape).collect();
+    assert_eq!(shapes, [Shape::Line, Shape::Line, Shape::Cycle, Shape::Line, Shape::Graph]);
+    let ends: Vec<[u32; 2]> = words[4].letters.iter().map(|edge| edge.ends).collect();
+    assert_eq!(ends, [[14, 15], [14, 16], [14, 17]]);
+    // Every move crosses one edge, in its direction.
+    let mut crossed: Vec<Move> = words
+        .iter()
+        .flat_map(|play| &play.letters)
+        .filter_map(|&EdgeLetter { ends: [left, right], letter }| match letter.crossing {
+            Crossing::Uncrossed => None,
+            Crossing::Right => Some(Move::new(left, right)),
+            Crossing::Left => Some(Move::new(right, left)),
+        })
+        .collect();
+    let mut moves = moves;
+    moves.sort_by_key(|mv| (mv.from, mv.to));
+    crossed.sort_by_key(|mv| (mv.from, mv.to));
+    assert_eq!(crossed, moves);
+}
+
+#[test]
+fn the_strategy_for_cycles_is_a_method() {
+    let reducer = Reducer::default().with_method(Method::TwoThirds);
+    for text in ["cycle:xxoxxoxxo", "cycle:oxooxx", "cycle:xxxo + cycle:oox", "xoxo"] {
+        let position: Position = text.parse().unwrap();
+        let answer = reducer.reduce(&position, Limits::unlimited()).unwrap();
+        check_answer(&answer);
+        assert!(answer.remaining >= reduce(&position).remaining, "{text}");
+        let expected = if text == "xoxo" { "local-search" } else { "two-thirds" };
+        assert_eq!(answer.method, expected, "{text}");
+    }
 }
 
 #[test]

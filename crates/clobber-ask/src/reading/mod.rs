@@ -2,11 +2,13 @@
 
 mod evaluate;
 pub mod graph_text;
+mod play;
 mod sum;
 
 pub(crate) use evaluate::{
     MAX_CHARACTERS_OF_LARGE_VALUE, NoValue, is_too_large_to_print, solved, text_of_value,
 };
+pub(crate) use play::play;
 pub use sum::Sum;
 
 use crate::diagnostics::{BadText, Refusal};

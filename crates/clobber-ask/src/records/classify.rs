@@ -6,7 +6,7 @@ use crate::desk::Desk;
 use crate::diagnostics::Refusal;
 use crate::question::{Answer, Question, Status};
 use crate::reading;
-use clobber_board::class::{self, Witness, bipartite, delta};
+use clobber_board::class::{self, Witness, bipartite};
 use clobber_board::component::ComponentError;
 use clobber_board::{Color, Component, Position, Vertex};
 use clobber_drawing::text::{count, shortened};
@@ -59,8 +59,14 @@ struct Classes {
     /// The names of the classes.
     #[serde(rename = "classes")]
     names: Vec<&'static str>,
+    /// The number of stones plus the number of clashing stones. Null if the graph of the stones is not
+    /// bipartite.
+    delta: Option<usize>,
     /// Null if the graph of the stones is not bipartite.
     delta_mod_3: Option<u8>,
+    /// The stones whose colour is not that of their vertex.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clashing: Option<Vec<Vertex>>,
     /// The colours with exactly one stone, and those with several. A mixed position has two colours.
     rare: Vec<&'static str>,
     common: Vec<&'static str>,
@@ -116,11 +122,15 @@ impl Classifier<'_> {
     fn classify(self) -> Result<(Classes, Vec<Part>), ComponentError> {
         let position = self.position;
         let components = position.components_within(self.limits)?;
-        let deltas = delta::component_deltas(position, &components, self.limits)?;
-        self.limits.check_now()?;
-        let board = bipartite::recognize(position.graph());
+        let board = bipartite::recognize_within(position.graph(), self.limits)?;
         let board = board.as_deref();
-        let whole_delta = deltas.iter().try_fold(0, |total, delta| Some((total + (*delta)?) % 3));
+        let deltas = components
+            .iter()
+            .map(|component| self.delta(component, board))
+            .collect::<Result<Vec<_>, ComponentError>>()?;
+        let whole_delta = deltas
+            .iter()
+            .try_fold(Delta::default(), |total, delta| delta.as_ref().map(|delta| total.joined(delta)));
         Ok(match &components[..] {
             [] => (self.named(vec!["empty"], &[], whole_delta, &[]), Vec::new()),
             [component] => (self.component(component, board, whole_delta)?, Vec::new()),
@@ -138,11 +148,28 @@ impl Classifier<'_> {
         })
     }
 
+    /// δ of a component on the checkerboard of the whole board, whose first vertex is black; if the board has
+    /// none, on the checkerboard of the component. `None` if stones stand on an odd cycle.
+    fn delta(self, component: &Component, board: Option<&[bool]>) -> Result<Option<Delta>, ComponentError> {
+        let vertices = component.vertices();
+        let is_white = |v: Vertex| self.position.cell(v) == Some(Color::White);
+        let of = |clashes: &dyn Fn(usize, Vertex) -> bool| {
+            let clashing = (0..).zip(vertices).filter(|&(at, &v)| clashes(at, v)).map(|(_, &v)| v);
+            Delta { stones: vertices.len(), clashing: clashing.collect() }
+        };
+        if let Some(on_white) = board {
+            return Ok(Some(of(&|_, v| is_white(v) != on_white[v as usize])));
+        }
+        let induced = self.position.induced_within(component, self.limits)?;
+        let on_white = bipartite::recognize_within(induced.graph(), self.limits)?;
+        Ok(on_white.map(|on_white| of(&|at, v| is_white(v) != on_white[at])))
+    }
+
     fn component(
         self,
         component: &Component,
         board: Option<&[bool]>,
-        delta: Option<u8>,
+        delta: Option<Delta>,
     ) -> Result<Classes, ComponentError> {
         let mut classes = class::of_component(self.position, component, self.limits)?;
         // δ refers to the checkerboard of the whole board, so the sides do, too.
@@ -164,7 +191,7 @@ impl Classifier<'_> {
     }
 
     /// The classes that several components share; each component has its witness.
-    fn sum(self, parts: &[Part], delta: Option<u8>) -> Result<Classes, ComponentError> {
+    fn sum(self, parts: &[Part], delta: Option<Delta>) -> Result<Classes, ComponentError> {
         let mut names: Vec<&str> = ["forest", "bipartite"]
             .into_iter()
             .filter(|name| parts.iter().all(|part| part.classes.names.contains(name)))
@@ -179,7 +206,7 @@ impl Classifier<'_> {
         self,
         names: Vec<&'static str>,
         classes: &[Witness],
-        delta_mod_3: Option<u8>,
+        delta: Option<Delta>,
         stones: &[Vertex],
     ) -> Classes {
         let count = |color| stones.iter().filter(|&&v| self.position.cell(v) == Some(color)).count();
@@ -204,12 +231,33 @@ impl Classifier<'_> {
             },
             witnesses: classes_shown.iter().map(json).collect(),
             names,
-            delta_mod_3,
+            delta: delta.as_ref().map(Delta::value),
+            delta_mod_3: delta.as_ref().map(|delta| (delta.value() % 3) as u8),
+            clashing: delta.map(|delta| delta.clashing).filter(|_| !self.brief),
             rare: colors(|count| count == 1),
             common: colors(|count| count > 1),
             multipartite: parts.and_then(|parts| PartNumbers::new(self.position, parts)),
             brief: self.brief,
         }
+    }
+}
+
+/// δ: stones plus clashing stones.
+#[derive(Clone, Default)]
+struct Delta {
+    stones: usize,
+    clashing: Vec<Vertex>,
+}
+
+impl Delta {
+    fn value(&self) -> usize {
+        self.stones + self.clashing.len()
+    }
+
+    fn joined(mut self, other: &Self) -> Self {
+        self.stones += other.stones;
+        self.clashing.extend(&other.clashing);
+        self
     }
 }
 
@@ -225,37 +273,48 @@ impl Answer for Classified {
         if let Some(reason) = &self.unknown {
             writeln!(out, "unknown: {reason}")?;
         }
-        self.whole.iter().try_for_each(|whole| print_classes(out, "", whole))?;
+        self.whole.iter().try_for_each(|whole| self.print_classes(out, "", whole))?;
         for part in &self.components {
             writeln!(out, "component {{{}}}", listed(&self.board, &part.vertices, ","))?;
-            print_classes(out, "  ", &part.classes)?;
+            self.print_classes(out, "  ", &part.classes)?;
         }
         Ok(())
     }
 }
 
-fn print_classes(out: &mut dyn Write, indent: &str, classes: &Classes) -> io::Result<()> {
-    for (name, summary) in classes.names.iter().zip(&classes.summaries) {
-        writeln!(out, "{}", format!("{indent}{name:<22} {summary}").trim_end())?;
-    }
-    if !classes.brief && classes.rare.len() + classes.common.len() == 2 {
-        let named = |names: &[&str], word: &str| {
-            let words: Vec<String> = names.iter().map(|name| format!("{name} is {word}")).collect();
-            words.join(", ")
-        };
-        let both = [named(&classes.common, "common"), named(&classes.rare, "rare")];
-        let both: Vec<&str> = both.iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
-        writeln!(out, "{indent}{:<22} {}", "mixed", both.join(", "))?;
-    }
-    for (name, text) in classes.multipartite.iter().flat_map(PartNumbers::lines) {
-        writeln!(out, "{indent}{name:<22} {text}")?;
-    }
-    match classes.delta_mod_3 {
-        Some(delta) => writeln!(out, "{indent}{:<22} {delta}", "delta mod 3"),
-        None => writeln!(
-            out,
-            "{indent}{:<22} not defined: the stones are not on a bipartite graph",
-            "delta mod 3"
-        ),
+impl Classified {
+    fn print_classes(&self, out: &mut dyn Write, indent: &str, classes: &Classes) -> io::Result<()> {
+        for (name, summary) in classes.names.iter().zip(&classes.summaries) {
+            writeln!(out, "{}", format!("{indent}{name:<22} {summary}").trim_end())?;
+        }
+        if !classes.brief && classes.rare.len() + classes.common.len() == 2 {
+            let named = |names: &[&str], word: &str| {
+                let words: Vec<String> = names.iter().map(|name| format!("{name} is {word}")).collect();
+                words.join(", ")
+            };
+            let both = [named(&classes.common, "common"), named(&classes.rare, "rare")];
+            let both: Vec<&str> = both.iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
+            writeln!(out, "{indent}{:<22} {}", "mixed", both.join(", "))?;
+        }
+        for (name, text) in classes.multipartite.iter().flat_map(PartNumbers::lines) {
+            writeln!(out, "{indent}{name:<22} {text}")?;
+        }
+        if let (Some(delta), Some(clashing)) = (classes.delta, &classes.clashing) {
+            let stones = count(delta - clashing.len(), "stone");
+            let list = if clashing.is_empty() {
+                String::new()
+            } else {
+                format!(": {}", listed(&self.board, clashing, ","))
+            };
+            writeln!(out, "{indent}{:<22} {delta}: {stones} and {} clashing{list}", "delta", clashing.len())?;
+        }
+        match classes.delta_mod_3 {
+            Some(delta) => writeln!(out, "{indent}{:<22} {delta}", "delta mod 3"),
+            None => writeln!(
+                out,
+                "{indent}{:<22} not defined: the stones are not on a bipartite graph",
+                "delta mod 3"
+            ),
+        }
     }
 }

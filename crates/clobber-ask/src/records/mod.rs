@@ -5,6 +5,7 @@ pub mod check;
 mod class_witness;
 pub mod classify;
 pub mod compare;
+mod component_word;
 pub mod db;
 pub mod extremal;
 pub mod lab;
@@ -23,6 +24,7 @@ pub mod simplify;
 pub mod solve;
 pub mod strong;
 pub mod value;
+pub mod word;
 
 use crate::schema::Visitor;
 
@@ -44,6 +46,7 @@ pub fn each_question(visitor: &mut impl Visitor) {
     visitor.visit::<db::classes::ClassesOf>();
     visitor.visit::<nimber::Nimber>();
     visitor.visit::<reduce::Reduce>();
+    visitor.visit::<word::WordOf>();
     visitor.visit::<extremal::Extremal>();
     visitor.visit::<extremal::MaxRv>();
     visitor.visit::<extremal::MinRv>();

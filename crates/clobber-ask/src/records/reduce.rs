@@ -1,12 +1,14 @@
 //! Solitaire Clobber: a play that leaves few stones, or a short one.
 
-use super::reduction::{Reduced, WordOfLine};
+use super::component_word::ComponentWord;
+use super::reduction::{Bound, Reduced};
 use crate::desk::Desk;
 use crate::diagnostics::{BadText, Refusal};
 use crate::question::Question;
 use crate::reading;
 use crate::schema;
 use clobber_board::{Color, FirstPlayer, Goal, Position, Rule, Vertex};
+use clobber_solitaire::partisan::near_pair;
 use clobber_solitaire::{Method, NoTarget, Reducer};
 use schemars::JsonSchema;
 use search_limits::Limits;
@@ -15,6 +17,7 @@ use serde::{Deserialize, Serialize};
 /// Leave as few stones as possible, or end as soon as possible.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub struct Reduce {
     /// The position.
     pub position: String,
@@ -32,9 +35,15 @@ pub struct Reduce {
     pub goal: Goal,
     /// The vertex and colour of the last stone: `b2=x` on a grid, `5=x` on other boards.
     pub target: Option<String>,
-    /// Also give the words of lines.
+    /// Also give the play as a word: a letter for each edge.
     #[serde(default)]
     pub word: bool,
+    /// End with two stones in a row or a column, one empty square apart.
+    #[serde(default)]
+    pub near_pair: bool,
+    /// Also give the lower bound that each argument shows.
+    #[serde(default)]
+    pub bounds: bool,
     /// The only method to use.
     #[serde(default)]
     #[schemars(schema_with = "schema::optional_named::<Method>")]
@@ -67,16 +76,20 @@ impl Question for Reduce {
 impl Reduce {
     /// Refuses options that exclude each other.
     pub fn refuse_combinations(&self) -> Result<(), Refusal> {
-        let &Self { rule, goal, word, method, .. } = self;
+        let &Self { rule, goal, word, method, near_pair, bounds, .. } = self;
         let has_target = self.target.is_some();
-        let refusal = if rule == Rule::Partisan && has_target {
+        let refusal = if near_pair && (goal == Goal::Shortest || has_target || method.is_some()) {
+            "--near-pair excludes --goal shortest, --target and --method"
+        } else if bounds && goal == Goal::Shortest {
+            "--bounds requires the goal of fewest stones"
+        } else if rule == Rule::Partisan && has_target {
             "--target requires the impartial rule"
-        } else if method.is_some() && (rule == Rule::Partisan || goal == Goal::Shortest) {
-            "--method requires the impartial rule and the goal of fewest stones"
-        } else if method.is_some() && (has_target || word) {
-            "--method excludes --target and --word"
-        } else if rule == Rule::Partisan && word {
-            "--word requires the impartial rule"
+        } else if method.is_some() && goal == Goal::Shortest {
+            "--method requires the goal of fewest stones"
+        } else if method.is_some_and(|method| (method == Method::Demaine) != (rule == Rule::Partisan)) {
+            "--method demaine requires the partisan rule, and the other methods require the impartial rule"
+        } else if method.is_some() && has_target {
+            "--method excludes --target"
         } else if goal == Goal::Shortest && (has_target || word) {
             "--target and --word require the goal of fewest stones"
         } else {
@@ -109,22 +122,40 @@ impl Reduce {
         limits: &Limits,
     ) -> Result<Reduced, NoTarget> {
         let reducer = self.reducer();
+        let first = (self.rule == Rule::Partisan).then_some(self.first);
+        if self.near_pair {
+            return match near_pair::reduce(position, first, limits)? {
+                Some(play) => self.with_extras(play.into(), position, limits),
+                None => Ok(Reduced::no_near_pair(position)),
+            };
+        }
         let reduced: Reduced = match (self.goal, self.rule, target) {
-            (Goal::Shortest, rule, _) => {
-                let first = (rule == Rule::Partisan).then_some(self.first);
-                reducer.shortest(position, first, limits)?.into()
-            }
+            (Goal::Shortest, ..) => reducer.shortest(position, first, limits)?.into(),
             (_, Rule::Partisan, _) => reducer.reduce_partisan(position, self.first, limits)?.into(),
             (_, Rule::Impartial, Some((vertex, color))) => {
                 reducer.reduce_to(position, vertex, color, limits)?.into()
             }
             (_, Rule::Impartial, None) => reducer.reduce(position, limits)?.into(),
         };
-        if !self.word {
-            return Ok(reduced);
+        self.with_extras(reduced, position, limits)
+    }
+
+    /// Adds the words and the bounds, if they were asked for.
+    fn with_extras(
+        &self,
+        mut reduced: Reduced,
+        position: &Position,
+        limits: &Limits,
+    ) -> Result<Reduced, NoTarget> {
+        let Reduced::Fewest(play) = &mut reduced else { return Ok(reduced) };
+        if self.word {
+            let words = clobber_solitaire::words(position, &play.reduction.moves, limits)?;
+            play.words = Some(words.into_iter().map(ComponentWord::from).collect());
         }
-        let words = clobber_solitaire::words(position, limits)?;
-        Ok(reduced.with_words(words.into_iter().map(WordOfLine::from).collect()))
+        if self.bounds {
+            play.bounds = Some(Bound::all(position, self.rule, self.first, limits));
+        }
+        Ok(reduced)
     }
 
     fn reducer(&self) -> Reducer {
@@ -162,10 +193,12 @@ mod tests {
         assert!(Reduce { word: true, target: target(), ..Reduce::default() }.refuse_combinations().is_ok());
         for bad in [
             Reduce { rule: Rule::Partisan, target: target(), ..Reduce::default() },
-            Reduce { rule: Rule::Partisan, word: true, ..Reduce::default() },
             Reduce { goal: Goal::Shortest, word: true, ..Reduce::default() },
             Reduce { goal: Goal::Shortest, method: Some(Method::ALL[0]), ..Reduce::default() },
-            Reduce { word: true, method: Some(Method::ALL[0]), ..Reduce::default() },
+            Reduce { target: target(), method: Some(Method::ALL[0]), ..Reduce::default() },
+            Reduce { near_pair: true, goal: Goal::Shortest, ..Reduce::default() },
+            Reduce { near_pair: true, target: target(), ..Reduce::default() },
+            Reduce { bounds: true, goal: Goal::Shortest, ..Reduce::default() },
         ] {
             assert!(bad.refuse_combinations().is_err(), "{bad:?}");
         }

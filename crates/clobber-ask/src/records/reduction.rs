@@ -1,12 +1,12 @@
 //! Plays of Solitaire Clobber with their proofs, as text and as JSON.
 
+use super::component_word::ComponentWord;
 use crate::question::{Answer, Status};
-use clobber_board::{Move, Position};
-use clobber_certificate::{Reduction, ShortGame};
+use clobber_board::{FirstPlayer, Move, Position, Rule};
+use clobber_certificate::{LowerBound, Reduction, ShortGame, lower_bound};
 use clobber_drawing::text::shortened;
-use clobber_solitaire::LineWord;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use search_limits::Unsolved;
+use search_limits::{Limits, Unsolved};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -19,6 +19,8 @@ pub enum Reduced {
     Fewest(Box<Fewest>),
     /// A short game.
     Shortest(Box<Shortest>),
+    /// No play ends with two stones one empty square apart.
+    NoNearPair(NoNearPair),
     /// A limit was reached before there was any play.
     Unknown(NoPlay),
 }
@@ -29,9 +31,12 @@ pub struct Fewest {
     /// The play, with its proof.
     #[serde(flatten)]
     pub reduction: Reduction,
-    /// The words of the lines among the components, if they were asked for.
+    /// The word of the play in each component, if it was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub words: Option<Vec<WordOfLine>>,
+    pub words: Option<Vec<ComponentWord>>,
+    /// What each argument shows, if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bounds: Option<Vec<Bound>>,
     /// The number of moves, for a front end that sends them separately.
     #[serde(skip_serializing_if = "Option::is_none")]
     move_count: Option<usize>,
@@ -55,22 +60,45 @@ pub struct NoPlay {
     unknown: String,
 }
 
-/// The word of a game on a line.
+/// No play ends with two stones one empty square apart.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct WordOfLine {
-    vertices: Vec<u32>,
-    word: String,
+pub struct NoNearPair {
+    position: String,
+    /// Always false.
+    near_pair: bool,
 }
 
-impl From<LineWord> for WordOfLine {
-    fn from(line: LineWord) -> Self {
-        Self { word: line.word.to_string(), vertices: line.vertices }
+/// The number of stones that must remain according to an argument.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Bound {
+    /// The name of the argument.
+    argument: String,
+    /// No play leaves fewer; null if a limit was reached.
+    stones: Option<usize>,
+}
+
+impl Bound {
+    /// The bounds of all arguments that need no proof of their own.
+    pub(super) fn all(position: &Position, rule: Rule, first: FirstPlayer, limits: &Limits) -> Vec<Self> {
+        use LowerBound::{Balance, Exhaustive, Frontier};
+        let by_component = LowerBound::BY_COMPONENT.into_iter().chain([Frontier]);
+        let alternating = (rule == Rule::Partisan).then_some(Balance);
+        by_component
+            .chain(alternating)
+            .chain([Exhaustive])
+            .map(|argument| {
+                let stones = lower_bound(&[argument], position, rule, first, limits);
+                let name = serde_json::to_value(argument).ok();
+                let name = name.as_ref().and_then(|name| name.as_str()).unwrap_or_default();
+                Self { argument: name.into(), stones: stones.ok().flatten() }
+            })
+            .collect()
     }
 }
 
 impl From<Reduction> for Reduced {
     fn from(reduction: Reduction) -> Self {
-        Self::Fewest(Box::new(Fewest { reduction, words: None, move_count: None }))
+        Self::Fewest(Box::new(Fewest { reduction, words: None, bounds: None, move_count: None }))
     }
 }
 
@@ -87,12 +115,9 @@ impl Reduced {
         Self::Unknown(NoPlay { position, remaining: None, unknown: unsolved.to_string() })
     }
 
-    /// Adds the words of lines.
-    pub(super) fn with_words(mut self, words: Vec<WordOfLine>) -> Self {
-        if let Self::Fewest(play) = &mut self {
-            play.words = Some(words);
-        }
-        self
+    /// No play ends with two stones one empty square apart.
+    pub(super) fn no_near_pair(position: &Position) -> Self {
+        Self::NoNearPair(NoNearPair { position: position.to_string(), near_pair: false })
     }
 
     /// The certificate as a JSON line; `None` if there is no play.
@@ -100,7 +125,7 @@ impl Reduced {
         match self {
             Self::Fewest(play) => serde_json::to_string(&play.reduction).ok(),
             Self::Shortest(play) => serde_json::to_string(&play.game).ok(),
-            Self::Unknown(_) => None,
+            Self::NoNearPair(_) | Self::Unknown(_) => None,
         }
     }
 }
@@ -114,6 +139,12 @@ impl Answer for Reduced {
         match self {
             Self::Fewest(play) => play.print(out, heading),
             Self::Shortest(play) => play.print(out, heading),
+            Self::NoNearPair(none) => {
+                if heading {
+                    writeln!(out, "position       {}", shortened(&none.position))?;
+                }
+                writeln!(out, "near pair      none: no play ends with two stones one empty square apart")
+            }
             Self::Unknown(none) => {
                 if let Some(position) = none.position.as_ref().filter(|_| heading) {
                     writeln!(out, "position       {}", shortened(position))?;
@@ -132,7 +163,7 @@ impl Answer for Reduced {
 }
 
 /// Moves that are printed as text; JSON has all of them.
-const MAX_PRINTED_MOVES: usize = 200;
+pub(super) const MAX_PRINTED_MOVES: usize = 200;
 
 impl Fewest {
     /// In words.
@@ -150,12 +181,11 @@ impl Fewest {
         };
         writeln!(out, "remaining      {remaining}: {proof}")?;
         writeln!(out, "method         {method}")?;
-        for WordOfLine { word, .. } in self.words.iter().flatten() {
-            writeln!(out, "{}", format!("word           {word}").trim_end())?;
+        for Bound { argument, stones } in self.bounds.iter().flatten() {
+            let stones = stones.map_or("unknown".into(), |stones| stones.to_string());
+            writeln!(out, "bound          {stones:<3} by {argument}")?;
         }
-        if self.words.as_ref().is_some_and(Vec::is_empty) {
-            writeln!(out, "word           none: only lines have words")?;
-        }
+        self.words.iter().flatten().try_for_each(|word| word.print(out, position))?;
         print_moves(out, position, moves)
     }
 }
@@ -180,7 +210,8 @@ impl Shortest {
     }
 }
 
-fn print_moves(out: &mut dyn Write, position: &Position, moves: &[Move]) -> io::Result<()> {
+/// A line with the moves, or the first of them.
+pub(super) fn print_moves(out: &mut dyn Write, position: &Position, moves: &[Move]) -> io::Result<()> {
     if moves.is_empty() {
         return writeln!(out, "moves          none");
     }
@@ -200,8 +231,10 @@ impl JsonSchema for Reduced {
     /// The fields of certificates are documented in `docs/certificates.md`; these are the ones that answers
     /// have.
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let word = generator.subschema_for::<WordOfLine>();
+        let word = generator.subschema_for::<ComponentWord>();
         let none = generator.subschema_for::<NoPlay>();
+        let no_pair = generator.subschema_for::<NoNearPair>();
+        let bound = generator.subschema_for::<Bound>();
         let moves = json_schema!({
             "type": "array",
             "items": { "type": "array", "items": { "type": "integer" }, "minItems": 2, "maxItems": 2 }
@@ -234,6 +267,7 @@ impl JsonSchema for Reduced {
                 ("lower_bound_argument", json_schema!({ "type": ["string", "array"] })),
                 ("refutations", json_schema!({ "type": "array" })),
                 ("words", json_schema!({ "type": "array", "items": word })),
+                ("bounds", json_schema!({ "type": "array", "items": bound })),
                 ("move_count", count.clone()),
             ],
             &["lower_bound", "lower_bound_argument"],
@@ -246,6 +280,6 @@ impl JsonSchema for Reduced {
             ],
             &["goal", "length", "length_bound"],
         );
-        json_schema!({ "oneOf": [fewest, shortest, none] })
+        json_schema!({ "oneOf": [fewest, shortest, no_pair, none] })
     }
 }

@@ -1,7 +1,7 @@
 //! A position after some moves: its counts, and pictures.
 
 use crate::desk::Desk;
-use crate::diagnostics::{BadText, Refusal};
+use crate::diagnostics::Refusal;
 use crate::question::{Answer, Question, Status};
 use crate::reading;
 use crate::schema;
@@ -118,7 +118,7 @@ impl Question for Show {
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Shown, Refusal> {
         let mut position = reading::position("position", &self.position, desk.max_vertices())?;
         let moves = self.moves.as_deref().unwrap_or_default();
-        let last_move = play(&mut position, moves)?;
+        let last_move = reading::play(&mut position, moves)?.last().copied();
         let mut shown = Shown {
             position: position.to_string(),
             kind: kind(position.graph()),
@@ -192,37 +192,6 @@ impl Answer for Shown {
     }
 }
 
-/// Legal moves that an error message lists.
-const MAX_LISTED_MOVES: usize = 12;
-
-/// Plays moves, such as `1-2,3-4`; returns the last of them.
-fn play(position: &mut Position, text: &str) -> Result<Option<Move>, Refusal> {
-    let mut last = None;
-    let mut start = 0;
-    for word in text.split([',', ' ']) {
-        let span = start..start + word.len();
-        start = span.end + 1;
-        if word.is_empty() {
-            continue;
-        }
-        let mv = position.parse_move(word).map_err(|error| BadText::mv(text, span.clone(), &error))?;
-        position.play(mv).map_err(|error| {
-            let message = error.describe(|v| position.vertex_text(v));
-            let moves = Color::BOTH.into_iter().flat_map(|player| position.moves(player));
-            let moves: Vec<String> =
-                moves.map(|mv| position.move_text(mv)).take(MAX_LISTED_MOVES + 1).collect();
-            let help = match moves.len() {
-                0 => "there is no legal move".to_string(),
-                1..=MAX_LISTED_MOVES => format!("legal moves at this point: {}", moves.join(" ")),
-                _ => format!("legal moves at this point: {} …", moves[..MAX_LISTED_MOVES].join(" ")),
-            };
-            BadText::new("moves", text, span, message, help)
-        })?;
-        last = Some(mv);
-    }
-    Ok(last)
-}
-
 /// The normal forms of the components that have moves, sorted, as a sum.
 fn normal_forms(position: &Position, limits: &Limits) -> Result<String, ComponentError> {
     let components = position.components_within(limits)?;
@@ -249,21 +218,5 @@ pub(super) fn kind(graph: &Graph) -> &'static str {
         Graph::Tree(_) => "tree",
         Graph::General(_) => "graph",
         Graph::Sum(_) => "sum",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn moves_are_played_one_after_the_other() {
-        let mut position: Position = "xoxo".parse().unwrap();
-        assert_eq!(play(&mut position, "1-2, 4-3").unwrap(), Some(Move::new(3, 2)));
-        assert_eq!(position.to_string(), ".xo.");
-        let Refusal::Text(bad) = play(&mut position, "2-3 1-2").unwrap_err() else { panic!("not a text") };
-        let (shown, span) = bad.shown();
-        assert_eq!(&shown[span], "1-2");
-        assert!(bad.help().contains("no legal move"));
     }
 }

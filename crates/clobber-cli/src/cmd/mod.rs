@@ -23,6 +23,7 @@ mod simplify;
 mod solve;
 mod strong;
 mod value;
+mod word;
 mod worksheet;
 
 use crate::failure::{Failure, Status};
@@ -55,6 +56,8 @@ pub(crate) enum Command {
     Nimber(nimber::Nimber),
     /// Play Solitaire Clobber: leave as few stones as possible
     Reduce(reduce::Reduce),
+    /// Turn a play on a line into a word, and a word into a play
+    Word(word::Word),
     /// Construct the best and the worst positions of Solitaire Clobber
     Extremal(extremal::Extremal),
     /// Decide whether the last stone can be chosen in every position of a graph
@@ -99,6 +102,7 @@ impl Command {
             Self::Simplify(command) => command.run(),
             Self::Nimber(command) => command.run(),
             Self::Reduce(command) => command.run(),
+            Self::Word(command) => command.run(),
             Self::Extremal(command) => command.run(),
             Self::Strong(command) => command.run(),
             Self::Db(command) => command.run(),

@@ -34,10 +34,18 @@ pub(crate) struct Reduce {
     #[arg(long, value_name = "VERTEX=COLOR")]
     target: Option<String>,
 
-    /// On a line, print the play as a word: one letter for each pair of neighbours, an arrow if a stone
-    /// crosses from one to the other
+    /// Print the play as a word: one letter for each pair of neighbours, an arrow if a stone crosses from one
+    /// to the other
     #[arg(long)]
     word: bool,
+
+    /// End with two stones in a row or a column, one empty square apart; on grids of up to 128 stones
+    #[arg(long)]
+    near_pair: bool,
+
+    /// Print the lower bound that each argument shows
+    #[arg(long)]
+    bounds: bool,
 
     /// Method to use alone, even where the class of the graph has an algorithm of its own
     #[arg(long, value_name = "METHOD", value_parser = by_name::<Method>())]
@@ -66,6 +74,8 @@ impl Reduce {
                 goal: self.goal,
                 target: self.target.clone(),
                 word: self.word,
+                near_pair: self.near_pair,
+                bounds: self.bounds,
                 method: self.method,
                 // With a time limit, the search continues where optimality is not proved.
                 endless: self.asking.bounds.time.is_some(),

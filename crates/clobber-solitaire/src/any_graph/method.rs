@@ -1,6 +1,6 @@
-//! The methods for boards of any kind, by name.
+//! The methods that a user can choose, by name.
 
-/// A method that takes boards of any kind.
+/// A method for boards of any kind, or the strategy of a paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Method {
@@ -10,10 +10,18 @@ pub enum Method {
     Satisfiability,
     /// A local search: any board, without proof.
     LocalSearch,
+    /// [A strategy for cycles](crate::cycle::two_thirds) that removes two stones of three, without looking
+    /// ahead. On other boards the local search runs.
+    TwoThirds,
+    /// [The paper's own construction](crate::partisan::demaine) for checkerboards where the colours alternate.
+    /// On other boards our methods run.
+    Demaine,
 }
 
 clobber_board::by_name!(Method, "method", [
     Decomposition => "decomposition",
     Satisfiability => "satisfiability",
     LocalSearch => "local-search",
+    TwoThirds => "two-thirds",
+    Demaine => "demaine",
 ]);

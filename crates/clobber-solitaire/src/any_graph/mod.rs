@@ -40,6 +40,9 @@ pub(crate) enum Patience {
     Endless,
 }
 
+/// The methods that prove their plays to be optimal.
+const EXACT: [Method; 2] = [Method::Decomposition, Method::Satisfiability];
+
 /// Turns after which the search stops, unless it is endless.
 const MAX_TURNS: u32 = 4;
 
@@ -121,7 +124,7 @@ impl AnyGraph {
         // A board that is too large for the time or the memory is as good as too wide.
         let width = decomposition::width(position.graph(), limits).ok().flatten();
         // A method chosen by name runs alone, without the local search.
-        let is_local = matches!(settings.method, None | Some(Method::LocalSearch));
+        let is_local = settings.method.is_none_or(|method| !EXACT.contains(&method));
         Ok(Self {
             moves: if is_local { search.best().to_vec() } else { Vec::new() },
             method: Method::LocalSearch,
@@ -228,10 +231,10 @@ impl AnyGraph {
 
     /// The exact methods, the most promising first.
     fn exact_methods(&self) -> Vec<Method> {
-        use Method::{Decomposition, LocalSearch, Satisfiability};
+        use Method::{Decomposition, Satisfiability};
         match self.settings.method {
-            Some(LocalSearch) => Vec::new(),
-            Some(method) => vec![method],
+            Some(method) if EXACT.contains(&method) => vec![method],
+            Some(_) => Vec::new(),
             None if self.is_thin() || self.has_many() => vec![Decomposition, Satisfiability],
             None => vec![Satisfiability, Decomposition],
         }
@@ -276,7 +279,7 @@ impl AnyGraph {
                 self.learn_refutation(answer.refutation);
                 Some((answer.lower_bound, answer.moves))
             }
-            Method::LocalSearch => None,
+            _ => None,
         };
         if let Some((least, moves)) = answer {
             self.learn(method, least, moves);

@@ -71,3 +71,15 @@ pub(crate) fn dispatch(position: &Position, limits: &Limits) -> Result<Option<Co
     let moves = renumbered(moves, &product.vertices, limits)?;
     Ok(Some(ComponentPlay::new(least, "hamming", &[LowerBound::Components], moves)))
 }
+
+/// The play of the strategy for cycles, which need not be optimal; `None` off mixed cycles.
+pub(crate) fn two_thirds(position: &Position, limits: &Limits) -> Result<Option<ComponentPlay>, Unsolved> {
+    let _taken = Taken::for_pass(limits, BYTES_PER_STONE * position.cells().len())?;
+    let passes = for_last_pass(position.cells().len(), limits);
+    let Some(order) = class::cycle::recognize_within(position.graph(), passes)? else { return Ok(None) };
+    let colors: Vec<Color> = order.iter().filter_map(|&v| position.cell(v)).collect();
+    let arguments = &[LowerBound::Components, LowerBound::Forest];
+    let least = ComponentPlay::bound(arguments, position, limits)?;
+    let moves = renumbered(cycle::two_thirds(&colors), &order, limits)?;
+    Ok(Some(ComponentPlay::new(least, "two-thirds", arguments, moves)))
+}

@@ -2,9 +2,12 @@
 
 pub(crate) mod alternating;
 pub mod checkerboard;
+pub mod demaine;
+pub mod near_pair;
 pub mod two_copies;
 
 use crate::allowance::for_last_pass;
+use crate::any_graph::method::Method;
 use crate::component_play::renumbered;
 use crate::reducer::{NoPlay, Reducer, some_play};
 use alternating::order::alternate;
@@ -50,8 +53,18 @@ impl Reducer {
         let bound =
             |arguments: &[LowerBound]| lower_bound(arguments, position, Rule::Partisan, first, limits);
         let mut least = bound(&arguments)?.unwrap_or(usize::from(position.stones() > 0));
-        let FoundPlay { moves, is_optimal, method } = match checkerboard_play(position, &colors, limits)? {
-            Some(moves) => FoundPlay { moves, is_optimal: true, method: "checkerboard" },
+        let by_theorem = match self.method() {
+            Some(Method::Demaine) => match checkerboard_play(position, &colors, demaine::reduce, limits) {
+                Ok(Some(moves)) => Some((moves, Method::Demaine.name())),
+                // Ours needs less time and memory.
+                Ok(None) | Err(_) => {
+                    checkerboard_play(position, &colors, ours, limits)?.map(|moves| (moves, OURS))
+                }
+            },
+            _ => checkerboard_play(position, &colors, ours, limits)?.map(|moves| (moves, OURS)),
+        };
+        let FoundPlay { moves, is_optimal, method } = match by_theorem {
+            Some((moves, method)) => FoundPlay { moves, is_optimal: true, method },
             None => self.fewest_with_turns(position, &colors, least, limits)?,
         };
         let remaining = position.stones() - moves.len();
@@ -148,10 +161,21 @@ pub(crate) fn in_another_order(
     Ok(moves)
 }
 
+/// The name of our construction for checkerboards.
+const OURS: &str = "checkerboard";
+
+fn ours(rows: usize, columns: usize, first: Color, limits: &Limits) -> Result<Option<Vec<Move>>, NoPlay> {
+    checkerboard::reduce(rows, columns, first, limits).map(Some)
+}
+
+/// A play on the checkerboard with these rows and columns and a black stone at the top left.
+type CheckerboardPlay = fn(usize, usize, Color, &Limits) -> Result<Option<Vec<Move>>, NoPlay>;
+
 /// The play of a full checkerboard, if the position is one, by the better of the colours that may begin.
 fn checkerboard_play(
     position: &Position,
     first: &[Color],
+    play: CheckerboardPlay,
     limits: &Limits,
 ) -> Result<Option<Vec<Move>>, Unsolved> {
     if position.stones() != position.cells().len() || !coloring::is_checkerboard(position) {
@@ -167,10 +191,9 @@ fn checkerboard_play(
     let is_swapped = position.cell(corner) == Some(Color::White);
     let mut best: Option<Vec<Move>> = None;
     for &color in first {
-        let play = match checkerboard::reduce(rows, columns, if is_swapped { !color } else { color }, limits)
-        {
-            Ok(play) => play,
-            Err(NoPlay::Graph(_)) => continue,
+        let play = match play(rows, columns, if is_swapped { !color } else { color }, limits) {
+            Ok(Some(play)) => play,
+            Ok(None) | Err(NoPlay::Graph(_)) => continue,
             Err(NoPlay::Unsolved(unsolved)) => return Err(unsolved),
         };
         if best.as_ref().is_none_or(|best| play.len() >= best.len()) {

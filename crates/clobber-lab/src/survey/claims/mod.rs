@@ -9,9 +9,13 @@ mod two_players;
 use super::claim::Claim;
 use graphs::{clashing_stone, cutset, degree, delta, game_length, last_stone, multipartite};
 use graphs::{random_graphs, trees, two_copies};
-use grids::{checkerboard, grid_of_few_rows, hamiltonian_grid, narrow_grid};
-use grids::{odd_stone, one_stone_on_grids, shortest_game};
-use lines_and_cycles::{cycle_third, every_length, one_reducible, words, worst};
+use grids::{
+    alternating_polyominoes, checkerboard, checkerboard_steps, grid_of_few_rows, hamiltonian_grid,
+    narrow_grid, near_pair,
+};
+use grids::{odd_stone, one_stone_on_grids, partisan_rectangles, shortest_game};
+use lines_and_cycles::{admissible, checkerboard_cycle, cycle_third};
+use lines_and_cycles::{every_length, one_reducible, words, worst};
 use reducibility::{hamming, hypercube, strong_graphs};
 use two_players::{alternating_line, black_row_white_row, impartial_checkerboard, repeated_words, xxo_line};
 
@@ -41,17 +45,24 @@ pub static ALL: &[&Claim] = &[
     &delta::INVARIANT,
     &checkerboard::LINE,
     &checkerboard::BOARD,
+    &checkerboard_steps::CATALOGUE,
+    &near_pair::CHECKERBOARD,
+    &partisan_rectangles::RECTANGLES,
+    &alternating_polyominoes::POLYOMINOES,
     &shortest_game::CHECKERBOARD,
     &two_copies::VALUE,
     &game_length::LENGTH,
     &hamiltonian_grid::BETWEEN,
     &odd_stone::GRID,
     &one_reducible::LINE,
+    &admissible::WORDS,
+    &admissible::PATTERNS,
     &words::LINE,
     &words::CYCLE,
     &worst::LINE,
     &worst::CYCLE,
     &worst::CYCLE_PRINTED,
+    &checkerboard_cycle::CYCLE,
     &cycle_third::WORD,
     &cycle_third::STRATEGY,
     &cycle_third::QUARTER,

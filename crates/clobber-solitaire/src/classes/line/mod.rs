@@ -6,11 +6,14 @@
 
 mod one_reducible;
 mod optimum;
+pub mod pairs;
 pub mod patterns;
+mod unmoved;
 mod value;
 mod word;
 
 pub use one_reducible::is_one_reducible;
 pub use optimum::optimal_word;
+pub use unmoved::{breach, turned};
 pub use value::value;
 pub use word::{Crossing, Letter, NotACrossing, Separation, UnknownLetter, Word};

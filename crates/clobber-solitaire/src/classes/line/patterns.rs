@@ -7,6 +7,7 @@
 //! game of the other kind leaves fewer stones.
 
 use super::word::{Crossing, Letter, Separation, Word};
+use std::fmt::{self, Display, Formatter};
 
 /// A set of letters that may stand at one place of a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,14 +66,61 @@ pub const FORBIDDEN: [&[&[Place]]; 7] =
 pub const SHORT: [&[&[Place]]; 7] =
     [LEFT_TWICE, SAME_MEET, SAME_UNMOVED, WALK_INTO_OWN, STEP_INTO_SAME, WALK_MEETS, STEP_MEETS];
 
-/// The number, from 1, of the first class of patterns that some letters in a row contain.
-pub fn first_match(letters: &[Letter], classes: &[&[&[Place]]]) -> Option<usize> {
-    let occurs = |pattern: &[Place]| {
+/// Why no game has a word with a pattern of the classes (1) to (7).
+pub const REASONS: [&str; 7] = [
+    "two stones would leave one cell",
+    "two stones would meet on a third of the same colour as their neighbours",
+    "a stone that no other stone reached would capture one of its own colour",
+    "a stone would walk into one of its own colour",
+    "a stone would step into a cell that was to be captured from the other side first",
+    "two walks would arrive with the same colour",
+    "two steps would arrive with the same colour",
+];
+
+/// A pattern that occurs in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Occurrence {
+    /// The number of its class, from 1.
+    pub class: usize,
+    /// The letter at which it begins, from 0 in the letters that were searched.
+    pub start: usize,
+    /// The pattern.
+    pub pattern: &'static [Place],
+}
+
+impl Occurrence {
+    /// Why no game has a word with one of the patterns (1) to (7).
+    pub fn reason(self) -> &'static str {
+        REASONS[self.class - 1]
+    }
+}
+
+impl Display for Occurrence {
+    /// The pattern, with `*` for either kind of separation.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let places: Vec<String> = self.pattern.iter().map(ToString::to_string).collect();
+        f.write_str(&places.join(" "))
+    }
+}
+
+impl Display for Place {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.crossing.over(self.separation.map_or("*", Separation::letter)))
+    }
+}
+
+/// The first class of patterns that some letters in a row contain, and where.
+pub fn first_match(letters: &[Letter], classes: &[&'static [&'static [Place]]]) -> Option<Occurrence> {
+    let start = |pattern: &[Place]| {
         letters
             .windows(pattern.len())
-            .any(|window| window.iter().zip(pattern).all(|(&letter, place)| place.matches(letter)))
+            .position(|window| window.iter().zip(pattern).all(|(&letter, place)| place.matches(letter)))
     };
-    classes.iter().position(|class| class.iter().any(|pattern| occurs(pattern))).map(|at| at + 1)
+    classes.iter().zip(1..).find_map(|(patterns, class)| {
+        let found = patterns.iter().filter_map(|&pattern| Some((start(pattern)?, pattern)));
+        let (start, pattern) = found.min_by_key(|&(start, _)| start)?;
+        Some(Occurrence { class, start, pattern })
+    })
 }
 
 /// A letter for outside the board: no stone crosses there. Its kind does not matter.
@@ -86,9 +134,28 @@ impl Word {
         self.forbidden_pattern().is_none()
     }
 
-    /// The number of the first class of patterns, 1 to 7, that makes the word inadmissible.
-    pub fn forbidden_pattern(&self) -> Option<usize> {
+    /// A pattern of the first class, 1 to 7, that makes the word inadmissible. Letters are counted with the
+    /// bar before the word, so that its first letter has the number 1.
+    pub fn forbidden_pattern(&self) -> Option<Occurrence> {
         first_match(&self.between_bars(1), &FORBIDDEN)
+    }
+
+    /// Does it contain a pattern of this class, 1 to 7, with a bar on either side?
+    pub fn contains(&self, class: usize) -> bool {
+        FORBIDDEN
+            .get(class.wrapping_sub(1))
+            .is_some_and(|&patterns| first_match(&self.between_bars(1), &[patterns]).is_some())
+    }
+
+    /// The same for the word of a game on a cycle, whose last letter stands before the first (proof of
+    /// Theorem 13). Letters are counted from 1.
+    pub fn forbidden_pattern_around(&self) -> Option<Occurrence> {
+        let longest = FORBIDDEN.iter().copied().flatten().map(|pattern| pattern.len()).max().unwrap_or(1);
+        let letters = self.letters();
+        let around: Vec<Letter> =
+            letters.iter().chain(letters.iter().cycle().take(longest - 1)).copied().collect();
+        let found = first_match(&around, &FORBIDDEN)?;
+        Some(Occurrence { start: found.start + 1, ..found })
     }
 
     /// Is it admissible without the patterns (6') and (7')? There is such a word for every number of

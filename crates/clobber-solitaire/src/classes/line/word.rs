@@ -69,9 +69,28 @@ impl Separation {
     }
 }
 
+impl Separation {
+    /// The letter of the paper.
+    pub(super) fn letter(self) -> &'static str {
+        match self {
+            Self::Alternating => "a",
+            Self::Same => "s",
+        }
+    }
+}
+
 impl Crossing {
     /// All three.
     pub const ALL: [Self; 3] = [Self::Uncrossed, Self::Right, Self::Left];
+
+    /// A letter with the head of its arrow.
+    pub(super) fn over(self, letter: &str) -> String {
+        match self {
+            Self::Uncrossed => letter.into(),
+            Self::Right => format!("{letter}>"),
+            Self::Left => format!("<{letter}"),
+        }
+    }
 }
 
 impl Word {
@@ -121,6 +140,24 @@ impl Word {
         Ok(Self { letters })
     }
 
+    /// The two configurations that the word fits, black or white first: all separations are known.
+    ///
+    /// ```
+    /// use clobber_board::Color::{Black, White};
+    /// use clobber_solitaire::line::Word;
+    /// let word: Word = "<a s".parse().unwrap();
+    /// assert_eq!(word.configuration(Black), [Black, White, White]);
+    /// assert_eq!(word.configuration(White), [White, Black, Black]);
+    /// ```
+    pub fn configuration(&self, first: Color) -> Vec<Color> {
+        let mut color = first;
+        let others = self.letters.iter().map(|letter| {
+            color = if letter.separation == Separation::Same { color } else { !color };
+            color
+        });
+        std::iter::once(first).chain(others).collect()
+    }
+
     /// A game with this word, in linear time, if the word is admissible (Theorem 4).
     ///
     /// Between two uncrossed separations the word goes right p times and then left q times (pattern 1). The
@@ -159,19 +196,6 @@ fn play_block(block: &[Letter], start: Vertex, moves: &mut Vec<Move>) {
 }
 
 impl Letter {
-    fn text(self) -> &'static str {
-        use Crossing::{Left, Right, Uncrossed};
-        use Separation::{Alternating, Same};
-        match (self.separation, self.crossing) {
-            (Alternating, Uncrossed) => "a",
-            (Alternating, Right) => "a>",
-            (Alternating, Left) => "<a",
-            (Same, Uncrossed) => "s",
-            (Same, Right) => "s>",
-            (Same, Left) => "<s",
-        }
-    }
-
     /// All six.
     pub fn all() -> impl Iterator<Item = Self> {
         [Separation::Alternating, Separation::Same]
@@ -186,9 +210,20 @@ impl Display for Word {
             if i > 0 {
                 f.write_str(" ")?;
             }
-            f.write_str(letter.text())?;
+            letter.fmt(f)?;
         }
         Ok(())
+    }
+}
+
+impl Display for Letter {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let letter = self.separation.letter();
+        match self.crossing {
+            Crossing::Uncrossed => f.write_str(letter),
+            Crossing::Right => write!(f, "{letter}>"),
+            Crossing::Left => write!(f, "<{letter}"),
+        }
     }
 }
 
@@ -211,8 +246,11 @@ impl FromStr for Word {
     type Err = UnknownLetter;
 
     fn from_str(text: &str) -> Result<Self, UnknownLetter> {
-        let letter =
-            |text: &str| Letter::all().find(|letter| letter.text() == text).ok_or(UnknownLetter(text.into()));
+        let names = Letter::all().map(|letter| (letter.to_string(), letter)).collect::<Vec<_>>();
+        let letter = |text: &str| {
+            let found = names.iter().find(|(name, _)| name == text);
+            found.map(|&(_, letter)| letter).ok_or(UnknownLetter(text.into()))
+        };
         text.split_whitespace().map(letter).collect::<Result<_, _>>().map(Self::new)
     }
 }

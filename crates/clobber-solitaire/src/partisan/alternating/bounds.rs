@@ -5,16 +5,16 @@ use clobber_board::bit_board::VertexSet;
 
 /// The stones that can move or be captured, and a bound for the number of moves.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Alive<S> {
-    pub(super) stones: OwnOther<S>,
+pub(in crate::partisan) struct Alive<S> {
+    pub(in crate::partisan) stones: OwnOther<S>,
     /// No play has more moves.
-    pub(super) most: u32,
+    pub(in crate::partisan) most: u32,
 }
 
 impl<S: VertexSet> Alive<S> {
     /// Drops the stones on components of one colour. Of the others each component keeps a stone, or two if δ
     /// says so; and of both colours equally many are captured, up to one.
-    pub(super) fn of(board: &NamedBoard<S>, stones: OwnOther<S>) -> Self {
+    pub(in crate::partisan) fn of(board: &NamedBoard<S>, stones: OwnOther<S>) -> Self {
         let mut alive = OwnOther::NONE;
         let mut most = 0;
         for component in board.mixed(stones) {

@@ -6,7 +6,7 @@
 //! play found is optimal. Larger boards get an impartial play, rearranged by `order`.
 
 mod beam;
-mod bounds;
+pub(super) mod bounds;
 pub(crate) mod order;
 mod search;
 

@@ -1,11 +1,17 @@
 //! One player on grids: checkerboards first, then any colouring.
 
+pub(super) mod alternating_polyominoes;
 pub(super) mod checkerboard;
+pub(super) mod checkerboard_steps;
+mod grid_blocks;
 mod grid_colorings;
 pub(super) mod grid_of_few_rows;
 mod grid_sizes;
 pub(super) mod hamiltonian_grid;
 pub(super) mod narrow_grid;
+pub(super) mod near_pair;
 pub(super) mod odd_stone;
 pub(super) mod one_stone_on_grids;
+pub(super) mod partisan_rectangles;
+mod polyominoes;
 pub(super) mod shortest_game;

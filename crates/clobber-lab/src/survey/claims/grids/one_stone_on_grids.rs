@@ -1,5 +1,6 @@
 //! Problem 4 and Conjecture 16: which positions of a grid come down to one stone.
 
+use super::grid_blocks::{self, Block};
 use super::grid_colorings::Grid;
 use crate::survey::checked::confirmed;
 use crate::survey::finding::Found;
@@ -59,48 +60,15 @@ static CELLS: Parameter = Parameter::new(
 static SAMPLES: Parameter =
     Parameter::new("samples", "positions checked on each larger grid", 100, 1..=1_000_000);
 
-/// Colourings of an instance, including images of others.
-const COLORINGS_PER_INSTANCE: u64 = 1 << 13;
-
-/// Samples of an instance.
-const SAMPLES_PER_INSTANCE: u64 = 100;
-
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asked {
     Claimed,
     Open,
 }
 
-/// Positions of a grid whose numbers are `part` modulo `parts`: an instance.
-struct Block {
-    rows: usize,
-    columns: usize,
-    is_exhaustive: bool,
-    part: u64,
-    parts: u64,
-    /// The number of all colourings or samples.
-    end: u64,
-}
-
 fn begin(settings: &Settings, question: Asked, side: usize) -> Study {
-    let longest = settings.to as usize;
-    let mut sizes: Vec<(usize, usize)> =
-        (side..=longest).flat_map(|rows| (rows..=longest).map(move |columns| (rows, columns))).collect();
-    sizes.sort_by_key(|&(rows, columns)| (rows * columns, rows));
     let most = settings.parameter(&CELLS) as usize;
-    let samples = settings.parameter(&SAMPLES) as u64;
-    let blocks = sizes.into_iter().flat_map(|(rows, columns)| {
-        let cells = rows * columns;
-        let is_exhaustive = cells <= most;
-        // The least of its images has a black stone on the last vertex; the others are negated.
-        let (end, step) = if is_exhaustive {
-            (1 << (cells - 1), COLORINGS_PER_INSTANCE)
-        } else {
-            (samples, SAMPLES_PER_INSTANCE)
-        };
-        let parts = end.div_ceil(step);
-        (0..parts).map(move |part| Block { rows, columns, is_exhaustive, part, parts, end })
-    });
+    let blocks = grid_blocks::all(side, settings.to as usize, most, settings.parameter(&SAMPLES) as u64);
     let claimed =
         move |_: &Block| (question == Asked::Claimed).then(|| "1 stone, or 2 if δ ≡ 0 mod 3".into());
     let study = Study::claiming(blocks, claimed, Block::name, examine_block);
@@ -117,27 +85,13 @@ fn begin(settings: &Settings, question: Asked, side: usize) -> Study {
     })
 }
 
-impl Block {
-    fn name(&self) -> String {
-        let Self { rows, columns, is_exhaustive, part, parts, end } = self;
-        let samples = if *is_exhaustive { String::new() } else { format!(", {end} samples") };
-        let part = if *parts == 1 { String::new() } else { format!(", part {} of {parts}", part + 1) };
-        format!("{rows}×{columns}{samples}{part}")
-    }
-
-    fn numbers(&self) -> impl Iterator<Item = u64> + use<> {
-        (self.part..self.end).step_by(self.parts as usize)
-    }
-}
-
 fn examine_block(block: &Block, limits: &Limits) -> Result<Found, Unknown> {
     let grid = Grid::new(block.rows, block.columns);
     // Positions that leave one stone, two since δ ≡ 0, or more; and the first of the last kind.
     let mut counts = [0u64; 3];
     let mut exception = None;
-    for number in block.numbers().filter(|&number| !block.is_exhaustive || grid.is_least(number)) {
+    for position in block.positions(&grid) {
         limits.check_now()?;
-        let position = if block.is_exhaustive { grid.position(number) } else { grid.sample(number) };
         let position = position.ok_or_else(Unknown::too_large)?;
         if monochromatic(&position).is_some() {
             continue;
