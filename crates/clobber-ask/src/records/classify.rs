@@ -9,8 +9,10 @@ use clobber_board::class::{self, Witness, bipartite, delta};
 use clobber_board::component::ComponentError;
 use clobber_board::{Color, Component, Position, Vertex};
 use clobber_drawing::text::{count, shortened};
+use clobber_solitaire::line::LineState;
+use clobber_solitaire::multipartite::{Parameters, PartCounts};
 use schemars::JsonSchema;
-use search_limits::Limits;
+use search_limits::{Limits, Unsolved};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::io::{self, Write};
@@ -60,12 +62,33 @@ struct Classes {
     names: Vec<&'static str>,
     /// Null if the graph of the stones is not bipartite.
     delta_mod_3: Option<u8>,
+    /// Stones whose colour is not that of their vertex; null if the graph is not bipartite.
+    clashing: Option<usize>,
+    #[serde(skip)]
+    stones: usize,
+    /// What theorems about these classes use: the states of an automaton, parameters of a formula.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    remarks: Vec<Remark>,
     /// The witness of each class, as an object.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     witnesses: Vec<Value>,
     /// The same in words.
     #[serde(skip)]
     summaries: Vec<String>,
+}
+
+/// Numbers that a theorem computes from a position.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct Remark {
+    name: &'static str,
+    text: String,
+}
+
+/// δ before it is taken modulo 3.
+#[derive(Clone, Copy)]
+struct Delta {
+    stones: usize,
+    clashing: Option<usize>,
 }
 
 impl Question for Classify {
@@ -107,19 +130,21 @@ impl Classifier<'_> {
     fn classify(self) -> Result<(Classes, Vec<Part>), ComponentError> {
         let position = self.position;
         let components = position.components_within(self.limits)?;
-        let deltas = delta::component_deltas(position, &components, self.limits)?;
+        let clashing = delta::component_clashes(position, &components, self.limits)?;
+        let total = clashing.iter().try_fold(0, |total, clashing| Some(total + (*clashing)?));
+        let whole_delta = Delta { stones: position.stones(), clashing: total };
         self.limits.check_now()?;
         let board = bipartite::recognize(position.graph());
         let board = board.as_deref();
-        let whole_delta = deltas.iter().try_fold(0, |total, delta| Some((total + (*delta)?) % 3));
         Ok(match &components[..] {
             [] => (self.named(vec!["empty"], &[], whole_delta), Vec::new()),
             [component] => (self.component(component, board, whole_delta)?, Vec::new()),
             _ => {
                 let parts = components
                     .iter()
-                    .zip(deltas)
-                    .map(|(component, delta)| {
+                    .zip(clashing)
+                    .map(|(component, clashing)| {
+                        let delta = Delta { stones: component.vertices().len(), clashing };
                         let classes = self.component(component, board, delta)?;
                         Ok(Part { vertices: component.vertices().to_vec(), classes })
                     })
@@ -133,7 +158,7 @@ impl Classifier<'_> {
         self,
         component: &Component,
         board: Option<&[bool]>,
-        delta: Option<u8>,
+        delta: Delta,
     ) -> Result<Classes, ComponentError> {
         let mut classes = class::of_component(self.position, component, self.limits)?;
         // δ refers to the checkerboard of the whole board, so the sides do, too.
@@ -151,12 +176,13 @@ impl Classifier<'_> {
                 names.push(general);
             }
         }
-        Ok(self.named(names, &classes, delta))
+        let remarks = if self.brief { Vec::new() } else { remarks(self.position, &classes, self.limits)? };
+        Ok(Classes { remarks, ..self.named(names, &classes, delta) })
     }
 
     /// The classes that several components share; each component has its witness.
-    fn sum(self, parts: &[Part], delta: Option<u8>) -> Result<Classes, ComponentError> {
-        let mut names: Vec<&str> = ["forest", "bipartite"]
+    fn sum(self, parts: &[Part], delta: Delta) -> Result<Classes, ComponentError> {
+        let mut names: Vec<&str> = ["forest", "chordal", "bipartite"]
             .into_iter()
             .filter(|name| parts.iter().all(|part| part.classes.names.contains(name)))
             .collect();
@@ -165,7 +191,7 @@ impl Classifier<'_> {
         Ok(self.named(names, &coloring, delta))
     }
 
-    fn named(self, names: Vec<&'static str>, classes: &[Witness], delta_mod_3: Option<u8>) -> Classes {
+    fn named(self, names: Vec<&'static str>, classes: &[Witness], delta: Delta) -> Classes {
         let summary_of = |name: &&'static str| {
             let found = classes.iter().find(|witness| witness.class().name() == *name);
             found.map(|witness| summary(self.position, witness)).unwrap_or_default()
@@ -179,7 +205,10 @@ impl Classifier<'_> {
             },
             witnesses: classes_shown.iter().map(json).collect(),
             names,
-            delta_mod_3,
+            delta_mod_3: delta.clashing.map(|clashing| ((delta.stones + clashing) % 3) as u8),
+            clashing: delta.clashing,
+            stones: delta.stones,
+            remarks: Vec::new(),
         }
     }
 }
@@ -209,12 +238,63 @@ fn print_classes(out: &mut dyn Write, indent: &str, classes: &Classes) -> io::Re
     for (name, summary) in classes.names.iter().zip(&classes.summaries) {
         writeln!(out, "{}", format!("{indent}{name:<22} {summary}").trim_end())?;
     }
-    match classes.delta_mod_3 {
-        Some(delta) => writeln!(out, "{indent}{:<22} {delta}", "delta mod 3"),
-        None => writeln!(
-            out,
-            "{indent}{:<22} not defined: the stones are not on a bipartite graph",
-            "delta mod 3"
-        ),
+    for Remark { name, text } in &classes.remarks {
+        writeln!(out, "{indent}{name:<22} {text}")?;
     }
+    let (label, stones) = ("delta mod 3", classes.stones);
+    match classes.clashing {
+        Some(clashing) => {
+            let (delta, counted) = (stones + clashing, count(stones, "stone"));
+            writeln!(out, "{indent}{label:<22} {}: {counted} + {clashing} clashing = {delta}", delta % 3)
+        }
+        None => {
+            writeln!(out, "{indent}{label:<22} not defined: the stones are not on a bipartite graph")
+        }
+    }
+}
+
+/// What the survey computes on paths and on complete multipartite graphs.
+fn remarks(position: &Position, classes: &[Witness], limits: &Limits) -> Result<Vec<Remark>, Unsolved> {
+    let mut remarks = Vec::new();
+    for witness in classes {
+        limits.check_now()?;
+        match witness {
+            Witness::Path(order) => {
+                let text = automaton(order.iter().filter_map(|&v| position.cell(v)));
+                remarks.push(Remark { name: "line automaton", text });
+            }
+            Witness::CompleteMultipartite(parts) => {
+                let stones = |part: &Vec<Vertex>| part.iter().filter_map(|&v| position.cell(v)).collect();
+                let text = parameters(&parts.iter().map(stones).collect::<Vec<PartCounts>>());
+                remarks.push(Remark { name: "largest part", text });
+            }
+            _ => {}
+        }
+    }
+    Ok(remarks)
+}
+
+/// The states of the survey's Figure 7.
+fn automaton(colors: impl Iterator<Item = Color>) -> String {
+    const SHOWN: usize = 16;
+    let mut last = LineState::Start;
+    let mut shown = vec![(last as u8).to_string()];
+    for color in colors {
+        last = last.read(color);
+        if shown.len() <= SHOWN {
+            shown.push(if shown.len() < SHOWN { (last as u8).to_string() } else { "…".into() });
+        }
+    }
+    let verdict = if last.accepts() { "accepts: one stone can be left" } else { "rejects" };
+    format!("states {}: {verdict}", shown.join(" "))
+}
+
+/// The numbers of the survey's Theorems 29 and 31.
+fn parameters(parts: &[PartCounts]) -> String {
+    let parameters = Parameters::new(parts);
+    let Parameters { black, n_b, n_w, m, m_b } = parameters;
+    let n = n_b + n_w;
+    let swapped = if black == Color::Black { "" } else { ", colours swapped" };
+    let (q, f) = (parameters.q(), parameters.f());
+    format!("n = {n}, n_b = {n_b}, n_w = {n_w}, m = {m}, m_b = {m_b}, q = {q}, f = {f}{swapped}")
 }

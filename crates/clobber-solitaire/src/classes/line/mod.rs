@@ -10,7 +10,7 @@ pub mod patterns;
 mod value;
 mod word;
 
-pub use one_reducible::is_one_reducible;
+pub use one_reducible::{LineState, is_one_reducible};
 pub use optimum::optimal_word;
 pub use value::value;
 pub use word::{Crossing, Letter, NotACrossing, Separation, UnknownLetter, Word};
