@@ -1,7 +1,9 @@
 //! Graph classes: recognisers against definitions written out, on every small graph and on renumbered large
 //! ones.
 
-use clobber_board::class::{bipartite, chordal, coloring, cycle, delta, grid, hamming, multipartite, path, tree};
+use clobber_board::class::{
+    bipartite, chordal, coloring, cycle, delta, grid, hamming, multipartite, path, tree,
+};
 use clobber_board::graph::{Adjacency, Hamming, Multipartite};
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Graph, Position, Vertex};

@@ -17,6 +17,7 @@ mod multipartite;
 mod reduce;
 mod satisfiability;
 mod shortest;
+mod spanning_tree;
 mod strong;
 mod subsets;
 mod tree;

@@ -17,9 +17,11 @@ mod reading_clock;
 pub mod reduce;
 pub mod reduction;
 pub mod reply;
+pub mod sets;
 pub mod show;
 pub mod simplify;
 pub mod solve;
+pub mod spanning_tree;
 pub mod strong;
 pub mod value;
 
@@ -46,6 +48,8 @@ pub fn each_question(visitor: &mut impl Visitor) {
     visitor.visit::<extremal::Extremal>();
     visitor.visit::<extremal::MaxRv>();
     visitor.visit::<strong::Strong>();
+    visitor.visit::<sets::Sets>();
+    visitor.visit::<spanning_tree::SpanningTree>();
     visitor.visit::<perft::Perft>();
     visitor.visit::<check::Check>();
     visitor.visit::<lab::family::Family>();

@@ -7,9 +7,10 @@ mod reducibility;
 mod two_players;
 
 use super::claim::Claim;
-use graphs::{cutset, degree, delta, last_stone, multipartite, random_graphs, trees, two_copies};
-use grids::{checkerboard, grid_of_few_rows, hamiltonian_grid, narrow_grid};
-use grids::{odd_stone, one_stone_on_grids, shortest_game};
+use graphs::{approximation, cutset, degree, delta, intersection, invariants, last_stone, multipartite};
+use graphs::{random_graphs, split, subtrees, trees, tripartition, two_copies, worst_position};
+use grids::{blocks, checkerboard, grid_of_few_rows, hamiltonian_grid, leaves, narrow_grid};
+use grids::{odd_stone, one_stone_on_grids, products, shortest_game};
 use lines_and_cycles::{cycle_third, every_length, one_reducible, words, worst};
 use reducibility::{hamming, hypercube, strong_graphs};
 use two_players::{alternating_line, black_row_white_row, impartial_checkerboard, repeated_words, xxo_line};
@@ -27,6 +28,8 @@ pub static ALL: &[&Claim] = &[
     &black_row_white_row::ODD_FIRST,
     &impartial_checkerboard::ONE_ROW,
     &impartial_checkerboard::TWO_ROWS,
+    &impartial_checkerboard::ONE_ROW_RARE,
+    &impartial_checkerboard::TWO_ROWS_WINNER,
     // One player: what the survey asks.
     &grid_of_few_rows::TWO_ROWS,
     &grid_of_few_rows::THREE_ROWS,
@@ -36,6 +39,15 @@ pub static ALL: &[&Claim] = &[
     &strong_graphs::STRONG_GRAPHS,
     &strong_graphs::STRONG_GRAPHS_ARE_PRODUCTS,
     &strong_graphs::STRONG_GRAPHS_ARE_HAMILTON_CONNECTED,
+    &strong_graphs::MINIMAL_STRONG_GRAPHS,
+    &leaves::SPANNING_TREES,
+    &approximation::CHAIN,
+    &approximation::RATIO,
+    &split::ODD_STONE,
+    &invariants::ADDITIVE,
+    &worst_position::TREE,
+    &worst_position::FEW_ODD_STONES,
+    &subtrees::STAR,
     // One player: checkerboards, lines and cycles, trees, other classes, any graph.
     &delta::INVARIANT,
     &checkerboard::LINE,
@@ -43,7 +55,12 @@ pub static ALL: &[&Claim] = &[
     &shortest_game::CHECKERBOARD,
     &two_copies::VALUE,
     &hamiltonian_grid::BETWEEN,
+    &leaves::BOXES,
     &odd_stone::GRID,
+    &blocks::NICE,
+    &blocks::AFTER_BAD,
+    &blocks::WHITE_COLUMNS,
+    &products::PATH_PRODUCTS,
     &one_reducible::LINE,
     &words::LINE,
     &words::CYCLE,
@@ -55,6 +72,8 @@ pub static ALL: &[&Claim] = &[
     &cycle_third::QUARTER,
     &trees::VALUE,
     &trees::LEAVES,
+    &tripartition::ALGORITHM_1,
+    &intersection::MAXIMAL_INDEPENDENT_SETS,
     &hamming::CLIQUE,
     &hamming::STRONGLY_ONE,
     &hamming::STRONGLY_TWO,

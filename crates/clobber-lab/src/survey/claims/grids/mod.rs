@@ -1,11 +1,14 @@
 //! One player on grids: checkerboards first, then any colouring.
 
+pub(super) mod blocks;
 pub(super) mod checkerboard;
 mod grid_colorings;
 pub(super) mod grid_of_few_rows;
 mod grid_sizes;
 pub(super) mod hamiltonian_grid;
+pub(super) mod leaves;
 pub(super) mod narrow_grid;
 pub(super) mod odd_stone;
 pub(super) mod one_stone_on_grids;
+pub(super) mod products;
 pub(super) mod shortest_game;
