@@ -154,6 +154,8 @@ mod tests {
         check::<extremal::MaxRv>(json!({ "graph": "Cr" }));
         check::<extremal::MinRv>(json!({ "graph": "Cr" }));
         check::<strong::Strong>(json!({ "graph": "Cr" }));
+        check::<sets::Sets>(json!({ "position": "xoxo" }));
+        check::<spanning_tree::SpanningTree>(json!({ "position": "xxx|xxx", "leaves": ["a1", "c2"] }));
         check::<perft::Perft>(json!({ "position": "xoxo" }));
         check::<classify::Classify>(json!({ "position": "cycle:xoxo + xx" }));
         check::<show::Show>(json!({ "position": "xoxo", "svg": true, "moves": "1-2" }));

@@ -1,7 +1,9 @@
 //! Graph classes: recognisers against definitions written out, on every small graph and on renumbered large
 //! ones.
 
-use clobber_board::class::{bipartite, coloring, cycle, delta, grid, hamming, multipartite, path, tree};
+use clobber_board::class::{
+    bipartite, chordal, coloring, cycle, delta, grid, hamming, multipartite, path, tree,
+};
 use clobber_board::graph::{Adjacency, Hamming, Multipartite};
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Graph, Position, Vertex};
@@ -114,7 +116,27 @@ fn compare_with_definitions(graph: &Graph) {
     let is_bipartite = (0u32..1 << order)
         .any(|sides| edges_of(graph).iter().all(|&(u, v)| (sides >> u & 1) != (sides >> v & 1)));
     assert_eq!(bipartite::recognize(graph).is_some(), is_bipartite, "{context}");
+    assert_eq!(chordal::recognize(graph).is_some(), is_chordal(graph), "{context}");
     check_witnesses(graph);
+}
+
+/// No induced subgraph is a cycle of four or more vertices: such a subgraph is connected, and each of its
+/// vertices has two neighbours.
+fn is_chordal(graph: &Graph) -> bool {
+    let order = graph.order() as Vertex;
+    let induced = |set: u32, v: Vertex| graph.neighbors(v).filter(move |w| set >> w & 1 == 1);
+    let is_cycle = |set: u32| {
+        let mut vertices = (0..order).filter(|v| set >> v & 1 == 1);
+        let mut reached = 1 << set.trailing_zeros();
+        for _ in 0..order {
+            reached |= (0..order)
+                .filter(|v| reached >> v & 1 == 1)
+                .flat_map(|v| induced(set, v))
+                .fold(0, |all, w| all | 1 << w);
+        }
+        reached == set && vertices.all(|v| induced(set, v).count() == 2)
+    };
+    (0u32..1 << order).all(|set| set.count_ones() < 4 || !is_cycle(set))
 }
 
 /// Every witness is what it claims to be.
@@ -129,6 +151,15 @@ fn check_witnesses(graph: &Graph) {
     }
     if let Some(parents) = tree::recognize(graph) {
         assert!((1..).zip(&parents).all(|(v, &parent)| graph.adjacent(v, parent)));
+    }
+    if let Some(order) = chordal::recognize(graph) {
+        let mut sorted = order.clone();
+        sorted.sort_unstable();
+        assert_eq!(sorted, (0..graph.order() as Vertex).collect::<Vec<_>>());
+        for (i, &v) in order.iter().enumerate() {
+            let later: Vec<_> = order[i..].iter().copied().filter(|&w| graph.adjacent(v, w)).collect();
+            assert!(later.iter().all(|&u| later.iter().all(|&w| u == w || graph.adjacent(u, w))));
+        }
     }
     if let Some(sides) = bipartite::recognize(graph) {
         assert!(edges.iter().all(|&(u, v)| sides[u as usize] != sides[v as usize]));

@@ -9,7 +9,7 @@ pub(crate) const GROUPS: &[(&str, &[&str])] = &[
         "Play and solve",
         &["show", "solve", "moves", "value", "compare", "simplify", "find", "census", "nimber"],
     ),
-    ("Solitaire", &["reduce", "word", "extremal", "strong"]),
+    ("Solitaire", &["reduce", "word", "extremal", "strong", "sets", "spanning-tree"]),
     ("Proofs", &["check"]),
     ("The lab", &["lab", "bench", "db"]),
     (

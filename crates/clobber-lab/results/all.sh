@@ -26,6 +26,8 @@ run alternating-line 52 --memory 2G
 run black-row-white-row 33 --memory 4G
 run impartial-lines 3000
 run impartial-two-rows 16
+run impartial-lines-winner 3000
+run impartial-two-rows-winner 15
 run problem-3-two-rows 10
 run problem-3-three-rows 6
 run problem-4 10
@@ -34,6 +36,15 @@ run conjecture-27 5
 run strong-graphs 8
 run strong-graphs-are-products 7
 run strong-graphs-are-hamilton-connected 7
+run strong-graphs-minimal 7
+run spanning-tree-leaves 16
+run no-approximation 4
+run heuristics-ratio 16
+run chordal-hardness 8
+run additive-invariants 6
+run maxrv-trees 11
+run maxrv-odd-stones 7
+run star-subtrees 7
 run delta 8
 run checkerboard-line 1000
 run checkerboard 40
@@ -45,7 +56,12 @@ run checkerboard-shortest 20
 run two-copies 6
 run game-length 6
 run hamiltonian-grid 20
+run hamiltonian-boxes 18
 run odd-stone-grid 28
+run nice-blocks 7
+run blocks-after-bad 4
+run blocks-after-white 7
+run path-products 4
 run one-reducible-line 14
 run admissible-words 7
 run forbidden-patterns 6
@@ -60,6 +76,8 @@ run third-bound 20
 run cycle-quarter 50
 run tree 12
 run tree-leaves 11
+run tripartition 7
+run intersection-graph 6
 run clique 300
 run hamming 14
 run hypercube-strong 4

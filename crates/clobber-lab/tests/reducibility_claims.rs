@@ -235,3 +235,12 @@ fn interrupted_studies_have_no_verdict() {
         assert_eq!(study.examine(2, Limits::unlimited()), before, "{id}");
     }
 }
+
+/// The lists of docs/theory.md.
+#[test]
+fn minimal_strong_graphs() {
+    let found = examining::findings("strong-graphs-minimal", 6, &[]);
+    let numbers: Vec<&str> = found.iter().map(|finding| finding.found.split(':').next().unwrap()).collect();
+    assert_eq!(numbers, ["1", "1", "1", "1"]);
+    assert_eq!(found[2].found, "1: D^{");
+}

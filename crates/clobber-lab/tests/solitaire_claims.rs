@@ -379,3 +379,85 @@ fn a_study_that_is_stopped_does_not_know() {
         assert_eq!(study.examine(last, Limits::unlimited()), before);
     }
 }
+
+#[test]
+fn intersection_graphs() {
+    // For each mixed position all k from 1 to n.
+    let positions = (2..=4_u64).zip([1, 2, 6]).map(|(n, graphs)| n * graphs * ((1 << (n - 1)) - 1)).sum();
+    holds("intersection-graph", 4, positions);
+    fails("intersection-graph", 2, &[("more", 1)], "g6:A_:ox");
+}
+
+#[test]
+fn approximation() {
+    // Ordered pairs of vertices of connected graphs with 2, 3 and 4 vertices.
+    holds("no-approximation", 4, 2 + 2 * 6 + 6 * 12);
+    let ratios = findings("heuristics-ratio", 6, &[]);
+    assert_eq!(ratios.len(), 4);
+    assert!(ratios.iter().all(|finding| finding.verdict == Verdict::Observed), "{ratios:#?}");
+}
+
+#[test]
+fn chordal_graphs() {
+    let found = findings("chordal-hardness", 6, &[]);
+    assert!(found.iter().all(|finding| finding.verdict == Verdict::Holds), "{found:#?}");
+    // With unequal sides the path may use an edge of the clique.
+    let wrong = first_wrong("chordal-hardness", 5, &[("differ", 3)]);
+    assert!(wrong.counterexample.is_some(), "{wrong:?}");
+}
+
+#[test]
+fn additive_invariants() {
+    // Eight moduli for each of 30 connected graphs with 2, …, 5 vertices.
+    holds("additive-invariants", 5, 8 * 30);
+    fails("additive-invariants", 2, &[("ways", 2)], "g6:A_:xx");
+}
+
+#[test]
+fn worst_positions() {
+    holds("maxrv-trees", 7, 1 + 1 + 2 + 3 + 6 + 11);
+    fails("maxrv-trees", 3, &[("more", 1)], "g6:A_:ox");
+    holds("maxrv-odd-stones", 5, 1 + 2 + 6 + 21);
+    let wrong = first_wrong("maxrv-odd-stones", 4, &[("odd", 1)]);
+    assert!(wrong.instance.starts_with("g6:Cl"), "{wrong:?}");
+}
+
+#[test]
+fn subtrees_of_stars() {
+    holds("star-subtrees", 5, 5);
+}
+
+#[test]
+fn tripartitions() {
+    holds("tripartition", 6, 6 * 3000);
+    let wrong = first_wrong("tripartition", 6, &[("shortcut", 1)]);
+    assert_eq!(wrong.instance, "p = 5", "{wrong:?}");
+    let repaired = findings("tripartition", 7, &[("shortcut", 1), ("repaired", 1)]);
+    assert!(repaired.iter().all(|finding| finding.verdict == Verdict::Holds), "{repaired:#?}");
+}
+
+#[test]
+fn spanning_trees() {
+    let found = findings("spanning-tree-leaves", 9, &[]);
+    let grid = |name: &str| found.iter().find(|finding| finding.instance == name).unwrap().found.clone();
+    assert!(grid("3×3, 3 leaves").starts_with("of 84 sets 50 have colours that fit and 32 a tree"));
+    let two = findings("hamiltonian-boxes", 12, &[]);
+    assert!(two.iter().all(|finding| finding.verdict == Verdict::Holds), "{two:#?}");
+    // A flat box is a grid, which needs more than colours.
+    fails("hamiltonian-boxes", 6, &[("least", 1)], "cells 0 and 1");
+}
+
+#[test]
+fn products() {
+    // Five graphs with four vertices have a Hamiltonian path.
+    holds("path-products", 4, 15 * 20);
+}
+
+#[test]
+fn blocks() {
+    holds("nice-blocks", 4, (1 << 16) - 2);
+    // Three columns are too few.
+    assert_eq!(first_wrong("nice-blocks", 3, &[("least", 3)]).instance, "4×3");
+    let found = findings("blocks-after-bad", 3, &[]);
+    assert!(found.iter().all(|finding| finding.verdict != Verdict::Unknown), "{found:#?}");
+}

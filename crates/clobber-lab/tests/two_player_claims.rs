@@ -159,3 +159,10 @@ fn unproved_words() {
     let study = begun("repeated-words", 4);
     assert_eq!(study.summary(&found), ["3 of 8 families have a proof for all n."]);
 }
+
+#[test]
+fn conjectures_about_impartial_checkerboards() {
+    examining::holds("impartial-lines-winner", 100, 100);
+    examining::fails("impartial-lines-winner", 100, &[("factor", 1)], "n ≤ 6");
+    examining::holds("impartial-two-rows-winner", 9, 9);
+}

@@ -39,6 +39,8 @@
 //! - [`Reducer::shortest`] minimises the number of moves until no stone can move. It shares `plays` with the
 //!   partisan search: stones as sets of bits.
 //! - [`extremal`] makes the best and the worst positions of a board.
+//! - [`intersection`] lists the sets of stones that come down to one, with the graph of those that meet.
+//! - [`spanning_tree`] finds spanning trees with given leaves, such as the walk of an odd stone.
 //! - [`strong`] decides whether a board lets the player choose the last stone in every position.
 
 mod allowance;
@@ -49,11 +51,13 @@ mod component_play;
 pub mod exact;
 pub mod extremal;
 mod forest;
+pub mod intersection;
 pub mod partisan;
 mod play_word;
 mod plays;
 mod reducer;
 mod shortest;
+pub mod spanning_tree;
 pub mod strong;
 mod view;
 

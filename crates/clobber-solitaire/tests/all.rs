@@ -18,6 +18,7 @@ mod multipartite;
 mod reduce;
 mod satisfiability;
 mod shortest;
+mod spanning_tree;
 mod strong;
 mod subsets;
 mod tree;

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 /// The class and its witness as an object.
 pub(super) fn json(witness: &Witness) -> Value {
     let mut object = match witness {
-        Witness::Path(order) | Witness::Cycle(order) => json!({ "order": order }),
+        Witness::Path(order) | Witness::Cycle(order) | Witness::Chordal(order) => json!({ "order": order }),
         Witness::Tree { root, parents } => json!({ "root": root, "parents": parents }),
         Witness::Grid(grid) => json!({ "rows": grid.rows, "columns": grid.columns, "cells": grid.cells }),
         Witness::CompleteMultipartite(parts) => json!({ "parts": parts }),
@@ -48,6 +48,7 @@ pub(super) fn summary(position: &Position, witness: &Witness) -> String {
             let factors: Vec<String> = product.factors.iter().map(ToString::to_string).collect();
             format!("{}: {}", factors.join("x"), listed(&product.vertices, " "))
         }
+        Witness::Chordal(order) => format!("remove {}", listed(order, " ")),
         Witness::Bipartite(black, white) => {
             format!("black side {{{}}}, white side {{{}}}", listed(black, ","), listed(white, ","))
         }

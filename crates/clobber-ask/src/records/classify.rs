@@ -10,8 +10,9 @@ use clobber_board::class::{self, Witness, bipartite};
 use clobber_board::component::ComponentError;
 use clobber_board::{Color, Component, Position, Vertex};
 use clobber_drawing::text::{count, shortened};
+use clobber_solitaire::line::LineState;
 use schemars::JsonSchema;
-use search_limits::Limits;
+use search_limits::{Limits, Unsolved};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::io::{self, Write};
@@ -73,6 +74,9 @@ struct Classes {
     /// The numbers of the theorems on complete multipartite graphs.
     #[serde(skip_serializing_if = "Option::is_none")]
     multipartite: Option<PartNumbers>,
+    /// What theorems about these classes use, such as the states of an automaton.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    remarks: Vec<Remark>,
     /// The witness of each class, as an object.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     witnesses: Vec<Value>,
@@ -81,6 +85,13 @@ struct Classes {
     summaries: Vec<String>,
     #[serde(skip)]
     brief: bool,
+}
+
+/// Numbers that a theorem computes from a position.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct Remark {
+    name: &'static str,
+    text: String,
 }
 
 impl Question for Classify {
@@ -187,12 +198,13 @@ impl Classifier<'_> {
                 names.push(general);
             }
         }
-        Ok(self.named(names, &classes, delta, component.vertices()))
+        let remarks = if self.brief { Vec::new() } else { remarks(self.position, &classes, self.limits)? };
+        Ok(Classes { remarks, ..self.named(names, &classes, delta, component.vertices()) })
     }
 
     /// The classes that several components share; each component has its witness.
     fn sum(self, parts: &[Part], delta: Option<Delta>) -> Result<Classes, ComponentError> {
-        let mut names: Vec<&str> = ["forest", "bipartite"]
+        let mut names: Vec<&str> = ["forest", "chordal", "bipartite"]
             .into_iter()
             .filter(|name| parts.iter().all(|part| part.classes.names.contains(name)))
             .collect();
@@ -238,6 +250,7 @@ impl Classifier<'_> {
             common: colors(|count| count > 1),
             multipartite: parts.and_then(|parts| PartNumbers::new(self.position, parts)),
             brief: self.brief,
+            remarks: Vec::new(),
         }
     }
 }
@@ -296,6 +309,9 @@ impl Classified {
             let both: Vec<&str> = both.iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
             writeln!(out, "{indent}{:<22} {}", "mixed", both.join(", "))?;
         }
+        for Remark { name, text } in &classes.remarks {
+            writeln!(out, "{indent}{name:<22} {text}")?;
+        }
         for (name, text) in classes.multipartite.iter().flat_map(PartNumbers::lines) {
             writeln!(out, "{indent}{name:<22} {text}")?;
         }
@@ -317,4 +333,35 @@ impl Classified {
             ),
         }
     }
+}
+
+/// What the survey computes on paths and on complete multipartite graphs.
+fn remarks(position: &Position, classes: &[Witness], limits: &Limits) -> Result<Vec<Remark>, Unsolved> {
+    let mut remarks = Vec::new();
+    for witness in classes {
+        limits.check_now()?;
+        match witness {
+            Witness::Path(order) => {
+                let text = automaton(order.iter().filter_map(|&v| position.cell(v)));
+                remarks.push(Remark { name: "line automaton", text });
+            }
+            _ => {}
+        }
+    }
+    Ok(remarks)
+}
+
+/// The states of the survey's Figure 7.
+fn automaton(colors: impl Iterator<Item = Color>) -> String {
+    const SHOWN: usize = 16;
+    let mut last = LineState::Start;
+    let mut shown = vec![(last as u8).to_string()];
+    for color in colors {
+        last = last.read(color);
+        if shown.len() <= SHOWN {
+            shown.push(if shown.len() < SHOWN { (last as u8).to_string() } else { "…".into() });
+        }
+    }
+    let verdict = if last.accepts() { "accepts: one stone can be left" } else { "rejects" };
+    format!("states {}: {verdict}", shown.join(" "))
 }

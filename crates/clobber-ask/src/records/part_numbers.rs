@@ -2,6 +2,7 @@
 //! "New results about Impartial Solitaire Clobber", section 2).
 
 use clobber_board::{Color, Position, Vertex};
+use clobber_solitaire::multipartite::{Parameters, PartCounts};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -61,21 +62,21 @@ impl PartNumbers {
         let largest_parts = by_size.iter().filter(|part| part.len() == by_size[0].len()).count();
         let is_one_color = |part: &&Vec<Vertex>| Color::BOTH.iter().any(|&color| count(part, color) == 0);
         let numbers = (parts.len() == 2 || largest_parts == 1).then(|| {
-            let colors_swapped = count(by_size[0], Color::Black) > count(by_size[0], Color::White);
-            let [black, white] = if colors_swapped { [Color::White, Color::Black] } else { Color::BOTH };
-            let outside = |color| by_size[1..].iter().map(|part| count(part, color)).sum::<i64>();
-            let [n_b, n_w] = [black, white].map(|color| count(by_size[0], color));
-            let [m_b, m_w] = [black, white].map(outside);
-            let (q, m) = (n_w - n_b, m_b + m_w);
-            let f = q - m - m_b;
+            let counts = |part: &&Vec<Vertex>| -> PartCounts {
+                part.iter().filter_map(|&v| position.cell(v)).collect()
+            };
+            // Of several largest parts, the last one counts.
+            let parameters = Parameters::new(&by_size.iter().rev().map(counts).collect::<Vec<_>>());
+            let Parameters { black, n_b, n_w, m, m_b } = parameters;
+            let (q, f) = (parameters.q(), parameters.f());
             Numbers {
-                colors_swapped,
+                colors_swapped: black == Color::White,
                 n: n_b + n_w,
                 n_b,
                 n_w,
                 m,
                 m_b,
-                m_w,
+                m_w: m - m_b,
                 q,
                 f,
                 form: if f < 0 { "F1" } else { "F2" },

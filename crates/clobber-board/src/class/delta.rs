@@ -38,22 +38,35 @@ pub fn component_deltas(
     components: &[Component],
     limits: &Limits,
 ) -> Result<Vec<Option<u8>>, ComponentError> {
+    let clashing = component_clashes(position, components, limits)?;
+    let deltas = components.iter().zip(clashing).map(|(component, clashing)| {
+        clashing.map(|clashing| ((component.vertices().len() + clashing) % 3) as u8)
+    });
+    Ok(deltas.collect())
+}
+
+/// The number of clashing stones of each component, on the same checkerboard; `None` for a component that is
+/// not bipartite. May panic if a component comes from another board.
+pub fn component_clashes(
+    position: &Position,
+    components: &[Component],
+    limits: &Limits,
+) -> Result<Vec<Option<usize>>, ComponentError> {
     let board = bipartite::recognize_within(position.graph(), limits)?;
     let of_component = |component: &Component| {
         limits.check()?;
         let vertices = component.vertices();
         if let Some(on_white) = &board {
-            return Ok(Some(delta(position, vertices.iter().map(|&v| (v, on_white[v as usize])))));
+            return Ok(Some(clashes(position, vertices.iter().map(|&v| (v, on_white[v as usize])))));
         }
         let induced = position.induced_within(component, limits)?;
         let on_white = bipartite::recognize_within(induced.graph(), limits)?;
-        Ok(on_white.map(|on_white| delta(position, vertices.iter().copied().zip(on_white))))
+        Ok(on_white.map(|on_white| clashes(position, vertices.iter().copied().zip(on_white))))
     };
     components.iter().map(of_component).collect()
 }
 
-/// δ mod 3 of some stones, each with whether its vertex is white.
-fn delta(position: &Position, stones: impl Iterator<Item = (Vertex, bool)>) -> u8 {
-    let clashes = |v: Vertex, on_white: bool| (position.cell(v) == Some(Color::White)) != on_white;
-    stones.fold(0, |delta, (v, on_white)| (delta + 1 + u8::from(clashes(v, on_white))) % 3)
+/// The number of clashing ones among some stones, each given with whether its vertex is white.
+fn clashes(position: &Position, stones: impl Iterator<Item = (Vertex, bool)>) -> usize {
+    stones.filter(|&(v, on_white)| (position.cell(v) == Some(Color::White)) != on_white).count()
 }

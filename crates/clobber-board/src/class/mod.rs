@@ -5,6 +5,7 @@
 //! factors), and never list the edges of a graph with a formula. [`of_component`] runs all of them.
 
 pub mod bipartite;
+pub mod chordal;
 pub mod coloring;
 pub mod cycle;
 pub mod delta;
@@ -47,6 +48,8 @@ pub enum Class {
     Hypercube,
     /// A product of cliques.
     Hamming,
+    /// A graph in which every cycle of four or more vertices has a chord.
+    Chordal,
     /// A graph without odd cycles.
     Bipartite,
     /// Adjacent stones differ in colour.
@@ -67,6 +70,7 @@ crate::by_name!(Class, "class", [
     CompleteMultipartite => "complete-multipartite",
     Hypercube => "hypercube",
     Hamming => "hamming",
+    Chordal => "chordal",
     Bipartite => "bipartite",
     Checkerboard => "checkerboard",
     Monochromatic => "monochromatic",
@@ -96,6 +100,8 @@ pub enum Witness {
     CompleteMultipartite(Vec<Vec<Vertex>>),
     /// A product of cliques.
     Hamming(HammingWitness),
+    /// An order in which the later neighbours of each vertex are pairwise adjacent.
+    Chordal(Vec<Vertex>),
     /// The two sides; the first contains the first vertex.
     Bipartite(Vec<Vertex>, Vec<Vertex>),
     /// Adjacent stones differ in colour.
@@ -118,6 +124,7 @@ impl Witness {
             Self::CompleteMultipartite(_) => Class::CompleteMultipartite,
             Self::Hamming(witness) if witness.is_hypercube() => Class::Hypercube,
             Self::Hamming(_) => Class::Hamming,
+            Self::Chordal(_) => Class::Chordal,
             Self::Bipartite(..) => Class::Bipartite,
             Self::Checkerboard => Class::Checkerboard,
             Self::Monochromatic(_) => Class::Monochromatic,
@@ -176,6 +183,9 @@ pub fn of_component(
     }
     if let Some(HammingWitness { factors, vertices }) = hamming::recognize_within(graph, limits)? {
         classes.push(Witness::Hamming(HammingWitness { factors, vertices: renumbered(vertices)? }));
+    }
+    if let Some(order) = chordal::recognize_within(graph, limits)? {
+        classes.push(Witness::Chordal(renumbered(order)?));
     }
     if let Some(sides) = bipartite::recognize_within(graph, limits)? {
         let mut by_side = [Vec::new(), Vec::new()];

@@ -18,9 +18,11 @@ mod perft;
 mod reduce;
 mod schema;
 mod serve;
+mod sets;
 mod show;
 mod simplify;
 mod solve;
+mod spanning_tree;
 mod strong;
 mod value;
 mod word;
@@ -62,6 +64,10 @@ pub(crate) enum Command {
     Extremal(extremal::Extremal),
     /// Decide whether the last stone can be chosen in every position of a graph
     Strong(strong::Strong),
+    /// List the sets of stones that come down to one stone, and which of them meet
+    Sets(sets::Sets),
+    /// Find a spanning tree with given leaves, such as a Hamiltonian path between two vertices
+    SpanningTree(spanning_tree::SpanningTree),
     /// Build and use the database of SEGClobber: all short lines and sums of lines
     Db(db::Db),
     /// Verify certificates
@@ -105,6 +111,8 @@ impl Command {
             Self::Word(command) => command.run(),
             Self::Extremal(command) => command.run(),
             Self::Strong(command) => command.run(),
+            Self::Sets(command) => command.run(),
+            Self::SpanningTree(command) => command.run(),
             Self::Db(command) => command.run(),
             Self::Check(command) => command.run(),
             Self::Lab(command) => command.run(),

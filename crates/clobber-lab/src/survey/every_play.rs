@@ -8,6 +8,7 @@
 use super::unknown::Unknown;
 use clobber_board::{Cell, Color, Graph, Position, Vertex};
 use search_limits::Limits;
+use std::collections::HashMap;
 
 /// A set of vertices.
 pub(crate) type VertexSet = u32;
@@ -167,6 +168,28 @@ fn subsets(set: VertexSet) -> impl Iterator<Item = VertexSet> {
 /// The fewest stones that any play leaves.
 pub(crate) fn fewest(graph: &Graph, limits: &Limits) -> Result<EveryPlay<u8>, Unknown> {
     EveryPlay::new(graph, limits, |stones| stones.count() as u8, u8::min)
+}
+
+/// The fewest stones that any play from one position leaves, by a table of the positions that it reaches.
+pub(crate) fn fewest_from(graph: &Graph, stones: StoneSets, limits: &Limits) -> Result<u8, Unknown> {
+    fn search(
+        stones: StoneSets,
+        neighbors: &[VertexSet],
+        known: &mut HashMap<StoneSets, u8>,
+        limits: &Limits,
+    ) -> Result<u8, Unknown> {
+        if let Some(&fewest) = known.get(&stones) {
+            return Ok(fewest);
+        }
+        limits.check()?;
+        let mut fewest = stones.count() as u8;
+        for after in stones.after_moves(neighbors) {
+            fewest = fewest.min(search(after, neighbors, known, limits)?);
+        }
+        known.insert(stones, fewest);
+        Ok(fewest)
+    }
+    search(stones, &neighborhoods(graph), &mut HashMap::new(), limits)
 }
 
 /// The stones that some play leaves alone: a set of vertices for each colour.

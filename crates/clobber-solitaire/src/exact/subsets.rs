@@ -83,6 +83,21 @@ pub fn last_stones(
     Ok(Some(stones.filter(|&(v, color)| last[color as usize] >> v & 1 == 1).collect()))
 }
 
+/// All sets of stones that some play brings down to one stone, as sets of bits, from the smallest number to
+/// the largest; under the same conditions as [`value`] and in the same time.
+///
+/// ```
+/// use clobber_board::{Color::{Black, White}, Graph};
+/// use clobber_solitaire::exact::subsets::one_reducible;
+/// use search_limits::Limits;
+/// let sets = one_reducible(&Graph::path(3).unwrap(), &[Black, White, Black], Limits::unlimited());
+/// assert_eq!(sets, Ok(Some(vec![0b1, 0b10, 0b11, 0b100, 0b110])));
+/// ```
+pub fn one_reducible(graph: &Graph, colors: &[Color], limits: &Limits) -> Result<Option<Vec<u32>>, Unsolved> {
+    let ends = ends_of_all_sets(graph, colors, limits)?;
+    Ok(ends.map(|ends| (1..ends.len() as Set).filter(|&set| ends[set as usize] != [0, 0]).collect()))
+}
+
 /// For each set of vertices, where its play can end with a single stone: a set for each colour.
 fn ends_of_all_sets(
     graph: &Graph,

@@ -7,13 +7,14 @@ mod reducibility;
 mod two_players;
 
 use super::claim::Claim;
-use graphs::{clashing_stone, cutset, degree, delta, game_length, last_stone, multipartite};
-use graphs::{random_graphs, trees, two_copies};
+use graphs::worst_position;
+use graphs::{approximation, clashing_stone, cutset, degree, delta, game_length, intersection, invariants};
+use graphs::{last_stone, multipartite, random_graphs, split, subtrees, trees, tripartition, two_copies};
 use grids::{
-    alternating_polyominoes, checkerboard, checkerboard_steps, grid_of_few_rows, hamiltonian_grid,
-    narrow_grid, near_pair,
+    alternating_polyominoes, blocks, checkerboard, checkerboard_steps, grid_of_few_rows, hamiltonian_grid,
+    leaves, narrow_grid, near_pair,
 };
-use grids::{odd_stone, one_stone_on_grids, partisan_rectangles, shortest_game};
+use grids::{odd_stone, one_stone_on_grids, partisan_rectangles, products, shortest_game};
 use lines_and_cycles::{admissible, checkerboard_cycle, cycle_third};
 use lines_and_cycles::{every_length, one_reducible, words, worst};
 use reducibility::{hamming, hypercube, strong_graphs};
@@ -32,6 +33,8 @@ pub static ALL: &[&Claim] = &[
     &black_row_white_row::ODD_FIRST,
     &impartial_checkerboard::ONE_ROW,
     &impartial_checkerboard::TWO_ROWS,
+    &impartial_checkerboard::ONE_ROW_RARE,
+    &impartial_checkerboard::TWO_ROWS_WINNER,
     // One player: what the survey asks.
     &grid_of_few_rows::TWO_ROWS,
     &grid_of_few_rows::THREE_ROWS,
@@ -41,6 +44,15 @@ pub static ALL: &[&Claim] = &[
     &strong_graphs::STRONG_GRAPHS,
     &strong_graphs::STRONG_GRAPHS_ARE_PRODUCTS,
     &strong_graphs::STRONG_GRAPHS_ARE_HAMILTON_CONNECTED,
+    &strong_graphs::MINIMAL_STRONG_GRAPHS,
+    &leaves::SPANNING_TREES,
+    &approximation::CHAIN,
+    &approximation::RATIO,
+    &split::ODD_STONE,
+    &invariants::ADDITIVE,
+    &worst_position::TREE,
+    &worst_position::FEW_ODD_STONES,
+    &subtrees::STAR,
     // One player: checkerboards, lines and cycles, trees, other classes, any graph.
     &delta::INVARIANT,
     &checkerboard::LINE,
@@ -53,7 +65,12 @@ pub static ALL: &[&Claim] = &[
     &two_copies::VALUE,
     &game_length::LENGTH,
     &hamiltonian_grid::BETWEEN,
+    &leaves::BOXES,
     &odd_stone::GRID,
+    &blocks::NICE,
+    &blocks::AFTER_BAD,
+    &blocks::WHITE_COLUMNS,
+    &products::PATH_PRODUCTS,
     &one_reducible::LINE,
     &admissible::WORDS,
     &admissible::PATTERNS,
@@ -68,6 +85,8 @@ pub static ALL: &[&Claim] = &[
     &cycle_third::QUARTER,
     &trees::VALUE,
     &trees::LEAVES,
+    &tripartition::ALGORITHM_1,
+    &intersection::MAXIMAL_INDEPENDENT_SETS,
     &hamming::CLIQUE,
     &hamming::STRONGLY_ONE,
     &hamming::STRONGLY_TWO,

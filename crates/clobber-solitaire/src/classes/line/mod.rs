@@ -12,7 +12,7 @@ mod unmoved;
 mod value;
 mod word;
 
-pub use one_reducible::is_one_reducible;
+pub use one_reducible::{LineState, is_one_reducible};
 pub use optimum::optimal_word;
 pub use unmoved::{breach, turned};
 pub use value::value;

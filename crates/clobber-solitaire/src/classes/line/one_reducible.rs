@@ -3,21 +3,23 @@
 
 use clobber_board::Color;
 
-/// The states of Figure 7 after the first stone, by what has been read. The first stone is called black here;
-/// for a white one the colours are swapped, which the automaton of the paper does by having every state
-/// twice.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
-    /// One black stone. Accepts.
-    One,
-    /// x o⁺, which is x o* o. Accepts.
-    Whites,
-    /// x o* x⁺: one more white stone is missing.
-    Blacks,
-    /// x o* x⁺ o. Accepts, if nothing follows.
-    Closed,
-    /// Something else.
-    Dead,
+/// A state of Figure 7, with its number there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineState {
+    /// Nothing was read.
+    Start = 0,
+    /// o x\*. Accepts.
+    WhiteBlacks = 1,
+    /// o x\* o⁺: one more black stone is missing.
+    WhiteOpen = 2,
+    /// x o\*. Accepts.
+    BlackWhites = 3,
+    /// x o\* x⁺: one more white stone is missing.
+    BlackOpen = 4,
+    /// o x\* o⁺ x or x o\* x⁺ o. Accepts, if no stone follows.
+    Closed = 5,
+    /// Any other line.
+    Dead = 6,
 }
 
 /// Can a line come down to one stone? Exactly if it is a single stone, or has the form x o\* x\* o or o x\*
@@ -30,20 +32,25 @@ enum State {
 /// assert!(!is_one_reducible([Black, White, Black]));
 /// ```
 pub fn is_one_reducible(colors: impl IntoIterator<Item = Color>) -> bool {
-    let mut colors = colors.into_iter();
-    let Some(first) = colors.next() else { return false };
-    let end = colors.fold(State::One, |state, color| state.read(color == first));
-    matches!(end, State::One | State::Whites | State::Closed)
+    colors.into_iter().fold(LineState::Start, LineState::read).accepts()
 }
 
-impl State {
-    /// The next state, after a stone that has the colour of the first stone or not.
-    fn read(self, like_the_first: bool) -> Self {
-        match (self, like_the_first) {
-            (Self::One | Self::Whites, false) => Self::Whites,
-            (Self::One | Self::Whites | Self::Blacks, true) => Self::Blacks,
-            (Self::Blacks, false) => Self::Closed,
+impl LineState {
+    /// The next state, after a stone.
+    #[must_use]
+    pub fn read(self, color: Color) -> Self {
+        match (self, color) {
+            (Self::Start, Color::White) | (Self::WhiteBlacks, Color::Black) => Self::WhiteBlacks,
+            (Self::Start, Color::Black) | (Self::BlackWhites, Color::White) => Self::BlackWhites,
+            (Self::WhiteBlacks | Self::WhiteOpen, Color::White) => Self::WhiteOpen,
+            (Self::BlackWhites | Self::BlackOpen, Color::Black) => Self::BlackOpen,
+            (Self::WhiteOpen, Color::Black) | (Self::BlackOpen, Color::White) => Self::Closed,
             (Self::Closed | Self::Dead, _) => Self::Dead,
         }
+    }
+
+    /// Can the line that was read come down to one stone?
+    pub fn accepts(self) -> bool {
+        matches!(self, Self::WhiteBlacks | Self::BlackWhites | Self::Closed)
     }
 }

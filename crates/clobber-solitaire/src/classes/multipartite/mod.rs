@@ -18,4 +18,4 @@ mod value;
 
 pub use counts::PartCounts;
 pub use reduce::reduce;
-pub use value::value;
+pub use value::{Parameters, value};

@@ -70,7 +70,7 @@ pub fn value(parts: &[PartCounts]) -> usize {
     let value = if black == 0 || white == 0 || occupied < 2 {
         black + white
     } else {
-        match f(largest, black, white) {
+        match Parameters::new(parts).f() {
             f @ 0.. => f + 2,
             _ if occupied == 2 && delta(largest, black, white) % 3 == 0 => 2,
             _ => 1,
@@ -79,12 +79,41 @@ pub fn value(parts: &[PartCounts]) -> usize {
     value as usize
 }
 
-/// The function f of Lemmas 2.3 and 2.4, from a largest part and the stones on the whole board.
-fn f(largest: PartCounts, black: i64, white: i64) -> i64 {
-    let [n_b, n_w] = [largest.minority(), !largest.minority()].map(|color| i64::from(largest.of(color)));
-    let m = black + white - n_b - n_w;
-    let m_b = if largest.minority() == Color::Black { black - n_b } else { white - n_b };
-    n_w - n_b - m - m_b
+/// The numbers of Theorems 29 and 31 of the survey, for a largest part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parameters {
+    /// The colour that is called black: the largest part holds at most as many of its stones as of the other.
+    pub black: Color,
+    /// Black stones of the largest part.
+    pub n_b: i64,
+    /// White stones of the largest part.
+    pub n_w: i64,
+    /// Stones outside it.
+    pub m: i64,
+    /// Black stones outside it.
+    pub m_b: i64,
+}
+
+impl Parameters {
+    /// The parameters of some parts.
+    pub fn new(parts: &[PartCounts]) -> Self {
+        let largest = parts.iter().copied().max_by_key(|part| part.stones()).unwrap_or_default();
+        let total = |color: Color| parts.iter().map(|part| i64::from(part.of(color))).sum::<i64>();
+        let black = largest.minority();
+        let [n_b, n_w] = [black, !black].map(|color| i64::from(largest.of(color)));
+        let m_b = total(black) - n_b;
+        Self { black, n_b, n_w, m: m_b + total(!black) - n_w, m_b }
+    }
+
+    /// The surplus of white stones in the largest part, n − 2·n_b.
+    pub fn q(self) -> i64 {
+        self.n_w - self.n_b
+    }
+
+    /// The function f of Lemmas 2.3 and 2.4, which no move makes smaller where it is not negative.
+    pub fn f(self) -> i64 {
+        self.q() - self.m - self.m_b
+    }
 }
 
 /// The invariant δ of two parts, the largest one being black.

@@ -1,6 +1,7 @@
 //! One player on grids: checkerboards first, then any colouring.
 
 pub(super) mod alternating_polyominoes;
+pub(super) mod blocks;
 pub(super) mod checkerboard;
 pub(super) mod checkerboard_steps;
 mod grid_blocks;
@@ -8,10 +9,12 @@ mod grid_colorings;
 pub(super) mod grid_of_few_rows;
 mod grid_sizes;
 pub(super) mod hamiltonian_grid;
+pub(super) mod leaves;
 pub(super) mod narrow_grid;
 pub(super) mod near_pair;
 pub(super) mod odd_stone;
 pub(super) mod one_stone_on_grids;
 pub(super) mod partisan_rectangles;
 mod polyominoes;
+pub(super) mod products;
 pub(super) mod shortest_game;

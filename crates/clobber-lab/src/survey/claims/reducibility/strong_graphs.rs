@@ -70,6 +70,54 @@ pub(crate) static STRONG_GRAPHS_ARE_HAMILTON_CONNECTED: Claim = Claim {
     }),
 };
 
+/// The minimal ones.
+pub(crate) static MINIMAL_STRONG_GRAPHS: Claim = Claim {
+    id: "strong-graphs-minimal",
+    statement: "Which strongly 1-reducible graphs lose the property when any edge is removed? All graphs with \
+                more edges on the same vertices have it, so these determine all others.",
+    source: SURVEY,
+    status: Status::Open,
+    known: "all up to nine vertices are counted in docs/theory.md; no pattern is known",
+    bound: Bound { meaning: ORDERS, usual: 6, most: 8 },
+    parameters: &[],
+    method: "all connected graphs up to isomorphism, and each of the strongly 1-reducible ones without each \
+             of its edges",
+    study: Begin::Listing(begin_minimal),
+};
+
+fn begin_minimal(settings: &Settings, limits: &Limits) -> Begun {
+    let layers = by_least_parent(settings.to as usize, GraphKind::Any, limits)?;
+    let layers = layers.into_iter().filter(|layer| layer.first().is_some_and(|graph| graph.order() >= 3));
+    Ok(Study::new(
+        layers,
+        |layer: &Vec<ConnectedGraph>| format!("{} vertices", layer[0].order()),
+        |layer, limits| {
+            let mut minimal = Vec::new();
+            for graph in layer {
+                if is_minimal(&graph.graph, limits)? {
+                    minimal.push(graph.name());
+                }
+            }
+            minimal.sort_unstable();
+            Ok(Found::holds(format!("{}: {}", minimal.len(), minimal.join(" ")), layer.len() as u64))
+        },
+    ))
+}
+
+fn is_minimal(graph: &Graph, limits: &Limits) -> Result<bool, Unknown> {
+    if !is_strong(graph, limits)? {
+        return Ok(false);
+    }
+    let edges: Vec<_> = graph.edges().collect();
+    for left_out in &edges {
+        let others: Vec<_> = edges.iter().copied().filter(|edge| edge != left_out).collect();
+        if is_strong(&Graph::from_edges(graph.order(), &others)?, limits)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
 static CONVERSE: Parameter = Parameter::new(
     "converse",
     "1 to claim also that graphs with such paths are strongly 1-reducible",

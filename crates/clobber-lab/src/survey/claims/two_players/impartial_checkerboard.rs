@@ -4,7 +4,7 @@ use super::period::{repetition, searched};
 use crate::survey::claims::grids::checkerboard;
 use crate::survey::finding::Found;
 use crate::survey::plot::{Plot, Series};
-use crate::survey::{Begin, Bound, Claim, Data, Finding, Settings, Status, Study};
+use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
 use clobber_solver::impartial::NimEvaluator;
 
 /// 1×n.
@@ -35,6 +35,75 @@ pub(crate) static TWO_ROWS: Claim = Claim {
     method: "a search over pairs of a component and a nimber",
     study: Begin::AtOnce(|settings| begin(2, settings)),
 };
+
+/// A conjecture for 1×n.
+pub(crate) static ONE_ROW_RARE: Claim = Claim {
+    id: "impartial-lines-winner",
+    statement: "In Impartial Clobber on 1×n checkerboards the second player wins for at most factor · √N of the \
+                n ≤ N, with factor = 3.",
+    source: CONJECTURE,
+    status: Status::Open,
+    known: "a conjecture of ours: the survey asks for one",
+    bound: Bound { meaning: "n columns", usual: 1000, most: 20_000 },
+    parameters: &[FACTOR],
+    method: "nim-values, as for impartial-lines",
+    study: Begin::AtOnce(begin_rare),
+};
+
+/// A conjecture for 2×n.
+pub(crate) static TWO_ROWS_WINNER: Claim = Claim {
+    id: "impartial-two-rows-winner",
+    statement: "In Impartial Clobber on 2×n checkerboards the second player wins exactly if n is even, or is \
+                3, 5, 9 or last = 15.",
+    source: CONJECTURE,
+    status: Status::Open,
+    known: "a conjecture of ours: the survey asks for one. The even half is proved (impartial-two-rows)",
+    bound: Bound { meaning: "n columns", usual: 12, most: 32 },
+    parameters: &[LAST],
+    method: "nim-values, as for impartial-two-rows",
+    study: Begin::AtOnce(begin_two_rows_winner),
+};
+
+static FACTOR: Parameter = Parameter::new("factor", "factor of the square root", 3, 1..=10);
+static LAST: Parameter =
+    Parameter::new("last", "the largest odd n for which the second player wins", 15, 1..=31);
+
+const CONJECTURE: &str = "on Problem 1 of Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber";
+
+fn begin_rare(settings: &Settings) -> Study {
+    let factor = settings.parameter(&FACTOR);
+    let evaluator = NimEvaluator::with_memory(settings.memory);
+    // The second player's wins among the first boards.
+    let mut wins: Vec<i64> = vec![0];
+    Study::new(
+        1..=settings.to as usize,
+        |n| format!("n ≤ {n}"),
+        move |&n, limits| {
+            while wins.len() <= n {
+                let board = checkerboard::name(&(1, wins.len())).parse()?;
+                let won = evaluator.nimber(&board, limits)? == 0;
+                wins.push(wins[wins.len() - 1] + i64::from(won));
+            }
+            let holds = wins[n] * wins[n] <= factor * factor * n as i64;
+            Ok(Found::compared(format!("at most {factor}·√{n}"), holds, wins[n].to_string()))
+        },
+    )
+}
+
+fn begin_two_rows_winner(settings: &Settings) -> Study {
+    let last = settings.parameter(&LAST) as usize;
+    let evaluator = NimEvaluator::with_memory(settings.memory);
+    Study::new(
+        1..=settings.to as usize,
+        |&n| checkerboard::name(&(2, n)),
+        move |&n, limits| {
+            let word = |second| if second { "second player" } else { "first player" };
+            let claimed = n.is_multiple_of(2) || [3, 5, 9, last].contains(&n);
+            let found = evaluator.nimber(&checkerboard::name(&(2, n)).parse()?, limits)? == 0;
+            Ok(Found::equal(word(claimed).into(), word(found).into()))
+        },
+    )
+}
 
 const SOURCE: &str = "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Problem 1";
 
