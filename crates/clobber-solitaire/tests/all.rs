@@ -6,6 +6,7 @@ mod any_graph;
 mod checkerboard;
 mod cycle;
 mod decomposition;
+mod errata;
 mod extremal;
 mod grid;
 mod hamiltonian;
