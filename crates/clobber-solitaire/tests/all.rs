@@ -7,6 +7,7 @@ mod checkerboard;
 mod cycle;
 mod decomposition;
 mod demaine;
+mod errata;
 mod extremal;
 mod grid;
 mod hamiltonian;

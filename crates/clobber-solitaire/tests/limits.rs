@@ -6,7 +6,9 @@ use crate::twins::check_answer;
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, FirstPlayer, Graph, Position};
 use clobber_solitaire::extremal::{cutset, greedy, last_stone, maxrv, star_of_cliques};
+use clobber_solitaire::intersection::intersection;
 use clobber_solitaire::partisan::{demaine, near_pair};
+use clobber_solitaire::spanning_tree::with_leaves;
 use clobber_solitaire::strong::strongly_reducible;
 use clobber_solitaire::{Method, NoPlay, Reducer, words};
 use search_limits::testing::{GapClock, MAX_GAP};
@@ -227,4 +229,15 @@ fn the_best_play_so_far_is_told() {
     let stones = 1..=400;
     assert!(told.iter().all(|&(best, bound)| stones.contains(&best) && bound <= best));
     assert!(told.iter().all(|&(best, _)| best >= answer.remaining as u64));
+}
+
+#[test]
+fn sets_and_spanning_trees() {
+    let mut gaps = Gaps::default();
+    let grid = Graph::grid(9, 9).unwrap();
+    gaps.check("spanning tree", |limits| with_leaves(&grid, &[0, 8, 40], limits));
+    let board = Graph::grid(4, 4).unwrap();
+    let colors: Vec<Color> = (0..16).map(|v| Color::BOTH[v / 3 % 2]).collect();
+    gaps.check("sets", |limits| intersection(&board, &colors, limits));
+    gaps.assert_none();
 }

@@ -342,7 +342,7 @@ fn remarks(position: &Position, classes: &[Witness], limits: &Limits) -> Result<
         limits.check_now()?;
         match witness {
             Witness::Path(order) => {
-                let text = automaton(order.iter().filter_map(|&v| position.cell(v)));
+                let text = automaton(order.iter().filter_map(|&v| position.cell(v)), limits)?;
                 remarks.push(Remark { name: "line automaton", text });
             }
             _ => {}
@@ -352,16 +352,17 @@ fn remarks(position: &Position, classes: &[Witness], limits: &Limits) -> Result<
 }
 
 /// The states of the survey's Figure 7.
-fn automaton(colors: impl Iterator<Item = Color>) -> String {
+fn automaton(colors: impl Iterator<Item = Color>, limits: &Limits) -> Result<String, Unsolved> {
     const SHOWN: usize = 16;
     let mut last = LineState::Start;
     let mut shown = vec![(last as u8).to_string()];
     for color in colors {
+        limits.check()?;
         last = last.read(color);
         if shown.len() <= SHOWN {
             shown.push(if shown.len() < SHOWN { (last as u8).to_string() } else { "…".into() });
         }
     }
     let verdict = if last.accepts() { "accepts: one stone can be left" } else { "rejects" };
-    format!("states {}: {verdict}", shown.join(" "))
+    Ok(format!("states {}: {verdict}", shown.join(" ")))
 }

@@ -180,3 +180,18 @@ fn by_all_divisions(instance: &Instance) -> i32 {
     }
     least(instance, 0, 0).unwrap_or(0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The instance of docs/theory.md.
+    #[test]
+    fn the_shortcut_misses_the_optimum_of_five_children() {
+        let instance = Instance { a: 0, x: vec![-9, -6, 3, 5, 0], y: vec![-7, -1, -2, -3, 7] };
+        let found =
+            [Triples::Named, Triples::All, Triples::Repaired].map(|triples| algorithm_1(&instance, triples));
+        assert_eq!(found, [-16, -20, -20]);
+        assert_eq!(by_all_divisions(&instance), -20);
+    }
+}

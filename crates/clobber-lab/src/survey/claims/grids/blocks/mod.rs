@@ -22,12 +22,13 @@ const METHOD: &str = "a sweep over the columns, from the last to the first, with
 /// Lemma 12.
 pub(crate) static NICE: Claim = Claim {
     id: "nice-blocks",
-    statement: "Every mixed position of 4 rows and n ≥ 4 columns is nice, except Bad = \
-                xxxx|xxxx|oooo|oooo and its images: it comes down to one or two pairs of unlike neighbours on \
-                the first column, or to such a pair and one more stone there, of either colour.",
+    statement: "Every mixed position of 4 rows and n ≥ 4 columns is nice, except Bad: two black rows over two \
+                white ones, or these upside down. Nice means that it comes down to one or two pairs of unlike \
+                neighbours on the first column, or to such a pair and one more stone there, of either colour.",
     source: SURVEY,
     status: Status::Theorem,
-    known: "Lemma 12, for n = 4 to 7, by the authors' computer; here for the same n",
+    known: "Lemma 12, for n = 4 to 7, by the authors' computer; their first column is a longer side, so Bad is \
+            an exception for n = 4 alone",
     bound: COLUMNS,
     parameters: &[LEAST],
     method: METHOD,
@@ -215,7 +216,7 @@ fn begin_nice(settings: &Settings) -> Study {
     let least = settings.parameter(&LEAST) as u64;
     Study::claiming(
         least.max(2)..=settings.to,
-        |&n| Some(if n == 4 { "nice, except Bad" } else { "nice" }.into()),
+        |_| Some("nice, except Bad".into()),
         |n| format!("4×{n}"),
         |&n, limits| {
             let mut sweep = Sweep::default();
@@ -224,7 +225,7 @@ fn begin_nice(settings: &Settings) -> Study {
                 layer = extended(&mut sweep, &layer, limits)?;
             }
             let is_examined = |column, (mono, bad): Kind| {
-                let is_bad = n == 4 && bad.is_some_and(|upper| column == bad_column(upper));
+                let is_bad = bad.is_some_and(|upper| column == bad_column(upper));
                 !is_bad && mono.is_none_or(|color| column != all(color))
             };
             examine(&mut sweep, &layer, colorings(n) - 2, limits, is_examined, is_nice)
