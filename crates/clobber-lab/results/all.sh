@@ -51,7 +51,7 @@ run checkerboard 40
 run checkerboard-steps 100
 run checkerboard-near-pair 24
 run partisan-rectangles 6 --with cells=16 --with samples=10
-run checkerboard-polyominoes 10
+run checkerboard-polyominoes 12
 run checkerboard-shortest 20
 run two-copies 6
 run game-length 6

@@ -81,7 +81,7 @@ fn checkerboard_cycles() {
     holds("checkerboard-cycle", 32, 15);
     fails("checkerboard-cycle", 8, &[("divide", 3)], "cycle:(xo)^2");
     // The rules alone agree.
-    for k in 2..=5 {
+    for k in 2..=5_usize {
         let cycle: Position = format!("cycle:(xo)^{k}").parse().unwrap();
         assert_eq!(fewest(&cycle, &mut HashMap::new()), (2 * k as usize).div_ceil(4));
     }

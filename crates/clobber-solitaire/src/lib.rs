@@ -35,7 +35,9 @@
 //! of the checker take turns. Answers that the checker can verify are optimal; the others have a lower bound.
 //!
 //! - [`partisan`] is the rule of alternating colours: [`checkerboard`] by a theorem, other positions by
-//!   search. [`two_copies`] turns impartial plays into partisan ones.
+//!   search. [`partisan::demaine`] is the construction of the paper, [`partisan::near_pair`] a sharper end.
+//!   [`two_copies`] turns impartial plays into partisan ones.
+//! - [`words()`] writes a play as a word, a letter for each edge.
 //! - [`Reducer::shortest`] minimises the number of moves until no stone can move. It shares `plays` with the
 //!   partisan search: stones as sets of bits.
 //! - [`extremal`] makes the best and the worst positions of a board.

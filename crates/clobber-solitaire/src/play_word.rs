@@ -1,6 +1,6 @@
 //! The word of a play on any graph: a letter for each edge (Blondel, Hendrickx, Jungers, "Solitaire Clobber
-//! as an optimization problem on words", conclusions). On lines it is the word of the paper, and on cycles its
-//! cyclic word; on other graphs it is the rooted spanning forest of the play (see [`crate::Forest`]).
+//! as an optimization problem on words", conclusions). On lines it is the word of the paper, and on cycles
+//! its cyclic word; on other graphs it is the rooted spanning forest of the play (see [`crate::Forest`]).
 
 use crate::allowance::{Taken, bytes_for_tables, for_last_pass};
 use crate::line::{Crossing, Letter, Separation, Word};

@@ -13,8 +13,8 @@ pub enum Method {
     /// [A strategy for cycles](crate::cycle::two_thirds) that removes two stones of three, without looking
     /// ahead. On other boards the local search runs.
     TwoThirds,
-    /// [The paper's own construction](crate::partisan::demaine) for checkerboards where the colours alternate.
-    /// On other boards our methods run.
+    /// [The construction of Demaine et al.](crate::partisan::demaine) for checkerboards where the colours
+    /// alternate. On other boards our methods run.
     Demaine,
 }
 

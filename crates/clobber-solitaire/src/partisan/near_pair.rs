@@ -4,10 +4,10 @@
 //! down to two stones, "with the last two stones separated by a single empty square". That is more than
 //! Theorem 5 says. In the paper White begins, who has no more stones than Black.
 //!
-//! **If Black begins on an odd board, no play ends so.** Black has one stone more and makes one move more, and
-//! captures all white stones. So the two that are left are black. One empty square apart they both match their
-//! squares or both clash, so δ is 2 or 4. But δ ≡ 0 mod 3, and no move changes that. ∎ The search begins with
-//! this count.
+//! **If Black begins on an odd board, no play ends so.** Black has one stone more and makes one move more,
+//! and captures all white stones. So the two that are left are black. One empty square apart they both match
+//! their squares or both clash, so δ is 2 or 4. But δ ≡ 0 mod 3, and no move changes that. ∎ The search
+//! begins with this count.
 //!
 //! Depth first, like the search for long plays, with a table of the positions that no such play leaves. All
 //! stones count, since one of the two may be alone long before the end.
@@ -19,7 +19,7 @@ use crate::reducer::NoPlay;
 use clobber_board::bit_board::VertexSet;
 use clobber_board::class::delta::delta_mod_3;
 use clobber_board::class::grid;
-use clobber_board::{Color, FirstPlayer, Graph, Move, Position, Rule, Vertex};
+use clobber_board::{Color, Component, FirstPlayer, Graph, Move, Position, Rule, Vertex};
 use clobber_certificate::{LowerBound, Reduction, lower_bound};
 use search_limits::{Limits, Pace, Reason, Unsolved};
 
@@ -94,7 +94,7 @@ fn moves_with<S: VertexSet>(
 ) -> Option<Result<Option<Vec<Move>>, Unsolved>> {
     let components = position.components();
     let (board, black) = NamedBoard::<S>::new(position, &components)?;
-    let names: Vec<Vertex> = components.iter().flat_map(|component| component.vertices()).copied().collect();
+    let names: Vec<Vertex> = components.iter().flat_map(Component::vertices).copied().collect();
     let places = names.iter().map(|&v| places[v as usize]).collect();
     let delta = delta_mod_3(position).ok().flatten();
     let search = |beginner: &Option<Color>| {

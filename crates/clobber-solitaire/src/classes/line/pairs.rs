@@ -1,7 +1,7 @@
 //! The graph on the 25 pairs of letters (Blondel, Hendrickx, Jungers, section 3: higher power coding).
 //!
-//! The patterns of Theorem 10 have at most three letters, of five: an arrow to the right or to the left over a
-//! or s, and one bar for both. A pair has an edge to the pair that drops its first letter and adds another
+//! The patterns of Theorem 10 have at most three letters, of five: an arrow to the right or to the left over
+//! a or s, and one bar for both. A pair has an edge to the pair that drops its first letter and adds another
 //! one, unless the three contain a pattern. The words of Theorem 10 are the paths from the pair of two bars
 //! back to it. The dynamic programme of [`super::optimal_word`] walks in this graph; it needs nine pairs at a
 //! time, since the separations of a line are given.
@@ -46,7 +46,7 @@ pub fn graph() -> Vec<Pair> {
             Pair { letters: [first, second], next, occurs: false }
         })
         .collect();
-    let ahead = reached(&graph, |from, to| leads(from, to));
+    let ahead = reached(&graph, leads);
     let back = reached(&graph, |from, to| leads(to, from));
     graph.iter_mut().zip(ahead.into_iter().zip(back)).for_each(|(pair, (a, b))| pair.occurs = a && b);
     graph

@@ -71,8 +71,9 @@ const SECOND_HALF: [usize; 1] = [3];
 
 impl<'l> Construction<'l> {
     pub(super) fn new(rows: usize, columns: usize, limits: &'l Limits) -> Self {
-        let color =
-            |at: usize| if (at / columns + at % columns) % 2 == 0 { Color::Black } else { Color::White };
+        let color = |at: usize| {
+            if (at / columns + at % columns).is_multiple_of(2) { Color::Black } else { Color::White }
+        };
         Self {
             rows,
             columns,

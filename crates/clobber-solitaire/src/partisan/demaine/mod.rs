@@ -1,11 +1,11 @@
 //! The construction of the paper for checkerboards (Demaine, Demaine, Fleischer, "Solitaire Clobber", section
 //! 3), beside ours in [`super::checkerboard`].
 //!
-//! Two rows at a time, from top to bottom. A pair of rows is narrowed from both sides, six columns at a time,
-//! until five to ten columns are left in the middle. Then a step reduces it, together with the few stones that
-//! the rows above have left, to a new remainder in its lower row. The steps repeat: (1) (2) (3) (4) (2) (3)
-//! (4) …, in some cases fewer. If the number of rows is odd, the last three are narrowed first of all, by
-//! four columns at a time, since White must begin there; they end the play.
+//! Two rows at a time, from top to bottom. A pair of rows is narrowed from both sides, six columns at a
+//! time, until five to ten columns are left in the middle. Then a step reduces it, together with the few
+//! stones that the rows above have left, to a new remainder in its lower row. The steps repeat: (1) (2) (3)
+//! (4) (2) (3) (4) …, in some cases fewer. If the number of rows is odd, the last three are narrowed first
+//! of all, by four columns at a time, since White must begin there; they end the play.
 //!
 //! The cases are those of the paper: EE, OE (turned by a quarter: E3 and E5), EO and OO. [`sequences`] lists
 //! the catalogue. We depart from the paper in three things. The moves of a step are searched, since the text
@@ -89,7 +89,7 @@ fn is_turned(rows: usize, columns: usize) -> bool {
     }
 }
 
-/// The catalogue: the elementary sequences, and every step with its remainder above and its two narrowed rows.
+/// The catalogue: the elementary sequences, and every step with its remainder above and two narrowed rows.
 pub fn sequences() -> Vec<Sequence> {
     let elementary = ELEMENTARY.into_iter().map(|(name, start, end)| Sequence {
         name,

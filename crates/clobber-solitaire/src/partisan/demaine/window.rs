@@ -13,7 +13,7 @@ pub(super) struct Window {
     pub(super) white: u64,
 }
 
-/// How a play in a window shall end.
+/// The end of a play in a window.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum End {
     /// With exactly these stones.

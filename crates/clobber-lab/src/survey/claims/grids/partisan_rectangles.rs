@@ -85,5 +85,5 @@ fn exceeds(position: &Position, first: FirstPlayer, limits: &Limits) -> Result<O
     }
     let color = if first.allows(Color::Black) { Color::Black } else { Color::White };
     let played = position.clone().replay_alternating(color, reduction.moves);
-    played.map(|_| None).map_err(|_| Unknown::illegal_play(position))
+    played.map(|()| None).map_err(|_| Unknown::illegal_play(position))
 }

@@ -33,13 +33,14 @@ fn least_image(mut squares: Squares) -> Squares {
     let mut images = Vec::with_capacity(8);
     for _ in 0..4 {
         squares = squares.iter().map(|&(row, column)| (column, -row)).collect();
-        images.push(shifted(squares.clone()));
-        images.push(shifted(squares.iter().map(|&(row, column)| (row, -column)).collect()));
+        images.push(shifted(&squares));
+        let mirrored: Squares = squares.iter().map(|&(row, column)| (row, -column)).collect();
+        images.push(shifted(&mirrored));
     }
     images.into_iter().min().unwrap_or_default()
 }
 
-fn shifted(squares: Squares) -> Squares {
+fn shifted(squares: &[(i8, i8)]) -> Squares {
     let top = squares.iter().map(|&(row, _)| row).min().unwrap_or(0);
     let left = squares.iter().map(|&(_, column)| column).min().unwrap_or(0);
     let mut shifted: Squares = squares.iter().map(|&(row, column)| (row - top, column - left)).collect();
