@@ -1,5 +1,5 @@
-//! Faults while a file is written: the disk is full, or the process is killed. A file is whole or not there at
-//! all, and what was there before stays.
+//! Faults while a file is written: the disk is full, or the process is killed. A file is whole or not there
+//! at all, and what was there before stays.
 #![cfg(unix)]
 
 use std::fs;

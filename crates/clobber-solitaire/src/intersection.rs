@@ -22,8 +22,8 @@ pub struct Intersection {
     pub smallest: Vec<u32>,
 }
 
-/// The graph H of a board with a stone on each vertex. `None` if there are more than [`MAX_STONES`] stones, or
-/// not a colour for each vertex.
+/// The graph H of a board with a stone on each vertex. `None` if there are more than [`MAX_STONES`] stones,
+/// or not a colour for each vertex.
 ///
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph};

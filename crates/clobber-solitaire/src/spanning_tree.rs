@@ -1,10 +1,10 @@
 //! Spanning trees with given leaves (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Theorem 9
 //! and Problem 2).
 //!
-//! With two leaves such a tree is a Hamiltonian path, which is how an odd stone takes all others. The vertices
-//! enter one after the other, each with some of the edges to those before it. A vertex is *open* until all
-//! its edges are decided. The open vertices, their degrees up to 2 and the trees that they belong to are all
-//! that matters for the rest.
+//! With two leaves such a tree is a Hamiltonian path, which is how an odd stone takes all others. The
+//! vertices enter one after the other, each with some of the edges to those before it. A vertex is *open*
+//! until all its edges are decided. The open vertices, their degrees up to 2 and the trees that they belong
+//! to are all that matters for the rest.
 
 use clobber_board::{Graph, Vertex};
 use search_limits::{Limits, Reason, Unsolved};

@@ -16,8 +16,8 @@ use tokio::sync::Semaphore;
 /// The head of a request has to arrive in this time after the connection or the answer before it.
 pub(crate) const HEAD_TIME: Duration = Duration::from_secs(10);
 
-/// Clients that are told at the same time that there are too many. Further ones are told, too, but the message is
-/// lost if they have sent something already.
+/// Clients that are told at the same time that there are too many. Further ones are told, too, but the
+/// message is lost if they have sent something already.
 const MAX_REFUSALS: usize = 64;
 
 /// How long a client has to read that it is refused.

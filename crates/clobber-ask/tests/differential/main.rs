@@ -1,7 +1,8 @@
-//! Random boards of every kind, with random options and switches: every answer is compared with plain play that
-//! shares no code with the product. What differs is made smaller before it is printed.
+//! Random boards of every kind, with random options and switches: every answer is compared with plain play
+//! that shares no code with the product. What differs is made smaller before it is printed.
 //!
-//! `DIFFERENTIAL_SECONDS` is the time of a run. With `DIFFERENTIAL_LOG`, a run adds its counts to that file, and
+//! `DIFFERENTIAL_SECONDS` is the time of a run. With `DIFFERENTIAL_LOG`, a run adds its counts to that file,
+//! and
 //! draws other boards than the runs that the file lists. `DIFFERENTIAL_SEED` repeats a run without a log.
 
 mod boards;
