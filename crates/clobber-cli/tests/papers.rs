@@ -112,7 +112,9 @@ fn cell(text: &str) -> String {
 
 fn page(papers: &[Paper]) -> String {
     let mut page = HEAD.to_owned();
-    page.push_str("\n| paper | rows | works | partly | missing | not applicable |\n|---|---|---|---|---|---|\n");
+    page.push_str(
+        "\n| paper | rows | works | partly | missing | not applicable |\n|---|---|---|---|---|---|\n",
+    );
     let line = |name: &str, rows: &[&Row]| {
         let count = |state: State| rows.iter().filter(|row| row.state == state).count();
         let [works, partly, missing, not_applicable] = State::ALL.map(count);
@@ -159,7 +161,9 @@ fn every_row_says_what_shows_it() {
             let is_shown = !row.commands.is_empty() || !row.evidence.is_empty();
             match row.state {
                 State::Works => assert!(is_shown && row.missing.is_empty(), "{}: not shown", row.id),
-                State::Partly | State::Missing => assert!(!row.missing.is_empty(), "{}: says nothing", row.id),
+                State::Partly | State::Missing => {
+                    assert!(!row.missing.is_empty(), "{}: says nothing", row.id)
+                }
                 State::NotApplicable => {}
             }
             for shown in &row.commands {

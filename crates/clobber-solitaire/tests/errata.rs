@@ -23,8 +23,8 @@ fn checkerboards_of_one_row_may_leave_more() {
 #[test]
 fn the_word_of_the_example_has_eight_letters() {
     let position: Position = "xxxooxoox".parse().unwrap();
-    let words = words(&position, Limits::unlimited()).unwrap();
-    let letters: String = words[0].word.to_string().chars().filter(|c| c.is_ascii_lowercase()).collect();
+    let words = words(&position, &[], Limits::unlimited()).unwrap();
+    let letters: String = words[0].word().to_string().chars().filter(|c| c.is_ascii_lowercase()).collect();
     assert_eq!(letters, "ssasaasa");
 }
 
