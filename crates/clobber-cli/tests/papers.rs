@@ -162,7 +162,7 @@ fn every_row_says_what_shows_it() {
             match row.state {
                 State::Works => assert!(is_shown && row.missing.is_empty(), "{}: not shown", row.id),
                 State::Partly | State::Missing => {
-                    assert!(!row.missing.is_empty(), "{}: says nothing", row.id)
+                    assert!(!row.missing.is_empty(), "{}: says nothing", row.id);
                 }
                 State::NotApplicable => {}
             }

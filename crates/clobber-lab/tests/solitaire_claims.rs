@@ -84,7 +84,7 @@ fn checkerboard_cycles() {
     // The rules alone agree.
     for k in 2..=5_usize {
         let cycle: Position = format!("cycle:(xo)^{k}").parse().unwrap();
-        assert_eq!(fewest(&cycle, &mut HashMap::new()), (2 * k as usize).div_ceil(4));
+        assert_eq!(fewest(&cycle, &mut HashMap::new()), (2 * k).div_ceil(4));
     }
 }
 

@@ -335,17 +335,14 @@ impl Classified {
     }
 }
 
-/// What the survey computes on paths and on complete multipartite graphs.
+/// What the survey computes on paths.
 fn remarks(position: &Position, classes: &[Witness], limits: &Limits) -> Result<Vec<Remark>, Unsolved> {
     let mut remarks = Vec::new();
     for witness in classes {
         limits.check_now()?;
-        match witness {
-            Witness::Path(order) => {
-                let text = automaton(order.iter().filter_map(|&v| position.cell(v)), limits)?;
-                remarks.push(Remark { name: "line automaton", text });
-            }
-            _ => {}
+        if let Witness::Path(order) = witness {
+            let text = automaton(order.iter().filter_map(|&v| position.cell(v)), limits)?;
+            remarks.push(Remark { name: "line automaton", text });
         }
     }
     Ok(remarks)
