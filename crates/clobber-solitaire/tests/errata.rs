@@ -24,7 +24,7 @@ fn checkerboards_of_one_row_may_leave_more() {
 fn the_word_of_the_example_has_eight_letters() {
     let position: Position = "xxxooxoox".parse().unwrap();
     let words = words(&position, Limits::unlimited()).unwrap();
-    let letters: String = words[0].word.to_string().chars().filter(|c| c.is_ascii_lowercase()).collect();
+    let letters: String = words[0].word.to_string().chars().filter(char::is_ascii_lowercase).collect();
     assert_eq!(letters, "ssasaasa");
 }
 

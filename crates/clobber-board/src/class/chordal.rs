@@ -21,7 +21,6 @@ pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Ver
     let order = graph.order() as Vertex;
     match graph {
         // These may be large, and need no search.
-        Graph::Complete(_) | Graph::Path(_) => return Ok(Some((0..order).collect())),
         Graph::Cycle(_) if order > 3 => return Ok(None),
         Graph::Grid(grid) if grid.columns() > 1 => return Ok(None),
         Graph::Multipartite(parts) => {
@@ -33,7 +32,9 @@ pub fn recognize_within(graph: &Graph, limits: &Limits) -> Result<Option<Vec<Ver
         Graph::Hamming(product) if product.factors().iter().filter(|&&f| f > 1).count() > 1 => {
             return Ok(None);
         }
-        Graph::Hamming(_) => return Ok(Some((0..order).collect())),
+        Graph::Complete(_) | Graph::Path(_) | Graph::Hamming(_) => {
+            return Ok(Some((0..order).collect()));
+        }
         _ => {}
     }
     let mut elimination = by_most_chosen_neighbors(graph, limits)?;

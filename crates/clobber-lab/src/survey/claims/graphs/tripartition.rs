@@ -145,12 +145,11 @@ fn step(instance: &Instance, sets: &[Set], triples: Triples) -> Option<Vec<Set>>
         }
     };
     let difference = |&j: &usize| x[j] - y[j];
-    let (in_y, in_x): (Vec<usize>, Vec<usize>) = match triples {
-        Triples::All => (members(Set::Y).collect(), members(Set::X).collect()),
-        _ => {
-            let best_y = members(Set::Y).min_by_key(difference);
-            (best_y.into_iter().collect(), members(Set::X).max_by_key(difference).into_iter().collect())
-        }
+    let (in_y, in_x): (Vec<usize>, Vec<usize>) = if matches!(triples, Triples::All) {
+        (members(Set::Y).collect(), members(Set::X).collect())
+    } else {
+        let best_y = members(Set::Y).min_by_key(difference);
+        (best_y.into_iter().collect(), members(Set::X).max_by_key(difference).into_iter().collect())
     };
     let with = |changes: [(usize, Set); 3]| {
         let mut next = sets.to_vec();

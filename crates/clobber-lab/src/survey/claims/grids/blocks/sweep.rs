@@ -199,7 +199,7 @@ fn choose_arrivals(
     visit: &mut impl FnMut(Cut, Left),
 ) {
     if row == ROWS {
-        if let Some((cut, left)) = played(behind, column, goes, arrivals) {
+        if let Some((cut, left)) = played(behind, column, goes, *arrivals) {
             visit(cut, left);
         }
         return;
@@ -218,7 +218,7 @@ fn played(
     behind: Cut,
     column: Column,
     goes: &[Goes; ROWS],
-    arrivals: &[Option<Color>; ROWS],
+    arrivals: [Option<Color>; ROWS],
 ) -> Option<(Cut, Left)> {
     // A stone that comes home needs a stone to capture.
     if (0..ROWS).any(|row| matches!(behind[row], Crossing::Home(_)) && column[row].is_none()) {
@@ -232,7 +232,7 @@ fn played(
     };
     // The row in which each path leaves the column; a path that does not is a cycle.
     let mut last = [0; ROWS];
-    for row in 0..ROWS {
+    for (row, last) in last.iter_mut().enumerate() {
         let mut at = row;
         let mut steps = 0;
         while let Some(after) = next(at) {
@@ -242,7 +242,7 @@ fn played(
                 return None;
             }
         }
-        last[row] = at;
+        *last = at;
     }
     let sent = sent_on(behind, column, goes, arrivals)?;
     let mut cut = [Crossing::Idle; ROWS];
@@ -266,7 +266,7 @@ fn sent_on(
     behind: Cut,
     column: Column,
     goes: &[Goes; ROWS],
-    arrivals: &[Option<Color>; ROWS],
+    arrivals: [Option<Color>; ROWS],
 ) -> Option<[Cell; ROWS]> {
     let mut sent: [Cell; ROWS] = [None; ROWS];
     // Vertical moves form no cycle, so some vertex always has all its arrivals; four rounds reach them all.
