@@ -132,7 +132,8 @@ fn page(papers: &[Paper]) -> String {
                 "" => format!("`{}`", shown.run),
                 shows => format!("`{}` → {shows}", shown.run),
             });
-            let missing = Some(format!("*Missing:* {missing}")).filter(|_| !missing.is_empty());
+            let label = if *state == State::NotApplicable { "" } else { "*Missing:* " };
+            let missing = Some(format!("{label}{missing}")).filter(|_| !missing.is_empty());
             let evidence = Some(evidence.clone()).filter(|evidence| !evidence.is_empty());
             let shown: Vec<String> = commands.chain(evidence).chain(missing).collect();
             let (place, what, shown) = (cell(place), cell(what), cell(&shown.join("<br>")));

@@ -66,7 +66,7 @@ pub(crate) enum Command {
     Strong(strong::Strong),
     /// List the sets of stones that come down to one stone, and which of them meet
     Sets(sets::Sets),
-    /// Find a spanning tree with given leaves, such as a Hamiltonian path between two vertices
+    /// Find a spanning tree with given leaves
     SpanningTree(spanning_tree::SpanningTree),
     /// Build and use the database of SEGClobber: all short lines and sums of lines
     Db(db::Db),
