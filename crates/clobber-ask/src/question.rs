@@ -19,6 +19,10 @@ pub trait Question: Serialize + DeserializeOwned + JsonSchema + Send + Sync + 's
     /// Notes that the user has set a time limit. Some questions then search until the limit.
     fn time_was_given(&mut self) {}
 
+    /// The longest JSON object of this question that a server should read. A certificate for a million stones
+    /// fits.
+    const MAX_BYTES: usize = 64 << 20;
+
     /// Answers the question. An answer says which limit was reached; a question without meaning is refused.
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Self::Answer, Refusal>;
 }

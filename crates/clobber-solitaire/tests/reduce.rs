@@ -8,7 +8,7 @@ use clobber_certificate::Reduction;
 use clobber_solitaire::line::Crossing;
 use clobber_solitaire::{EdgeLetter, Method, NoTarget, Reducer, Shape, words};
 use search_limits::{Limits, StopFlag};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use twins::{Plays, check_answer, colorings, connected_graphs};
 
 fn reduce(position: &Position) -> Reduction {
@@ -301,7 +301,8 @@ fn a_last_stone_can_be_chosen_on_any_board() {
                         check_answer(&answer);
                     }
                     Err(error) => {
-                        assert_eq!(error, NoTarget::Impossible { vertex, color }, "{position}");
+                        let second = None;
+                        assert_eq!(error, NoTarget::Impossible { vertex, color, second }, "{position}");
                         assert_eq!(expected, None, "{position} {vertex} {color:?}");
                     }
                 }
@@ -313,6 +314,71 @@ fn a_last_stone_can_be_chosen_on_any_board() {
     };
     assert_eq!(refused("xo.x", 2), Err(NoTarget::NoStone(2)));
     assert_eq!(refused(&"xxo".repeat(50), 2), Err(NoTarget::TooManyStones));
+}
+
+/// Can a play leave this stone and exactly one other, of the second colour, by the rules alone?
+fn leaves_two(
+    position: &Position,
+    (vertex, color, second): (u32, Color, Color),
+    seen: &mut HashSet<Position>,
+) -> bool {
+    if position.stones() == 2 {
+        let other = position.occupied().find(|&v| v != vertex);
+        return position.cell(vertex) == Some(color)
+            && other.is_some_and(|other| position.cell(other) == Some(second));
+    }
+    let options = Color::BOTH.iter().flat_map(|&color| position.options(color).map(|(_, after)| after));
+    options
+        .filter(|after| seen.insert(after.clone()))
+        .collect::<Vec<_>>()
+        .iter()
+        .any(|after| leaves_two(after, (vertex, color, second), seen))
+}
+
+#[test]
+fn the_colors_of_two_last_stones_can_be_chosen() {
+    let mut generator = Generator::new(8, Filling { stone: 1.0, black: 0.5 });
+    let mut boards: Vec<Position> =
+        (0..60).map(|round| generator.connected_graph(2 + round % 6, 0.4).unwrap()).collect();
+    boards.extend(["hypercube:3:xoxooxxo", "xxoxo", "xox|oxo"].map(|text| text.parse().unwrap()));
+    let mut counts = [0; 2];
+    for position in boards {
+        for vertex in position.occupied().take(3).collect::<Vec<_>>() {
+            for color in Color::BOTH {
+                for second in Color::BOTH {
+                    let expected = leaves_two(&position, (vertex, color, second), &mut HashSet::new());
+                    let colors = (color, second);
+                    let answer =
+                        Reducer::default().reduce_to_two(&position, vertex, colors, Limits::unlimited());
+                    assert_eq!(answer.is_ok(), expected, "{position} {vertex} {colors:?}");
+                    counts[usize::from(expected)] += 1;
+                    let Ok(answer) = answer else { continue };
+                    let mut end = position.clone();
+                    end.replay(answer.moves.iter().copied()).unwrap();
+                    let other = end.occupied().find(|&v| v != vertex).unwrap();
+                    assert_eq!(
+                        (end.stones(), end.cell(vertex), end.cell(other)),
+                        (2, Some(color), Some(second))
+                    );
+                    check_answer(&answer);
+                }
+            }
+        }
+    }
+    assert!(counts.iter().all(|&count| count > 50), "{counts:?}");
+}
+
+/// Theorem 26 of the survey on the hypercube of four dimensions.
+#[test]
+fn theorem_26_both_colors_on_four_dimensions() {
+    let mut generator = Generator::new(4, Filling { stone: 1.0, black: 0.5 });
+    for _ in 0..4 {
+        let position = generator.hypercube(4).unwrap();
+        for (color, second) in [Color::Black, Color::White].map(|color| (color, !color)) {
+            let answer = Reducer::default().reduce_to_two(&position, 3, (color, second), Limits::unlimited());
+            assert_eq!(answer.unwrap().remaining, 2, "{position}");
+        }
+    }
 }
 
 #[test]

@@ -30,7 +30,7 @@ impl Drop for RaiseOnDrop {
 }
 
 /// What a question may take while all workers are busy: processor time, and bytes.
-const QUICK_TIME: Duration = Duration::from_millis(50);
+const QUICK_TIME: Duration = Duration::from_millis(10);
 const QUICK_MEMORY: usize = 64 << 20;
 
 /// Answers a question. Dropping this future stops the computation.
@@ -74,13 +74,16 @@ async fn quick_answer<Q: Question>(
     wanted: Wanted,
     flag: &StopFlag,
 ) -> Result<Option<Q::Answer>, Refusal> {
-    let Some(_worker) = pool.quick_worker().await else { return Ok(None) };
+    let Some(worker) = pool.quick_worker().await else { return Ok(None) };
     let Allowance { time, memory, .. } = allowance;
     let quick = Allowance { time: time.min(QUICK_TIME), memory: memory.min(QUICK_MEMORY), threads: 1 };
     let (limits, question) = (limits(quick, wanted, flag), Arc::clone(question));
     compute(move || {
         let limits = limits.renewed();
-        let answer = question.ask(&mut Desk::new().with_max_vertices(MAX_VERTICES), &limits)?;
+        let answer = question.ask(&mut Desk::new().with_max_vertices(MAX_VERTICES), &limits);
+        // The worker stays occupied until the computation has ended, also if the client has gone.
+        drop(worker);
+        let answer = answer?;
         Ok((answer.status() != Status::Unknown && !limits.is_reached()).then_some(answer))
     })
     .await

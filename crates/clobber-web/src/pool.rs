@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// Further questions are refused with `429 Too Many Requests`.
 const MAX_WAITING_QUESTIONS: usize = 256;
@@ -23,16 +23,19 @@ pub(crate) struct Pool {
     places: Arc<Semaphore>,
     workers: Arc<Semaphore>,
     /// For questions that may turn out to be quick while all workers are busy.
-    quick: Semaphore,
+    quick: Arc<Semaphore>,
     waiting: AtomicUsize,
     /// Kibibytes for the texts of long questions.
     room: Arc<Semaphore>,
+    /// Kibibytes for long answers that are being sent.
+    sending: Arc<Semaphore>,
 }
 
 /// Workers for questions that may turn out to be quick.
 const QUICK_WORKERS: usize = 2;
 
-/// Kibibytes of long questions in memory; further ones wait before they are read.
+/// Kibibytes of long questions in memory, and as many of answers. Further questions wait before they are
+/// read, further answers are dropped.
 const MAX_BUFFERED_KIB: usize = 128 << 10;
 
 /// Shorter questions do not count as long.
@@ -60,9 +63,10 @@ impl Pool {
             settings,
             places: Arc::new(Semaphore::new(workers + MAX_WAITING_QUESTIONS)),
             workers: Arc::new(Semaphore::new(workers)),
-            quick: Semaphore::new(QUICK_WORKERS),
+            quick: Arc::new(Semaphore::new(QUICK_WORKERS)),
             waiting: AtomicUsize::new(0),
             room: Arc::new(Semaphore::new(MAX_BUFFERED_KIB)),
+            sending: Arc::new(Semaphore::new(MAX_BUFFERED_KIB)),
         }
     }
 
@@ -105,9 +109,22 @@ impl Pool {
     }
 
     /// Waits for a quick worker; `None` if too many questions are waiting.
-    pub(crate) async fn quick_worker(&self) -> Option<(OwnedSemaphorePermit, SemaphorePermit<'_>)> {
+    pub(crate) async fn quick_worker(&self) -> Option<Permit> {
         let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
-        Some((place, self.quick.acquire().await.ok()?))
+        let worker = Arc::clone(&self.quick).acquire_owned().await.ok()?;
+        Some(Permit { _place: place, _workers: worker })
+    }
+
+    /// Memory for a long answer until it is sent; `None` for a short one. Refuses if slow readers hold all of
+    /// it.
+    pub(crate) fn room_to_send(&self, bytes: usize) -> Result<Option<OwnedSemaphorePermit>, Refusal> {
+        if bytes <= UNCOUNTED_BYTES {
+            return Ok(None);
+        }
+        let kibibytes = (bytes >> 10).clamp(1, MAX_BUFFERED_KIB) as u32;
+        let room = Arc::clone(&self.sending).try_acquire_many_owned(kibibytes);
+        let busy = "other long answers are being read; ask again later".to_string();
+        room.map(Some).map_err(|_| Refusal::usage(StatusCode::SERVICE_UNAVAILABLE, busy))
     }
 
     /// Waits for one worker per thread. Tells the number of questions that wait before it.

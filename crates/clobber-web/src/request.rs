@@ -64,12 +64,12 @@ impl<Q: Question> FromRequest<Arc<Pool>> for Request<Q> {
             let message = "a question is sent as `Content-Type: application/json`".to_string();
             return Err(Refusal::usage(StatusCode::UNSUPPORTED_MEDIA_TYPE, message));
         }
-        let length = announced(request.headers())?;
+        let length = announced(request.headers(), Q::MAX_BYTES)?;
         let read = async {
             let room = pool.room_for(length).await;
             let body = Bytes::from_request(request, &()).await;
             let body = body.map_err(|rejection| match rejection.status() {
-                StatusCode::PAYLOAD_TOO_LARGE => too_large(),
+                StatusCode::PAYLOAD_TOO_LARGE => too_large(Q::MAX_BYTES),
                 status => Refusal::usage(status, rejection.body_text()),
             })?;
             Ok::<_, Refusal>((room, body))
@@ -85,17 +85,21 @@ impl<Q: Question> FromRequest<Arc<Pool>> for Request<Q> {
     }
 }
 
-/// The greatest possible length of a body.
-fn announced(headers: &HeaderMap) -> Result<usize, Refusal> {
+/// The length of a body. Without one, memory for the longest would have to be kept free.
+fn announced(headers: &HeaderMap, most: usize) -> Result<usize, Refusal> {
     let length = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
     match length {
-        Some(length) if length > MAX_REQUEST_BYTES => Err(too_large()),
-        length => Ok(length.unwrap_or(MAX_REQUEST_BYTES)),
+        None => {
+            let message = "a question has a `Content-Length`".to_string();
+            Err(Refusal::usage(StatusCode::LENGTH_REQUIRED, message))
+        }
+        Some(length) if length > most => Err(too_large(most)),
+        Some(length) => Ok(length),
     }
 }
 
-fn too_large() -> Refusal {
-    let message = format!("a request has at most {MAX_REQUEST_BYTES} bytes");
+fn too_large(most: usize) -> Refusal {
+    let message = format!("a request of this kind has at most {most} bytes");
     Refusal::usage(StatusCode::PAYLOAD_TOO_LARGE, message)
 }
 

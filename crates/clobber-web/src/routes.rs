@@ -6,6 +6,7 @@ use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::{computation, stream};
 use axum::Router;
+use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -13,7 +14,10 @@ use axum::routing::get;
 use clobber_ask::Question;
 use clobber_ask::records::each_question;
 use clobber_ask::schema::{self, Visitor};
+use futures_util::stream::poll_fn;
+use std::convert::Infallible;
 use std::sync::Arc;
+use std::task::Poll;
 
 /// One route for each question, and one for the schema.
 pub(crate) fn routes(pool: Arc<Pool>) -> Router {
@@ -70,17 +74,42 @@ async fn ask<Q: Question>(State(pool): State<Arc<Pool>>, request: Request<Q>) ->
     if is_followed {
         return stream::answer(pool, question, wanted, room);
     }
-    let answer = computation::answer(pool, question, wanted, |_| ()).await;
+    let answer = computation::answer(Arc::clone(&pool), question, wanted, |_| ()).await;
     drop(room);
     match answer {
-        Ok(answer) => json(&answer),
+        Ok(answer) => sent(&pool, &answer),
         Err(refusal) => refusal.into_response(),
     }
 }
 
+/// The answer as JSON. While a long one is sent, its memory counts.
+fn sent(pool: &Pool, answer: &impl serde::Serialize) -> Response {
+    let Ok(text) = serde_json::to_string(answer) else { return Refusal::broken().into_response() };
+    let room = match pool.room_to_send(text.len()) {
+        Ok(room) => room,
+        Err(refusal) => return refusal.into_response(),
+    };
+    let Some(room) = room else { return ([JSON], text).into_response() };
+    let length = [(header::CONTENT_LENGTH, text.len().to_string())];
+    let mut rest = Bytes::from(text);
+    let pieces = poll_fn(move |_| {
+        // The stream owns the room until the last piece is taken.
+        let _owned = &room;
+        let piece = rest.split_to(rest.len().min(BYTES_PER_PIECE));
+        Poll::Ready((!piece.is_empty()).then_some(Ok::<_, Infallible>(piece)))
+    });
+    ([JSON], length, Body::from_stream(pieces)).into_response()
+}
+
+/// The type of an answer.
+const JSON: (header::HeaderName, &str) = (header::CONTENT_TYPE, "application/json");
+
+/// Bytes of a long answer that are handed over at a time.
+const BYTES_PER_PIECE: usize = 64 << 10;
+
 fn json(answer: &impl serde::Serialize) -> Response {
     match serde_json::to_string(answer) {
-        Ok(json) => ([(header::CONTENT_TYPE, "application/json")], json).into_response(),
+        Ok(json) => ([JSON], json).into_response(),
         Err(_) => Refusal::broken().into_response(),
     }
 }

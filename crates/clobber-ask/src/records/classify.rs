@@ -120,6 +120,9 @@ impl Question for Classify {
     }
 }
 
+/// What the witnesses of a stone take up as JSON values and as text, for a board with many classes.
+const BYTES_PER_SHOWN_STONE: usize = 320;
+
 /// Finds classes.
 #[derive(Clone, Copy)]
 struct Classifier<'a> {
@@ -132,6 +135,8 @@ struct Classifier<'a> {
 impl Classifier<'_> {
     fn classify(self) -> Result<(Classes, Vec<Part>), ComponentError> {
         let position = self.position;
+        let shown = if self.brief { 0 } else { BYTES_PER_SHOWN_STONE * position.stones() };
+        self.limits.check_memory(shown)?;
         let components = position.components_within(self.limits)?;
         let board = bipartite::recognize_within(position.graph(), self.limits)?;
         let board = board.as_deref();

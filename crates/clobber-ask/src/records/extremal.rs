@@ -176,6 +176,8 @@ impl Answer for Made {
 
 impl Question for Extremal {
     const NAME: &'static str = "extremal";
+    // The kind may come last, so all fields are kept in memory, at some twenty times their length.
+    const MAX_BYTES: usize = 4 << 20;
     type Answer = Made;
 
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Made, Refusal> {

@@ -33,7 +33,8 @@ pub struct Reduce {
     #[serde(default)]
     #[schemars(schema_with = "schema::named::<Goal>")]
     pub goal: Goal,
-    /// The vertex and colour of the last stone: `b2=x` on a grid, `5=x` on other boards.
+    /// The vertex and colour of the last stone: `b2=x` on a grid, `5=x` on other boards. `5=x,o` leaves two
+    /// stones, a black one on vertex 5 and a white one anywhere.
     pub target: Option<String>,
     /// Also give the play as a word: a letter for each edge.
     #[serde(default)]
@@ -101,8 +102,13 @@ impl Reduce {
     /// Why there is no such last stone, with the vertex as in moves.
     fn no_target(&self, position: &Position, error: NoTarget) -> Refusal {
         let (message, help) = match error {
-            NoTarget::Impossible { vertex, color } => (
-                format!("no play ends with a {} stone on {}", color.name(), position.vertex_text(vertex)),
+            NoTarget::Impossible { vertex, color, second } => (
+                format!(
+                    "no play ends with a {} stone on {}{}",
+                    color.name(),
+                    position.vertex_text(vertex),
+                    second.map_or(String::new(), |color| format!(" and a {} one elsewhere", color.name()))
+                ),
                 "all plays were tried; choose another vertex or colour",
             ),
             NoTarget::NoStone(vertex) => (
@@ -118,7 +124,7 @@ impl Reduce {
     fn reduced(
         &self,
         position: &Position,
-        target: Option<(Vertex, Color)>,
+        target: Option<Target>,
         limits: &Limits,
     ) -> Result<Reduced, NoTarget> {
         let reducer = self.reducer();
@@ -132,8 +138,11 @@ impl Reduce {
         let reduced: Reduced = match (self.goal, self.rule, target) {
             (Goal::Shortest, ..) => reducer.shortest(position, first, limits)?.into(),
             (_, Rule::Partisan, _) => reducer.reduce_partisan(position, self.first, limits)?.into(),
-            (_, Rule::Impartial, Some((vertex, color))) => {
+            (_, Rule::Impartial, Some(Target { vertex, color, second: None })) => {
                 reducer.reduce_to(position, vertex, color, limits)?.into()
+            }
+            (_, Rule::Impartial, Some(Target { vertex, color, second: Some(second) })) => {
+                reducer.reduce_to_two(position, vertex, (color, second), limits)?.into()
             }
             (_, Rule::Impartial, None) => reducer.reduce(position, limits)?.into(),
         };
@@ -167,18 +176,34 @@ impl Reduce {
     }
 }
 
-/// Reads a target: a vertex, as in moves, and a colour.
-fn target(position: &Position, text: &str) -> Result<(Vertex, Color), Refusal> {
+/// The last stone, and the colour of the only other one, if there is to be one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Target {
+    vertex: Vertex,
+    color: Color,
+    second: Option<Color>,
+}
+
+/// Reads a target: a vertex, as in moves, a colour, and maybe the colour of a second stone.
+fn target(position: &Position, text: &str) -> Result<Target, Refusal> {
     let example = position.vertex_text(0);
     let bad = |message: String| {
-        let help = format!("a target is a vertex and a colour, such as {example}=x or {example}=white");
+        let help = format!(
+            "a target is a vertex and a colour, such as {example}=x or {example}=white; {example}=x,o also names \
+             the colour of a second stone"
+        );
         BadText::new("target", text, 0..text.len(), message, help)
     };
-    let (vertex, color) =
+    let (vertex, colors) =
         text.split_once('=').ok_or_else(|| bad("this is not a vertex and a colour".into()))?;
     let vertex = position.parse_vertex(vertex).map_err(|error| bad(error.to_string()))?;
-    let color = color.trim().parse().map_err(|_| bad(format!("`{}` is not a colour", color.trim())))?;
-    Ok((vertex, color))
+    let color =
+        |text: &str| text.trim().parse().map_err(|_| bad(format!("`{}` is not a colour", text.trim())));
+    let (first, second) = match colors.split_once(',') {
+        Some((first, second)) => (first, Some(color(second)?)),
+        None => (colors, None),
+    };
+    Ok(Target { vertex, color: color(first)?, second })
 }
 
 #[cfg(test)]
@@ -207,11 +232,14 @@ mod tests {
     #[test]
     fn targets_are_read() {
         let cube: Position = "hypercube:3:xoxoxoxo".parse().unwrap();
-        assert_eq!(target(&cube, "5=x").unwrap(), (5, Color::Black));
-        assert_eq!(target(&cube, "0 = white").unwrap(), (0, Color::White));
+        let one = |vertex, color| Target { vertex, color, second: None };
+        assert_eq!(target(&cube, "5=x").unwrap(), one(5, Color::Black));
+        let second = Some(Color::White);
+        assert_eq!(target(&cube, "5=x, o").unwrap(), Target { second, ..one(5, Color::Black) });
+        assert_eq!(target(&cube, "0 = white").unwrap(), one(0, Color::White));
         assert!(["", "5", "x=5", "5=", "-1=x", "8=x"].into_iter().all(|text| target(&cube, text).is_err()));
         let grid: Position = "xo|ox".parse().unwrap();
-        assert_eq!(target(&grid, "b1=o").unwrap(), (3, Color::White));
+        assert_eq!(target(&grid, "b1=o").unwrap(), one(3, Color::White));
         assert!(target(&grid, "3=o").is_err());
     }
 }

@@ -30,8 +30,9 @@ pub(crate) struct Reduce {
     goal: Goal,
 
     /// Vertex and colour of the last stone, such as `5=x`, or `b2=x` on a grid. A second stone may remain on
-    /// hypercubes, and more on boards that are not products of cliques, where all plays are searched
-    #[arg(long, value_name = "VERTEX=COLOR")]
+    /// hypercubes, and more on boards that are not products of cliques, where all plays are searched. `5=x,o`
+    /// leaves exactly two stones: a black one on vertex 5 and a white one anywhere
+    #[arg(long, value_name = "VERTEX=COLOR[,COLOR]")]
     target: Option<String>,
 
     /// Print the play as a word: one letter for each pair of neighbours, an arrow if a stone crosses from one

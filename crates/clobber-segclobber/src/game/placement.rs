@@ -28,7 +28,7 @@ pub enum NotLinear {
         /// The stones of the component.
         stones: usize,
     },
-    /// A row is too long.
+    /// A component has too many stones.
     #[error("SEGClobber plays rows of at most {MAX_STONES} stones, not {stones}")]
     Long {
         /// The stones of the row.
@@ -74,8 +74,12 @@ impl Placement {
 /// The stones of a component from one end to the other; the end with the lower number comes first.
 fn row(position: &Position, component: &Component) -> Result<Vec<Vertex>, NotLinear> {
     let stones = component.vertices().len();
+    if stones > MAX_STONES {
+        return Err(NotLinear::Long { stones });
+    }
     let refused = NotLinear::Component { stones };
-    let ends = component.vertices().iter().filter(|&&v| position.occupied_neighbors(v).count() == 1);
+    let is_end = |&&v: &&Vertex| position.occupied_neighbors(v).take(2).count() == 1;
+    let ends = component.vertices().iter().filter(is_end);
     let mut row = vec![*ends.min().ok_or(refused)?];
     while let Some(&last) = row.last() {
         let mut next =

@@ -1,4 +1,5 @@
-//! A play that ends with a stone of a chosen colour on a chosen vertex, by searching all plays.
+//! A play that ends with a stone of a chosen colour on a chosen vertex, maybe with one other stone of a
+//! chosen colour, by searching all plays.
 //!
 //! A vertex that is empty stays empty, so no play may take the stone away from the target. Positions that
 //! were seen before are looked up. Stones far from the target move first: on most boards the first plays
@@ -24,11 +25,13 @@ type Stones = [u128; 2];
 
 /// The play on a connected board of up to [`MAX_STONES`] stones, all of whose vertices are occupied, that
 /// ends with a stone of this colour on this vertex and as few others as possible; `None` if no play ends so.
-/// At least `floor` stones are known to remain. If a limit is reached, the best play so far.
+/// With a second colour, exactly one other stone is left, and has that colour. At least `floor` stones are
+/// known to remain. If a limit is reached, the best play so far.
 pub(crate) fn leaving(
     position: &Position,
     target: Vertex,
     color: Color,
+    second: Option<Color>,
     floor: usize,
     limits: &Limits,
 ) -> Result<Option<Vec<Move>>, Unsolved> {
@@ -44,12 +47,14 @@ pub(crate) fn leaving(
     let stones = Color::BOTH.map(|color| {
         position.occupied().filter(|&v| position.cell(v) == Some(color)).fold(0u128, |set, v| set | 1 << v)
     });
-    let floor = if is_refuted(position, target, color, limits)? { floor.max(2) } else { floor };
+    let is_alone = second.is_none() && !is_refuted(position, target, color, limits)?;
+    let floor = if is_alone { floor } else { floor.max(2) };
     let mut search = Search {
         neighbors,
         from_far,
         target,
         color: index_of(color),
+        second: second.map(index_of),
         floor: floor as u8,
         known: HashMap::new(),
         path: Vec::new(),
@@ -83,6 +88,7 @@ struct Search<'a> {
     from_far: Vec<Vertex>,
     target: Vertex,
     color: usize,
+    second: Option<usize>,
     floor: u8,
     /// The fewest stones left with the target stone among them.
     known: HashMap<Stones, u8>,
@@ -103,7 +109,7 @@ impl Search<'_> {
             return Err(Unsolved { reason: Reason::Memory });
         }
         let mut fewest = NONE;
-        if !self.can_move(stones) && stones[self.color] >> self.target & 1 == 1 {
+        if self.is_end(stones) {
             fewest = (stones[0] | stones[1]).count_ones() as u8;
             if self.best.as_ref().is_none_or(|(best, _)| fewest < *best) {
                 self.best = Some((fewest, self.path.clone()));
@@ -120,6 +126,19 @@ impl Search<'_> {
         }
         self.known.insert(stones, fewest);
         Ok(fewest)
+    }
+
+    /// Does a play end here as it should?
+    fn is_end(&self, stones: Stones) -> bool {
+        let target = 1 << self.target;
+        let is_reached = stones[self.color] & target != 0;
+        match self.second {
+            Some(second) => {
+                let others = (stones[0] | stones[1]) & !target;
+                is_reached && others.is_power_of_two() && others & stones[second] != 0
+            }
+            None => is_reached && !self.can_move(stones),
+        }
     }
 
     /// The moves that leave a stone on the target.

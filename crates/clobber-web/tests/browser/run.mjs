@@ -21,7 +21,7 @@ const selected = files.filter((file) => only.length === 0 || only.some((name) =>
 const server = await chromium.launchServer(LAUNCH);
 process.env.BROWSER = server.wsEndpoint();
 let count = 0;
-const tests = run({ files: selected, concurrency: 2 * availableParallelism() });
+const tests = run({ files: selected, concurrency: 1 + availableParallelism() });
 tests.on("test:pass", ({ skip, todo }) => {
   count += 1;
   if (skip !== undefined || todo !== undefined) process.exitCode = 1;

@@ -78,7 +78,7 @@ test("answers are off at first, and the page asks no questions for them", async 
   await page.getByRole("heading", { name: "White to move" }).waitFor();
   await page.clock.runFor(10_000);
   assert.deepEqual(
-    asked.filter((path) => /solve|value|nimber/.test(path)),
+    asked.filter((path) => /^\/api\/(solve|value|nimber)/.test(path)),
     [],
   );
   assert.equal(await page.locator(".mark").count(), 0);

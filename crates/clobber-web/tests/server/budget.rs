@@ -133,3 +133,19 @@ fn proofs_for_all_n_are_checked_within_the_limits() {
     assert!(status == 400 && text.contains("not valid JSON"), "{status} {text}");
     assert!(start.elapsed() < Duration::from_secs(30), "{:?}", start.elapsed());
 }
+
+#[test]
+fn dense_boards_end_in_time_and_free_their_workers() {
+    let server = lonely();
+    for (verb, position) in [
+        ("simplify", "complete:(xo)^1000000"),
+        ("solve", "complete:(xo)^100000"),
+        ("solve", "multipartite:(xo)^50000/(ox)^50000"),
+        ("moves", "hamming:2x100000:(xo)^100000"),
+    ] {
+        let start = Instant::now();
+        let reply = server.ask(verb, &format!(r#"{{"position":"{position}","time":0.5}}"#));
+        assert!([200, 413].contains(&reply.status), "{verb} {position}: {}", reply.status);
+        assert!(start.elapsed() < Duration::from_secs(15), "{verb} {position}: {:?}", start.elapsed());
+    }
+}

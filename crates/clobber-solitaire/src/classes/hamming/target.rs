@@ -23,12 +23,14 @@ pub enum NoTarget {
     #[error("there is no stone on vertex {0}, and there never will be")]
     NoStone(Vertex),
     /// All plays were tried.
-    #[error("no play ends with a {} stone on vertex {vertex}", color.name())]
+    #[error("no play ends with a {} stone on vertex {vertex}{}", color.name(), elsewhere(*second))]
     Impossible {
         /// The vertex.
         vertex: Vertex,
         /// The colour.
         color: Color,
+        /// The colour of the only other stone.
+        second: Option<Color>,
     },
     /// The board has no such vertex.
     #[error("there is no vertex {0}")]
@@ -39,6 +41,11 @@ pub enum NoTarget {
     /// A limit was reached.
     #[error(transparent)]
     Unsolved(#[from] Unsolved),
+}
+
+/// The end of a sentence about two stones.
+fn elsewhere(second: Option<Color>) -> String {
+    second.map_or(String::new(), |color| format!(" and a {} one elsewhere", color.name()))
 }
 
 impl From<ComponentError> for NoTarget {
@@ -81,6 +88,35 @@ impl Reducer {
         color: Color,
         limits: &Limits,
     ) -> Result<Reduction, NoTarget> {
+        self.reduce_to_target(position, vertex, (color, None), limits)
+    }
+
+    /// A play that leaves two stones of the component of this vertex: one of the first colour on the vertex,
+    /// and one of the second colour anywhere (Definition 24 of the survey).
+    ///
+    /// ```
+    /// use clobber_board::Color::{Black, White}; use clobber_solitaire::Reducer; use search_limits::Limits;
+    /// let board = "hypercube:3:xoxoxoxo".parse().unwrap(); let answer =
+    /// Reducer::default().reduce_to_two(&board, 5, (Black, White), Limits::unlimited()).unwrap();
+    /// assert_eq!(answer.remaining, 2);
+    /// ```
+    pub fn reduce_to_two(
+        &self,
+        position: &Position,
+        vertex: Vertex,
+        (color, second): (Color, Color),
+        limits: &Limits,
+    ) -> Result<Reduction, NoTarget> {
+        self.reduce_to_target(position, vertex, (color, Some(second)), limits)
+    }
+
+    fn reduce_to_target(
+        &self,
+        position: &Position,
+        vertex: Vertex,
+        (color, second): (Color, Option<Color>),
+        limits: &Limits,
+    ) -> Result<Reduction, NoTarget> {
         match position.cells().get(vertex as usize) {
             None => return Err(NoTarget::NoSuchVertex(vertex)),
             Some(None) => return Err(NoTarget::NoStone(vertex)),
@@ -92,13 +128,14 @@ impl Reducer {
         let component = components.iter().find(is_own).ok_or(NoTarget::NoStone(vertex))?;
         let induced = position.induced_within(component, limits)?;
         let place = component.vertices().partition_point(|&v| v < vertex) as Vertex;
-        let impossible = NoTarget::Impossible { vertex, color };
-        let (moves, method) = match in_product(&induced, place, color, limits)? {
+        let impossible = NoTarget::Impossible { vertex, color, second };
+        let in_product = if second.is_none() { in_product(&induced, place, color, limits)? } else { None };
+        let (moves, method) = match in_product {
             Some(moves) => (moves, "hamming"),
             None if component.vertices().len() > MAX_STONES => return Err(NoTarget::TooManyStones),
             None => {
                 let floor = ComponentPlay::bound(&CHEAP, &induced, limits)?;
-                let moves = last_stone::leaving(&induced, place, color, floor, limits)?;
+                let moves = last_stone::leaving(&induced, place, color, second, floor, limits)?;
                 (moves.ok_or(impossible)?, "last-stone")
             }
         };

@@ -46,7 +46,7 @@ impl Home {
         match self {
             Self::Strip { .. } | Self::Cycle { .. } => 0,
             Self::Bitboard(board) => registry.borders(*board),
-            Self::Graph(form) => form.position().moves(Color::Black).count() as u32,
+            Self::Graph(form) => u32::try_from(form.position().move_count()).unwrap_or(u32::MAX),
         }
     }
 
