@@ -102,7 +102,7 @@ fn questions() -> Vec<(Vec<&'static str>, Option<String>)> {
         plain("strong checkerboard:4x5"),
         plain("sets checkerboard:3x5"),
         plain("spanning-tree checkerboard:9x9 --leaves a1,b2,c5"),
-        plain("solve complete:(xo)^20000"),
+        plain("solve complete:(xo)^2000"),
         plain("simplify complete:(xo)^1000000"),
         plain("extremal maxrv checkerboard:3x5"),
         plain("extremal path 90000000"),
