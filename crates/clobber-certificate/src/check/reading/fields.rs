@@ -183,15 +183,18 @@ pub struct BadPosition {
     pub error: ParseError,
 }
 
-/// What a vertex takes up while a position is read: at most a cell, a part or row of its own, and its place
-/// in a list of edges.
-const BYTES_PER_PARSED_VERTEX: usize = 24;
+/// What a vertex takes up at most while a position is read: a cell and its copy on a line; else maybe a part
+/// or a row of its own, and a place in a list of edges.
+fn bytes_per_vertex(text: &str) -> usize {
+    let is_line = !text.contains([':', '|', '/', '+', '\n']);
+    if is_line { 2 } else { 24 }
+}
 
 /// Reads a position that is not too large and fits in the memory that is left. Its memory is not taken yet.
 pub(crate) fn read_position(text: &str, limits: &Limits) -> Result<Result<Position, BadPosition>, Unsolved> {
     limits.check_now()?;
     let (memory, largest) =
-        (limits.memory_left() / BYTES_PER_PARSED_VERTEX, limits.input_size().min(MAX_VERTICES));
+        (limits.memory_left() / bytes_per_vertex(text), limits.input_size().min(MAX_VERTICES));
     let result = match parse_within(text, memory.min(largest)) {
         // A board beyond the limit of all boards is an error for any memory limit.
         Err(ParseError { kind: ParseErrorKind::TooLarge { .. }, .. }) if memory < largest => {
