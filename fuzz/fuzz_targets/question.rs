@@ -13,12 +13,18 @@ libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     let Some((&choice, body)) = bytes.split_first() else { return };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let status = runtime.block_on(async {
-        let settings = Settings { workers: 1, memory: 16 << 20, longest: Duration::from_millis(20), ..Settings::default() };
+        let settings = Settings {
+            workers: 1,
+            memory: 16 << 20,
+            longest: Duration::from_millis(20),
+            ..Settings::default()
+        };
         let service = router(settings, SocketAddr::from((Ipv4Addr::LOCALHOST, 7878)));
         let names = question_names();
         let request = Request::post(format!("/api/{}", names[usize::from(choice) % names.len()]))
             .header("host", "localhost:7878")
             .header("content-type", "application/json")
+            .header("content-length", body.len())
             .body(Body::from(body.to_vec()))
             .expect("a request");
         service.oneshot(request).await.expect("an answer").status()

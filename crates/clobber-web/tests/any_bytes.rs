@@ -31,7 +31,8 @@ fn ask(method: &Method, path: &str, body: Vec<u8>) -> (u16, Vec<u8>) {
             .method(method.clone())
             .uri(path)
             .header("host", "localhost:7878")
-            .header("content-type", "application/json");
+            .header("content-type", "application/json")
+            .header("content-length", body.len());
         let Ok(request) = request.body(Body::from(body)) else { return (400, Vec::new()) };
         let response = service.oneshot(request).await.unwrap();
         let status = response.status().as_u16();
