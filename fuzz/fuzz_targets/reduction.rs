@@ -18,7 +18,7 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
     let answer =
         Reducer::default().reduce(&position, Limits::unlimited()).expect("a small position has few edges");
     let claim = serde_json::to_string(&answer).expect("a reduction is JSON");
-    check(Cursor::new(&claim), Cursor::new(&claim), Limits::unlimited(), |report| {
+    check(Cursor::new(&claim), Limits::unlimited(), |report| {
         assert!(matches!(report.verdict, Verdict::Accepted(_)), "{claim}: {:?}", report.verdict);
     })
     .expect("reading memory cannot fail");

@@ -1,11 +1,12 @@
 //! What earlier questions have computed, kept for later ones.
 
+use crate::reading::NoValue;
 use clobber_board::graph::MAX_VERTICES;
 use clobber_segclobber::database::{BuildError, Database, build};
 use clobber_segclobber::{Engine as SegClobber, Score, Switches as SegSwitches};
-use clobber_solver::Evaluator;
 use clobber_solver::engine::{Engine, Settings, Switches};
 use clobber_solver::impartial::NimEvaluator;
+use clobber_solver::{Evaluation, Evaluator};
 use search_limits::{Limits, Reason, Unsolved};
 use std::sync::Arc;
 
@@ -20,7 +21,7 @@ pub struct Desk {
     /// Databases that were computed for questions, at most one for each score.
     computed: Vec<Arc<Database>>,
     segclobber: Option<Warm<SegClobber, SegSettings>>,
-    engine: Option<Warm<Engine, Settings>>,
+    engine: Option<Warm<Arc<Engine>, Settings>>,
     evaluator: Option<Warm<Evaluator, usize>>,
     nim_evaluator: Option<Warm<NimEvaluator, usize>>,
 }
@@ -89,15 +90,27 @@ impl Desk {
     }
 
     /// The warm engine, if it has these settings and its memory is not full; otherwise a new one.
-    pub(crate) fn engine(&mut self, switches: Switches, limits: &Limits) -> Borrowed<'_, Engine> {
+    pub(crate) fn engine(&mut self, switches: Switches, limits: &Limits) -> Borrowed<'_, Arc<Engine>> {
         let settings = Settings { memory: memory(limits), threads: limits.threads(), switches };
-        warm(&mut self.engine, settings, Engine::is_full, || Engine::new(settings))
+        warm(&mut self.engine, settings, |engine| engine.is_full(), || Arc::new(Engine::new(settings)))
     }
 
     /// A new engine in place of the warm one, whose memory earlier questions have filled.
-    pub(crate) fn fresh_engine(&mut self, switches: Switches, limits: &Limits) -> Borrowed<'_, Engine> {
+    pub(crate) fn fresh_engine(&mut self, switches: Switches, limits: &Limits) -> Borrowed<'_, Arc<Engine>> {
         self.engine = None;
         self.engine(switches, limits)
+    }
+
+    /// Computes with the warm evaluator of values, or with a new one if earlier questions have filled it.
+    pub(crate) fn evaluate<T>(
+        &mut self,
+        limits: &Limits,
+        mut compute: impl FnMut(Evaluation<'_>) -> Result<T, NoValue>,
+    ) -> Result<T, NoValue> {
+        let memory = memory(limits);
+        let make = || Evaluator::with_memory(memory);
+        let compute = |evaluator: &Evaluator| compute(evaluator.within(limits));
+        retried(&mut self.evaluator, memory, Evaluator::is_full, make, compute)
     }
 
     /// An evaluator of values.
@@ -149,11 +162,34 @@ impl Desk {
         self.segclobber.as_mut().map(|warm| &mut warm.machine).ok_or_else(|| Reason::Memory.into())
     }
 
-    /// An evaluator of the impartial game.
-    pub(crate) fn nim_evaluator(&mut self, limits: &Limits) -> &NimEvaluator {
+    /// The same for the impartial game.
+    pub(crate) fn evaluate_nimbers<T>(
+        &mut self,
+        limits: &Limits,
+        compute: impl FnMut(&NimEvaluator) -> Result<T, NoValue>,
+    ) -> Result<T, NoValue> {
         let memory = memory(limits);
         let make = || NimEvaluator::with_memory(memory);
-        warm(&mut self.nim_evaluator, memory, NimEvaluator::is_full, make).machine
+        retried(&mut self.nim_evaluator, memory, NimEvaluator::is_full, make, compute)
+    }
+}
+
+/// Computes once more from cold if a warm evaluator ran out of memory: what fits must not depend on earlier
+/// questions.
+fn retried<M, S: PartialEq + Copy, T>(
+    place: &mut Option<Warm<M, S>>,
+    settings: S,
+    is_full: impl Fn(&M) -> bool,
+    make: impl Fn() -> M,
+    mut compute: impl FnMut(&M) -> Result<T, NoValue>,
+) -> Result<T, NoValue> {
+    let Borrowed { machine, is_used } = warm(place, settings, &is_full, &make);
+    match compute(machine) {
+        Err(NoValue::Unsolved(Unsolved { reason: Reason::Memory })) if is_used => {
+            *place = None;
+            compute(warm(place, settings, is_full, make).machine)
+        }
+        result => result,
     }
 }
 

@@ -23,8 +23,22 @@ pub trait Question: Serialize + DeserializeOwned + JsonSchema + Send + Sync + 's
     /// fits.
     const MAX_BYTES: usize = 64 << 20;
 
+    /// Whether a front end should keep the desk for the next question of the same client. Such a question
+    /// uses the engine of the desk alone, so that the desk holds no more than one question may take.
+    const KEEPS_DESK: bool = false;
+
     /// Answers the question. An answer says which limit was reached; a question without meaning is refused.
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Self::Answer, Refusal>;
+
+    /// The same, and tells what is found before the answer is complete. The answer repeats all of it.
+    fn ask_and_tell(
+        &self,
+        desk: &mut Desk,
+        limits: &Limits,
+        _tell: &dyn Fn(serde_json::Value),
+    ) -> Result<Self::Answer, Refusal> {
+        self.ask(desk, limits)
+    }
 }
 
 /// An answer: a JSON object for programs, and text for people.

@@ -33,7 +33,8 @@
 //! # Ok::<(), BenchError>(())
 //! ```
 //!
-//! [`Replicate`] repeats the figures of a paper with the paper's own engine.
+//! [`Replicate`] repeats the figures of a paper with the paper's own engine. [`Peers`] compares this program
+//! with other programs.
 //!
 //! - `stopwatch`: one engine, one question, one time limit. `session`: the loop around it, with its files.
 //! - `lines`: random lines and families of lines. `known`: the answers in the folder `known/`.
@@ -45,6 +46,7 @@ mod error;
 mod figure;
 mod known;
 mod lines;
+mod peers;
 mod random;
 mod replicate;
 mod scaling;
@@ -56,6 +58,7 @@ pub use ablation::Ablation;
 pub use boards::{Boards, NamedPosition};
 pub use error::BenchError;
 pub use lines::{Family, Material, RandomLines};
+pub use peers::{Case, CaseSet, Peers, Program};
 pub use random::Random;
 pub use replicate::{BadRootMove, DatabaseSource, FixedMove, PaperFigure, Replicate, RootMove};
 pub use scaling::Scaling;

@@ -131,6 +131,11 @@ impl<'a> Session<'a> {
         write(&folder.join(name).with_extension("svg"), &figure().to_string())
     }
 
+    /// Writes a file of text beside the table.
+    pub(crate) fn save_text(&self, name: &str, text: &str) -> Result<(), BenchError> {
+        self.setup.folder.as_ref().map_or(Ok(()), |folder| write(&folder.join(name), text))
+    }
+
     /// The rows of a table that an earlier session has saved; none without one. A line that was not written
     /// to its end is left out. A table with another head was measured in another way, which is an error.
     pub(crate) fn saved(&self, name: &str, columns: &str) -> Result<Vec<String>, BenchError> {

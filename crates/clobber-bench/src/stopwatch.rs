@@ -88,6 +88,11 @@ impl Stopwatch {
         Self { limit, keep, stop, engine: None }
     }
 
+    /// The next question gets a new engine.
+    pub(crate) fn forget(&mut self) {
+        self.engine = None;
+    }
+
     fn limits(&self, threads: usize) -> Limits {
         #[cfg(unix)]
         let clock = search_limits::ProcessorClock::new(threads);

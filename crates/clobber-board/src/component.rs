@@ -7,7 +7,7 @@
 use crate::color::{Cell, Color};
 use crate::graph::{Graph, GraphError, Hamming, Multipartite, Rows, Vertex};
 use crate::position::Position;
-use search_limits::{Limits, Unsolved};
+use search_limits::{Limits, Reason, Unsolved};
 
 /// The vertices of a connected component, all occupied, ascending.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -43,6 +43,16 @@ impl ComponentError {
     }
 }
 
+/// A component with more edges than a graph may have is beyond any limit of memory.
+impl From<ComponentError> for Unsolved {
+    fn from(error: ComponentError) -> Self {
+        match error {
+            ComponentError::Graph(_) => Reason::Memory.into(),
+            ComponentError::Unsolved(unsolved) => unsolved,
+        }
+    }
+}
+
 /// A component with more than one in this many vertices of its board gets a table of their new numbers; the
 /// vertices of a smaller one are searched.
 const VERTICES_PER_TABLE: usize = 64;
@@ -50,6 +60,9 @@ const VERTICES_PER_TABLE: usize = 64;
 /// Bytes for each vertex during the search for components: its component, its place in the queue, and its
 /// place in the answer.
 const BYTES_PER_VERTEX: usize = 12;
+
+/// The clock is read for each larger board.
+const MAX_VERTICES_BETWEEN_READINGS: usize = 1000;
 
 impl Position {
     /// The connected components of the occupied vertices, by their first vertex.
@@ -92,7 +105,9 @@ impl Position {
     pub fn active_components_within(&self, limits: &Limits) -> Result<Vec<Component>, Unsolved> {
         let mut components = self.components_within(limits)?;
         components.retain(|component| self.only_color(component).is_none());
-        limits.check_now()?;
+        if self.cells().len() > MAX_VERTICES_BETWEEN_READINGS {
+            limits.check_now()?;
+        }
         Ok(components)
     }
 

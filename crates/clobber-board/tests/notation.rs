@@ -34,12 +34,13 @@ fn refuses_bad_input_at_its_place() {
 }
 
 #[test]
-fn refuses_sums_that_are_nested_too_deep() {
+fn refuses_parentheses_that_are_nested_too_deep() {
     let nested = |depth: usize| format!("{}xo{}", "(".repeat(depth), ")".repeat(depth));
     assert!(parse(&nested(200)).is_ok());
     assert_eq!(parse(&nested(201)).unwrap_err().span, 200..201);
-    // Groups of cells nest without limit.
-    assert!(parse(&format!("{}^2", nested(100_000))).is_ok());
+    // The same for groups of cells, each of which takes memory until it is closed.
+    assert!(parse(&format!("{}^2", nested(200))).is_ok());
+    assert_eq!(parse(&format!("{}^2", nested(201))).unwrap_err().span, 200..201);
     assert!(parse(&"(".repeat(1_000_000)).is_err());
     assert!(parse(&"-(".repeat(1_000_000)).is_err());
 }

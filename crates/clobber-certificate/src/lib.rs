@@ -14,7 +14,7 @@
 //!
 //! let verdict = |line: &str| -> std::io::Result<String> {
 //!     let mut verdict = String::new();
-//!     check(Cursor::new(line), Cursor::new(line), Limits::unlimited(), |report| {
+//!     check(Cursor::new(line), Limits::unlimited(), |report| {
 //!         verdict = report.verdict.to_string();
 //!     })?;
 //!     Ok(verdict)
@@ -26,47 +26,72 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! There are five kinds of claim, and each carries its proof:
+//! There are eight kinds of claim, and each carries its proof:
 //!
 //! - a [`Reduction`]: these moves leave a number of stones, and [`LowerBound`] arguments show that no play
 //!   leaves fewer;
 //! - a [`ShortGame`]: the game is over after these moves, and no game is shorter;
-//! - a [`WinClaim`] with its strategy: this player wins if that one moves first. It lists one reply to each
-//!   move of the loser; positions that repeat are listed once. A [`StrategyWriter`] streams it to disk;
+//! - a [`WinClaim`] with its [`facts`]: this player wins if that one moves first;
+//! - a [`NimberClaim`] with its facts: the nim-value of a position in the impartial game;
+//! - a [`ValueClaim`] with its facts: the canonical form of a sum;
+//! - a [`CompareClaim`] with its facts: the order of two sums;
 //! - a [`Periodicity`]: the values of (xxo)^n, or of another repeated word, for all n;
 //! - a [`ColumnsClaim`]: every mixed position on a grid with a number of rows, of any width, comes down to
-//!   few stones.
+//!   few stones;
+//! - a [`WorstClaim`]: how many stones the worst mixed position on such a grid leaves, for every width;
+//! - a [`CyclesClaim`]: every mixed cycle comes down to few stones;
+//! - a [`PositionsClaim`]: strong reducibility, and the worst position, of a small graph;
+//! - a [`SlicesClaim`]: a lemma about small products of cliques, from which a written argument goes on;
+//! - a [`PeelsClaim`]: a lemma about bands of grids, for every width, from which a written argument goes on.
 //!
-//! [`check()`] reads any mixture of them. Its memory is proportional to the position, not to the certificate:
-//! moves are replayed and refutations checked while they are read. Of a strategy only one node, and the nodes
-//! that one reply leads to, are in memory. `docs/certificates.md` describes the format.
+//! [`check()`] reads any mixture of them. Moves are replayed, refutations and facts checked while they are
+//! read. The memory is proportional to the position, for claims with facts also to those.
+//! `docs/certificates.md` describes the format.
 //!
 //! - `check`: the only entrance. `reading` turns lines into claims, `verdict` has all that the checker can
 //!   say.
 //! - `lower_bound`: one argument per file. `length`: the same for the number of moves. `plays`: all plays on
 //!   a few stones.
-//! - `periodicity` and `columns`: the claims for all n.
+//! - `periodicity`, `columns`, `cycles` and `peels`: the claims for all n. `every_position`: those about all
+//!   positions of a small graph.
 
 mod check;
 mod columns;
+mod compare;
+mod cycles;
+mod every_position;
+pub mod facts;
 mod length;
 mod lower_bound;
+mod nimber;
+mod one_line;
 mod open_vertices;
+mod peels;
 mod periodicity;
 mod plays;
 mod reduction;
 mod short_game;
-mod strategy;
+mod value;
+mod win;
 
 pub use check::{
-    BadPosition, Bound, Malformed, MalformedReason, Play, Rejection, RejectionReason, Report, Statement,
-    Step, StrategyFlaw, Unchecked, Verdict, check,
+    BadPosition, Bound, FactFlaw, Malformed, MalformedReason, Play, Rejection, RejectionReason, Report,
+    Statement, Step, Unchecked, Verdict, check, elaborate,
 };
-pub use columns::{ColumnsClaim, ColumnsFlaw, ColumnsPosition};
+pub use columns::{ColumnsClaim, ColumnsFlaw, ColumnsPosition, WorstClaim, WorstFlaw};
+pub use compare::{CompareClaim, Order};
+pub use cycles::{CyclesClaim, CyclesFlaw};
+pub use every_position::{
+    Lemma, MAX_TABLE_VERTICES, PositionsClaim, PositionsFlaw, PositionsStatement, SlicesClaim, SlicesFlaw,
+};
 pub use length::length_bound;
 pub use lower_bound::refutation::{self, Refutation};
 pub use lower_bound::{LowerBound, MAX_EXHAUSTIVE_MOVES, component_bound, lower_bound, max_frontier_steps};
+pub use nimber::NimberClaim;
+pub use one_line::{Line, OneLine};
+pub use peels::{PeelsClaim, PeelsFlaw, PeelsLemma};
 pub use periodicity::{Options, Periodicity, PeriodicityError, PeriodicityFlaw};
 pub use reduction::Reduction;
 pub use short_game::ShortGame;
-pub use strategy::{NodeId, Reply, StrategyWriter, WinClaim};
+pub use value::ValueClaim;
+pub use win::{Opening, WinClaim};

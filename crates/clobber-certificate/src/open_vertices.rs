@@ -93,6 +93,20 @@ impl State {
         Some(self)
     }
 
+    /// The colour that a vertex sends, if it waits.
+    pub(crate) fn sends(&self, slot: usize) -> Option<Color> {
+        self.waits(slot).then(|| self.open(slot).sends)
+    }
+
+    /// The stone of an open vertex leaves the graph; `None` if it was sent before.
+    pub(crate) fn leave(mut self, slot: usize) -> Option<Self> {
+        if !self.waits(slot) {
+            return None;
+        }
+        self.redirect(slot, AT_ROOT);
+        Some(self)
+    }
+
     /// Updates the state after the number of undecided edges of a vertex has changed, and counts the roots
     /// that this makes. `None` if the edges are too few.
     pub(crate) fn settle(mut self, Place { slot, undecided }: Place) -> Option<(Self, u32)> {
@@ -163,6 +177,15 @@ impl State {
             reversed.set(vertices - 1 - slot, Open { end, ..open });
         }
         reversed
+    }
+
+    /// A key that is higher for each state of [`no_better`](Self::no_better): there fewer vertices wait; or
+    /// as many, and fewer are done; or as many, and fewer paths have come to their roots.
+    pub(crate) fn rank(&self, vertices: usize) -> std::cmp::Reverse<[usize; 3]> {
+        let waiting = (0..vertices).filter(|&slot| self.waits(slot)).count();
+        let done = (0..vertices).filter(|&slot| self.open(slot) == DONE).count();
+        let at_root = (0..vertices).filter(|&slot| self.open(slot).end == AT_ROOT).count();
+        std::cmp::Reverse([waiting, done, at_root])
     }
 
     /// States that are no better than this one with more roots, whatever follows, and the number of these

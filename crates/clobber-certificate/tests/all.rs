@@ -1,5 +1,6 @@
 //! All tests of the checker. One binary: each compiles and links the crates below anew.
 
+mod components;
 mod documentation;
 mod forgery;
 mod limits;

@@ -12,10 +12,11 @@ fn the_examples_of_the_documentation_are_accepted() {
     assert!(examples.len() > 7);
     for example in examples {
         let mut verdicts = Vec::new();
-        check(Cursor::new(example), Cursor::new(example), Limits::unlimited(), |report| {
+        check(Cursor::new(example), Limits::unlimited(), |report| {
             verdicts.push(report.verdict);
         })
         .unwrap();
-        assert!(matches!(verdicts[..], [Verdict::Accepted(_)]), "{example}: {verdicts:?}");
+        let is_accepted = |verdict: &Verdict| matches!(verdict, Verdict::Accepted(_));
+        assert!(!verdicts.is_empty() && verdicts.iter().all(is_accepted), "{example}: {verdicts:?}");
     }
 }

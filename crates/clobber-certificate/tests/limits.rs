@@ -85,33 +85,40 @@ fn refutations_end_in_time() {
     assert_ends_in_time(&claim, 100_000);
 }
 
-/// A sum and its negated form: every move has a reply that mirrors it, and the difference of two long sums is
-/// zero.
-fn mirror_strategy(pairs: usize) -> String {
+/// A sum and its negated form, which needs no facts: each component cancels another.
+fn mirror_sum(pairs: usize) -> String {
     let position = format!("(xxo.)^{pairs} + (oox.)^{pairs}");
-    let claim = format!(r#"{{"claim":"win","position":"{position}","first":"black","winner":"white"}}"#);
-    let mirror = 4 * pairs;
-    let replies: Vec<_> = (0..pairs)
-        .map(|i| 4 * i)
-        .flat_map(|v| {
-            let of_first = (v + 1, v + 2, mirror + v + 1, mirror + v + 2, ());
-            let of_second = (mirror + v + 2, mirror + v + 1, v + 2, v + 1, ());
-            [of_first, of_second]
-        })
-        .collect();
-    let replies = serde_json::to_string(&replies).unwrap();
-    let root = claim.len() + 1;
-    format!("{claim}\n{{\"node\":\"{position}\",\"replies\":{replies}}}\n{{\"root\":{root},\"nodes\":1}}\n")
+    format!(r#"{{"claim":"win","position":"{position}","first":"black","winner":"white","facts":0}}"#)
+}
+
+/// A claim about a line of many stones, and a fact about it.
+fn long_fact(pairs: usize) -> String {
+    let claim = r#"{"claim":"win","position":"xxo","first":"black","winner":"white","facts":1}"#;
+    format!("{claim}\n0 (xo)^{pairs}\n")
 }
 
 #[test]
-fn strategies_end_in_time() {
-    assert!(matches!(reports(&mirror_strategy(10), Limits::unlimited())[0].verdict, Verdict::Accepted(_)));
-    assert_ends_in_time(&mirror_strategy(1000), 100_000);
-    let nodes = vec![r#"{"node":"xxo","replies":[[1,2,0,1,null]]}"#; 10_000].join("\n");
-    let claim = r#"{"claim":"win","position":"xxo","first":"black","winner":"white"}"#;
-    // The first node is wrong already; the other lines belong to the claim and are read.
-    assert_ends_in_time(&format!("{claim}\n{nodes}\n{{\"root\":1,\"nodes\":10000}}\n"), 100_000);
+fn proofs_by_facts_end_in_time() {
+    assert!(matches!(reports(&mirror_sum(10), Limits::unlimited())[0].verdict, Verdict::Accepted(_)));
+    assert_ends_in_time(&mirror_sum(1000), 100_000);
+    assert_ends_in_time(&long_fact(10_000), 100_000);
+    let facts = vec!["0 oox"; 10_000].join("\n");
+    let claim = r#"{"claim":"win","position":"xxo","first":"black","winner":"white","facts":10000}"#;
+    // The first fact is wrong already; the other lines belong to the claim and are read.
+    assert_ends_in_time(&format!("{claim}\n{facts}\n"), 100_000);
+}
+
+/// A move in a large component takes milliseconds, so the clock is read at each.
+#[test]
+fn facts_about_large_components_end_in_time() {
+    for board in ["checkerboard:1000x1000", "(xo)^500000|(ox)^500000", "(xxo.)^250000"] {
+        let claim =
+            format!(r#"{{"claim":"win","position":"{board}","first":"white","winner":"black","facts":1}}"#);
+        assert_ends_in_time(&format!("{claim}\n0* xo\n-1 xxo\n100000 {board}\n"), 1000);
+    }
+    let board = "grid:90x90x90:(xo)^364500";
+    let claim = format!(r#"{{"claim":"compare","a":"0 {board}","b":"0 {board}","relation":"=","facts":0}}"#);
+    assert_ends_in_time(&claim, 1000);
 }
 
 #[test]
@@ -170,7 +177,7 @@ fn a_raised_flag_ends_the_check() {
     let flag = StopFlag::new();
     let limits = Limits::new().with_stop_flag(&flag);
     let mut reports = Vec::new();
-    check(Cursor::new(&text), Cursor::new(&text), &limits, |report| {
+    check(Cursor::new(&text), &limits, |report| {
         if report.line == 3 {
             flag.raise();
         }
@@ -193,12 +200,9 @@ fn memory_is_counted() {
     let long_text = format!(r#"{{"position":"{}","remaining":0,"moves":[]}}"#, "x".repeat(1_000_000));
     let long_key = format!(r#"{{"{}":0}}"#, "x".repeat(1_000_000));
     let long_list = chain_of_columns(1, 100_000);
-    let long_reply = {
-        let places = vec!["1"; 400_000].join(",");
-        let claim = r#"{"claim":"win","position":"xxo","first":"black","winner":"white"}"#;
-        format!(
-            "{claim}\n{{\"node\":\"xxo\",\"replies\":[[1,2,0,1,[{places}]]]}}\n{{\"root\":1,\"nodes\":1}}"
-        )
+    let long_line = {
+        let claim = r#"{"claim":"win","position":"xxo","first":"black","winner":"white","facts":1}"#;
+        format!("{claim}\n0 {}\n", "xo".repeat(400_000))
     };
     let game = r#"{"claim":"periodic","word":"xo","rule":"partisan","period":2,"from":1000,"shift":0,"start":0,"values":[0],"games":[[[],[]]],"closed_form":"(xo)^n = 0 for all n"}"#;
     let large = r#"{"position":"(xo)^2000000","remaining":4000000,"moves":[]}"#;
@@ -207,10 +211,10 @@ fn memory_is_counted() {
         &long_text,
         &long_key,
         &long_list,
-        &long_reply,
+        &long_line,
         game,
         &chain_of_columns(4, 100),
-        &mirror_strategy(2000),
+        &mirror_sum(20_000),
     ] {
         let limits = Limits::new().with_memory(1_000_000);
         let text = format!("{small}\n{hungry}\n{small}\n");

@@ -6,7 +6,7 @@ use std::io::Cursor;
 
 pub(crate) fn reports_within(text: &str, limits: &Limits) -> Vec<Report> {
     let mut reports = Vec::new();
-    check(Cursor::new(text), Cursor::new(text), limits, |report| reports.push(report)).unwrap();
+    check(Cursor::new(text), limits, |report| reports.push(report)).unwrap();
     reports
 }
 

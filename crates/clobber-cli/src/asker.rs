@@ -21,8 +21,7 @@ pub(crate) struct Asking {
 impl Asking {
     /// An asker whose progress line names this activity, such as "solving".
     pub(crate) fn asker(&self, activity: &'static str) -> Asker<'_> {
-        let Self { bounds, output } = self;
-        Asker { desk: Desk::new(), bounds, nodes: u64::MAX, threads: 1, output, activity }
+        Asker::new(&self.bounds, &self.output, activity)
     }
 }
 
@@ -36,7 +35,11 @@ pub(crate) struct Asker<'a> {
     activity: &'static str,
 }
 
-impl Asker<'_> {
+impl<'a> Asker<'a> {
+    pub(crate) fn new(bounds: &'a Bounds, output: &'a Output, activity: &'static str) -> Self {
+        Self { desk: Desk::new(), bounds, nodes: u64::MAX, threads: 1, output, activity }
+    }
+
     #[must_use]
     pub(crate) fn with_desk(self, desk: Desk) -> Self {
         Self { desk, ..self }

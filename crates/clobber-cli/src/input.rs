@@ -154,6 +154,21 @@ fn refuse_options(text: &str) -> Result<(), Failure> {
     }
 }
 
+/// All positions of a file. The first bad line is an error.
+pub(crate) fn lines_of_file(
+    name: &str,
+    input: &mut impl BufRead,
+    dialect: Option<Dialect>,
+) -> Result<Vec<InputText>, Failure> {
+    let form = dialect.map_or(Form::Position, Form::Dialect);
+    let mut inputs = Vec::new();
+    for (number, line) in (1..).zip(input.split(b'\n')) {
+        let line = line.map_err(|error| Failure::File { name: name.into(), error })?;
+        inputs.extend(input_of_line(&format!("line {number} of {name}"), number, &line, form)?);
+    }
+    Ok(inputs)
+}
+
 fn each_line(
     input: &mut impl BufRead,
     form: Form,

@@ -9,8 +9,11 @@ mod about;
 mod asker;
 mod by_name;
 mod certificate_file;
+mod checkpoint_file;
 mod cmd;
+mod compressed;
 mod draft;
+mod drat;
 mod failure;
 mod help;
 mod input;
@@ -39,7 +42,8 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    let matches = command().get_matches();
+    // Groups and examples are needed only in help and messages, and adding them takes most of the start.
+    let matches = Arguments::command().try_get_matches().unwrap_or_else(|_| command().get_matches());
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     match arguments.command.run() {
         Ok(status) => status.into(),

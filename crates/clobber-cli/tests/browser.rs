@@ -15,10 +15,11 @@ struct Explorer {
 }
 
 impl Explorer {
-    fn start() -> Self {
+    fn start(options: &[&str]) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_clobber"));
         // Several walks run at a time, and some of them keep a worker busy.
-        let process = command.args(["serve", "--port", "0", "--threads", "6"]).stdout(Stdio::piped()).spawn();
+        command.args(["serve", "--port", "0", "--threads", "6"]).args(options);
+        let process = command.stdout(Stdio::piped()).spawn();
         let mut process = process.expect("the explorer starts");
         let mut line = String::new();
         let output = process.stdout.as_mut().expect("its output is piped");
@@ -56,9 +57,12 @@ fn missing() -> Vec<String> {
 #[ignore = "needs chromium and node 20: run by .ci/run"]
 fn the_explorer_can_be_walked_through() {
     assert_eq!(missing(), [""; 0], "not installed");
-    let explorer = Explorer::start();
+    let explorer = Explorer::start(&[]);
+    let in_the_network = Explorer::start(&["--host", "0.0.0.0"]);
     // What it prints is the report, test by test.
     let mut walks = Command::new("node");
-    let status = walks.arg(Path::new(WALKS).join("run.mjs")).env("CLOBBER_URL", &explorer.url).status();
+    walks.arg(Path::new(WALKS).join("run.mjs"));
+    walks.env("CLOBBER_URL", &explorer.url).env("CLOBBER_NETWORK_URL", &in_the_network.url);
+    let status = walks.status();
     assert!(status.expect("node runs").success());
 }

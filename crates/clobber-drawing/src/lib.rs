@@ -11,13 +11,17 @@
 //! ```
 //!
 //! - [`layout`]: where the vertices of a board lie, for every kind of graph.
-//! - [`svg`] and [`tikz`]: pictures of positions, both by the same `picture`.
+//! - [`svg`] and [`tikz`]: pictures of positions, both by the same `picture`. [`strip`]: a play as a row of
+//!   them.
 //! - [`text`]: positions in letters. [`plot`]: figures with curves and axes.
 
 pub mod layout;
 mod picture;
 pub mod plot;
+pub mod strip;
 pub mod svg;
 pub mod text;
 pub mod tikz;
 mod within;
+
+pub use picture::Marks;

@@ -1,7 +1,7 @@
 //! A position as an SVG picture, without scripts, style sheets and external resources.
 
-use super::layout::{Curve, EMPTY_RADIUS, Point, STONE_RADIUS, Short, SquareBoard};
-use super::picture::{Parts, Picture, draw};
+use super::layout::{Curve, EMPTY_RADIUS, Frame, Layout, Point, STONE_RADIUS, Short, SquareBoard};
+use super::picture::{Marks, Parts, Picture, draw};
 use super::text::count;
 use clobber_board::color::cell_letter;
 use clobber_board::graph::{Factor, Product};
@@ -42,7 +42,22 @@ const STONES: &str = r##"<defs>
 
 /// Draws a position as SVG, with a mark on the last move.
 pub fn svg(position: &Position, last_move: Option<Move>, limits: &Limits) -> Result<String, Unsolved> {
-    draw::<Svg>(position, last_move, limits)
+    marked(position, last_move.into(), limits)
+}
+
+/// Draws a position as SVG, with marks on the last move and on moves that can be played.
+pub fn marked(position: &Position, marks: Marks<'_>, limits: &Limits) -> Result<String, Unsolved> {
+    on_layout(position, Layout::of(position.graph()), marks, limits)
+}
+
+/// The same for a layout that is known.
+pub(super) fn on_layout(
+    position: &Position,
+    layout: Layout,
+    marks: Marks<'_>,
+    limits: &Limits,
+) -> Result<String, Unsolved> {
+    draw::<Svg>(position, layout, marks, limits)
 }
 
 /// The language.
@@ -51,12 +66,11 @@ struct Svg;
 impl Parts for Picture<'_, Svg> {
     fn head(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let frame = self.layout.frame();
-        let scale = (MAX_PIXELS / CELL / frame.width().max(frame.height())).min(1.0);
         let (x, y) = (Px(frame.left), Px(frame.top));
         let (width, height) = (Px(frame.width()), Px(frame.height()));
-        let pixels = (Px(scale * frame.width()), Px(scale * frame.height()));
+        let pixels = pixels(frame);
         write!(f, r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {width} {height}" "#)?;
-        writeln!(f, r#"width="{}" height="{}" role="img">"#, pixels.0, pixels.1)?;
+        writeln!(f, r#"width="{}" height="{}" role="img">"#, Short(pixels.0), Short(pixels.1))?;
         writeln!(f, "<title>Clobber position</title>")?;
         self.description(f)?;
         f.write_str(STONES)?;
@@ -114,6 +128,15 @@ impl Parts for Picture<'_, Svg> {
         writeln!(f, "</g>")
     }
 
+    fn paths_of_arrows(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if self.arrows.is_empty() {
+            return Ok(());
+        }
+        writeln!(f, r#"<g fill="none" stroke="{ACCENT}" stroke-width="4">"#)?;
+        paths(f, &self.arrows, |f, curve| path(f, curve, false))?;
+        writeln!(f, "</g>")
+    }
+
     fn path_of_last_move(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Some((mv, curve)) = &self.last_move else { return Ok(()) };
         if self.layout.is_square(mv.from) {
@@ -149,8 +172,11 @@ impl Parts for Picture<'_, Svg> {
         let ring = Px(STONE_RADIUS - 0.08);
         writeln!(f, r#"<circle cx="{}" cy="{}" r="{ring}"/>"#, Px(a), Px(b))?;
         writeln!(f, "</g>")?;
-        let [tip, left, right] = curve.arrowhead().map(|(x, y)| format!("{} {}", Px(x), Px(y)));
-        writeln!(f, r#"<path d="M{tip}L{left}L{right}z" fill="{ACCENT}"/>"#)
+        head(f, curve)
+    }
+
+    fn heads_of_arrows(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.arrows.iter().try_for_each(|curve| head(f, curve))
     }
 
     fn numbers(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -309,6 +335,18 @@ fn path(f: &mut Formatter<'_>, curve: &Curve, straight: bool) -> fmt::Result {
     }
 }
 
+/// The arrowhead at the end of a line.
+fn head(f: &mut Formatter<'_>, curve: &Curve) -> fmt::Result {
+    let [tip, left, right] = curve.arrowhead().map(|(x, y)| format!("{} {}", Px(x), Px(y)));
+    writeln!(f, r#"<path d="M{tip}L{left}L{right}z" fill="{ACCENT}"/>"#)
+}
+
+/// Width and height of a picture in pixels.
+pub(super) fn pixels(frame: Frame) -> (f64, f64) {
+    let scale = (MAX_PIXELS / CELL / frame.width().max(frame.height())).min(1.0);
+    (CELL * scale * frame.width(), CELL * scale * frame.height())
+}
+
 /// The baseline of digits that are centred at `y`. Not every viewer knows `dominant-baseline`.
 fn baseline(y: f64, size: f64) -> f64 {
     y + 0.36 * size
@@ -325,7 +363,7 @@ fn name_size(letters: usize) -> f64 {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
     fn on(graph: Graph) -> Position {
@@ -338,7 +376,7 @@ mod tests {
     }
 
     /// Every element that is opened is closed in order, attributes are quoted, and no text holds a bracket.
-    fn assert_well_formed(text: &str) {
+    pub(crate) fn assert_well_formed(text: &str) {
         let mut open = Vec::new();
         for chunk in text.split('<').skip(1) {
             let (tag, content) = chunk.split_once('>').unwrap();
@@ -390,6 +428,21 @@ mod tests {
         let position = Position::checkerboard(3, 3).unwrap();
         let text = svg(&position, Some(Move::new(4, 1)), Limits::unlimited()).unwrap();
         assert!(text.contains("The last move went from b2 to b3.") && text.contains("stroke-dasharray"));
+    }
+
+    #[test]
+    fn every_arrow_has_a_head() {
+        for position in [Position::checkerboard(3, 3).unwrap(), "cycle:xoxxo".parse().unwrap()] {
+            let moves: Vec<Move> = position.moves(Color::Black).collect();
+            let arrows = &[&moves[..], &[Move::new(0, 99)]].concat();
+            let marks = Marks { arrows, ..Marks::default() };
+            let text = marked(&position, marks, Limits::unlimited()).unwrap();
+            assert_well_formed(&text);
+            assert_eq!(text.matches("<path d=\"M").count(), {
+                let without = svg(&position, None, Limits::unlimited()).unwrap();
+                without.matches("<path d=\"M").count() + 1 + moves.len()
+            });
+        }
     }
 
     #[test]

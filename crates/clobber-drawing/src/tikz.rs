@@ -1,6 +1,6 @@
 //! A position as a `tikzpicture`, which needs only `\usepackage{tikz}`.
 
-use super::layout::{Curve, EMPTY_RADIUS, Frame, Point, STONE_RADIUS, Short, SquareBoard};
+use super::layout::{Curve, EMPTY_RADIUS, Frame, Layout, Point, STONE_RADIUS, Short, SquareBoard};
 use super::picture::{Parts, Picture, draw};
 use clobber_board::{Color, Move, Position, Vertex};
 use search_limits::{Limits, Unsolved};
@@ -25,7 +25,7 @@ const STYLES: &str = r"  clobber edge/.style={draw=black!50, line width=.5pt},
 
 /// Draws a position as TikZ, with a mark on the last move.
 pub fn tikz(position: &Position, last_move: Option<Move>, limits: &Limits) -> Result<String, Unsolved> {
-    draw::<Tikz>(position, last_move, limits)
+    draw::<Tikz>(position, Layout::of(position.graph()), last_move.into(), limits)
 }
 
 /// The language.
@@ -75,6 +75,13 @@ impl Parts for Picture<'_, Tikz> {
         Ok(())
     }
 
+    fn paths_of_arrows(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.arrows.iter().try_for_each(|curve| {
+            f.write_str(r"\path[clobber move] ")?;
+            path(f, curve, false)
+        })
+    }
+
     fn path_of_last_move(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match &self.last_move {
             Some((mv, curve)) if !self.layout.is_square(mv.from) => {
@@ -102,8 +109,11 @@ impl Parts for Picture<'_, Tikz> {
         let radius = if self.layout.is_square(mv.from) { 0.3 } else { EMPTY_RADIUS };
         circle(f, "clobber move, dash pattern=on 2pt off 1.5pt", curve.start, radius)?;
         circle(f, "clobber move", curve.end, STONE_RADIUS - 0.08)?;
-        let [tip, left, right] = curve.arrowhead().map(At);
-        writeln!(f, r"\path[clobber head] {tip} -- {left} -- {right} -- cycle;")
+        head(f, curve)
+    }
+
+    fn heads_of_arrows(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.arrows.iter().try_for_each(|curve| head(f, curve))
     }
 
     fn numbers(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -126,6 +136,12 @@ impl Parts for Picture<'_, Tikz> {
     fn foot(&self, f: &mut Formatter<'_>) -> fmt::Result {
         writeln!(f, r"\end{{tikzpicture}}")
     }
+}
+
+/// The arrowhead at the end of a line.
+fn head(f: &mut Formatter<'_>, curve: &Curve) -> fmt::Result {
+    let [tip, left, right] = curve.arrowhead().map(At);
+    writeln!(f, r"\path[clobber head] {tip} -- {left} -- {right} -- cycle;")
 }
 
 /// A point as TikZ writes it.

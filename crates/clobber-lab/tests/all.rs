@@ -1,5 +1,6 @@
 //! All tests of the lab. One binary: each compiles and links the crates below anew.
 
+mod certificates;
 mod claims;
 mod column_automaton;
 mod examining;

@@ -180,7 +180,7 @@ fn verdict(certificate: &ColumnsClaim) -> Verdict {
     let text = format!(r#"{{"claim":"columns","columns":{}}}"#, serde_json::to_string(certificate).unwrap());
     let mut verdicts = Vec::new();
     let report = |report: clobber_certificate::Report| verdicts.push(report.verdict);
-    check(Cursor::new(&text), Cursor::new(&text), Limits::unlimited(), report).unwrap();
+    check(Cursor::new(&text), Limits::unlimited(), report).unwrap();
     assert_eq!(verdicts.len(), 1);
     verdicts.remove(0)
 }

@@ -26,7 +26,7 @@ fn is_accepted(theorem: &Theorem) -> bool {
     let line = serde_json::to_string(&theorem.claim.line()).unwrap();
     let mut verdicts = Vec::new();
     let report = |report: clobber_certificate::Report| verdicts.push(report.verdict);
-    check(Cursor::new(&line), Cursor::new(&line), Limits::unlimited(), report).unwrap();
+    check(Cursor::new(&line), Limits::unlimited(), report).unwrap();
     matches!(verdicts[..], [Verdict::Accepted(_)])
 }
 

@@ -7,6 +7,7 @@ use clobber_board::normal_form::Normalized;
 use clobber_board::{Color, Graph, Position, Vertex};
 use clobber_lab::survey::claims;
 use clobber_lab::survey::{Finding, Settings, Verdict};
+use clobber_solitaire::extremal::worst_grid;
 use examining::{fails, findings, holds, stopped};
 use search_limits::Limits;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -82,11 +83,11 @@ fn narrow_grids() {
     let found = findings("narrow-grids", 4, &[]);
     let columns = [9, 23, 35, 47, 59].map(|columns| format!(" {columns} columns: "));
     for (finding, columns) in found.iter().zip(columns) {
-        assert!(finding.verdict == Verdict::Observed && finding.found.contains(&columns), "{finding:?}");
+        assert!(finding.found.contains(&columns), "{finding:?}");
     }
     assert!(found[5].found.contains("5 columns: xxooo|xxxoo leaves 2"), "{:?}", found[5]);
     assert_eq!(found.len(), 10);
-    assert!(found[6..].iter().all(|finding| finding.verdict == Verdict::Holds), "{found:#?}");
+    assert!(found.iter().all(|finding| finding.verdict == Verdict::Proved), "{found:#?}");
     assert!(found[9].found.ends_with("4 narrower ones leave more, the first x|o|x|x"), "{:?}", found[9]);
     let said = summary("narrow-grids", 4, &found);
     assert_eq!(said, ["On two rows it takes 9, 23, 35, 47, 59 columns to leave 3, 4, 5, 6, 7 stones."]);
@@ -106,6 +107,14 @@ fn problem_3() {
     // With three stones allowed there is nothing on nine columns.
     let found = findings("problem-3-two-rows", 9, &[("stones", 3)]);
     assert!(found.iter().all(|finding| finding.verdict == Verdict::Holds));
+}
+
+#[test]
+fn the_worst_position_of_two_rows() {
+    let all: u64 = (2..=7).map(|columns| (1 << (2 * columns - 1)) - 1).sum();
+    holds("two-rows", 30, all + 23);
+    fails("two-rows", 25, &[("add", 24)], &worst_grid(2, 11).unwrap().to_string());
+    fails("two-rows", 25, &[("divide", 11)], &worst_grid(2, 8).unwrap().to_string());
 }
 
 #[test]
@@ -218,6 +227,7 @@ fn strong_graphs_and_products_and_paths() {
 fn interrupted_studies_have_no_verdict() {
     for id in [
         "narrow-grids",
+        "two-rows",
         "problem-3-two-rows",
         "problem-3-three-rows",
         "conjecture-16",

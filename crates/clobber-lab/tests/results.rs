@@ -1,8 +1,8 @@
 //! The page of results follows from the result files.
 
 use clobber_lab::survey::claims;
-use clobber_lab::survey::results::{Heading, Results, SUMMARY, page};
-use clobber_lab::survey::{Finding, Settings, Status, Verdict};
+use clobber_lab::survey::results::{Heading, Results, SUMMARY, SavedCertificate, page};
+use clobber_lab::survey::{Finding, Settings, Standing, Status, Verdict};
 use search_limits::Limits;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,7 +26,8 @@ fn saved() -> Vec<Results> {
 #[test]
 fn the_page_is_written_from_the_files() {
     let written = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/results.md");
-    let expected = page(&summary(), &mut saved()).unwrap();
+    let certificates = SavedCertificate::all(&folder()).unwrap();
+    let expected = page(&summary(), &mut saved(), &certificates).unwrap();
     assert!(
         fs::read_to_string(written).unwrap() == expected,
         "run `clobber lab report crates/clobber-lab/results > docs/results.md`"
@@ -45,6 +46,38 @@ fn every_claim_has_a_result() {
         let fails = results.findings.iter().any(|finding| finding.verdict == Verdict::Fails);
         assert_eq!(fails, claim.status == Status::Refuted, "{}", claim.id);
     }
+}
+
+/// A claim is called certified only if there is a certificate; the test of `certificates.rs` checks it.
+#[test]
+fn certified_claims_have_certificates() {
+    let certificates = SavedCertificate::all(&folder()).unwrap();
+    let mut certified = 0;
+    for claim in claims::ALL {
+        let is_certified = matches!(Standing::of(claim, None), Standing::Certificate | Standing::Lemmas);
+        let file = Standing::certificate_of(claim.id).map(|id| format!("{id}.jsonl.gz"));
+        assert_eq!(is_certified, file.is_some(), "{}", claim.id);
+        let Some(file) = file else { continue };
+        assert!(certificates.iter().any(|certificate| certificate.name == file), "no {file}");
+        certified += 1;
+    }
+    assert!(certified > 4);
+}
+
+/// Open claims are computed to a bound if all of their instances hold, and open without a claim.
+#[test]
+fn the_standing_of_open_claims_follows_from_their_results() {
+    let saved = saved();
+    let words = |id: &str| {
+        let results = saved.iter().find(|results| results.heading.claim == id);
+        Standing::of(claims::find(id).unwrap(), results).words()
+    };
+    assert_eq!(words("alternating-line"), "computed to 52");
+    assert_eq!(words("impartial-lines"), "open");
+    assert_eq!(words("black-row-white-row"), "refuted");
+    assert_eq!(words("delta"), "proved elsewhere");
+    assert_eq!(words("conjecture-27"), "lemmas certified, argument written");
+    assert_eq!(words("xxo-value"), "proved (certificate)");
 }
 
 /// The summary names every claim once, in the section of its status, and counts them.
@@ -105,7 +138,7 @@ fn lines_are_read_back() {
     assert_eq!(Results::from_lines(&text).unwrap(), results);
     let cut = &text[..text.len() - 5];
     assert!(Results::from_lines(cut).unwrap_err().to_string().starts_with("line 3"));
-    let text = page("", &mut [results]).unwrap();
+    let text = page("", &mut [results], &[]).unwrap();
     assert!(text.contains("| (xo)^1 | one\\|two | other | fails | `(xo)^1` |"), "{text}");
     assert!(text.contains("`clobber lab run alternating-line --to 2 --with except=4`"), "{text}");
 }

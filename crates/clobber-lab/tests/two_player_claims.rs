@@ -119,7 +119,7 @@ fn the_words_are_those_of_the_results() {
     let words = |findings: Vec<Finding>| findings.into_iter().map(|finding| finding.instance).collect();
     let (words, listed): (Vec<String>, Vec<String>) = (words(stopped), words(saved(PARTISAN)));
     assert_eq!(words, listed);
-    assert_eq!(study.examine(0, Limits::unlimited()).verdict, Verdict::Observed);
+    assert_eq!(study.examine(0, Limits::unlimited()).verdict, Verdict::Proved);
 }
 
 /// The proved ones among saved findings are found again.

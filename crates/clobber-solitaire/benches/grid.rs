@@ -21,7 +21,7 @@ fn random_square(bencher: Bencher<'_, '_>, side: usize) {
     let colors = colors_of(&position);
     let least = if delta_mod_3(&position) == Ok(Some(0)) { 2 } else { 1 };
     bencher.bench(|| {
-        let moves = grid::reduce(side, side, &colors, least, Limits::unlimited()).unwrap();
+        let moves = grid::reduce(side, side, &colors, Limits::unlimited()).unwrap();
         assert_eq!(side * side - moves.len(), least);
         moves
     });

@@ -1,5 +1,6 @@
 //! What a computation may take from its limits: memory for tables, nodes for a part, steps of a pass.
 
+use clobber_board::Graph;
 use search_limits::{Limits, Unsolved};
 
 /// The most bytes of all tables together, if there is no memory limit.
@@ -70,6 +71,14 @@ const MAX_STONES_FOR_LAST_PASS: usize = 500_000;
 /// even after a limit is reached.
 pub(crate) fn for_last_pass(stones: usize, limits: &Limits) -> &Limits {
     if stones <= MAX_STONES_FOR_LAST_PASS { Limits::unlimited() } else { limits }
+}
+
+/// Graphs whose edges are walked in a moment.
+const MAX_EDGES_FOR_LAST_PASS: u64 = 1 << 20;
+
+/// The same for a walk over all edges of a graph.
+pub(crate) fn for_last_walk<'l>(graph: &Graph, limits: &'l Limits) -> &'l Limits {
+    if graph.size() <= MAX_EDGES_FOR_LAST_PASS { Limits::unlimited() } else { limits }
 }
 
 /// Elements that the tightest loops handle between two calls of [`Pace::steps`](search_limits::Pace::steps).

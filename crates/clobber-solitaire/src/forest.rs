@@ -29,6 +29,16 @@ impl Forest {
         self.goes_to[from as usize] = to;
     }
 
+    /// The neighbour that the stone of a vertex goes to; `None` at a root.
+    pub fn goes_to(&self, from: Vertex) -> Option<Vertex> {
+        Some(self.goes_to[from as usize]).filter(|&to| to != NONE)
+    }
+
+    /// The number of vertices.
+    pub(crate) fn len(&self) -> usize {
+        self.goes_to.len()
+    }
+
     /// The number of roots, which is the number of stones that remain.
     pub fn roots(&self) -> usize {
         self.goes_to.iter().filter(|&&to| to == NONE).count()

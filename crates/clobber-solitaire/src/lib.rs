@@ -34,8 +34,9 @@
 //! Components without a class go to `any_graph`: a local search, the [`exact`] methods and the lower bounds
 //! of the checker take turns. Answers that the checker can verify are optimal; the others have a lower bound.
 //!
-//! - [`partisan`] is the rule of alternating colours: [`checkerboard`] by a theorem, other positions by
-//!   search. [`partisan::demaine`] is the construction of the paper, [`partisan::near_pair`] a sharper end.
+//! - [`partisan`] is the rule of alternating colours: [`checkerboard`] by a theorem, other full rectangles by
+//!   [`partisan::rectangle`], other positions by search. [`partisan::demaine`] is the construction of the
+//!   paper, [`partisan::near_pair`] a sharper end.
 //!   [`two_copies`] turns impartial plays into partisan ones.
 //! - [`words()`] writes a play as a word, a letter for each edge.
 //! - [`Reducer::shortest`] minimises the number of moves until no stone can move. It shares `plays` with the
@@ -61,12 +62,13 @@ mod reducer;
 mod shortest;
 pub mod spanning_tree;
 pub mod strong;
+mod target;
 mod view;
 
 pub use any_graph::method::Method;
-pub use classes::hamming::target::NoTarget;
 pub use classes::{cycle, grid, hamiltonian, hamming, line, multipartite, tree};
 pub use forest::Forest;
 pub use partisan::{checkerboard, two_copies};
 pub use play_word::{EdgeLetter, PlayWord, Shape, words};
 pub use reducer::{NoPlay, Reducer};
+pub use target::NoTarget;

@@ -74,6 +74,9 @@ pub fn words(position: &Position, moves: &[Move], limits: &Limits) -> Result<Vec
 /// Where each vertex sends its stone, and the order and letters of a line.
 const BYTES_PER_VERTEX: usize = 40;
 
+/// The letter of an edge, and its copies in an answer: the ends, and the text of both.
+const BYTES_PER_EDGE: usize = 3 * size_of::<EdgeLetter>();
+
 struct Writer<'a> {
     position: &'a Position,
     /// Every vertex is left at most once.
@@ -96,11 +99,12 @@ impl Writer<'_> {
             let letters = self.letters(vertices.iter().zip(next).map(|(&v, &w)| [v, w]))?;
             return Ok(PlayWord { shape: Shape::Cycle, vertices, letters });
         }
-        let bytes = (induced.graph().size() as usize).saturating_mul(size_of::<EdgeLetter>());
+        let bytes = (induced.graph().size() as usize).saturating_mul(BYTES_PER_EDGE);
         if bytes > bytes_for_tables(self.limits) {
             return Err(Unsolved { reason: Reason::Memory }.into());
         }
-        let _taken = Taken::for_pass(self.limits, bytes)?;
+        // The letters stay, for all components together.
+        self.limits.take_memory(bytes)?;
         let edges = component
             .vertices()
             .iter()

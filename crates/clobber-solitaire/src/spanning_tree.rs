@@ -7,7 +7,7 @@
 //! to are all that matters for the rest.
 
 use clobber_board::{Graph, Vertex};
-use search_limits::{Limits, Reason, Unsolved};
+use search_limits::{Limits, Pace, Reason, Unsolved};
 use std::collections::HashSet;
 
 /// More edges to earlier vertices are refused: all sets of them are tried.
@@ -30,6 +30,9 @@ struct Origin {
     edges: u32,
 }
 
+/// Bytes of a list of origins besides its entries.
+const BYTES_PER_LAYER: usize = 32;
+
 /// The edges of a spanning tree whose leaves are exactly these vertices; `None` if there is none.
 ///
 /// ```
@@ -47,7 +50,7 @@ pub fn with_leaves(
     leaves: &[Vertex],
     limits: &Limits,
 ) -> Result<Option<Vec<(Vertex, Vertex)>>, Unsolved> {
-    let order = sweep_order(graph);
+    let order = sweep_order(graph, limits)?;
     if order.is_empty() || leaves.iter().any(|&v| v as usize >= order.len()) {
         return Ok(None);
     }
@@ -67,8 +70,12 @@ pub fn with_leaves(
     // The states after each vertex in the order in which they were found, with their origins.
     let mut layers: Vec<Vec<Origin>> = Vec::new();
     let mut states: Vec<State> = vec![State::new()];
+    let mut origins_found = 0;
     for (i, &v) in order.iter().enumerate() {
-        let neighbors: Vec<Vertex> = earlier(i).collect();
+        if states.is_empty() {
+            return Ok(None);
+        }
+        let neighbors: Vec<Vertex> = earlier(i).take(MAX_EARLIER_NEIGHBORS + 1).collect();
         if neighbors.len() > MAX_EARLIER_NEIGHBORS {
             return Err(Reason::Memory.into());
         }
@@ -86,7 +93,8 @@ pub fn with_leaves(
             }
         }
         let bytes: usize = next.iter().map(|state| 64 + 2 * state.len() * size_of::<Open>()).sum();
-        limits.check_memory(bytes + layers.iter().map(|layer| layer.len() * 16).sum::<usize>())?;
+        origins_found += origins.len();
+        limits.check_memory(bytes + origins_found * size_of::<Origin>() + (i + 1) * BYTES_PER_LAYER)?;
         layers.push(origins);
         states = next;
     }
@@ -104,15 +112,15 @@ pub fn with_leaves(
 }
 
 /// Rows or columns of a grid, whichever are shorter; vertices by their distance from the first elsewhere.
-fn sweep_order(graph: &Graph) -> Vec<Vertex> {
+fn sweep_order(graph: &Graph, limits: &Limits) -> Result<Vec<Vertex>, Unsolved> {
     let order = graph.order() as Vertex;
-    match graph {
+    let mut pace = Pace::new(limits);
+    Ok(match graph {
         Graph::Grid(grid) if grid.rows() < grid.columns() => {
             let columns = grid.columns();
             (0..columns).flat_map(|column| (0..grid.rows()).map(move |row| row * columns + column)).collect()
         }
         Graph::Grid(_) | Graph::Path(_) => (0..order).collect(),
-        _ if order == 0 => Vec::new(),
         _ => {
             let mut reached: Vec<Vertex> = Vec::new();
             let mut is_reached = vec![false; order as usize];
@@ -126,6 +134,7 @@ fn sweep_order(graph: &Graph) -> Vec<Vertex> {
                 while let Some(&v) = reached.get(next) {
                     next += 1;
                     for w in graph.neighbors(v) {
+                        pace.steps(1)?;
                         if !std::mem::replace(&mut is_reached[w as usize], true) {
                             reached.push(w);
                         }
@@ -134,7 +143,7 @@ fn sweep_order(graph: &Graph) -> Vec<Vertex> {
             }
             reached
         }
-    }
+    })
 }
 
 struct Sweep<'a> {

@@ -21,15 +21,6 @@ impl View {
         Self { corner: 0, down: columns as i64, right: 1, rows, columns }
     }
 
-    /// The whole grid in all eight orientations.
-    pub(crate) fn all(rows: usize, columns: usize) -> impl Iterator<Item = Self> {
-        let turns = [Self::transposed, Self::upside_down, Self::mirrored];
-        (0..8).map(move |bits| {
-            let chosen = turns.iter().enumerate().filter(|&(bit, _)| bits >> bit & 1 == 1);
-            chosen.fold(Self::whole(rows, columns), |view, (_, turn)| turn(view))
-        })
-    }
-
     #[inline]
     pub(crate) fn vertex(&self, (row, column): Place) -> Vertex {
         (self.corner + row as i64 * self.down + column as i64 * self.right) as Vertex

@@ -16,6 +16,7 @@ mod limits;
 mod line;
 mod maxrv;
 mod multipartite;
+mod rectangle;
 mod reduce;
 mod satisfiability;
 mod shortest;

@@ -228,7 +228,8 @@ fn theorem_3_3_the_family_has_exactly_the_positions_that_leave_most() {
         for colors in colorings(order).filter(|colors| is_mixed(colors)) {
             let position = Position::new(graph.clone(), colors.into_iter().map(Some).collect()).unwrap();
             let is_member = extreme(&position, Limits::unlimited()).unwrap().is_some();
-            let leaves_most = plays.least(&position) == order - least_degree(&position);
+            let leaves_most =
+                plays.least(&position) == order - least_degree(&position, Limits::unlimited()).unwrap();
             assert_eq!(is_member, leaves_most, "{position}");
             members += usize::from(is_member);
         }

@@ -6,6 +6,8 @@ use clobber_board::class::delta::delta_mod_3;
 use clobber_board::random::Filling;
 use clobber_board::{Color, Generator, Graph, Position};
 use clobber_solitaire::{Reducer, grid, line};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 use search_limits::Limits;
 use twins::{Plays, check_answer, color, colorings, replayed};
 
@@ -180,7 +182,7 @@ fn check(position: &Position) {
     let moves = if grid::is_narrow(rows, columns) {
         grid::optimal_play(rows, columns, &colors_of(position), Limits::unlimited()).unwrap()
     } else {
-        grid::reduce(rows, columns, &colors_of(position), least, Limits::unlimited()).unwrap()
+        grid::reduce(rows, columns, &colors_of(position), Limits::unlimited()).unwrap()
     };
     assert_eq!(replayed(position.clone(), &moves), least, "{position}");
 }
@@ -249,6 +251,73 @@ fn theorem_11_and_conjecture_16_on_contrived_grids() {
                 (row, column) == (0, 0) || (row, column) == (rows - 1, columns - 1)
             }));
         }
+    }
+}
+
+/// Boards that call for every step of the induction: frames round random centres, a corner or two, stripes,
+/// rings, halves, checkerboards and one colour with a few changes.
+fn check_contrived(seeds: std::ops::Range<u64>, most: usize) {
+    for seed in seeds {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let [rows, columns] = [(); 2].map(|()| rng.random_range(5..=most));
+        let depth = |row: usize, column: usize| row.min(column).min(rows - 1 - row).min(columns - 1 - column);
+        let (width, share) = (rng.random_range(2..=rows.max(columns)), rng.random_range(0.02..0.98));
+        let mut is_black: Vec<bool> = (0..rows * columns)
+            .map(|v| {
+                let (row, column) = (v / columns, v % columns);
+                match seed % 8 {
+                    0 => depth(row, column) >= 2 && rng.random_bool(share),
+                    1 => depth(row, column) >= width.min(6) && rng.random_bool(share),
+                    2 => row.min(rows - 1 - row) >= 2 && rng.random_bool(share),
+                    3 => row + column < 3 || seed % 16 > 7 && row + (columns - 1 - column) < 3,
+                    4 => row / width % 2 == 0,
+                    5 => depth(row, column) % width == 0,
+                    6 => (row + column) % 2 == 0,
+                    _ => false,
+                }
+            })
+            .collect();
+        for _ in 0..rng.random_range(0..4) {
+            let at = rng.random_range(0..is_black.len());
+            is_black[at] = !is_black[at];
+        }
+        let blacks = is_black.iter().filter(|&&is_black| is_black).count();
+        if blacks >= 1 && blacks < is_black.len() {
+            check(&board(rows, columns, |row, column| is_black[row * columns + column]));
+        }
+    }
+}
+
+#[test]
+fn the_induction_plays_contrived_boards() {
+    check_contrived(0..3_000, 14);
+    check_contrived(3_000..3_200, 40);
+}
+
+#[test]
+#[ignore = "long: run by .ci/long solitaire"]
+fn the_induction_plays_a_hundred_thousand_boards_up_to_40x40() {
+    check_contrived(10_000..110_000, 40);
+}
+
+/// Of six rows and columns, of which the outer two are white: each of the fifteen boards.
+#[test]
+fn frames_of_six_by_six_leave_as_few_as_the_bound_allows() {
+    for blacks in 1..16 {
+        check(&board(6, 6, |row, column| {
+            let is_center = (2..4).contains(&row) && (2..4).contains(&column);
+            is_center && blacks >> (2 * (row - 2) + column - 2) & 1 == 1
+        }));
+    }
+}
+
+/// All 2²⁵ positions, up to the symmetries that are cheap to see, leave what δ allows.
+#[test]
+#[ignore = "long: run by .ci/long solitaire"]
+fn every_position_of_5x5_leaves_what_delta_allows() {
+    for bits in 1u32..1 << 24 {
+        // With the colours swapped, the last cell is white.
+        check(&board(5, 5, |row, column| bits >> (5 * row + column) & 1 == 1));
     }
 }
 

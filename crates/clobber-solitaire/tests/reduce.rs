@@ -41,7 +41,7 @@ fn each_class_has_its_method() {
         ("edges:0-2,0-3,0-4,1-2,1-3,1-4:xxoox", "complete-multipartite"),
         ("xox|oxo", "narrow-grid"),
         ("edges:0-1,1-2,2-3,3-4,4-5,0-5,0-3:xoxoxo", "narrow-grid"),
-        ("(xxo)^2|(xo)^3|(xxo)^2|(ox)^3|(oox)^2", "grid-bands"),
+        ("(xxo)^2|(xo)^3|(xxo)^2|(ox)^3|(oox)^2", "grid-peels"),
         ("xxxxx|xxxxx|xoxxx|xxxxx|xxxxx", "hamiltonian-path"),
         ("hypercube:3:xoxoxoxo", "hamming"),
         ("hamming:2x3:xoxoxo", "hamming"),

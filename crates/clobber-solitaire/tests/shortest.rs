@@ -36,8 +36,7 @@ impl Games {
 
 fn verdict(text: &str) -> Verdict {
     let mut verdicts = Vec::new();
-    check(Cursor::new(text), Cursor::new(text), Limits::unlimited(), |report| verdicts.push(report.verdict))
-        .unwrap();
+    check(Cursor::new(text), Limits::unlimited(), |report| verdicts.push(report.verdict)).unwrap();
     verdicts.pop().unwrap()
 }
 
@@ -113,6 +112,26 @@ fn checkerboards_have_the_lengths_of_the_table() {
     let lengths = [None, Some(FirstPlayer::Any)]
         .map(|first| Reducer::default().shortest(&square, first, Limits::unlimited()).unwrap().length);
     assert_eq!(lengths, [2, 3]);
+}
+
+/// Beyond the table: boards with a side of up to five, or that three divides, as long as the theorem says.
+#[test]
+fn checkerboards_have_the_lengths_of_the_theorem() {
+    let narrow = (1..=5).flat_map(|rows: usize| (rows.max(2)..=14).map(move |columns| (rows, columns)));
+    let long = [(1, 1000), (2, 1001), (4, 500), (5, 403), (100, 4)];
+    let divisible = [(30, 31), (10, 33), (20, 21)];
+    for (rows, columns) in narrow.chain(long).chain(divisible).filter(|(rows, columns)| rows * columns > 16) {
+        let length = if rows == 1 { (columns + 1) / 3 } else { (rows * columns).div_ceil(3) };
+        for origin in Color::BOTH {
+            let board = Position::checkerboard(rows, columns).unwrap();
+            let board = if origin == Color::Black { board } else { board.negated() };
+            for first in [None, Some(FirstPlayer::Black), Some(FirstPlayer::White)] {
+                let game = Reducer::default().shortest(&board, first, Limits::unlimited()).unwrap();
+                assert_eq!((game.length, game.optimal), (length, true), "{rows}x{columns}, {first:?}");
+                check_game(&game);
+            }
+        }
+    }
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //!
 //! An [`Evaluator`] computes the value of a position: it splits the position into components, looks up or
 //! computes the value of each, and adds the values. An [`Engine`](engine::Engine) decides who wins and by
-//! which moves, without the value: it searches sums of components with bounds. A [`Strategist`] turns the
-//! answers of an [`Oracle`], such as an engine, into a certificate that the independent checker accepts. A
+//! which moves, without the value: it searches sums of components with bounds. A [`Prover`] turns the answers
+//! of an [`Oracle`], such as an engine, into a certificate that the independent checker accepts. A
 //! [`NimEvaluator`](impartial::NimEvaluator) solves impartial Clobber, in which either player moves any
 //! stone.
 //!
@@ -40,8 +40,8 @@
 //! | `values` | values of positions, judged moves, a census, complexity, simplest equal positions |
 //! | `bounds` | bounds of a game on the ladder of ups |
 //! | [`engine`] | the winner of a sum, by proof-number search over its terms |
-//! | `whole_board` | all winning moves on a board of at most 32 stones, by alpha-beta search |
-//! | `strategy` | winning strategies as certificates |
+//! | `whole_board` | winner and winning moves on grids of at most 64 cells, with a learned order of moves |
+//! | `proof` | proofs that a player wins, as lists of facts |
 //! | [`impartial`] | nim-values and winning moves of impartial Clobber |
 
 mod bounds;
@@ -50,13 +50,13 @@ mod crew;
 mod deep;
 pub mod engine;
 pub mod impartial;
+mod proof;
 mod sharded_map;
-mod strategy;
 mod values;
 mod whole_board;
 
 pub use component::{shape, strip};
-pub use strategy::{Lemmas, Oracle, Strategist, Strategy, StrategyError};
+pub use proof::{Oracle, ProofError, ProvedWin, Prover, Term};
 pub use values::{Census, CountedValue, Evaluation, Evaluator, JudgedMove, Scores};
 
 use deep::deep;

@@ -5,6 +5,6 @@ mod engine;
 mod impartial;
 mod judged_moves;
 mod limits;
-mod strategies;
+mod proofs;
 mod values;
 mod whole_board;

@@ -3,8 +3,9 @@
 use clobber_board::graph::{Adjacency, Hamming, graph6};
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Graph, Move, Position, Vertex};
+use clobber_certificate::facts::Rung;
 use clobber_certificate::{Verdict, check};
-use clobber_solver::Strategist;
+use clobber_solver::Prover;
 use clobber_solver::engine::{
     Engine, Game, Settings, Solution, SolveRequest, Statistics, Switches, Technique,
 };
@@ -12,7 +13,6 @@ use proptest::prelude::*;
 use rustc_hash::FxHashMap;
 use search_limits::{Limits, Reason, Unsolved};
 use std::collections::BTreeSet;
-use std::io::Cursor;
 use std::sync::Arc;
 
 /// Clobber on one graph of at most 32 vertices, by the rules: whole positions, every move tried, nothing
@@ -325,21 +325,21 @@ proptest! {
     }
 }
 
-/// Strategies by the engine's answers, for the checker that knows no solver.
+/// Proofs by the engine's answers, for the checker that knows no solver.
 #[test]
-fn strategies_pass_the_checker() {
+fn proofs_pass_the_checker() {
     let engine = engine();
     for seed in 0..300 {
         let position = if seed % 4 == 0 { sum(seed) } else { any_board(seed, 12) };
         for first in Color::BOTH {
             let mut file = Vec::new();
-            let strategist = Strategist::new(&engine, engine.evaluator());
-            let strategy = strategist.write(&mut file, &position, first, Limits::unlimited());
-            let strategy = strategy.unwrap_or_else(|error| panic!("{position}: {error}"));
+            let proof =
+                Prover::new(&engine).write(&mut file, &position, Rung::ZERO, first, Limits::unlimited());
+            let proof = proof.unwrap_or_else(|error| panic!("{position}: {error}"));
             let expected = !Naive::new(position.graph()).winning_moves(&position, first).is_empty();
-            assert_eq!(strategy.winner == first, expected, "{position}, {first:?} first");
+            assert_eq!(proof.winner == first, expected, "{position}, {first:?} first");
             let mut verdicts = Vec::new();
-            check(Cursor::new(&file), Cursor::new(&file), Limits::unlimited(), |report| {
+            check(&file[..], Limits::unlimited(), |report| {
                 verdicts.push(report.verdict);
             })
             .unwrap();

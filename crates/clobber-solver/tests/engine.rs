@@ -2,16 +2,16 @@
 
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Cell, Color, Move, Position};
+use clobber_certificate::facts::Rung;
 use clobber_certificate::{Verdict, check};
 use clobber_solver::engine::{
     Engine, Game, Settings, Solution, SolveRequest, Statistics, Switches, Technique,
 };
-use clobber_solver::{Evaluator, Strategist};
+use clobber_solver::{Evaluator, Prover};
 use game_value::Value;
 use proptest::prelude::*;
 use search_limits::{Limits, Reason, StopFlag, Unsolved};
 use std::collections::HashMap;
-use std::io::Cursor;
 use std::ops::RangeInclusive;
 
 /// Does the player, to move, win? By the rules alone: someone who cannot move loses.
@@ -240,6 +240,39 @@ fn little_memory_gives_the_same_answer_or_none() {
     }
 }
 
+/// A line in 1M, 8M, 64M and 1G: the same winner, and no end for memory.
+#[test]
+fn answers_agree_at_memories_from_1m_to_1g() {
+    let random = (0..6).map(|seed| {
+        let filling = Filling { stone: [1.0, 0.93][seed as usize % 2], black: 0.5 };
+        Generator::new(seed, filling).line(30 + 6 * seed as usize).unwrap()
+    });
+    let named =
+        ["(xo)^28", "(xxo)^40", "(xxoo)^12", "xoxoxxo.xxoxo.xoxoxo"].map(|text| text.parse().unwrap());
+    for position in random.chain(named) {
+        let mut winners = [1 << 20, 1 << 23, 1 << 26, 1 << 30].map(|memory| {
+            let engine = Engine::new(Settings { memory, ..Settings::default() });
+            Color::BOTH.map(|first| solve(&engine, &position, first, false).winner)
+        });
+        winners.sort_unstable();
+        assert_eq!(winners[0], winners[3], "{position}");
+    }
+}
+
+/// A search of a long line in 50M ends for its nodes, never for its memory.
+#[test]
+fn lines_of_200_stones_do_not_end_for_memory() {
+    for seed in 0..3 {
+        let position = Generator::new(seed, Filling::default()).line(200).unwrap();
+        let engine = Engine::new(Settings { memory: 50 << 20, ..Settings::default() });
+        let limits = Limits::new().with_nodes(2000);
+        match solve_within(&engine, &Game::from(&position), Color::Black, false, &limits).0 {
+            Ok(_) => {}
+            Err(unsolved) => assert_eq!(unsolved.reason, Reason::Nodes, "{position}"),
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
@@ -258,9 +291,9 @@ proptest! {
     }
 }
 
-/// Strategies by the engine's answers, for the checker that knows no solver.
+/// Proofs by the engine's answers, for the checker that knows no solver.
 #[test]
-fn strategies_of_up_to_40_stones_pass_the_checker() {
+fn proofs_of_up_to_40_stones_pass_the_checker() {
     let engine = engine(Switches::default(), 1);
     let random = (0..12).map(|seed| {
         let filling = Filling { stone: [1.0, 0.93][seed as usize % 2], black: 0.5 };
@@ -270,11 +303,12 @@ fn strategies_of_up_to_40_stones_pass_the_checker() {
     for position in random.chain(named) {
         for first in Color::BOTH {
             let mut file = Vec::new();
-            let strategist = Strategist::new(&engine, engine.evaluator());
-            let strategy = strategist.write(&mut file, &position, first, Limits::unlimited()).unwrap();
-            assert_eq!(strategy.winner, solve(&engine, &position, first, false).winner);
+            let proof = Prover::new(&engine)
+                .write(&mut file, &position, Rung::ZERO, first, Limits::unlimited())
+                .unwrap();
+            assert_eq!(proof.winner, solve(&engine, &position, first, false).winner);
             let mut verdicts = Vec::new();
-            check(Cursor::new(&file), Cursor::new(&file), Limits::unlimited(), |report| {
+            check(&file[..], Limits::unlimited(), |report| {
                 verdicts.push(report.verdict);
             })
             .unwrap();

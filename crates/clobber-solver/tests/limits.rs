@@ -5,9 +5,10 @@
 
 use clobber_board::random::{Filling, Generator};
 use clobber_board::{Color, Position};
+use clobber_certificate::facts::Rung;
 use clobber_solver::engine::{Engine, Settings, SolveRequest, Statistics, Switches, Technique};
 use clobber_solver::impartial::NimEvaluator;
-use clobber_solver::{Evaluator, Oracle, Strategist, StrategyError};
+use clobber_solver::{Evaluator, ProofError, Prover};
 use game_value::Universe;
 use search_limits::testing::assert_ends;
 
@@ -97,18 +98,15 @@ fn whole_boards_end_in_time() {
 }
 
 #[test]
-fn variations_and_strategies_end_in_time() {
+fn variations_and_proofs_end_in_time() {
     let engine = engine(1, Switches::default());
     assert_ends("variation", 1000, |limits| {
         engine.principal_variation(&position("(xo)^60"), Color::Black, limits).err()
     });
-    let board = position("checkerboard:5x6");
-    assert_ends("oracle", 300, |limits| engine.wins(&board, Color::Black, limits).err());
     for text in ["(xo)^40", "checkerboard:4x6"] {
-        let strategist = Strategist::new(&engine, engine.evaluator());
         assert_ends(text, 1000, |limits| {
-            match strategist.write(Vec::new(), &position(text), Color::Black, limits) {
-                Err(StrategyError::Unsolved(unsolved)) => Some(unsolved),
+            match Prover::new(&engine).write(Vec::new(), &position(text), Rung::ZERO, Color::Black, limits) {
+                Err(ProofError::Unsolved(unsolved)) => Some(unsolved),
                 _ => None,
             }
         });

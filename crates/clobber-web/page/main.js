@@ -1,18 +1,19 @@
 // Assembles the page: one game, one board, and a panel for each mode.
 
-import { Refusal, Unreachable, ask, isCancelled } from "./api.js";
-import { Board } from "./board.js";
-import { Game } from "./game.js";
-import { History } from "./history.js";
-import { setUpPageKeys } from "./keys.js";
-import { NotationField } from "./notation.js";
-import { say, toast } from "./notices.js";
-import { BLACK, Position, WHITE } from "./position.js";
-import { Address, readAddress } from "./share.js";
-import { State } from "./state.js";
-import { setUpTabs } from "./tabs.js";
-import { setUpTheme } from "./theme.js";
-import { Toolbar } from "./toolbar.js";
+import { Refusal, Unreachable, ask, isCancelled } from "./server/api.js";
+import { Board } from "./board/board.js";
+import { createExercises, positionsOf } from "./game/exercises.js";
+import { Game } from "./game/game.js";
+import { History } from "./game/history.js";
+import { setUpPageKeys } from "./shell/keys.js";
+import { NotationField } from "./setup/notation.js";
+import { say, toast } from "./shell/notices.js";
+import { BLACK, Position, WHITE } from "./game/position.js";
+import { Address, readAddress } from "./game/share.js";
+import { State } from "./shell/state.js";
+import { setUpTabs } from "./shell/tabs.js";
+import { setUpTheme } from "./shell/theme.js";
+import { Toolbar } from "./shell/toolbar.js";
 
 /** The position for a visitor without a link. */
 const FIRST_POSITION = "checkerboard:3x4";
@@ -33,8 +34,11 @@ const state = new State();
 const start = readAddress();
 const game = new Game(new Position(start.position ? NO_LAYOUT : FIRST_LAYOUT));
 if (!start.position) game.source = FIRST_POSITION;
+// Until the position of a link is known, the page says nothing about the empty board.
+byId("main").toggleAttribute("data-loading", Boolean(start.position));
+game.addEventListener("change", () => byId("main").removeAttribute("data-loading"), { once: true });
 const board = new Board(byId("board"), game, { say, toast });
-export const app = { game, board, state, load, say, toast };
+export const app = { game, board, state, load, say, toast, exercises: null };
 
 const notation = new NotationField(byId("notation"), game, (text) => load(text));
 const address = new Address(app, follow);
@@ -99,12 +103,14 @@ function replay(moves, at) {
   board.withoutMotion(() => game.goTo(Math.min(at, count)));
 }
 
-/** Loads the mode, settings and game of an address. */
+/** Loads the mode, settings and game of an address. A list without a position starts with its first one. */
 async function follow({ parameters, position, first, moves }) {
   address.pause();
   state.read(parameters);
   setAlternates();
-  if (position) await load(position, { first, moves, layout: state.get("layout"), isNew: false });
+  const [exercise] = positionsOf(state.get("list"));
+  if (!position && exercise) await load(exercise, { isNew: false });
+  else if (position) await load(position, { first, moves, layout: state.get("layout"), isNew: false });
   address.resume();
 }
 
@@ -119,13 +125,11 @@ const setLayout = (layout) =>
   load(game.startText, { moves: game.moves.slice(), at: game.at, layout, isNew: false });
 
 const toggleEdit = () => state.set("edit", !state.get("edit"));
-state.addEventListener("change", (event) => {
+state.addEventListener("change", (/** @type {CustomEvent} */ event) => {
   if (event.detail.key !== "edit") return;
   board.setEditing(state.get("edit"));
   say(
-    state.get("edit")
-      ? "Editing: a press changes the stone."
-      : "Playing: select a stone, then its target.",
+    state.get("edit") ? "Editing: a press changes the stone." : "Playing: select a stone, then its target.",
   );
 });
 
@@ -138,15 +142,17 @@ const later = (module, name) => async () => {
     toast(new Unreachable().message);
   }
 };
-const openHelp = later("./help.js", "openHelp");
+const openHelp = later("./shell/help.js", "openHelp");
 
+app.exercises = createExercises(app, byId("exercises"));
 new History(app, byId("status"), byId("history"));
 new Toolbar(app, byId("toolbar"), {
-  openSetUp: later("./presets.js", "openPresets"),
-  openShare: later("./export.js", "openShare"),
+  notation,
+  openSetUp: later("./setup/presets.js", "openPresets"),
+  openShare: later("./game/export.js", "openShare"),
   setLayout,
 });
-setUpPageKeys(app, { toggleEdit, help: openHelp });
+setUpPageKeys(app, { notation, toggleEdit, help: openHelp });
 setUpTheme(byId("theme"), () => board.scene.recolor());
 byId("help").addEventListener("click", openHelp);
 
@@ -154,14 +160,14 @@ state.addEventListener("change", showEditor);
 async function showEditor() {
   const wanted = state.get("edit");
   if (wanted && !byId("editor").childElementCount)
-    (await import("./editor.js")).createEditor(app, byId("editor"));
+    (await import("./setup/editor.js")).createEditor(app, byId("editor"));
   byId("editor").hidden = !state.get("edit");
 }
 
 setUpTabs(app, {
-  two: ["./two-players.js", "createTwoPlayers", "/two-players.css"],
-  solitaire: ["./solitaire.js", "createSolitaire", "/solitaire.css"],
-  lab: ["./lab.js", "createLab", "/lab.css"],
+  two: ["/two-players/two-players.js", "createTwoPlayers", "/two-players/two-players.css"],
+  solitaire: ["/solitaire/solitaire.js", "createSolitaire", "/solitaire/solitaire.css"],
+  lab: ["/lab/lab.js", "createLab", "/lab/lab.css"],
 });
 notation.show();
 // The browser tests wait for this attribute.

@@ -9,7 +9,7 @@ use std::convert::Infallible;
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncReadExt, AsyncWriteExt, Interest};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 
@@ -20,11 +20,18 @@ pub(crate) const HEAD_TIME: Duration = Duration::from_secs(10);
 /// message is lost if they have sent something already.
 const MAX_REFUSALS: usize = 64;
 
+/// Two for a connection, and as much again for all other things.
+const DESCRIPTORS_PER_CONNECTION: usize = 4;
+
 /// How long a client has to read that it is refused.
 const REFUSAL_TIME: Duration = Duration::from_secs(1);
 
 /// How long to wait if the system has no file descriptor.
 const PAUSE: Duration = Duration::from_millis(100);
+
+/// How long an answer may take after the client has closed its side. Some only say so that they will ask no
+/// more, and still read.
+const PARTING_TIME: Duration = Duration::from_millis(100);
 
 /// What a client is told that is one too many.
 const TOO_MANY: &str = "HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain\r\nRetry-After: 10\r\n\
@@ -32,7 +39,7 @@ const TOO_MANY: &str = "HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/p
 
 /// Serves connections, at most `most` at a time.
 pub(crate) async fn serve(listener: TcpListener, router: Router, most: usize) -> Infallible {
-    let places = Arc::new(Semaphore::new(most.min(file_descriptors() / 2).max(1)));
+    let places = Arc::new(Semaphore::new(most.min(file_descriptors() / DESCRIPTORS_PER_CONNECTION).max(1)));
     let refusals = Arc::new(Semaphore::new(MAX_REFUSALS));
     loop {
         let Ok((stream, _)) = listener.accept().await else {
@@ -57,14 +64,34 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, most: usize) ->
     }
 }
 
-/// Answers the requests of a connection.
-async fn converse(stream: TcpStream, router: Router) -> Result<(), hyper::Error> {
+/// Answers the requests of a connection, until the client is gone. hyper does not see that it is gone while
+/// bytes of a next request are unread, so the connection is also watched from outside.
+async fn converse(stream: TcpStream, router: Router) -> io::Result<()> {
     give_up_on_silence(&stream);
-    http1::Builder::new()
+    let stream = stream.into_std()?;
+    let watched = TcpStream::from_std(stream.try_clone()?)?;
+    let answers = http1::Builder::new()
         .timer(TokioTimer::new())
+        .half_close(true)
         .header_read_timeout(HEAD_TIME)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router))
-        .await
+        .serve_connection(TokioIo::new(TcpStream::from_std(stream)?), TowerToHyperService::new(router));
+    tokio::select! {
+        ended = answers => ended.map_err(io::Error::other),
+        () = gone(&watched) => Ok(()),
+    }
+}
+
+/// Waits until the client has closed its side, and for [`PARTING_TIME`] after that.
+async fn gone(stream: &TcpStream) {
+    while let Ok(ready) = stream.ready(Interest::READABLE).await {
+        if ready.is_read_closed() {
+            break;
+        }
+        // Unread bytes are no news. The next ones, or the end, wake this up again.
+        let _no_news =
+            stream.try_io(Interest::READABLE, || -> io::Result<()> { Err(io::ErrorKind::WouldBlock.into()) });
+    }
+    tokio::time::sleep(PARTING_TIME).await;
 }
 
 /// Tells a client that there are too many, and waits until it has read it: if bytes of the client were still

@@ -27,13 +27,18 @@
 //!   results.
 //! - `guard`: which hosts and sites are served, and the headers of responses.
 //! - `request`: a request as a question with its limits. `routes`: one handler for all questions.
+//! - `book`: the winners of large checkerboards. `desks`: an engine stays warm for the next question of a
+//!   visitor.
 //! - `pool`: the workers and the queue. `computation`: waits for a worker and stops when the client
 //!   disconnects.
-//! - `stream`: answers as server-sent events. `refusal`: errors, as a status and the message of the command
-//!   line.
+//! - `answer_text`: answers as JSON, within the memory for answers. `stream`: answers as server-sent events.
+//!   `refusal`: errors, as a status and the message of the command line.
 
+mod answer_text;
+mod book;
 mod computation;
 mod connections;
+mod desks;
 mod guard;
 mod lab;
 mod page;

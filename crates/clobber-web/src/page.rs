@@ -3,11 +3,10 @@
 use crate::refusal::Refusal;
 use axum::Router;
 use axum::body::{Body, Bytes};
-use axum::extract::Path;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
-use axum::http::{HeaderMap, Response, StatusCode};
+use axum::http::{HeaderMap, Response, StatusCode, Uri};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use flate2::Compression;
@@ -18,27 +17,39 @@ use std::io::{self, Write as _};
 use std::sync::LazyLock;
 use xxhash_rust::xxh3::xxh3_128;
 
-static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/page");
+static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/page");
 
 /// The page and its parts.
 pub(crate) fn routes() -> Router {
     let index = |headers: HeaderMap| async move { file("index.html", &headers) };
-    let named = |Path(name): Path<String>, headers: HeaderMap| async move { file(&name, &headers) };
-    Router::new().route("/", get(index)).route("/{name}", get(named))
+    let named = |uri: Uri, headers: HeaderMap| async move { file(&uri.path()[1..], &headers) };
+    let router = Router::new().route("/", get(index)).route("/{name}", get(named));
+    // A route for each folder, because one for all of them would take the questions under `/api/` as well.
+    FILES.dirs().fold(router, |router, folder| {
+        router.route(&format!("/{}/{{*name}}", folder.path().display()), get(named))
+    })
 }
 
 pub(crate) fn not_found() -> Refusal {
     Refusal::usage(StatusCode::NOT_FOUND, "there is no such page".into())
 }
 
-/// The files by their names.
+/// The files by their paths, such as `board/scene.js`.
 static PAGES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
+    let mut files = Vec::new();
+    collect(&FILES, &mut files);
     let named = |file: &'static File<'_>| {
         let name = file.path().to_str()?;
         Some((name, Page::new(name, file.contents())?))
     };
-    FILES.files().filter_map(named).collect()
+    files.into_iter().filter_map(named).collect()
 });
+
+/// The files of a folder and of the folders in it.
+fn collect(folder: &'static Dir<'static>, files: &mut Vec<&'static File<'static>>) {
+    files.extend(folder.files());
+    folder.dirs().for_each(|inner| collect(inner, files));
+}
 
 /// Compresses the files before the first request.
 pub(crate) fn prepare() {
@@ -109,9 +120,12 @@ mod tests {
     #[test]
     fn the_page_is_small_and_of_known_types() {
         let pages = &*PAGES;
-        assert_eq!(pages.len(), FILES.files().count());
+        let mut files = Vec::new();
+        collect(&FILES, &mut files);
+        assert_eq!(pages.len(), files.len());
+        assert!(pages.contains_key("board/scene.js") && pages.contains_key("index.html"));
         let size: usize = pages.values().map(|page| page.packed.len()).sum();
-        assert!((1..200_000).contains(&size), "the page has {size} bytes");
+        assert!((1..250_000).contains(&size), "the page has {size} bytes");
         assert!(pages.values().all(|page| page.content_type != "application/octet-stream"));
     }
 }

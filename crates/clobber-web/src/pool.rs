@@ -1,6 +1,7 @@
 //! The workers, and the queue of waiting questions.
 
 use crate::Settings;
+use crate::desks::Desks;
 use crate::refusal::Refusal;
 use crate::request::Wanted;
 use axum::http::StatusCode;
@@ -15,6 +16,9 @@ const MAX_WAITING_QUESTIONS: usize = 256;
 /// The time limit of a question without one.
 const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
+/// Larger boards are refused; the command line accepts them.
+pub(crate) const MAX_VERTICES: usize = 2_000_000;
+
 /// The workers, and the queue of waiting questions.
 #[derive(Debug)]
 pub(crate) struct Pool {
@@ -27,8 +31,10 @@ pub(crate) struct Pool {
     waiting: AtomicUsize,
     /// Kibibytes for the texts of long questions.
     room: Arc<Semaphore>,
-    /// Kibibytes for long answers that are being sent.
-    sending: Arc<Semaphore>,
+    /// Kibibytes for long answers that are being written or sent.
+    pub(crate) sending: Arc<Semaphore>,
+    /// The engines that visitors keep.
+    pub(crate) desks: Arc<Desks>,
 }
 
 /// Workers for questions that may turn out to be quick.
@@ -36,7 +42,7 @@ const QUICK_WORKERS: usize = 2;
 
 /// Kibibytes of long questions in memory, and as many of answers. Further questions wait before they are
 /// read, further answers are dropped.
-const MAX_BUFFERED_KIB: usize = 128 << 10;
+pub(crate) const MAX_BUFFERED_KIB: usize = 128 << 10;
 
 /// Shorter questions do not count as long.
 pub(crate) const UNCOUNTED_BYTES: usize = 64 << 10;
@@ -67,6 +73,7 @@ impl Pool {
             waiting: AtomicUsize::new(0),
             room: Arc::new(Semaphore::new(MAX_BUFFERED_KIB)),
             sending: Arc::new(Semaphore::new(MAX_BUFFERED_KIB)),
+            desks: Arc::new(Desks::new(workers, MAX_VERTICES)),
         }
     }
 
@@ -113,18 +120,6 @@ impl Pool {
         let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
         let worker = Arc::clone(&self.quick).acquire_owned().await.ok()?;
         Some(Permit { _place: place, _workers: worker })
-    }
-
-    /// Memory for a long answer until it is sent; `None` for a short one. Refuses if slow readers hold all of
-    /// it.
-    pub(crate) fn room_to_send(&self, bytes: usize) -> Result<Option<OwnedSemaphorePermit>, Refusal> {
-        if bytes <= UNCOUNTED_BYTES {
-            return Ok(None);
-        }
-        let kibibytes = (bytes >> 10).clamp(1, MAX_BUFFERED_KIB) as u32;
-        let room = Arc::clone(&self.sending).try_acquire_many_owned(kibibytes);
-        let busy = "other long answers are being read; ask again later".to_string();
-        room.map(Some).map_err(|_| Refusal::usage(StatusCode::SERVICE_UNAVAILABLE, busy))
     }
 
     /// Waits for one worker per thread. Tells the number of questions that wait before it.

@@ -2,6 +2,7 @@
 //!
 //! The fields are those of the question and of the limits.
 
+use crate::desks::VisitorName;
 use crate::pool::{self, Pool};
 use crate::refusal::Refusal;
 use axum::body::Bytes;
@@ -35,6 +36,8 @@ pub(crate) struct Request<Q> {
     pub(crate) wanted: Wanted,
     /// Whether the client wants events.
     pub(crate) is_followed: bool,
+    /// Whose engine may be used.
+    pub(crate) visitor: Option<VisitorName>,
     /// The memory of a long text.
     pub(crate) room: Option<OwnedSemaphorePermit>,
 }
@@ -53,11 +56,12 @@ impl<Q: Question> FromRequest<Arc<Pool>> for Request<Q> {
 
     async fn from_request(request: HttpRequest, pool: &Arc<Pool>) -> Result<Self, Refusal> {
         let is_followed = accepts_events(request.headers());
+        let visitor = visitor(request.headers());
         if request.method() != Method::POST {
             let query = request.uri().query().unwrap_or_default();
             let parsed: Parsed<Q> =
                 serde_urlencoded::from_str(query).map_err(|error| Refusal::bad(error.to_string()))?;
-            return Ok(parsed.request(is_followed, None));
+            return Ok(parsed.request(is_followed, visitor, None));
         }
         // Browsers do not let pages of other sites send this type without permission.
         if !is_json(request.headers()) {
@@ -81,7 +85,7 @@ impl<Q: Question> FromRequest<Arc<Pool>> for Request<Q> {
         } else {
             parse(&body)?
         };
-        Ok(parsed.request(is_followed, room))
+        Ok(parsed.request(is_followed, visitor, room))
     }
 }
 
@@ -111,6 +115,13 @@ fn too_slow() -> Refusal {
 fn accepts_events(headers: &HeaderMap) -> bool {
     let accepted = headers.get(ACCEPT).and_then(|accepted| accepted.to_str().ok());
     accepted.is_some_and(|accepted| accepted.contains("text/event-stream"))
+}
+
+/// The header by which the page names itself.
+const VISITOR: &str = "clobber-visitor";
+
+fn visitor(headers: &HeaderMap) -> Option<VisitorName> {
+    VisitorName::new(headers.get(VISITOR)?.to_str().ok()?)
 }
 
 fn is_json(headers: &HeaderMap) -> bool {
@@ -155,11 +166,16 @@ struct Parsed<Q> {
 }
 
 impl<Q: Question> Parsed<Q> {
-    fn request(mut self, is_followed: bool, room: Option<OwnedSemaphorePermit>) -> Request<Q> {
+    fn request(
+        mut self,
+        is_followed: bool,
+        visitor: Option<VisitorName>,
+        room: Option<OwnedSemaphorePermit>,
+    ) -> Request<Q> {
         if self.wanted.time.is_some() {
             self.question.time_was_given();
         }
-        Request { question: self.question, wanted: self.wanted, is_followed, room }
+        Request { question: self.question, wanted: self.wanted, is_followed, visitor, room }
     }
 }
 
@@ -198,6 +214,16 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for WithoutLimits<'_, A> {
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, A::Error> {
         while let Some(key) = self.map.next_key::<String>()? {
             let wanted = &mut *self.wanted;
+            let is_duplicate = match key.as_str() {
+                "time" => wanted.time.is_some(),
+                "memory" => wanted.memory.is_some(),
+                "nodes" => wanted.nodes.is_some(),
+                "threads" => wanted.threads.is_some(),
+                _ => false,
+            };
+            if is_duplicate {
+                return Err(A::Error::custom(format!("duplicate field `{key}`")));
+            }
             match key.as_str() {
                 "time" => {
                     let NumberOrText(time) = self.map.next_value()?;
@@ -280,6 +306,8 @@ mod tests {
         let query = "time=2.5&position=xo&memory=1K&all_moves=true&nodes=7";
         let parsed: Parsed<Solve> = serde_urlencoded::from_str(query).unwrap();
         assert!(parsed.question.all_moves && parsed.wanted == wanted);
-        assert!(serde_json::from_str::<Parsed<Solve>>(r#"{"position": "xo", "tim": 2}"#).is_err());
+        for wrong in [r#"{"position": "xo", "tim": 2}"#, r#"{"position": "xo", "time": 1, "time": 2}"#] {
+            assert!(serde_json::from_str::<Parsed<Solve>>(wrong).is_err());
+        }
     }
 }

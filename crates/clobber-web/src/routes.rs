@@ -1,5 +1,7 @@
 //! The routes of the API: each question under the name of its command.
 
+use crate::answer_text::AnswerText;
+use crate::book::Book;
 use crate::lab::{List, ResultsOf};
 use crate::pool::Pool;
 use crate::refusal::Refusal;
@@ -33,6 +35,7 @@ pub(crate) fn routes(pool: Arc<Pool>) -> Router {
 
 fn visit_all(visitor: &mut impl Visitor) {
     each_question(visitor);
+    visitor.visit::<Book>();
     visitor.visit::<List>();
     visitor.visit::<ResultsOf>();
 }
@@ -70,25 +73,21 @@ async fn no_such_method() -> Refusal {
 }
 
 async fn ask<Q: Question>(State(pool): State<Arc<Pool>>, request: Request<Q>) -> Response {
-    let Request { question, wanted, is_followed, room } = request;
+    let Request { question, wanted, is_followed, visitor, room } = request;
     if is_followed {
-        return stream::answer(pool, question, wanted, room);
+        return stream::answer(pool, question, wanted, visitor, room);
     }
-    let answer = computation::answer(Arc::clone(&pool), question, wanted, |_| ()).await;
+    let write = |pool: &Pool, answer: Q::Answer| pool.write(&answer, 0);
+    let answer = computation::answer(pool, question, wanted, visitor, |_| (), write).await;
     drop(room);
     match answer {
-        Ok(answer) => sent(&pool, &answer),
+        Ok(text) => sent(text),
         Err(refusal) => refusal.into_response(),
     }
 }
 
 /// The answer as JSON. While a long one is sent, its memory counts.
-fn sent(pool: &Pool, answer: &impl serde::Serialize) -> Response {
-    let Ok(text) = serde_json::to_string(answer) else { return Refusal::broken().into_response() };
-    let room = match pool.room_to_send(text.len()) {
-        Ok(room) => room,
-        Err(refusal) => return refusal.into_response(),
-    };
+fn sent(AnswerText { json: text, room }: AnswerText) -> Response {
     let Some(room) = room else { return ([JSON], text).into_response() };
     let length = [(header::CONTENT_LENGTH, text.len().to_string())];
     let mut rest = Bytes::from(text);

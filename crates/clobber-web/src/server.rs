@@ -5,7 +5,7 @@ use crate::{connections, guard, page, request, routes};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Notify;
@@ -42,6 +42,16 @@ pub fn router(settings: Settings, address: SocketAddr) -> Router {
     guard::guarded(router, address).layer(DefaultBodyLimit::max(request::MAX_REQUEST_BYTES))
 }
 
+/// The address of this machine in its network: where a packet to another network would come from. Sends
+/// nothing. The loopback address if there is no network.
+fn network_address() -> Option<IpAddr> {
+    /// An address that is reserved for documentation.
+    const ELSEWHERE: Ipv4Addr = Ipv4Addr::new(192, 0, 2, 1);
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    let connected = socket.connect((ELSEWHERE, 9)).and_then(|()| socket.local_addr());
+    Some(connected.map_or(Ipv4Addr::LOCALHOST.into(), |address| address.ip()))
+}
+
 /// A server that is bound to its port.
 #[derive(Debug)]
 pub struct Server {
@@ -63,9 +73,10 @@ impl Shutdown {
 }
 
 impl Server {
-    /// Binds a port of the loopback interface; port 0 means any free port.
-    pub fn bind(port: u16, settings: Settings) -> io::Result<Self> {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
+    /// Binds a port of an address: that of the loopback interface, of a network, or `0.0.0.0` for all. Port 0
+    /// means any free port.
+    pub fn bind(host: IpAddr, port: u16, settings: Settings) -> io::Result<Self> {
+        let listener = TcpListener::bind((host, port))?;
         listener.set_nonblocking(true)?;
         Ok(Self { address: listener.local_addr()?, listener, settings, shutdown: Shutdown::default() })
     }
@@ -80,9 +91,10 @@ impl Server {
         self.address
     }
 
-    /// The URL of the page.
+    /// The URL of the page. If the server listens on all addresses, it names one that other machines reach.
     pub fn url(&self) -> String {
-        format!("http://{}/", self.address)
+        let ip = if self.address.ip().is_unspecified() { network_address() } else { None };
+        format!("http://{}/", SocketAddr::new(ip.unwrap_or(self.address.ip()), self.address.port()))
     }
 
     /// Serves until a shutdown is requested. Running computations then have one second to end.

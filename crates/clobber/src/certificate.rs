@@ -23,11 +23,10 @@ impl Certificate {
         let mut claims = Vec::new();
         let mut flaw = None;
         // The first claim that is not accepted decides; the ones after it are not reported.
-        let checked =
-            check(Cursor::new(&self.0), Cursor::new(&self.0), limits, |report| match report.verdict {
-                Single::Accepted(statement) => claims.push(statement),
-                other => flaw = flaw.take().or(Some(other)),
-            });
+        let checked = check(Cursor::new(&self.0), limits, |report| match report.verdict {
+            Single::Accepted(statement) => claims.push(statement),
+            other => flaw = flaw.take().or(Some(other)),
+        });
         debug_assert!(checked.is_ok(), "reading from memory does not fail");
         match flaw {
             None if claims.is_empty() => Err(MalformedCertificate::Empty),

@@ -138,20 +138,24 @@ mod game_value;
 mod reduction;
 mod solver;
 
-pub use ::game_value::{Outcome, Relation};
-pub use board::{classes, svg};
+pub use ::game_value::{
+    Dyadic, Outcome, ParseError as ValueError, ParseErrorKind as ValueErrorKind, Relation,
+};
+pub use board::{classes, svg, svg_of_play, svg_with_moves};
 pub use certificate::{Certificate, MalformedCertificate, Verdict};
 pub use clobber_board::class::Class;
 pub use clobber_board::graph::GraphError;
+pub use clobber_board::moves::ReplayError;
 pub use clobber_board::notation::ParseError;
 pub use clobber_board::{Cell, Color, FirstPlayer, Graph, IllegalMove, Move, Position, Rule, Vertex};
 pub use clobber_certificate::{RejectionReason, Step};
 pub use clobber_solitaire::NoPlay;
-pub use clobber_solver::StrategyError;
-pub use game_value::GameValue;
+pub use clobber_solitaire::strong::{Counterexample, Strength};
+pub use clobber_solver::ProofError;
+pub use game_value::{CountedValue, GameValue};
 pub use reduction::{NoTarget, Reduction};
 pub use search_limits::{Progress, Reason, StopFlag, Unsolved};
-pub use solver::{Solver, SolverBuilder};
+pub use solver::{Solution, Solver, SolverBuilder};
 
 /// The README's code compiles.
 #[cfg(doctest)]

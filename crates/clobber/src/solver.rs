@@ -1,14 +1,15 @@
 //! The solver: one object for all questions, with its limits and what it has learned.
 
 use crate::certificate::{Certificate, MalformedCertificate, Verdict};
-use crate::game_value::GameValue;
+use crate::game_value::{CountedValue, GameValue};
 use crate::reduction::{NoTarget, Reduction};
-use clobber_board::{Color, FirstPlayer, Graph, Move, Position, Vertex};
+use clobber_board::{Color, FirstPlayer, Graph, Move, Position, Vertex, perft};
+use clobber_certificate::facts::Rung;
 use clobber_solitaire::strong::{Strength, strongly_reducible};
 use clobber_solitaire::{NoPlay, Reducer};
 use clobber_solver::engine::{Engine, Settings, SolveRequest, Statistics};
 use clobber_solver::impartial::NimEvaluator;
-use clobber_solver::{Evaluator, Strategist, StrategyError};
+use clobber_solver::{Evaluator, ProofError, Prover};
 use game_value::{Outcome, ParseError, Relation};
 use search_limits::{Limits, Progress, Reason, StopFlag, Unsolved, WallClock};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -44,6 +45,26 @@ struct Machines {
     engine: Mutex<Option<Arc<Engine>>>,
     evaluator: Mutex<Option<Arc<Evaluator>>>,
     nim_evaluator: Mutex<Option<Arc<NimEvaluator>>>,
+}
+
+/// Who wins, and how. See [`Solver::solve`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The outcome class.
+    pub outcome: Outcome,
+    /// The winning moves of Black and of White.
+    winning_moves: [Vec<Move>; 2],
+}
+
+impl Solution {
+    /// Winning moves of this player in ascending order; none if the player loses when moving first.
+    pub fn winning_moves(&self, player: Color) -> &[Move] {
+        let [black, white] = &self.winning_moves;
+        match player {
+            Color::Black => black,
+            Color::White => white,
+        }
+    }
 }
 
 /// The settings of a [`Solver`].
@@ -163,38 +184,52 @@ impl Solver {
     /// The outcome class of a position: N, P, L or R.
     pub fn outcome(&self, position: &Position) -> Result<Outcome, Unsolved> {
         let limits = self.limits.renewed();
-        let wins = |first| self.solve(position, first, false, &limits).map(|(winner, _)| winner == first);
-        Ok(match (wins(Color::Black)?, wins(Color::White)?) {
-            (true, true) => Outcome::Next,
-            (true, false) => Outcome::Left,
-            (false, true) => Outcome::Right,
-            (false, false) => Outcome::Previous,
-        })
+        let wins = |first| self.solve_for(position, first, false, &limits).map(|(winner, _)| winner == first);
+        Ok(outcome(wins(Color::Black)?, wins(Color::White)?))
+    }
+
+    /// The outcome class, and winning moves of either player: one, or with `all_moves` every one. The limits
+    /// hold for both players together.
+    ///
+    /// ```
+    /// use clobber::{Color, Outcome, Position, Solver};
+    /// let position: Position = "xoxxo.xo".parse()?;
+    /// let solution = Solver::new().solve(&position, true)?;
+    /// assert_eq!(solution.outcome, Outcome::Next);
+    /// assert_eq!(solution.winning_moves(Color::Black).len(), 4);
+    /// assert_eq!(position.move_text(solution.winning_moves(Color::White)[0]), "2-3");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn solve(&self, position: &Position, all_moves: bool) -> Result<Solution, Unsolved> {
+        let limits = self.limits.renewed();
+        let [black, white] = Color::BOTH.map(|first| self.solve_for(position, first, all_moves, &limits));
+        let (black, white) = (black?, white?);
+        let outcome = outcome(black.0 == Color::Black, white.0 == Color::White);
+        Ok(Solution { outcome, winning_moves: [black.1, white.1] })
     }
 
     /// The winner if `first` moves first.
     pub fn winner(&self, position: &Position, first: Color) -> Result<Color, Unsolved> {
-        Ok(self.solve(position, first, false, &self.limits.renewed())?.0)
+        Ok(self.solve_for(position, first, false, &self.limits.renewed())?.0)
     }
 
     /// A winning move of the player to move, or `None` if every move loses.
     pub fn winning_move(&self, position: &Position, player: Color) -> Result<Option<Move>, Unsolved> {
-        Ok(self.solve(position, player, false, &self.limits.renewed())?.1.first().copied())
+        Ok(self.solve_for(position, player, false, &self.limits.renewed())?.1.first().copied())
     }
 
     /// Every winning move of the player to move, in ascending order.
     pub fn winning_moves(&self, position: &Position, player: Color) -> Result<Vec<Move>, Unsolved> {
-        Ok(self.solve(position, player, true, &self.limits.renewed())?.1)
+        Ok(self.solve_for(position, player, true, &self.limits.renewed())?.1)
     }
 
-    /// A strategy that wins if `first` moves first, for the player who has one. [`check`](Self::check)
-    /// verifies it.
-    pub fn prove_win(&self, position: &Position, first: Color) -> Result<Certificate, StrategyError> {
+    /// A proof of who wins if `first` moves first. [`check`](Self::check) verifies it.
+    pub fn prove_win(&self, position: &Position, first: Color) -> Result<Certificate, ProofError> {
         let limits = self.limits.renewed();
         let engine = self.engine();
         let mut text = Vec::new();
-        Strategist::new(&*engine, engine.evaluator()).write(&mut text, position, first, &limits)?;
-        Ok(Certificate::from(String::from_utf8(text).expect("a strategy is written as JSON")))
+        Prover::new(&*engine).write(&mut text, position, Rung::ZERO, first, &limits)?;
+        Ok(Certificate::from(String::from_utf8(text).expect("a proof is text")))
     }
 
     /// The value of a position.
@@ -237,12 +272,70 @@ impl Solver {
             .with_nim_evaluator(|evaluator| Ok(evaluator.solve(position, 0, true, &limits)?.winning_moves))
     }
 
+    /// The number of move sequences of this length that begin with a move of `first`, for tests of engines.
+    ///
+    /// ```
+    /// use clobber::{Color, Position, Solver};
+    /// assert_eq!(Solver::new().perft(&Position::checkerboard(3, 3)?, Color::Black, 1)?, 12);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn perft(&self, position: &Position, first: Color, depth: usize) -> Result<u64, Unsolved> {
+        perft(position, first, depth, &self.limits.renewed())
+    }
+
+    /// Counts all positions on a board by value; `full` counts only those with a stone on every vertex.
+    ///
+    /// ```
+    /// use clobber::{Graph, Solver};
+    /// let census = Solver::new().census(&Graph::path(2)?, false)?;
+    /// // Of the nine positions on two cells, only xo and ox are not 0.
+    /// assert_eq!(census.len(), 2);
+    /// assert_eq!((census[1].value.to_string(), census[1].positions), ("*".into(), 2));
+    /// assert_eq!(census[1].example.to_string(), "xo");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn census(&self, board: &Graph, full: bool) -> Result<Vec<CountedValue>, Unsolved> {
+        let limits = self.limits.renewed();
+        self.machines.with_evaluator(|evaluator| {
+            let census = evaluator.within(&limits).census(board, !full)?;
+            let counted = |entry: clobber_solver::CountedValue| CountedValue {
+                value: GameValue::new(Arc::clone(evaluator), entry.value),
+                positions: entry.positions,
+                example: entry.example,
+            };
+            Ok(census.values.into_iter().map(counted).collect())
+        })
+    }
+
+    /// A position with this value that has the fewest stones on the first of the boards with one, or `None`.
+    ///
+    /// ```
+    /// use clobber::{Graph, Solver};
+    /// let solver = Solver::new();
+    /// let boards: Vec<Graph> = (0..=6).map(Graph::path).collect::<Result<_, _>>()?;
+    /// let found = solver.find(&solver.parse_value("^^*")?, &boards)?;
+    /// assert_eq!(found.unwrap().to_string(), "xxxo");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn find(&self, value: &GameValue, boards: &[Graph]) -> Result<Option<Position>, Unsolved> {
+        let limits = self.limits.renewed();
+        self.machines.with_evaluator(|evaluator| {
+            let value = value.in_universe_of(evaluator, &limits)?;
+            evaluator.within(&limits).find_value(value, boards.iter().cloned())
+        })
+    }
+
     fn engine(&self) -> Arc<Engine> {
         self.machines.engine()
     }
 
+    /// The limits, for one more computation.
+    pub(crate) fn limits(&self) -> Limits {
+        self.limits.renewed()
+    }
+
     /// The winner and winning moves of `first`: one, or all.
-    fn solve(
+    fn solve_for(
         &self,
         position: &Position,
         first: Color,
@@ -336,6 +429,16 @@ impl Machines {
     ) -> Result<T, Unsolved> {
         let make = || NimEvaluator::with_memory(self.memory / 8);
         with_warm(&self.nim_evaluator, |evaluator| !evaluator.is_full(), make, compute)
+    }
+}
+
+/// The outcome class, by who wins when moving first.
+fn outcome(black_wins: bool, white_wins: bool) -> Outcome {
+    match (black_wins, white_wins) {
+        (true, true) => Outcome::Next,
+        (true, false) => Outcome::Left,
+        (false, true) => Outcome::Right,
+        (false, false) => Outcome::Previous,
     }
 }
 

@@ -1,6 +1,8 @@
 //! The front door gives the same answers as naive play, and keeps its limits.
 
-use clobber::{Certificate, Color, Outcome, Position, Reason, Relation, Solver, StopFlag, Verdict};
+use clobber::{
+    Certificate, Color, GameValue, Outcome, Position, Reason, Relation, Solver, StopFlag, Verdict,
+};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -37,7 +39,10 @@ fn answers_agree_with_naive_play() {
         };
         assert_eq!(solver.outcome(&position), Ok(expected), "{position}");
         assert_eq!(solver.value(&position).unwrap().outcome(), Ok(expected), "{position}");
+        let solution = solver.solve(&position, true).unwrap();
+        assert_eq!(solution.outcome, expected, "{position}");
         for player in Color::BOTH {
+            assert_eq!(solution.winning_moves(player), solver.winning_moves(&position, player).unwrap());
             let winning: Vec<_> = position
                 .options(player)
                 .filter(|(_, after)| !wins(after, !player))
@@ -99,6 +104,53 @@ fn values_of_two_solvers_can_be_combined() {
     assert_eq!(sum.negated().unwrap().to_string(), "v*");
     // ↑* = {0, * | 0}.
     assert_eq!((sum.left_options().len(), sum.right_options().len()), (2, 1));
+}
+
+/// The slow, obvious twin: the value of every position, one by one.
+#[test]
+fn a_census_agrees_with_the_values_of_all_positions() {
+    let solver = Solver::new();
+    for (board, full) in [("....", false), ("....|....", true), ("cycle:.....", true)] {
+        let board = parse(board);
+        let letters = if full { &["x", "o"][..] } else { &["x", "o", "."] };
+        let count = letters.len().pow(board.cells().len() as u32);
+        let mut values: Vec<(GameValue, u64, usize)> = Vec::new();
+        for number in 0..count {
+            let cell = |v: u32| letters[number / letters.len().pow(v) % letters.len()];
+            let position = board.refilled(|v| match cell(v) {
+                "x" => Some(Color::Black),
+                "o" => Some(Color::White),
+                _ => None,
+            });
+            let (value, stones) = (solver.value(&position).unwrap(), position.stones());
+            match values.iter_mut().find(|entry| entry.0 == value) {
+                Some(entry) => (entry.1, entry.2) = (entry.1 + 1, entry.2.min(stones)),
+                None => values.push((value, 1, stones)),
+            }
+        }
+        let census = Solver::new().census(board.graph(), full).unwrap();
+        assert_eq!(census.len(), values.len(), "{board}");
+        for (value, positions, stones) in values {
+            let entry = census.iter().find(|entry| entry.value == value).unwrap();
+            assert_eq!((entry.positions, entry.example.stones()), (positions, stones), "{board}: {value}");
+            assert_eq!(solver.value(&entry.example).unwrap(), value);
+            if !full {
+                let found = solver.find(&value, &[board.graph().clone()]).unwrap().unwrap();
+                assert_eq!((solver.value(&found).unwrap(), found.stones()), (value, stones));
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_are_known() {
+    let solver = Solver::new();
+    for (text, number) in
+        [("0", Some("0")), ("-3/4", Some("-3/4")), ("^", None), ("{1|0}", None), ("2*", None)]
+    {
+        let value = solver.parse_value(text).unwrap();
+        assert_eq!(value.number().unwrap().map(|number| number.to_string()).as_deref(), number, "{text}");
+    }
 }
 
 #[test]

@@ -20,6 +20,11 @@ impl ManualClock {
     pub fn advance(&self, time: Duration) {
         self.0.fetch_add(time.as_nanos() as u64, Ordering::Relaxed);
     }
+
+    /// Sets the time, maybe to an earlier one.
+    pub fn set(&self, time: Duration) {
+        self.0.store(time.as_nanos() as u64, Ordering::Relaxed);
+    }
 }
 
 impl Clock for ManualClock {

@@ -89,3 +89,19 @@ fn progress_is_told_ten_times_a_second() {
     };
     assert_eq!(told.last(), Some(&last));
 }
+
+#[test]
+fn a_clock_that_jumps_ends_a_search_too_early_or_too_late_and_breaks_nothing() {
+    let (hour, year) = (Duration::from_hours(1), Duration::from_hours(24 * 365));
+    let clock = Arc::new(ManualClock::default());
+    clock.set(hour);
+    let limits = Limits::new().with_clock(Arc::<ManualClock>::clone(&clock)).with_time(hour);
+    clock.set(Duration::ZERO);
+    assert_eq!(limits.check_now(), Ok(()));
+    assert_eq!((limits.elapsed(), limits.time_left()), (Duration::ZERO, Some(hour)));
+    clock.set(year);
+    assert_eq!(fails(&limits), Some(Reason::Time));
+    assert_eq!(limits.time_left(), Some(Duration::ZERO));
+    let next = limits.renewed();
+    assert_eq!((next.check_now(), next.time_left()), (Ok(()), Some(hour)));
+}

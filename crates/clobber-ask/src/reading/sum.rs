@@ -4,7 +4,7 @@ use super::evaluate::{self, NoValue};
 use crate::diagnostics::{BadText, Refusal};
 use clobber_board::Position;
 use clobber_board::notation::{Summand, parse_sum_within};
-use clobber_solver::Evaluation;
+use clobber_solver::{Evaluation, Evaluator, ProofError, Term};
 use game_value::{Arithmetic, Value};
 use search_limits::Limits;
 
@@ -59,6 +59,15 @@ impl Sum {
             total = arithmetic.add(total, self.game_value(arithmetic, summand)?)?;
         }
         Ok(total)
+    }
+
+    /// The position and the sum of the game values, for a proof.
+    pub(crate) fn term<'a>(&'a self, evaluator: &Evaluator, limits: &Limits) -> Result<Term<'a>, ProofError> {
+        match self.rest(evaluator.within(limits).universe()) {
+            Ok(added) => Ok(Term { position: &self.position, added }),
+            Err(NoValue::Unsolved(unsolved)) => Err(unsolved.into()),
+            Err(NoValue::BadText(_)) => Err(ProofError::Contradiction),
+        }
     }
 
     /// The game values as one heap of the impartial game: they must be nimbers.

@@ -7,7 +7,8 @@ use clobber_certificate::{Report, Unchecked, Verdict, check};
 use schemars::JsonSchema;
 use search_limits::{Limits, Reason};
 use serde::{Deserialize, Serialize};
-use std::io::{self, Cursor, Write};
+use std::cell::Cell;
+use std::io::{self, Read, Write};
 
 /// Verify certificates.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -44,16 +45,28 @@ impl Question for Check {
     type Answer = Reports;
 
     fn ask(&self, _desk: &mut Desk, limits: &Limits) -> Result<Reports, Refusal> {
-        let view = || Cursor::new(self.certificate.as_bytes());
+        let is_over = Cell::new(false);
+        let certificate = UntilOver { text: self.certificate.as_bytes(), is_over: &is_over };
         let (mut reports, mut malformed) = (Vec::new(), None);
         let mut unknown = None;
-        let read = check(view(), view(), limits, |report| match report.verdict {
+        let read = check(certificate, limits, |report| match report.verdict {
+            // The rest of a piece of the text, which may end in the middle of a claim.
+            _ if is_over.get() => {}
             Verdict::Unchecked(Unchecked::Unsolved(unsolved)) if unsolved.reason != Reason::Memory => {
                 unknown = Some(unsolved.to_string());
             }
             _ => match Checked::new(report) {
-                Ok(checked) => reports.push(checked),
-                Err(refusal) => malformed = malformed.take().or(Some(refusal)),
+                Ok(checked) => match limits.take_memory(checked.bytes()) {
+                    Ok(()) => reports.push(checked),
+                    Err(unsolved) => {
+                        unknown = Some(unsolved.to_string());
+                        is_over.set(true);
+                    }
+                },
+                Err(refusal) => {
+                    malformed = Some(refusal);
+                    is_over.set(true);
+                }
             },
         });
         if let Some(refusal) = malformed {
@@ -69,7 +82,25 @@ impl Question for Check {
     }
 }
 
+/// A text that ends early once it need not be read any further.
+struct UntilOver<'a> {
+    text: &'a [u8],
+    is_over: &'a Cell<bool>,
+}
+
+impl Read for UntilOver<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.is_over.get() { Ok(0) } else { self.text.read(buffer) }
+    }
+}
+
 impl Checked {
+    /// Its memory in a list that doubles, and as JSON.
+    fn bytes(&self) -> usize {
+        let texts = [&self.claim, &self.error].into_iter().flatten().map(String::len).sum::<usize>();
+        3 * (size_of::<Self>() + texts)
+    }
+
     /// The answer to a report; a line that is not a certificate is refused.
     pub fn new(report: Report) -> Result<Self, Refusal> {
         let line = report.line;

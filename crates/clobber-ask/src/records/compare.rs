@@ -4,7 +4,7 @@ use crate::desk::Desk;
 use crate::diagnostics::Refusal;
 use crate::question::{Answer, Question, Status};
 use crate::reading::{NoValue, Sum, solved};
-use clobber_solver::Evaluation;
+use clobber_solver::{Evaluation, ProofError};
 use schemars::JsonSchema;
 use search_limits::Limits;
 use serde::{Deserialize, Serialize};
@@ -38,13 +38,31 @@ impl Question for Compare {
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Compared, Refusal> {
         let a = Sum::read("a", &self.a, desk.max_vertices())?;
         let b = Sum::read("b", &self.b, desk.max_vertices())?;
-        let relation = solved(relation(desk.evaluator(limits).within(limits), &a, &b))?;
+        let relation = solved(desk.evaluate(limits, |evaluation| relation(evaluation, &a, &b)))?;
         Ok(Compared {
             a: a.to_string(),
             b: b.to_string(),
             relation: relation.ok(),
             unknown: relation.err().map(|unsolved| unsolved.to_string()),
         })
+    }
+}
+
+impl Compare {
+    /// Writes the proof for two sums that were compared, which the checker verifies.
+    pub fn write_proofs(
+        &self,
+        desk: &mut Desk,
+        limits: &Limits,
+        out: &mut dyn Write,
+    ) -> Result<(), ProofError> {
+        // The question was answered, so its texts can be read.
+        let read = |field, text: &str| Sum::read(field, text, desk.max_vertices());
+        let a = read("a", &self.a).map_err(|_| ProofError::Contradiction)?;
+        let b = read("b", &self.b).map_err(|_| ProofError::Contradiction)?;
+        let evaluator = desk.evaluator(limits);
+        let (a, b) = (a.term(evaluator, limits)?, b.term(evaluator, limits)?);
+        evaluator.prove_order(out, a, b, limits)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The best and the worst positions of Solitaire Clobber.
 
 use super::reduction::Reduced;
+use super::strong::certificate_of;
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
 use crate::question::{Answer, Question, Status};
@@ -9,7 +10,7 @@ use crate::reading::graph_text::{colors_of, graph6_of};
 use crate::schema;
 use clobber_board::color::cell_letter;
 use clobber_board::{Color, Position, Vertex};
-use clobber_certificate::Reduction;
+use clobber_certificate::{PositionsClaim, Reduction};
 use clobber_drawing::text::{count, shortened};
 use clobber_solitaire::extremal::{Extreme, NoSuchPosition};
 use clobber_solitaire::{Reducer, extremal};
@@ -105,7 +106,7 @@ impl From<Reduced> for Made {
 impl Made {
     /// The least degree, and the place in the family of those that leave all but d stones.
     fn with_degree(mut self, position: &Position, limits: &Limits) -> Result<Self, NoSuchPosition> {
-        let (stones, d) = (position.stones(), extremal::least_degree(position));
+        let (stones, d) = (position.stones(), extremal::least_degree(position, limits)?);
         let stay = stones - d;
         self.least_degree = Some(d);
         self.lines
@@ -340,6 +341,21 @@ impl Question for MaxRv {
             colors: colors_of(&worst.reduction.position),
             play: worst.reduction.into(),
         })
+    }
+}
+
+impl Worst {
+    /// The answer as two claims that the checker verifies: the reduction of the position, and that no other
+    /// one leaves more. `None` if the graph has too many vertices, or the number is not known.
+    pub fn certificate(&self) -> Option<String> {
+        let claim = PositionsClaim {
+            graph: self.graph.clone()?,
+            maxrv: Some(self.maxrv?),
+            ..PositionsClaim::default()
+        };
+        let claim = certificate_of(claim, self.colors.len())?;
+        let reduction = serde_json::to_string(&self.play).ok()?;
+        Some(format!("{reduction}\n{claim}"))
     }
 }
 

@@ -1,5 +1,8 @@
 //! The questions and their answers, one pair per file.
 
+pub mod analyse;
+#[cfg(test)]
+mod brute_force;
 pub mod census;
 pub mod check;
 mod class_witness;
@@ -26,6 +29,7 @@ pub mod solve;
 pub mod spanning_tree;
 pub mod strong;
 pub mod value;
+pub mod why;
 pub mod word;
 
 use crate::schema::Visitor;
@@ -36,6 +40,8 @@ pub fn each_question(visitor: &mut impl Visitor) {
     visitor.visit::<layout::LayoutOf>();
     visitor.visit::<classify::Classify>();
     visitor.visit::<solve::Solve>();
+    visitor.visit::<analyse::Analyse>();
+    visitor.visit::<why::WhyMove>();
     visitor.visit::<reply::Reply>();
     visitor.visit::<moves::Moves>();
     visitor.visit::<value::ValueOf>();

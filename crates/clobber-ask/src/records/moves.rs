@@ -4,7 +4,7 @@ use super::value::Signs;
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
 use crate::question::{Answer, Question, Status};
-use crate::reading;
+use crate::reading::{self, solved};
 use crate::schema;
 use clobber_board::{Color, FirstPlayer, Move, Position};
 use clobber_solver::{Evaluation, JudgedMove};
@@ -73,7 +73,7 @@ impl Question for Moves {
 
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<MoveTable, Refusal> {
         let position = reading::position("position", &self.position, desk.max_vertices())?;
-        let evaluation = desk.evaluator(limits).within(limits);
+        let judged = desk.evaluate(limits, |evaluation| Ok(self.judged(evaluation, &position)?));
         let mut table = MoveTable {
             position: position.to_string(),
             value: None,
@@ -81,7 +81,7 @@ impl Question for Moves {
             moves: Vec::new(),
             board: position,
         };
-        match self.judged(evaluation, &table.board) {
+        match solved(judged)? {
             Ok((value, moves)) => (table.value, table.moves) = (Some(value), moves),
             Err(unsolved) => table.unknown = Some(unsolved.to_string()),
         }

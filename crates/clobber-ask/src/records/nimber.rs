@@ -6,6 +6,7 @@ use crate::diagnostics::Refusal;
 use crate::question::{Answer, Question, Status};
 use crate::reading::{NoValue, Sum, solved};
 use clobber_board::{Move, Position};
+use clobber_solver::ProofError;
 use clobber_solver::impartial::{NimEvaluator, NimSolution};
 use schemars::JsonSchema;
 use search_limits::Limits;
@@ -46,7 +47,8 @@ impl Question for Nimber {
 
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<NimberOf, Refusal> {
         let sum = Sum::read("position", &self.position, desk.max_vertices())?;
-        let solution = solved(self.solution(desk.nim_evaluator(limits), &sum, limits))?;
+        let solution = desk.evaluate_nimbers(limits, |evaluator| self.solution(evaluator, &sum, limits));
+        let solution = solved(solution)?;
         let (solution, unknown) = match solution {
             Ok(solution) => (Some(solution), None),
             Err(unsolved) => (None, Some(unsolved.to_string())),
@@ -67,6 +69,30 @@ impl Question for Nimber {
 impl Nimber {
     fn solution(&self, evaluator: &NimEvaluator, sum: &Sum, limits: &Limits) -> Result<NimSolution, NoValue> {
         Ok(evaluator.solve(&sum.position, sum.heap(limits)?, self.all_moves, limits)?)
+    }
+
+    /// Writes the proof for a sum whose nimber was computed, which the checker verifies.
+    pub fn write_proofs(
+        &self,
+        desk: &mut Desk,
+        limits: &Limits,
+        out: &mut dyn Write,
+    ) -> Result<(), ProofError> {
+        // The question was answered, so its text can be read.
+        let sum = Sum::read("position", &self.position, desk.max_vertices());
+        let sum = sum.map_err(|_| ProofError::Contradiction)?;
+        let written = desk.evaluate_nimbers(limits, |evaluator| {
+            let heap = sum.heap(limits)?;
+            match evaluator.prove(&mut *out, &sum.position, heap, limits) {
+                Err(ProofError::Unsolved(unsolved)) => Err(unsolved.into()),
+                written => Ok(written),
+            }
+        });
+        match written {
+            Ok(written) => written.map(drop),
+            Err(NoValue::Unsolved(unsolved)) => Err(unsolved.into()),
+            Err(_) => Err(ProofError::Contradiction),
+        }
     }
 }
 

@@ -77,12 +77,14 @@ impl Question for Reduce {
 impl Reduce {
     /// Refuses options that exclude each other.
     pub fn refuse_combinations(&self) -> Result<(), Refusal> {
-        let &Self { rule, goal, word, method, near_pair, bounds, .. } = self;
+        let &Self { rule, first, goal, word, method, near_pair, bounds, .. } = self;
         let has_target = self.target.is_some();
         let refusal = if near_pair && (goal == Goal::Shortest || has_target || method.is_some()) {
             "--near-pair excludes --goal shortest, --target and --method"
         } else if bounds && goal == Goal::Shortest {
             "--bounds requires the goal of fewest stones"
+        } else if rule == Rule::Impartial && first != FirstPlayer::default() {
+            "--first requires the partisan rule"
         } else if rule == Rule::Partisan && has_target {
             "--target requires the impartial rule"
         } else if method.is_some() && goal == Goal::Shortest {

@@ -120,12 +120,14 @@ const SHARE_OF_ONE_TRAP: f64 = 1.0 / 3.0;
 
 impl Question for Reply {
     const NAME: &'static str = "reply";
+    const KEEPS_DESK: bool = true;
     type Answer = Replied;
 
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Replied, Refusal> {
         let position = reading::position("position", &self.position, desk.max_vertices())?;
         let engine = desk.engine(Switches::default(), limits).machine;
-        let (mv, why) = Opponent { engine, position: &position, turn: self.turn, limits }.choice(self);
+        let opponent = Opponent { engine, position: &position, turn: self.turn, limits };
+        let (mv, why) = opponent.choice(self.strength, self.seed);
         Ok(Replied {
             position: position.to_string(),
             turn: self.turn.name(),
@@ -147,22 +149,22 @@ impl Answer for Replied {
 }
 
 /// The engine at its turn.
-struct Opponent<'a> {
-    engine: &'a Engine,
-    position: &'a Position,
-    turn: Color,
-    limits: &'a Limits,
+pub(super) struct Opponent<'a> {
+    pub(super) engine: &'a Engine,
+    pub(super) position: &'a Position,
+    pub(super) turn: Color,
+    pub(super) limits: &'a Limits,
 }
 
 impl Opponent<'_> {
     /// A winning move, if one is known; otherwise a trap, or a move that keeps the game long.
-    fn choice(&self, Reply { strength, seed, .. }: &Reply) -> (Option<Move>, Why) {
-        let mut random = ChaCha8Rng::seed_from_u64(*seed);
+    pub(super) fn choice(&self, strength: Strength, seed: u64) -> (Option<Move>, Why) {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut moves = self.moves();
         if moves.is_empty() {
             return (None, Why::Loses);
         }
-        if *strength == Strength::Casual && random.random_bool(RANDOM_MOVE_PROBABILITY) {
+        if strength == Strength::Casual && random.random_bool(RANDOM_MOVE_PROBABILITY) {
             return (Some(moves[random.random_range(..moves.len())]), Why::Careless);
         }
         match self.solution() {
@@ -273,10 +275,10 @@ fn neighbors_of(position: &Position, v: Vertex, color: Color) -> impl Iterator<I
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::records::brute_force::BruteForce;
     use crate::records::reading_clock::ReadingClock;
     use clobber_solver::engine::Settings;
     use search_limits::testing::GapClock;
-    use std::collections::HashMap;
     use std::sync::Arc;
     use std::time::Duration;
 
@@ -286,29 +288,6 @@ mod tests {
 
     fn after(position: &Position, [from, to]: [u32; 2]) -> Position {
         position.after(Move::new(from, to)).unwrap()
-    }
-
-    /// The winner, by exhaustive search.
-    #[derive(Default)]
-    struct BruteForce(HashMap<(Position, Color), bool>);
-
-    impl BruteForce {
-        fn wins(&mut self, position: &Position, player: Color) -> bool {
-            let key = (position.clone(), player);
-            if let Some(&known) = self.0.get(&key) {
-                return known;
-            }
-            let children: Vec<Position> = position.options(player).map(|(_, after)| after).collect();
-            let wins = children.iter().any(|after| !self.wins(after, !player));
-            self.0.insert(key, wins);
-            wins
-        }
-
-        /// The winning moves of a player.
-        fn ways(&mut self, position: &Position, player: Color) -> usize {
-            let children: Vec<Position> = position.options(player).map(|(_, after)| after).collect();
-            children.iter().filter(|after| !self.wins(after, !player)).count()
-        }
     }
 
     /// All fillings of a board with stones and empty vertices.

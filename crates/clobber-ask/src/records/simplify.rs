@@ -3,7 +3,7 @@
 use crate::desk::Desk;
 use crate::diagnostics::Refusal;
 use crate::question::{Answer, Question, Status};
-use crate::reading;
+use crate::reading::{self, NoValue, solved};
 use crate::schema;
 use clobber_board::Position;
 use clobber_segclobber::Score;
@@ -63,6 +63,7 @@ impl Question for Simplify {
         let position = reading::position("position", &self.position, desk.max_vertices())?;
         let mut steps = Vec::new();
         let simplified = self.simplified(desk, &position, limits, &mut steps);
+        let simplified = solved(simplified)?;
         let unknown = simplified.as_ref().err().map(ToString::to_string);
         let (simplest, scores) = simplified.ok().unzip();
         let [scores, simplest_scores] = scores.unwrap_or_default();
@@ -88,20 +89,23 @@ impl Simplify {
         position: &Position,
         limits: &Limits,
         steps: &mut Vec<String>,
-    ) -> Result<(Position, ScorePair), Unsolved> {
-        let mut simplest = match Placement::of(position) {
+    ) -> Result<(Position, ScorePair), NoValue> {
+        let simplest = match Placement::of(position) {
             Ok(placement) => self.linear(desk, placement.game(), limits, steps)?,
-            Err(_) => desk.evaluator(limits).within(limits).simplest(position)?,
+            Err(_) => desk.evaluate(limits, |evaluation| Ok(evaluation.simplest(position)?))?,
         };
-        let evaluation = desk.evaluator(limits).within(limits);
-        if self.is_worse(evaluation, &simplest, position)? {
+        let (is_worse, scores) = desk.evaluate(limits, |evaluation| {
+            let is_worse = self.is_worse(evaluation, &simplest, position)?;
+            let scores = |position: &Position| -> Result<Option<[u64; 4]>, Unsolved> {
+                self.scores.then(|| evaluation.scores(position).map(numbers)).transpose()
+            };
+            let scores = [scores(position)?, scores(if is_worse { position } else { &simplest })?];
+            Ok((is_worse, scores))
+        })?;
+        if is_worse {
             steps.push(format!("kept: {simplest} has a higher score"));
-            simplest = position.clone();
+            return Ok((position.clone(), scores));
         }
-        let scores = |position: &Position| -> Result<Option<[u64; 4]>, Unsolved> {
-            self.scores.then(|| evaluation.scores(position).map(numbers)).transpose()
-        };
-        let scores = [scores(position)?, scores(&simplest)?];
         Ok((simplest, scores))
     }
 

@@ -52,6 +52,9 @@ impl Question for SpanningTree {
     const NAME: &'static str = "spanning-tree";
     type Answer = SpanningTreeFound;
 
+    /// A list of leaves takes twelve times its own length.
+    const MAX_BYTES: usize = 4 << 20;
+
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<SpanningTreeFound, Refusal> {
         let board = reading::position("position", &self.position, desk.max_vertices())?;
         let mut leaves = self

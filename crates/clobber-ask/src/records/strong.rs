@@ -8,6 +8,7 @@ use crate::reading::{
     graph_text::{colors_of, graph6_of},
 };
 use clobber_board::Color;
+use clobber_certificate::{MAX_TABLE_VERTICES, OneLine, PositionsClaim};
 use clobber_drawing::text::{count, shortened};
 use clobber_solitaire::strong::{self, MAX_VERTICES, Verdict, strongly_reducible};
 use schemars::JsonSchema;
@@ -111,7 +112,32 @@ impl Answer for Strength {
     }
 }
 
+/// A claim about all positions of a graph, as a line of a certificate; `None` if the graph is too large for
+/// the checker.
+pub(super) fn certificate_of(claim: PositionsClaim, vertices: usize) -> Option<String> {
+    if vertices > MAX_TABLE_VERTICES {
+        return None;
+    }
+    serde_json::to_string(&claim.line()).ok()
+}
+
 impl Strength {
+    /// The answer as a claim that the checker verifies. `None` if the graph has too many vertices, or nothing
+    /// is known.
+    pub fn certificate(&self) -> Option<String> {
+        let &Self { strongly_1_reducible, strongly_2_reducible, always_1_reducible, .. } = self;
+        if strongly_1_reducible.is_none() && strongly_2_reducible.is_none() {
+            return None;
+        }
+        let claim = PositionsClaim {
+            graph: self.graph.clone()?,
+            strongly_1_reducible,
+            strongly_2_reducible,
+            maxrv: always_1_reducible.filter(|&always| always && self.vertices > 1).map(|_| 1),
+        };
+        certificate_of(claim, self.vertices)
+    }
+
     fn verdict<C>(&self, verdict: &Verdict<C>, sentence: impl Fn(&C) -> String) -> String {
         match verdict {
             Verdict::Yes => "yes".into(),

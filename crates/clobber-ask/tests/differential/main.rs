@@ -2,8 +2,7 @@
 //! that shares no code with the product. What differs is made smaller before it is printed.
 //!
 //! `DIFFERENTIAL_SECONDS` is the time of a run. With `DIFFERENTIAL_LOG`, a run adds its counts to that file,
-//! and
-//! draws other boards than the runs that the file lists. `DIFFERENTIAL_SEED` repeats a run without a log.
+//! and draws other boards than the runs that the file lists. `DIFFERENTIAL_SEED` repeats a run without a log.
 
 mod boards;
 mod kinds;
@@ -11,11 +10,13 @@ mod naive;
 
 use boards::{Board, Dice};
 use kinds::{KINDS, Kind};
-use std::fmt::Write;
+use std::fmt::Write as _;
+use std::hash::{BuildHasher, RandomState};
+use std::io::Write as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
 /// What differs on a board, if anything; the options are drawn from a seed.
 fn difference(kind: &Kind, board: &Board, options: u64) -> Option<String> {
@@ -24,8 +25,7 @@ fn difference(kind: &Kind, board: &Board, options: u64) -> Option<String> {
 }
 
 /// A smallest board on which something differs.
-fn shrunk(kind: &Kind, mut board: Board, options: u64) -> (Board, String) {
-    let mut what = difference(kind, &board, options).unwrap_or_default();
+fn shrunk(kind: &Kind, mut board: Board, options: u64, mut what: String) -> (Board, String) {
     while let Some((smaller, differs)) = board
         .smaller()
         .into_iter()
@@ -50,11 +50,15 @@ fn commit() -> String {
 fn every_answer_agrees_with_plain_play() {
     let seconds = variable("DIFFERENTIAL_SECONDS").unwrap_or(2);
     let log: Option<String> = variable("DIFFERENTIAL_LOG");
-    let logged = log.as_ref().map(|file| std::fs::read_to_string(file).unwrap_or_default());
-    let since_epoch = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    // A log that cannot be written is an error before the hours, not after them.
+    let mut opened = log.map(|file| {
+        let mut options = std::fs::OpenOptions::new();
+        options.read(true).append(true).create(true).open(&file).unwrap_or_else(|e| panic!("{file}: {e}"))
+    });
+    let logged = opened.as_mut().map(|file| std::io::read_to_string(file).unwrap());
     let seed = match &logged {
         Some(text) => text.lines().count() as u64,
-        None => variable("DIFFERENTIAL_SEED").unwrap_or(since_epoch.as_nanos() as u64),
+        None => variable("DIFFERENTIAL_SEED").unwrap_or_else(|| RandomState::new().hash_one(0)),
     };
     println!("seed {seed}");
     let end = Instant::now() + Duration::from_secs(seconds);
@@ -72,8 +76,8 @@ fn every_answer_agrees_with_plain_play() {
                     let board = Board::random(&mut dice, kind.most);
                     let start = Instant::now();
                     let options = dice.next();
-                    if difference(kind, &board, options).is_some() {
-                        let (board, what) = shrunk(kind, board, options);
+                    if let Some(what) = difference(kind, &board, options) {
+                        let (board, what) = shrunk(kind, board, options, what);
                         let text = format!("{}: {}: {what}", kind.name, board.text());
                         differences.lock().unwrap().push(text);
                     }
@@ -91,9 +95,9 @@ fn every_answer_agrees_with_plain_play() {
         println!("{count:>9} answers of {microseconds:>6} µs  {}", kind.name);
         writeln!(lines, "{commit},{seed},{seconds},{},{count},{}", kind.name, differences.len()).unwrap();
     }
-    if let (Some(file), Some(text)) = (log, logged) {
+    if let (Some(mut file), Some(text)) = (opened, logged) {
         let head = if text.is_empty() { "commit,seed,seconds,kind,answers,differences\n" } else { "" };
-        std::fs::write(file, format!("{text}{head}{lines}")).unwrap();
+        file.write_all(format!("{head}{lines}").as_bytes()).unwrap();
     }
     assert!(differences.is_empty(), "seed {seed}:\n{}", differences.join("\n"));
 }

@@ -150,7 +150,7 @@ impl Graph {
     }
 
     /// The summand in which `v` lies, with its first vertex.
-    pub(crate) fn summand_of(&self, v: Vertex) -> (Vertex, &Self) {
+    pub fn summand_of(&self, v: Vertex) -> (Vertex, &Self) {
         match self {
             Self::Sum(sum) => sum.summand_of(v),
             single => (0, single),

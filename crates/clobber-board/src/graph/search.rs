@@ -20,8 +20,8 @@ impl Graph {
         self.breadth_first_within(start, Limits::unlimited()).unwrap_or_default()
     }
 
-    /// The same within limits, for graphs of any size.
-    pub(crate) fn breadth_first_within(
+    /// The same within limits, for graphs of any size: a board of 2×n as a product of cliques has n² edges.
+    pub fn breadth_first_within(
         &self,
         start: Vertex,
         limits: &Limits,

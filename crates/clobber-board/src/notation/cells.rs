@@ -37,6 +37,9 @@ struct Break {
     at: u32,
 }
 
+/// The largest depth of parentheses. It keeps the stack of the parser small, and its memory.
+pub(super) const MAX_NESTING: usize = 200;
+
 /// A parenthesis that is still open.
 struct Group {
     opened_at: usize,
@@ -106,7 +109,7 @@ impl CellParser<'_, '_> {
         }
         match c {
             '-' => return self.minus(),
-            '(' => self.open(),
+            '(' => self.open()?,
             ')' if self.open.is_empty() => return Ok(false),
             ')' => self.close()?,
             '|' | '/' => self.divide(c)?,
@@ -141,7 +144,10 @@ impl CellParser<'_, '_> {
         }
     }
 
-    fn open(&mut self) {
+    fn open(&mut self) -> Result<(), ParseError> {
+        if self.open.len() == MAX_NESTING {
+            return Err(self.scanner.error(ParseErrorKind::NestedTooDeep { limit: MAX_NESTING }));
+        }
         // A row may begin with a parenthesis; the break then stands before the group, not in it.
         self.break_line();
         self.open.push(Group {
@@ -150,6 +156,7 @@ impl CellParser<'_, '_> {
             breaks: self.rows.breaks.len(),
         });
         self.scanner.bump('(');
+        Ok(())
     }
 
     fn close(&mut self) -> Result<(), ParseError> {

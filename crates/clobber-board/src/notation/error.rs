@@ -30,7 +30,7 @@ pub enum ParseErrorKind {
     UnknownKind { word: String },
     #[error("this parenthesis is never closed")]
     UnclosedParenthesis,
-    #[error("sums are nested deeper than the limit of {limit}")]
+    #[error("parentheses are nested deeper than the limit of {limit}")]
     NestedTooDeep { limit: usize },
     #[error("the sum has more than {limit} summands, which is the limit")]
     TooManySummands { limit: usize },

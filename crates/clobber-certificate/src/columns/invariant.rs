@@ -1,8 +1,8 @@
 //! Checks that the members of a claim are an inductive invariant.
 
 use super::label::Label;
-use super::sweep::{MAX_ROWS, Sweep};
-use super::{ColumnsClaim, ColumnsFlaw, ColumnsPosition};
+use super::sweep::{BATCH, MAX_ROWS, Sweep};
+use super::{ColumnsClaim, ColumnsFlaw, ColumnsPosition, Word, spelled, word};
 use crate::check::{Flaw, Statement, Unchecked};
 use search_limits::{Limits, Reason, Unsolved};
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -29,9 +29,6 @@ struct Swept {
 
 /// An entry of a table of words besides its columns.
 const BYTES_PER_WORD: usize = 64;
-
-/// A position as its columns.
-type Word = Vec<u8>;
 
 struct Checker<'a> {
     claim: &'a ColumnsClaim,
@@ -195,8 +192,9 @@ impl<'a> Checker<'a> {
                 let prefix = spelled(prefix, self.claim.rows);
                 return Err(ColumnsFlaw::Exception { prefix, is_exception: is_bad }.into());
             }
-            for column in 0..self.columns {
-                let at = number * self.columns as usize + column as usize;
+            let extensions = self.extensions(&self.swept_prefixes[number..=number])?;
+            for (column, next) in extensions.iter().flatten().enumerate() {
+                let at = number * self.columns as usize + column;
                 let word = [&prefix[..], &[column as u8]].concat();
                 let name = || ColumnsPosition::Start(spelled(&word, self.claim.rows));
                 let cover = self.claim.starts[at];
@@ -206,20 +204,21 @@ impl<'a> Checker<'a> {
                     }
                     continue;
                 }
-                let next = self.extended(&self.swept_prefixes[number], column as u8)?;
-                self.check_covered(&next, cover, name)?;
+                self.check_covered(next, cover, name)?;
             }
         }
         Ok(())
     }
 
     fn check_members(&self) -> Result<(), Flaw> {
-        for number in 0..self.members.len() {
-            self.limits.set_done(number as u64, self.members.len() as u64);
-            for column in 0..self.columns {
-                let next = self.extended(&self.members[number], column as u8)?;
-                let cover = self.claim.covers[number * self.columns as usize + column as usize];
-                self.check_covered(&next, cover, || ColumnsPosition::Extension { member: number, column })?;
+        for (first, members) in (0..).step_by(BATCH).zip(self.members.chunks(BATCH)) {
+            self.limits.set_done(first as u64, self.members.len() as u64);
+            let extensions = self.extensions(members)?;
+            for (member, extensions) in (first..).zip(&extensions) {
+                for (column, next) in (0..).zip(extensions) {
+                    let cover = self.claim.covers[member * self.columns as usize + column as usize];
+                    self.check_covered(next, cover, || ColumnsPosition::Extension { member, column })?;
+                }
             }
         }
         Ok(())
@@ -259,26 +258,22 @@ impl<'a> Checker<'a> {
         Ok(Swept { costs, label, width: swept.width + 1 })
     }
 
+    /// A few positions, each with every column added to it.
+    fn extensions(&self, positions: &[Swept]) -> Result<Vec<Vec<Swept>>, Unsolved> {
+        let costs: Vec<&[u8]> = positions.iter().map(|swept| &swept.costs[..]).collect();
+        let costs = self.sweep.over_every_column(&costs, self.claim.cap, self.limits)?;
+        let extended = |(swept, columns): (&Swept, Vec<Vec<u8>>)| {
+            let extension = |(column, costs)| {
+                let label = swept.label.over_column(self.claim.rows, column);
+                Swept { costs, label, width: swept.width + 1 }
+            };
+            (0..).zip(columns).map(extension).collect()
+        };
+        Ok(positions.iter().zip(costs).map(extended).collect())
+    }
+
     fn is_bad(&self, swept: &Swept) -> bool {
         swept.label.is_claimed(self.claim.delta)
             && self.sweep.value(&swept.costs, self.claim.cap) >= self.claim.cap
     }
-}
-
-/// A position in the notation of grids.
-fn spelled(word: &[u8], rows: usize) -> String {
-    let row = |row: usize| word.iter().map(|column| if column >> row & 1 == 1 { 'o' } else { 'x' }).collect();
-    (0..rows).map(row).collect::<Vec<String>>().join("|")
-}
-
-/// The columns of a position in the notation of grids, if it has this number of rows, all of stones.
-fn word(text: &str, rows: usize) -> Option<Word> {
-    let lines: Vec<&[u8]> = text.split('|').map(str::as_bytes).collect();
-    let is_full = |line: &&[u8]| line.iter().all(|cell| b"xo".contains(cell)) && line.len() == lines[0].len();
-    if lines.len() != rows || lines[0].is_empty() || !lines.iter().all(is_full) {
-        return None;
-    }
-    let column =
-        |at: usize| lines.iter().rev().fold(0, |column, line| column << 1 | u8::from(line[at] == b'o'));
-    Some((0..lines[0].len()).map(column).collect())
 }

@@ -22,6 +22,9 @@
 //! than W columns; in (1) and (2) a position of W columns need not be covered, and a narrower one is to be no
 //! worse than a member of *at most as many columns*.
 //!
+//! **The worst position.** The file `worst` checks how many stones the worst mixed position leaves, if that
+//! number grows with the width.
+//!
 //! `docs/column-automaton.md` has the definitions and proofs. The checker shares no code with the search that
 //! finds the members: the search describes what crosses a cut by edges, the checker by vertices.
 
@@ -30,7 +33,31 @@ mod flaw;
 mod invariant;
 mod label;
 mod sweep;
+mod worst;
 
 pub use claim::ColumnsClaim;
 pub use flaw::{ColumnsFlaw, ColumnsPosition};
 pub(crate) use invariant::check;
+pub(crate) use worst::check as check_worst;
+pub use worst::{WorstClaim, WorstFlaw};
+
+/// A position as its columns.
+type Word = Vec<u8>;
+
+/// A position in the notation of grids.
+pub(crate) fn spelled(word: &[u8], rows: usize) -> String {
+    let row = |row: usize| word.iter().map(|column| if column >> row & 1 == 1 { 'o' } else { 'x' }).collect();
+    (0..rows).map(row).collect::<Vec<String>>().join("|")
+}
+
+/// The columns of a position in the notation of grids, if it has this number of rows, all of stones.
+fn word(text: &str, rows: usize) -> Option<Word> {
+    let lines: Vec<&[u8]> = text.split('|').map(str::as_bytes).collect();
+    let is_full = |line: &&[u8]| line.iter().all(|cell| b"xo".contains(cell)) && line.len() == lines[0].len();
+    if lines.len() != rows || lines[0].is_empty() || !lines.iter().all(is_full) {
+        return None;
+    }
+    let column =
+        |at: usize| lines.iter().rev().fold(0, |column, line| column << 1 | u8::from(line[at] == b'o'));
+    Some((0..lines[0].len()).map(column).collect())
+}

@@ -8,6 +8,19 @@ use std::collections::HashMap;
 /// The most rows of a grid.
 pub(super) const MAX_ROWS: usize = 5;
 
+/// Columns of the most rows.
+const COLUMNS: usize = 1 << MAX_ROWS;
+
+/// Positions that are swept at the same time, each with all columns.
+pub(super) const BATCH: usize = 4;
+
+/// A set of lanes. Lane p · [`COLUMNS`] + c is position p of a batch with column c. With fewer rows, lanes
+/// repeat each other.
+type Lanes = u128;
+
+/// The lanes of the first position of a batch.
+const LANES_OF_ONE: Lanes = (1 << COLUMNS) - 1;
+
 /// The slot of a vertex that enters, until the vertex on its left has left. The slot of row r is r.
 const ENTERING: usize = MAX_OPEN_VERTICES - 1;
 
@@ -33,7 +46,8 @@ impl Row {
 #[derive(Debug)]
 pub(super) struct Sweep {
     rows: Vec<Row>,
-    /// (better, no better, roots): see [`State::no_better`].
+    /// (better, no better, roots): see [`State::no_better`]. The rules that lower the cost of a state come
+    /// before those that pass it on.
     rules: Vec<(u32, u32, u8)>,
     /// The number of each state under each symmetry.
     images: [Vec<u32>; 4],
@@ -41,8 +55,9 @@ pub(super) struct Sweep {
     ends: Vec<Option<u8>>,
 }
 
-/// A state in the tables of its row, with its share of free places, its images and its end.
-const BYTES_PER_STATE: usize = 3 * size_of::<State>() + 128;
+/// A state in the tables of its row, with its share of free places, its images, its end and its lanes
+/// before and after a row.
+const BYTES_PER_STATE: usize = 3 * size_of::<State>() + 128 + 2 * 4 * size_of::<Lanes>();
 
 impl Sweep {
     /// Finds the states of grids with `height` rows.
@@ -53,8 +68,13 @@ impl Sweep {
             limits.check()?;
             let state = rows[row].states[rows[row].steps.len()];
             let steps: [Vec<(u32, u8)>; 2] = Color::BOTH.map(|stone| {
-                let ways = over_cell(state, row, height, stone);
-                ways.into_iter().map(|(next, roots)| (rows[(row + 1) % height].number(next), roots)).collect()
+                let ways = over_cell(state, row, height, stone).into_iter();
+                let number = |(next, roots)| (rows[(row + 1) % height].number(next), roots);
+                let mut steps: Vec<(u32, u8)> = ways.map(number).collect();
+                // Of several ways to a state, the one with the fewest roots.
+                steps.sort_unstable();
+                steps.dedup_by_key(|(to, _)| *to);
+                steps
             });
             let bytes: usize = steps.iter().map(|ways| ways.capacity() * size_of::<(u32, u8)>()).sum();
             limits.take_memory(BYTES_PER_STATE + bytes)?;
@@ -69,6 +89,8 @@ impl Sweep {
             let known = |(other, roots)| Some((number as u32, *between.numbers.get(&other)?, roots));
             rules.extend(others.into_iter().filter_map(known));
         }
+        limits.check_now()?;
+        rules.sort_by_key(|&(better, ..)| between.states[better as usize].rank(height));
         limits.check_now()?;
         let images = [0, 1, 2, 3].map(|symmetry| {
             let image = |&state: &State| {
@@ -129,6 +151,91 @@ impl Sweep {
         Ok(costs)
     }
 
+    /// The costs of some positions, at most [`BATCH`], after each column, by the number of the column: what
+    /// [`over_column`](Self::over_column) returns for each of them. With a low cap, all are swept together.
+    pub(super) fn over_every_column(
+        &self,
+        positions: &[&[u8]],
+        cap: u8,
+        limits: &Limits,
+    ) -> Result<Vec<Vec<Vec<u8>>>, Unsolved> {
+        match cap {
+            1 => self.sweep_together::<1>(positions, limits),
+            2 => self.sweep_together::<2>(positions, limits),
+            3 => self.sweep_together::<3>(positions, limits),
+            4 => self.sweep_together::<4>(positions, limits),
+            _ => {
+                let over = |costs: &[u8], column| self.over_column(costs, column, cap, limits);
+                let columns =
+                    |costs: &&[u8]| (0..1 << self.height()).map(|column| over(costs, column)).collect();
+                positions.iter().map(columns).collect()
+            }
+        }
+    }
+
+    /// The same with the cap as a constant. A state has a set of lanes for each cost below the cap: those in
+    /// which it costs as much or less. So a step is a union of sets.
+    fn sweep_together<const CAP: usize>(
+        &self,
+        positions: &[&[u8]],
+        limits: &Limits,
+    ) -> Result<Vec<Vec<Vec<u8>>>, Unsolved> {
+        let lanes = |state: usize, most: usize| {
+            let cheap = positions.iter().enumerate().filter(|(_, costs)| usize::from(costs[state]) <= most);
+            cheap.fold(0, |set, (number, _)| set | LANES_OF_ONE << (number * COLUMNS))
+        };
+        let start = (0..self.states()).map(|state| std::array::from_fn(|most| lanes(state, most)));
+        let mut costs: Vec<[Lanes; CAP]> = start.collect();
+        for row in 0..self.height() {
+            costs = self.over_row(row, &costs, limits)?;
+        }
+        limits.count_nodes(self.rules.len() as u64)?;
+        // One pass is enough, by the order of the rules.
+        for &(better, other, roots) in &self.rules {
+            unite(&costs[better as usize].clone(), roots, &mut costs[other as usize]);
+        }
+        limits.check_now()?;
+        let cost = |sets: &[Lanes; CAP], lane: usize| {
+            sets.iter().map(|set| 1 - ((set >> lane) as u8 & 1)).sum::<u8>()
+        };
+        let of_lane = |lane: usize| costs.iter().map(|sets| cost(sets, lane)).collect();
+        let of_position = |number: usize| {
+            let lanes = number * COLUMNS..number * COLUMNS + (1 << self.height());
+            lanes.map(of_lane).collect()
+        };
+        Ok((0..positions.len()).map(of_position).collect())
+    }
+
+    /// The lanes of all costs after the cells of a row.
+    fn over_row<const CAP: usize>(
+        &self,
+        row: usize,
+        costs: &[[Lanes; CAP]],
+        limits: &Limits,
+    ) -> Result<Vec<[Lanes; CAP]>, Unsolved> {
+        // The lanes whose columns have a stone of each colour here.
+        let with_color = [0, 1].map(|color| {
+            let lanes = (0..BATCH * COLUMNS).filter(|lane| lane >> row & 1 == color);
+            lanes.fold(0, |set: Lanes, lane| set | 1 << lane)
+        });
+        let mut next = vec![[0; CAP]; self.rows[(row + 1) % self.height()].states.len()];
+        let mut tried = 0;
+        for (sets, steps) in costs.iter().zip(&self.rows[row].steps) {
+            limits.check()?;
+            for (steps, color) in steps.iter().zip(with_color) {
+                let own = sets.map(|set| set & color);
+                // The last set has all others in it.
+                if own[CAP - 1] != 0 {
+                    tried += steps.len() as u64;
+                    steps.iter().for_each(|&(to, roots)| unite(&own, roots, &mut next[to as usize]));
+                }
+            }
+        }
+        limits.count_nodes(tried)?;
+        limits.check_now()?;
+        Ok(next)
+    }
+
     /// Gives every state the cost of one that is at least as good, if that is less, until there is none.
     fn close(&self, costs: &mut [u8], limits: &Limits) -> Result<(), Unsolved> {
         let mut changed = true;
@@ -159,6 +266,11 @@ impl Sweep {
         let other = images.iter().map(|&image| other.get(image as usize).copied().unwrap_or(cap));
         costs.iter().zip(other).all(|(&own, other)| own <= other)
     }
+}
+
+/// Adds the lanes in which another state is so cheap that this one costs no more, with some more roots.
+fn unite<const CAP: usize>(from: &[Lanes; CAP], roots: u8, to: &mut [Lanes; CAP]) {
+    to.iter_mut().skip(usize::from(roots)).zip(from).for_each(|(set, more)| *set |= more);
 }
 
 /// All that can happen when a vertex with this stone enters: its edges to the left and up are decided.
@@ -226,6 +338,31 @@ mod tests {
     fn values_of_up_to_five_rows_are_those_of_all_plays() {
         for (height, width) in [(1, 8), (2, 1), (2, 2), (2, 5), (3, 1), (3, 3), (4, 1), (4, 3), (5, 1)] {
             values_are_those_of_all_plays(height, width);
+        }
+    }
+
+    /// The lanes are the columns that are swept one by one, from the costs of all positions of a few columns.
+    #[test]
+    fn all_columns_together_are_like_each_of_them() {
+        let kinds = [(1, 5, 4), (1, 4, 5), (2, 3, 3), (3, 2, 2), (3, 2, 1), (4, 1, 3), (5, 1, 3)];
+        for (height, width, cap) in kinds {
+            let sweep = Sweep::new(height, Limits::unlimited()).unwrap();
+            let mut layer = vec![sweep.start(cap)];
+            for _ in 0..width {
+                let mut next = Vec::new();
+                for batch in layer.chunks(BATCH) {
+                    let batch: Vec<&[u8]> = batch.iter().map(Vec::as_slice).collect();
+                    let together = sweep.over_every_column(&batch, cap, Limits::unlimited()).unwrap();
+                    for (costs, columns) in batch.into_iter().zip(together) {
+                        for (column, found) in columns.iter().enumerate() {
+                            let alone = sweep.over_column(costs, column as u8, cap, Limits::unlimited());
+                            assert_eq!(Ok(found), alone.as_ref(), "{height} rows, column {column}");
+                        }
+                        next.extend(columns);
+                    }
+                }
+                layer = next;
+            }
         }
     }
 

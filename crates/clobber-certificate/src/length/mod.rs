@@ -1,9 +1,11 @@
 //! Why no game is shorter: lower bounds for the number of moves until no stone can move.
 //!
-//! There are three arguments: a matching of unlike neighbours (`matching`), the number of stones of one
-//! colour that can stand apart from those of the other (`separation`), and a search of all plays that these
-//! do not rule out (`exhaustive`). The search runs only if the matching does not show enough.
+//! There are four arguments: a matching of unlike neighbours (`matching`), a theorem about full checkerboards
+//! (`checkerboard`), the number of stones of one colour that can stand apart from those of the other
+//! (`separation`), and a search of all plays that these do not rule out (`exhaustive`). The search runs only
+//! if the first two do not show enough.
 
+mod checkerboard;
 mod exhaustive;
 mod matching;
 mod separation;
@@ -21,7 +23,7 @@ pub(crate) struct Shown {
 }
 
 /// No game under this rule ends after fewer moves than this. The search is skipped if the matching shows
-/// `enough`. It stops as soon as it has shown that much.
+/// `enough`, or the theorem about checkerboards does. It stops as soon as it has shown that much.
 ///
 /// Time and memory are bounded: the matching takes about linear time, the search some seconds and 60 MB, or
 /// less if the limits say so. A limit that is reached is an error; the search's own cap is not.
@@ -55,7 +57,8 @@ pub(crate) fn evaluate(
     enough: usize,
     limits: &Limits,
 ) -> Result<Shown, Unsolved> {
-    let shown = Shown { moves: matching::bound(position, limits)?, might_be_more: true };
+    let moves = matching::bound(position, limits)?.max(checkerboard::bound(position));
+    let shown = Shown { moves, might_be_more: true };
     if shown.moves >= enough {
         return Ok(shown);
     }

@@ -5,6 +5,7 @@
 
 use crate::open_vertices::MAX_OPEN_VERTICES;
 use clobber_board::class::bipartite;
+use clobber_board::component::ComponentError;
 use clobber_board::graph::{Hamming, Vertex};
 use clobber_board::{Color, Component, Graph, Position};
 use search_limits::{Limits, Pace, Unsolved};
@@ -60,7 +61,13 @@ impl Summand {
                 }
             }
         }
-        let Ok(induced) = position.induced(component) else { return Ok(None) };
+        // A small board always gets a bound.
+        let is_small = vertices.len() <= MAX_VERTICES_WITHOUT_COUNT;
+        let limits = if is_small { Limits::unlimited() } else { limits };
+        let induced = match position.induced_within(component, limits) {
+            Err(ComponentError::Graph(_)) => return Ok(None),
+            induced => induced?,
+        };
         pace.steps(vertices.len())?;
         summand.graph = Some(induced.graph().clone());
         Ok(Some(summand))

@@ -17,7 +17,7 @@ mod tests;
 mod values;
 
 pub use flaw::{PeriodicityError, PeriodicityFlaw};
-pub(crate) use listed::MAX_LISTED;
+pub(crate) use listed::{MAX_LISTED, canonical_name};
 pub(crate) use proof::check;
 
 use clobber_board::Rule;

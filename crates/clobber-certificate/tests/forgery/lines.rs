@@ -1,8 +1,9 @@
 //! Lines that are not claims, and several claims in one input.
 
-use super::naive_solver::strategy;
+use super::naive_prover::certificate;
 use super::{malformation, rejection, reports, verdicts};
 use clobber_board::Color;
+use clobber_certificate::facts::Rung;
 use clobber_certificate::{Report, Verdict, check};
 use proptest::prelude::*;
 use search_limits::Limits;
@@ -11,8 +12,8 @@ use std::io::Cursor;
 #[test]
 fn several_claims_in_one_file_are_checked_each() {
     let reduction = r#"{"position":"xo","rule":"impartial","remaining":1,"moves":[[0,1]]}"#;
-    let text =
-        [&strategy("xoxoxo", Color::Black), reduction, "\n\n", &strategy("xox|oxo", Color::White)].concat();
+    let proof = |board: &str, first| certificate(board, Rung::ZERO, first);
+    let text = [&proof("xoxoxo", Color::Black), reduction, "\n\n", &proof("xox|oxo", Color::White)].concat();
     let reports = reports(&text);
     assert_eq!(reports.len(), 3);
     assert!(reports.iter().all(|report| matches!(report.verdict, Verdict::Accepted(_))), "{reports:?}");
@@ -82,6 +83,6 @@ proptest! {
 
     #[test]
     fn any_bytes_give_a_verdict(bytes: Vec<u8>) {
-        check(Cursor::new(&bytes), Cursor::new(&bytes), Limits::unlimited(), |_| ()).unwrap();
+        check(Cursor::new(&bytes), Limits::unlimited(), |_| ()).unwrap();
     }
 }

@@ -1,12 +1,15 @@
 //! True claims are accepted and forged ones are rejected. A file for each kind of claim.
 
 mod columns;
-mod lemmas;
+mod facts;
 mod lines;
-mod naive_solver;
+mod mutation;
+mod naive_prover;
+mod nimbers;
 mod reductions;
 mod short_games;
-mod strategies;
+mod tables;
+mod values;
 
 use crate::verdicts::{reports, verdicts};
 use clobber_certificate::Verdict;
@@ -38,9 +41,4 @@ fn malformation(text: &str) -> String {
         [Verdict::Malformed(malformed)] => malformed.to_string(),
         other => panic!("{other:?}\n{text}"),
     }
-}
-
-/// A claim, one node that is the root, and the end.
-fn one_node(claim: &str, node: &str) -> String {
-    format!("{claim}\n{node}\n{{\"root\":{},\"nodes\":1}}\n", claim.len() + 1)
 }

@@ -3,7 +3,7 @@
 use crate::about::{VERSION, machine};
 use crate::by_name::{black_white_or_both, by_name};
 use crate::failure::{Failure, Status};
-use crate::input::InputText;
+use crate::input::{self, InputText};
 use crate::interrupt::{self, Computing};
 use crate::limits::threads;
 use crate::output::{self, Output};
@@ -11,11 +11,12 @@ use crate::progress::ProgressLine;
 use clobber_ask::diagnostics::quantity::{seconds, size};
 use clobber_ask::reading;
 use clobber_bench::{
-    BenchError, Console, DatabaseSource, Family, Material, NamedPosition, PaperFigure, RandomLines, RootMove,
-    Setup,
+    BenchError, Case, CaseSet, Console, DatabaseSource, Family, Material, NamedPosition, PaperFigure,
+    Program, RandomLines, RootMove, Setup,
 };
-use clobber_board::FirstPlayer;
 use clobber_board::graph::MAX_VERTICES;
+use clobber_board::notation::Dialect;
+use clobber_board::{Color, FirstPlayer};
 use clobber_solver::engine::Technique;
 use std::ffi::{OsStr, OsString};
 use std::io;
@@ -42,6 +43,8 @@ enum Command {
     Random(Random),
     /// Repeat a figure of a paper with the paper's engine
     Replicate(Replicate),
+    /// Compare with SEGClobber and MCGS on the same positions
+    Peers(Peers),
 }
 
 impl Bench {
@@ -52,6 +55,7 @@ impl Bench {
             Command::Boards(command) => command.run(),
             Command::Random(command) => command.run(),
             Command::Replicate(command) => command.run(),
+            Command::Peers(command) => command.run(),
         }
     }
 }
@@ -327,6 +331,95 @@ impl Replicate {
             Some((option, _)) => Err(Failure::Usage(format!("figure {figure} has no {option}"))),
             None => Ok(()),
         }
+    }
+}
+
+#[derive(clap::Args)]
+struct Peers {
+    /// Positions, each a set of its own
+    #[arg(value_name = "POS", required_unless_present = "cases")]
+    positions: Vec<OsString>,
+
+    /// File with a set of positions, one per line, as for batches of `solve`; may be repeated
+    #[arg(long, value_name = "FILE")]
+    cases: Vec<PathBuf>,
+
+    /// Program in whose notation the files are written
+    #[arg(long, value_name = "PROGRAM", value_parser = by_name::<Dialect>())]
+    dialect: Option<Dialect>,
+
+    /// First player of the positions that name none
+    #[arg(long, default_value = "black", value_name = "PLAYER", value_parser = by_name::<Color>())]
+    first: Color,
+
+    /// Compute nim-values in the impartial game, where either player moves any stone
+    #[arg(long)]
+    impartial: bool,
+
+    /// Program of SEGClobber
+    #[arg(long, value_name = "PATH")]
+    segclobber: Option<PathBuf>,
+
+    /// Program of MCGS; it runs without its database, and once more with `--mcgs-db`
+    #[arg(long, value_name = "PATH")]
+    mcgs: Option<PathBuf>,
+
+    /// Database file of MCGS
+    #[arg(long, value_name = "FILE", requires = "mcgs")]
+    mcgs_db: Option<PathBuf>,
+
+    /// Solve each set in one process, rather than each position in its own
+    #[arg(long)]
+    together: bool,
+
+    /// Line for the head of the table, such as how a peer was built; may be repeated
+    #[arg(long = "note", value_name = "TEXT")]
+    notes: Vec<String>,
+
+    /// Processor time limit for each process, in seconds, rounded up to whole seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+
+    #[command(flatten)]
+    options: Options,
+}
+
+impl Peers {
+    fn run(&self) -> Result<Status, Failure> {
+        let ours = std::env::current_exe();
+        let ours = ours.map_err(|error| Failure::File { name: "this program".into(), error })?;
+        let mcgs = self.mcgs.iter().flat_map(|path| {
+            let databases = std::iter::once(None).chain(self.mcgs_db.clone().map(Some));
+            databases.map(|database| Program::Mcgs(path.clone(), database))
+        });
+        let programs = std::iter::once(Program::Clobber(ours))
+            .chain(self.segclobber.clone().map(Program::Segclobber))
+            .chain(mcgs)
+            .collect();
+        let (impartial, together, notes) = (self.impartial, self.together, self.notes.clone());
+        let peers = clobber_bench::Peers { sets: self.sets()?, programs, impartial, together, notes };
+        self.options.run(self.time, true, |setup, console| peers.run(setup, console))
+    }
+
+    fn sets(&self) -> Result<Vec<CaseSet>, Failure> {
+        let argument = |text: &OsString| {
+            let NamedPosition { text, position } = named_position(text)?;
+            Ok(CaseSet { name: text, cases: vec![Case { position, first: self.first }] })
+        };
+        let file = |path: &PathBuf| {
+            let name = path.display().to_string();
+            let file =
+                std::fs::File::open(path).map_err(|error| Failure::File { name: name.clone(), error })?;
+            let mut cases = Vec::new();
+            for input in input::lines_of_file(&name, &mut io::BufReader::new(file), self.dialect)? {
+                let position = reading::position("position", &input.text, MAX_VERTICES);
+                let position = position.map_err(|refusal| input.failure(refusal))?;
+                cases.push(Case { position, first: input.first.unwrap_or(self.first) });
+            }
+            let stem = path.file_stem().unwrap_or_default();
+            Ok(CaseSet { name: stem.to_string_lossy().into_owned(), cases })
+        };
+        self.positions.iter().map(argument).chain(self.cases.iter().map(file)).collect()
     }
 }
 

@@ -2,6 +2,8 @@
 
 use crate::asker::{Asking, ended};
 use crate::by_name::black_or_white;
+use crate::certificate_file::CertificateFile;
+use crate::cmd::strong::TOO_LARGE;
 use crate::failure::{Failure, Status};
 use crate::input::{Graphs, InputText, Positions};
 use crate::limits::Nodes;
@@ -9,6 +11,7 @@ use clobber_ask::BadText;
 use clobber_ask::records::extremal;
 use clobber_board::notation::parse;
 use clobber_board::{Color, Position, Vertex};
+use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(crate) struct Extremal {
@@ -80,6 +83,11 @@ struct MaxRv {
     #[command(flatten)]
     graphs: Graphs,
 
+    /// File for the answers, which `clobber check` verifies: the reduction of the worst position, and the
+    /// claim that no other one leaves more; up to 13 vertices
+    #[arg(long, value_name = "FILE")]
+    certificate: Option<PathBuf>,
+
     #[command(flatten)]
     nodes: Nodes,
 }
@@ -116,9 +124,20 @@ impl Extremal {
             }
             Kind::MaxRv(arguments) => {
                 let mut asker = asker.with_nodes(arguments.nodes.get());
-                return arguments
-                    .graphs
-                    .each(|input| asker.run(&extremal::MaxRv { graph: input.text.clone() }, &input));
+                let file = arguments.certificate.as_deref();
+                let mut certificate = file.map(CertificateFile::new).transpose()?;
+                let status = arguments.graphs.each(|input| {
+                    let answer = asker.ask(&extremal::MaxRv { graph: input.text.clone() }, &input)?;
+                    asker.print(&answer, &input)?;
+                    let written = certificate.as_mut().map_or(Ok(Status::Answered), |file| {
+                        file.add_or_refuse(answer.certificate(), TOO_LARGE)
+                    });
+                    Ok(ended(&answer)?.worst(written?))
+                });
+                return match certificate {
+                    Some(certificate) => certificate.end(status),
+                    None => status,
+                };
             }
         };
         let answer = asker.ask(&question, &InputText::none())?;

@@ -1,5 +1,6 @@
 //! `clobber generate KIND`: make positions.
 
+use super::dataset::Dataset;
 use crate::failure::{Failure, Status};
 use crate::output::Output;
 use clobber_ask::BadText;
@@ -76,6 +77,9 @@ enum Kind {
     RandomHamming(Random<Factors>),
     /// Random fillings of a hypercube
     RandomHypercube(Random<Dimension>),
+    /// Solved positions on grids as JSON lines, for learning: the outcome, all winning moves, and the value
+    /// of positions with few stones
+    Dataset(Dataset),
 }
 
 /// The board of a checkerboard.
@@ -217,6 +221,7 @@ impl Generate {
             }
             Kind::RandomHamming(random) => return self.draw(random, |g, b, _| g.hamming(&b.factors)),
             Kind::RandomHypercube(random) => return self.draw(random, |g, b, _| g.hypercube(b.dimension)),
+            Kind::Dataset(dataset) => return dataset.run(&self.output),
         };
         self.print(&fixed, 0, 0)
     }
@@ -311,9 +316,9 @@ fn probability(text: &str) -> Result<f64, BadProbability> {
 /// A text that is not the size of a grid.
 #[derive(Debug, thiserror::Error)]
 #[error("a size is rows and columns, as in 5x6")]
-struct BadSize;
+pub(super) struct BadSize;
 
-fn grid_size(text: &str) -> Result<(usize, usize), BadSize> {
+pub(super) fn grid_size(text: &str) -> Result<(usize, usize), BadSize> {
     let (rows, columns) = text.split_once('x').ok_or(BadSize)?;
     Ok((rows.parse().map_err(|_| BadSize)?, columns.parse().map_err(|_| BadSize)?))
 }

@@ -6,6 +6,7 @@ mod check;
 mod classify;
 mod compare;
 mod completions;
+mod dataset;
 mod db;
 mod extremal;
 mod generate;

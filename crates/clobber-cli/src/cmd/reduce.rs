@@ -3,10 +3,12 @@
 use crate::asker::{Asking, ended};
 use crate::by_name::{black_white_or_any, by_name};
 use crate::certificate_file::CertificateFile;
+use crate::drat;
 use crate::failure::{Failure, Status};
 use crate::input::Positions;
 use crate::limits::Nodes;
 use clobber_ask::records::reduce;
+use clobber_ask::records::reduction::Reduced;
 use clobber_board::{FirstPlayer, Goal, Rule};
 use clobber_solitaire::Method;
 use std::path::PathBuf;
@@ -56,6 +58,11 @@ pub(crate) struct Reduce {
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
 
+    /// Folder for proofs that no play leaves fewer stones, which checkers of SAT proofs verify: a DIMACS and
+    /// a DRAT file for each component that keeps more than one stone; only under the impartial rule
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["batch", "rule", "target", "goal"])]
+    drat: Option<PathBuf>,
+
     #[command(flatten)]
     nodes: Nodes,
 
@@ -88,6 +95,11 @@ impl Reduce {
                 && let Some(line) = answer.certificate()
             {
                 file.add_line(&line)?;
+            }
+            if let (Some(folder), Reduced::Fewest(play)) = (&self.drat, &answer) {
+                asker.compute("refuting", input.line, |_, limits| {
+                    drat::write(folder, &play.reduction, limits)
+                })?;
             }
             ended(&answer)
         });

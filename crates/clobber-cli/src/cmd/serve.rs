@@ -6,7 +6,10 @@ use crate::limits::threads;
 use crate::output::print;
 use clobber_ask::diagnostics::quantity::{seconds, size};
 use clobber_web::{Server, Settings};
+use qrcode::render::unicode::Dense1x2;
+use qrcode::{EcLevel, QrCode};
 use std::io;
+use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
 #[derive(clap::Args)]
@@ -14,6 +17,12 @@ pub(crate) struct Serve {
     /// Port on this machine; 0 means any free port
     #[arg(long, value_name = "PORT", default_value_t = 7878)]
     port: u16,
+
+    /// Address to listen on, for a classroom or a phone in the same network; 0.0.0.0 means all addresses of
+    /// this machine. Every device that reaches the address can then ask questions; without this option, only
+    /// this machine can
+    #[arg(long, value_name = "ADDR")]
+    host: Option<IpAddr>,
 
     /// Open the page in the browser
     #[arg(long)]
@@ -40,9 +49,18 @@ impl Serve {
             longest: self.time,
             ..Settings::default()
         };
-        let server = Server::bind(self.port, settings).map_err(|error| self.failure(&error))?;
+        let host = self.host.unwrap_or(Ipv4Addr::LOCALHOST.into());
+        let server = Server::bind(host, self.port, settings).map_err(|error| self.failure(&error))?;
         let url = server.url();
         print(format!("The explorer is at {url} until Ctrl-C.\n").as_bytes())?;
+        if !host.is_loopback() {
+            let code = qr_code(&url).unwrap_or_default();
+            let text = format!(
+                "{code}Devices in the same network can open this address or scan the code. The connection is not \
+                 encrypted.\n"
+            );
+            print(text.as_bytes())?;
+        }
         if self.open
             && let Err(error) = open::that_detached(&url)
         {
@@ -55,11 +73,24 @@ impl Serve {
     }
 
     fn failure(&self, error: &io::Error) -> Failure {
-        let hint = if error.kind() == io::ErrorKind::AddrInUse {
-            "; another server has that port, perhaps an explorer: choose one with --port, or any by --port 0"
-        } else {
-            ""
+        let hint = match error.kind() {
+            io::ErrorKind::AddrInUse => {
+                "; another server has that port, perhaps an explorer: choose one with --port, or any by --port 0"
+            }
+            io::ErrorKind::AddrNotAvailable => {
+                "; this machine does not have that address: --host 0.0.0.0 listens on all that it has"
+            }
+            _ => "",
         };
-        Failure::Usage(format!("port {}: {error}{hint}", self.port))
+        let host = self.host.map_or(String::new(), |host| format!("host {host}, "));
+        Failure::Usage(format!("{host}port {}: {error}{hint}", self.port))
     }
+}
+
+/// A URL as a QR code of half blocks, for the camera of a phone. `None` if it is too long for one.
+fn qr_code(url: &str) -> Option<String> {
+    let code = QrCode::with_error_correction_level(url, EcLevel::L).ok()?;
+    // On a dark terminal, light modules are drawn; on a light one, cameras read the negative.
+    let drawing = code.render::<Dense1x2>().dark_color(Dense1x2::Dark).light_color(Dense1x2::Light).build();
+    Some(format!("{drawing}\n"))
 }

@@ -1,14 +1,15 @@
 //! `clobber solve POS`: the winner and the winning moves.
 
-use crate::asker::{Asking, ended};
+use crate::asker::{Asker, Asking};
 use crate::by_name::{black_white_or_both, by_name};
 use crate::certificate_file::CertificateFile;
+use crate::checkpoint_file::CheckpointFile;
 use crate::failure::{Failure, Status};
-use crate::input::Positions;
+use crate::input::{InputText, Positions};
 use crate::limits::{Nodes, Threads};
 use crate::stored::Stored;
+use clobber_ask::Question;
 use clobber_ask::records::solve::{self, EngineName, TechniqueName};
-use clobber_ask::{Answer, Status as Asked};
 use clobber_board::FirstPlayer;
 use std::path::PathBuf;
 
@@ -33,9 +34,14 @@ pub(crate) struct Solve {
     #[arg(long)]
     stats: bool,
 
-    /// File for winning strategies, which `clobber check` verifies; written only if every position is solved
+    /// File for proofs, which `clobber check` verifies; written only if every position is solved, and
+    /// compressed if its name ends in `.gz`
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
+
+    /// File to continue a long search of a grid from: written every five minutes, on Ctrl-C and at the end
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
 
     /// Engine that searches; segclobber is the published solver of lines and sums of lines
     #[arg(long, value_name = "ENGINE", default_value = "clobber", value_parser = by_name::<EngineName>())]
@@ -85,21 +91,37 @@ impl Solve {
             };
             if certificate.is_some() {
                 asker.check(&input, |_| question.refuse_segclobber())?;
-                asker.check(&input, |desk| question.refuse_values(desk, "--certificate"))?;
             }
-            let answer = asker.ask(&question, &input)?;
-            asker.print(&answer, &input)?;
-            let Some(file) = certificate.as_mut().filter(|_| answer.status() == Asked::Answered) else {
-                return ended(&answer);
-            };
-            let written = asker.compute("writing the strategy", input.line, |desk, limits| {
-                file.add(|out| question.write_strategies(desk, answer.board(), limits, out))
-            });
-            Ok(ended(&answer)?.worst(written?))
+            let answer = self.ask(&mut asker, &question, &input)?;
+            let write = solve::Solve::write_proofs;
+            CertificateFile::print_and_prove(
+                certificate.as_mut(),
+                &mut asker,
+                &question,
+                &answer,
+                &input,
+                write,
+            )
         });
-        match certificate {
-            Some(certificate) => certificate.end(status),
-            None => status,
+        CertificateFile::close(certificate, status)
+    }
+
+    /// Asks a question. With a checkpoint, the search continues from the file and writes it.
+    fn ask(
+        &self,
+        asker: &mut Asker<'_>,
+        question: &solve::Solve,
+        input: &InputText,
+    ) -> Result<solve::Solved, Failure> {
+        let Some(path) = &self.checkpoint else { return asker.ask(question, input) };
+        if input.line.is_some() {
+            return Err(Failure::Usage("--checkpoint needs one position, as an argument".into()));
         }
+        asker.compute("solving", None, |desk, limits| {
+            let refused = |refusal| input.failure(refusal);
+            let (engine, position) = question.with_checkpoints(desk, limits).map_err(refused)?;
+            let file = CheckpointFile::open(path, &engine, &position)?;
+            file.keep_during(|| question.ask(desk, limits))?.map_err(refused)
+        })
     }
 }

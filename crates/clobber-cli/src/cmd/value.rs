@@ -2,9 +2,11 @@
 
 use crate::asker::Asking;
 use crate::by_name::by_name;
+use crate::certificate_file::CertificateFile;
 use crate::failure::{Failure, Status};
 use crate::input::Positions;
 use clobber_ask::records::value::{self, Signs};
+use std::path::PathBuf;
 
 #[derive(clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
@@ -33,6 +35,11 @@ pub(crate) struct ValueOf {
     #[arg(long, default_value_t, value_parser = by_name::<Signs>())]
     signs: Signs,
 
+    /// File for proofs, which `clobber check` verifies; written only if every value is computed, and
+    /// compressed if its name ends in `.gz`
+    #[arg(long, value_name = "FILE")]
+    certificate: Option<PathBuf>,
+
     #[command(flatten)]
     asking: Asking,
 }
@@ -41,9 +48,13 @@ impl ValueOf {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
         let mut asker = self.asking.asker("computing the value");
         let &Self { options, components, explain, steps, signs, .. } = self;
-        self.positions.each(|input| {
+        let mut certificate = self.certificate.as_deref().map(CertificateFile::new).transpose()?;
+        let status = self.positions.each(|input| {
             let position = input.text.clone();
-            asker.run(&value::ValueOf { position, options, components, explain, steps, signs }, &input)
-        })
+            let question = value::ValueOf { position, options, components, explain, steps, signs };
+            let write = value::ValueOf::write_proofs;
+            CertificateFile::ask(certificate.as_mut(), &mut asker, &question, &input, write)
+        });
+        CertificateFile::close(certificate, status)
     }
 }

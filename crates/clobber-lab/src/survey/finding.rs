@@ -38,6 +38,8 @@ pub enum Verdict {
     Holds,
     /// Nothing was claimed; `found` is an observation.
     Observed,
+    /// The checker accepts a proof of it, for all n.
+    Proved,
 }
 
 impl Verdict {
@@ -48,6 +50,7 @@ impl Verdict {
             Self::Unknown => "unknown",
             Self::Holds => "holds",
             Self::Observed => "observed",
+            Self::Proved => "proved",
         }
     }
 }
@@ -98,6 +101,8 @@ pub(crate) struct Found {
     /// A position that refutes the claim, if there is a claim.
     pub(super) counterexample: Option<Counterexample>,
     pub(super) data: Option<Data>,
+    /// The checker accepts a proof for all n.
+    pub(super) is_proved: bool,
 }
 
 /// What refutes a claim.
@@ -111,7 +116,14 @@ pub(super) enum Counterexample {
 impl Found {
     /// The claim is right for all positions; without a claim, the text is an observation.
     pub(crate) fn holds(text: impl Into<String>, positions: u64) -> Self {
-        Self { claimed: None, text: text.into(), positions, counterexample: None, data: None }
+        Self {
+            claimed: None,
+            text: text.into(),
+            positions,
+            counterexample: None,
+            data: None,
+            is_proved: false,
+        }
     }
 
     /// The claim is wrong for one of the positions; without a claim, the text is an observation.
@@ -135,6 +147,11 @@ impl Found {
     /// The same with what the claim says about the instance.
     pub(crate) fn claimed(self, claimed: String) -> Self {
         Self { claimed: Some(claimed), ..self }
+    }
+
+    /// The same, proved for all n by a certificate that the checker accepts.
+    pub(crate) fn proved(self) -> Self {
+        Self { is_proved: true, ..self }
     }
 
     /// The same with data for the summary.

@@ -7,11 +7,13 @@
 //! - [`claims`]: all claims, in folders by topic. [`campaign`]: instances in shards, on one machine or many.
 //! - [`results`]: findings in files, and the page `docs/results.md`. [`saved()`]: the results that come with
 //!   this crate. [`plot`]: findings as points in a picture.
+//! - `certificate`: the certificate of a claim. [`Standing`]: how well it is established.
 //! - Techniques of several topics: `over_sets` (studies that compare every position of a set), `every_play`
 //!   (the oracle that tries all plays), `checked` (what the independent checker accepts), `parted_map` (a
 //!   table that grows without long pauses), `unknown` (why an instance has no verdict).
 
 pub mod campaign;
+mod certificate;
 mod checked;
 mod claim;
 pub mod claims;
@@ -22,10 +24,13 @@ mod parted_map;
 pub mod plot;
 pub mod results;
 mod saved;
+mod standing;
 mod study;
 mod unknown;
 
+pub use certificate::CertificateError;
 pub use claim::{Begin, BeginError, Begun, Bound, Claim, Parameter, Settings, SettingsError, Status};
 pub use finding::{Census, Data, Finding, Verdict};
 pub use saved::saved;
+pub use standing::Standing;
 pub use study::Study;

@@ -1,10 +1,13 @@
 //! Findings in files, and the page about them.
 
 use crate::survey::claims;
-use crate::survey::{Claim, Finding, Settings, Verdict};
+use crate::survey::{Claim, Finding, Settings, Standing, Verdict};
 use search_limits::Limits;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
+use std::path::Path;
+use std::{fs, io};
+use xxhash_rust::xxh3::xxh3_128;
 
 /// All findings about a claim, up to a bound.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,6 +43,44 @@ pub enum ResultsError {
     Line { line: usize, error: serde_json::Error },
 }
 
+/// A file in the folder [`CERTIFICATES`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedCertificate {
+    /// The name of the file.
+    pub name: String,
+    /// Its size.
+    pub bytes: u64,
+    /// Its XXH3 hash of 128 bits, in hexadecimal digits.
+    pub xxh3: String,
+}
+
+impl SavedCertificate {
+    /// The size and the hash of a file.
+    pub fn read(path: &Path) -> io::Result<Self> {
+        let content = fs::read(path)?;
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let xxh3 = format!("{:032x}", xxh3_128(&content));
+        Ok(Self { name, bytes: content.len() as u64, xxh3 })
+    }
+
+    /// The certificates of a folder of results, in the order of their names; none without a folder of
+    /// certificates.
+    pub fn all(results: &Path) -> io::Result<Vec<Self>> {
+        let entries = match fs::read_dir(results.join(CERTIFICATES)) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries?,
+        };
+        let paths: io::Result<Vec<_>> = entries.map(|entry| Ok(entry?.path())).collect();
+        let mut paths = paths?;
+        paths.retain(|path| path.extension().is_some_and(|ending| ending == "gz"));
+        paths.sort();
+        paths.iter().map(|path| Self::read(path)).collect()
+    }
+}
+
+/// The folder of certificates in a folder of results. That of a claim has its id as name.
+pub const CERTIFICATES: &str = "certificates";
+
 /// The id of a result file names no claim.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no claim `{0}`")]
@@ -72,7 +113,11 @@ impl Results {
 pub const SUMMARY: &str = "summary.md";
 
 /// The page about all results, in the order of [`claims::ALL`], after a summary that is written by hand.
-pub fn page(summary: &str, results: &mut [Results]) -> Result<String, UnknownClaim> {
+pub fn page(
+    summary: &str,
+    results: &mut [Results],
+    certificates: &[SavedCertificate],
+) -> Result<String, UnknownClaim> {
     let rank = |id: &str| claims::ALL.iter().position(|claim| claim.id == id);
     if let Some(unknown) = results.iter().find(|results| rank(&results.heading.claim).is_none()) {
         return Err(UnknownClaim(unknown.heading.claim.clone()));
@@ -97,14 +142,36 @@ pub fn page(summary: &str, results: &mut [Results]) -> Result<String, UnknownCla
         // Writing to a string cannot fail.
         let _written = section(&mut text, claim, results);
     }
+    let _written = certificate_table(&mut text, certificates);
     Ok(text)
+}
+
+/// All certificates, with their sizes and hashes.
+fn certificate_table(text: &mut String, certificates: &[SavedCertificate]) -> std::fmt::Result {
+    if certificates.is_empty() {
+        return Ok(());
+    }
+    writeln!(text, "\n## Certificates\n")?;
+    writeln!(
+        text,
+        "The files in `crates/clobber-lab/results/{CERTIFICATES}`, with their XXH3 hashes (128 bits). `clobber check \
+         crates/clobber-lab/results/{CERTIFICATES}` accepts all of them.\n"
+    )?;
+    writeln!(text, "| file | bytes | XXH3 |\n|---|---|---|")?;
+    certificates.iter().try_for_each(|SavedCertificate { name, bytes, xxh3 }| {
+        writeln!(text, "| `{name}` | {bytes} | `{xxh3}` |")
+    })
 }
 
 fn section(text: &mut String, claim: &Claim, results: &Results) -> std::fmt::Result {
     let Heading { settings, seconds, version, machine, .. } = &results.heading;
     writeln!(text, "\n## {}\n\n{}\n", claim.id, claim.statement)?;
     writeln!(text, "- **Source**: {}", claim.source)?;
-    writeln!(text, "- **Status**: {}; {}", claim.status.name(), claim.known)?;
+    let standing = Standing::of(claim, Some(results));
+    writeln!(text, "- **Status**: {}; {}", standing.words(), claim.known)?;
+    if let Some(id) = Standing::certificate_of(claim.id) {
+        writeln!(text, "- **Certificate**: `{id}.jsonl.gz` ([all certificates](#certificates))")?;
+    }
     writeln!(text, "- **Checked by**: {}", claim.method)?;
     let changed: String =
         settings.changed.iter().map(|(name, value)| format!(" --with {name}={value}")).collect();
@@ -137,6 +204,7 @@ fn verdicts(findings: &[Finding]) -> String {
         (Verdict::Unknown, "unknown in"),
         (Verdict::Holds, "holds in"),
         (Verdict::Observed, "observed in"),
+        (Verdict::Proved, "proved in"),
     ];
     let mut parts = Vec::new();
     for (verdict, words) in words {

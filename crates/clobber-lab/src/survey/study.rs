@@ -11,10 +11,14 @@ pub struct Study {
     examine: ExamineNumber,
     summary: OfAll<Vec<String>>,
     plot: OfAll<Option<Plot>>,
+    proof: Option<Prove>,
 }
 
 /// Examines the instance with a number.
 type ExamineNumber = Box<dyn FnMut(u64, &Limits) -> Finding + Send>;
+
+/// Has the checker accept a proof of the whole claim, or of its lemmas.
+type Prove = Box<dyn Fn(&Limits) -> Result<(), Unknown> + Send>;
 
 /// What all findings show together.
 type OfAll<T> = Box<dyn Fn(&[Finding]) -> T + Send>;
@@ -49,6 +53,7 @@ impl Study {
             }),
             summary: Box::new(|_| Vec::new()),
             plot: Box::new(|_| None),
+            proof: None,
         }
     }
 
@@ -60,6 +65,16 @@ impl Study {
     /// The same study with a picture, which says more than a table.
     pub(crate) fn with_plot(self, plot: impl Fn(&[Finding]) -> Option<Plot> + Send + 'static) -> Self {
         Self { plot: Box::new(plot), ..self }
+    }
+
+    /// The same study of a claim that has a proof as a whole, or lemmas: `prove` has the checker accept them.
+    pub(crate) fn with_proof(self, prove: impl Fn(&Limits) -> Result<(), Unknown> + Send + 'static) -> Self {
+        Self { proof: Some(Box::new(prove)), ..self }
+    }
+
+    /// Has the checker accept the proof of the whole claim, if there is one.
+    pub(super) fn prove(&self, limits: &Limits) -> Result<(), Unknown> {
+        self.proof.as_ref().map_or(Ok(()), |prove| prove(limits))
     }
 
     /// The number of instances.
@@ -95,6 +110,7 @@ fn finding(number: u64, instance: String, claimed: Option<String>, found: Result
     let (verdict, counterexample) = match found.counterexample.filter(|_| claimed.is_some()) {
         Some(Counterexample::Instance) => (Verdict::Fails, Some(instance.clone())),
         Some(Counterexample::Position(position)) => (Verdict::Fails, Some(position)),
+        None if found.is_proved => (Verdict::Proved, None),
         None if claimed.is_some() => (Verdict::Holds, None),
         None => (Verdict::Observed, None),
     };

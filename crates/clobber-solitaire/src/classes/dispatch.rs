@@ -61,9 +61,9 @@ pub(crate) fn dispatch(position: &Position, limits: &Limits) -> Result<Option<Co
             return optimal("narrow-grid", arguments, renumbered(moves, &board.cells, limits)?);
         }
         let least = bound()?;
-        let moves = grid::reduce(rows, columns, &along, least, limits)?;
+        let moves = grid::reduce(rows, columns, &along, limits)?;
         let moves = renumbered(moves, &board.cells, limits)?;
-        return Ok(Some(ComponentPlay::new(least, "grid-bands", &[LowerBound::Components], moves)));
+        return Ok(Some(ComponentPlay::new(least, "grid-peels", &[LowerBound::Components], moves)));
     }
     let Some(product) = class::hamming::recognize_within(graph, passes)? else { return Ok(None) };
     let least = bound()?;

@@ -26,7 +26,7 @@ pub fn greedy(position: &Position, limits: &Limits) -> Result<Reduction, NoSuchP
     if position.active_components().is_empty() {
         return Err(NoSuchPosition::NoMove);
     }
-    let degree = least_degree(position);
+    let degree = least_degree(position, limits)?;
     let _taken = Taken::for_pass(limits, BYTES_PER_STONE * position.cells().len())?;
     let mut pace = Pace::new(limits);
     let mut now = position.clone();
@@ -43,8 +43,15 @@ pub fn greedy(position: &Position, limits: &Limits) -> Result<Reduction, NoSuchP
 }
 
 /// The least number of neighbours of a stone: the least degree of the graph of the stones.
-pub fn least_degree(position: &Position) -> usize {
-    position.occupied().map(|v| position.occupied_neighbors(v).count()).min().unwrap_or(0)
+pub fn least_degree(position: &Position, limits: &Limits) -> Result<usize, Unsolved> {
+    let mut pace = Pace::new(limits);
+    let mut least = usize::MAX;
+    for v in position.occupied() {
+        let degree = position.occupied_neighbors(v).count();
+        pace.steps(1 + degree)?;
+        least = least.min(degree);
+    }
+    Ok(if least == usize::MAX { 0 } else { least })
 }
 
 /// A move that leaves a mixed component, or else any move.

@@ -84,7 +84,7 @@ fn down_to_one(
     limits: &Limits,
 ) -> Result<(Vec<Color>, Vec<Move>), NoSuchPosition> {
     let mut pace = Pace::new(limits);
-    let reached = board.graph().breadth_first(root);
+    let reached = board.graph().breadth_first_within(root, limits)?;
     let order = reached.len();
     pace.steps(order)?;
     let mut children = vec![0u32; order];

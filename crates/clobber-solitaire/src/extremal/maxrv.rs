@@ -1,12 +1,13 @@
 //! The worst mixed position of a board.
 
 use super::NoSuchPosition;
+use crate::allowance::for_last_walk;
 use crate::coloring::white_where;
 use crate::component_play::{CHEAP, ComponentPlay};
 use crate::exact::positions::{AllPositions, BlackWhite, Fewest, Set};
 use crate::reducer::Reducer;
 use clobber_board::bit_board::BitBoard;
-use clobber_board::class::{bipartite, cycle, hamming, path};
+use clobber_board::class::{bipartite, cycle, grid, hamming, path};
 use clobber_board::{Graph, Position, Vertex};
 use clobber_certificate::Reduction;
 use search_limits::{Limits, Unsolved};
@@ -40,11 +41,12 @@ impl Worst {
 /// polynomial time.
 ///
 /// A graph in several pieces can have stones of one colour on each piece, and all of them stay. For paths,
-/// cycles and products of cliques there are theorems (Propositions 36 and 37, the latter corrected; Theorems
-/// 25 and 26). On any other connected graph of up to [`MAX_VERTICES_FOR_MAXRV`] vertices a table has the
-/// value of every position. On larger ones at most n − d stones are left, where d is the least degree
-/// (Theorem 34), and positions with one odd stone are tried: on the stars of cliques, the only graphs but the
-/// 4-cycle that leave this many, its place is the centre (Theorem 35).
+/// cycles, full grids and products of cliques there are theorems (Propositions 36 and 37, the latter
+/// corrected; [`worst_grid`](super::worst_grid); Theorems 25 and 26). On any other connected graph of up to
+/// [`MAX_VERTICES_FOR_MAXRV`] vertices a table has the value of every position. On larger ones at most n − d
+/// stones are left, where d is the least degree (Theorem 34), and positions with one odd stone are tried: on
+/// the stars of cliques, the only graphs but the 4-cycle that leave this many, its place is the centre
+/// (Theorem 35).
 ///
 /// # Complexity
 ///
@@ -64,7 +66,7 @@ pub fn maxrv(graph: &Graph, reducer: &Reducer, limits: &Limits) -> Result<Worst,
     if order < 2 {
         return Err(NoSuchPosition::TooFewStones(order));
     }
-    if let Some(position) = by_theorem(graph)? {
+    if let Some(position) = by_theorem(graph, limits)? {
         let reduction = reducer.reduce(&position, limits)?;
         return Ok(Worst { at_least: reduction.lower_bound, at_most: reduction.remaining, reduction });
     }
@@ -78,21 +80,25 @@ pub fn maxrv(graph: &Graph, reducer: &Reducer, limits: &Limits) -> Result<Worst,
 }
 
 /// A worst position by a theorem. The reducer plays it optimally.
-fn by_theorem(graph: &Graph) -> Result<Option<Position>, NoSuchPosition> {
+fn by_theorem(graph: &Graph, limits: &Limits) -> Result<Option<Position>, NoSuchPosition> {
     let order = graph.order();
-    let reached = graph.breadth_first(0);
+    let limits = for_last_walk(graph, limits);
+    let reached = graph.breadth_first_within(0, limits)?;
     if reached.len() < order {
         let mut is_white = vec![false; order];
         reached.iter().for_each(|&(v, _)| is_white[v as usize] = true);
         return Ok(Some(white_where(graph, |v| is_white[v as usize])));
     }
-    if let Some(along) = path::recognize(graph) {
+    if let Some(along) = path::recognize_within(graph, limits)? {
         return Ok(Some(laid(graph, &along, &super::worst_path(order)?)));
     }
-    if let Some(around) = cycle::recognize(graph) {
+    if let Some(around) = cycle::recognize_within(graph, limits)? {
         return Ok(Some(laid(graph, &around, &super::worst_cycle(order)?)));
     }
-    Ok(hamming::recognize(graph).map(|product| {
+    if let Some(board) = grid::recognize_within(graph, limits)? {
+        return Ok(Some(laid(graph, &board.cells, &super::worst_grid(board.rows, board.columns)?)));
+    }
+    Ok(hamming::recognize_within(graph, limits)?.map(|product| {
         if product.is_hypercube() { hypercube(graph) } else { white_where(graph, |v| v == 0) }
     }))
 }

@@ -4,6 +4,7 @@ pub(crate) mod alternating;
 pub mod checkerboard;
 pub mod demaine;
 pub mod near_pair;
+pub mod rectangle;
 pub mod two_copies;
 
 use crate::allowance::for_last_pass;
@@ -31,7 +32,8 @@ impl Reducer {
     /// The best play known under the partisan rule, begun by a colour that `first` allows, with a lower
     /// bound.
     ///
-    /// A theorem plays full checkerboards. Other positions are searched, small ones exhaustively.
+    /// A theorem plays full checkerboards. Other full rectangles of at least three rows and columns have a
+    /// [player](rectangle) of their own. Other positions are searched, small ones exhaustively.
     ///
     /// ```
     /// use clobber_board::FirstPlayer;
@@ -65,7 +67,13 @@ impl Reducer {
         };
         let FoundPlay { moves, is_optimal, method } = match by_theorem {
             Some((moves, method)) => FoundPlay { moves, is_optimal: true, method },
-            None => self.fewest_with_turns(position, &colors, least, limits)?,
+            None => match rectangle_play(position, &colors, least, limits)? {
+                Some(found) if found.is_optimal => found,
+                found => {
+                    let searched = self.fewest_with_turns(position, &colors, least, limits)?;
+                    found.filter(|found| found.moves.len() > searched.moves.len()).unwrap_or(searched)
+                }
+            },
         };
         let remaining = position.stones() - moves.len();
         limits.set_best(remaining as u64, least as u64);
@@ -82,7 +90,8 @@ impl Reducer {
         Ok(Reduction::new(position.clone(), Rule::Partisan, Some(first), play, (least, arguments)))
     }
 
-    /// The better of two plays: one by search, which is exact if it finishes, and a rearranged impartial one.
+    /// The better of two plays: one by search, which is exact if it finishes, and a rearranged impartial
+    /// one.
     fn fewest_with_turns(
         &self,
         position: &Position,
@@ -135,8 +144,8 @@ const MAX_MOVES: usize = 100_000;
 /// Neighbours that are counted for each move.
 const MAX_NEIGHBORS: usize = 4;
 
-/// An impartial play, rearranged so that the colours alternate, and then further moves. Each of these empties
-/// a vertex with few occupied neighbours. On large boards there are fewer of them, to save time.
+/// An impartial play, rearranged so that the colours alternate, and then further moves. Each of these
+/// empties a vertex with few occupied neighbours. On large boards there are fewer of them, to save time.
 pub(crate) fn in_another_order(
     position: &Position,
     impartial: &[Move],
@@ -202,3 +211,46 @@ fn checkerboard_play(
     }
     best.map(|play| renumbered(play, &cells, limits)).transpose()
 }
+
+/// A play on a full rectangle of at least three rows and columns, if the position is one that is too large
+/// for the search, by the better of the colours that may begin.
+fn rectangle_play(
+    position: &Position,
+    first: &[Color],
+    least: usize,
+    limits: &Limits,
+) -> Result<Option<FoundPlay>, Unsolved> {
+    let stones = position.stones();
+    if stones != position.cells().len() || stones <= MAX_STONES_FOR_SEARCH_ALONE {
+        return Ok(None);
+    }
+    let witness = grid::recognize_within(position.graph(), for_last_pass(stones, limits))?;
+    let Some(GridWitness { rows, columns, cells }) = witness else { return Ok(None) };
+    if rows.min(columns) < rectangle::MIN_SIDE || coloring::monochromatic(position).is_some() {
+        return Ok(None);
+    }
+    let colors: Vec<Color> = cells.iter().filter_map(|&v| position.cell(v)).collect();
+    let mut best: Vec<Move> = Vec::new();
+    for &color in first {
+        let player = if color == Color::Black { FirstPlayer::Black } else { FirstPlayer::White };
+        let arguments = [LowerBound::Components, LowerBound::Balance];
+        let of_color = lower_bound(&arguments, position, Rule::Partisan, player, limits)?;
+        if of_color.is_some_and(|bound| bound > least) {
+            continue;
+        }
+        if let Ok(found) = rectangle::play((rows, columns), &colors, color, least, limits)
+            && found.moves.len() >= best.len()
+        {
+            best = found.moves;
+        }
+        if stones - best.len() <= least {
+            break;
+        }
+    }
+    let is_optimal = stones - best.len() <= least;
+    let moves = renumbered(best, &cells, limits)?;
+    Ok(Some(FoundPlay { moves, is_optimal, method: "rectangle" }))
+}
+
+/// Rectangles of this size are searched in a moment.
+const MAX_STONES_FOR_SEARCH_ALONE: usize = 16;

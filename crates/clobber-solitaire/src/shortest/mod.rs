@@ -6,10 +6,11 @@
 //! short game. Then the search tries games with as many moves as [`bound`] requires, then one more, and so
 //! on, so that the first game found is optimal. Under the impartial rule each component is searched alone.
 //! `greedy` plays large boards, with no proof but the checker's bound, and `clique` plays large cliques at
-//! once.
+//! once. A [`checkerboard`] that is too large to be searched is played by theorem.
 
 mod beam;
 mod bound;
+mod checkerboard;
 mod clique;
 mod greedy;
 mod search;
@@ -39,6 +40,9 @@ const MAX_EDGES_FOR_GREEDY: u64 = 20_000_000;
 
 /// The cost of the smallest component, in steps of a linear pass.
 const STEPS_PER_COMPONENT: usize = 400;
+
+/// Checkerboards of this size are searched in a moment.
+const MAX_STONES_FOR_SEARCH_ALONE: usize = 16;
 
 /// A game, and whether it is proved to be shortest.
 struct FoundGame {
@@ -74,9 +78,17 @@ impl Reducer {
             |enough: usize| length_bound(position, rule, first.unwrap_or(FirstPlayer::Any), enough, limits);
         // At first without the checker's search, which may take seconds.
         let mut least = bound(0)?;
-        let found = match first {
-            None => self.shortest_by_component(position, limits)?,
-            Some(first) => self.shortest_with_turns(position, first, limits)?,
+        let by_theorem = if position.stones() > MAX_STONES_FOR_SEARCH_ALONE {
+            // A limit that is reached leaves the board to the other methods.
+            let game = checkerboard::game(position, first, limits).ok().flatten();
+            game.filter(|moves| moves.len() <= least)
+        } else {
+            None
+        };
+        let found = match (by_theorem, first) {
+            (Some(moves), _) => FoundGame { moves, is_optimal: true, method: "checkerboard" },
+            (None, None) => self.shortest_by_component(position, limits)?,
+            (None, Some(first)) => self.shortest_with_turns(position, first, limits)?,
         };
         let length = found.moves.len();
         limits.set_best(length as u64, least as u64);

@@ -26,7 +26,7 @@ mod odd_stone;
 
 use clobber_board::class::hamming;
 use clobber_board::{Color, Graph, Position, Vertex};
-use search_limits::Limits;
+use search_limits::{Limits, Unsolved};
 
 /// Larger graphs are decided by theorems only: the table of all positions takes 172 MB then.
 pub const MAX_VERTICES: usize = 16;
@@ -143,32 +143,40 @@ impl Reason {
 /// assert_eq!(square.one.counterexample().unwrap().to_string(), "cycle:ooxx");
 /// ```
 pub fn strongly_reducible(graph: &Graph, limits: &Limits) -> Strength {
-    if graph.order() > 2 && necessary::is_in_pieces(graph) {
-        let counterexample = necessary::pieces(graph);
-        let one = Verdict::No(counterexample.position.clone());
-        let strongly_two = Counterexample { second: Some(Color::Black), ..counterexample.clone() };
-        return Strength {
-            strongly_one: Verdict::No(counterexample),
-            strongly_two: Verdict::No(strongly_two),
-            one,
-        };
-    }
-    if is_strong_product(graph) {
-        return Strength { strongly_one: Verdict::Yes, strongly_two: Verdict::Yes, one: Verdict::Yes };
-    }
+    let mut strength =
+        Strength { strongly_one: Verdict::Unknown, strongly_two: Verdict::Unknown, one: Verdict::Unknown };
     // If a limit is reached, the open verdicts stay unknown.
-    let refuted = necessary::refuted(graph, limits).ok().flatten();
-    let strongly_one = refuted.map_or(Verdict::Unknown, Verdict::No);
-    let mut strength = Strength { strongly_one, strongly_two: Verdict::Unknown, one: Verdict::Unknown };
-    if graph.order() <= MAX_VERTICES {
-        let _unsolved = colorings::decide(graph, limits, &mut strength);
-    }
+    let _unsolved = decide(graph, limits, &mut strength);
     strength
 }
 
+fn decide(graph: &Graph, limits: &Limits, strength: &mut Strength) -> Result<(), Unsolved> {
+    if is_strong_product(graph, limits)? {
+        *strength = Strength { strongly_one: Verdict::Yes, strongly_two: Verdict::Yes, one: Verdict::Yes };
+        return Ok(());
+    }
+    if graph.order() > 2
+        && let Some(counterexample) = necessary::pieces(graph, limits)?
+    {
+        strength.one = Verdict::No(counterexample.position.clone());
+        let strongly_two = Counterexample { second: Some(Color::Black), ..counterexample.clone() };
+        strength.strongly_two = Verdict::No(strongly_two);
+        strength.strongly_one = Verdict::No(counterexample);
+        return Ok(());
+    }
+    if let Ok(Some(counterexample)) = necessary::refuted(graph, limits) {
+        strength.strongly_one = Verdict::No(counterexample);
+    }
+    if graph.order() <= MAX_VERTICES {
+        colorings::decide(graph, limits, strength)?;
+    }
+    Ok(())
+}
+
 /// A product of cliques that is neither a hypercube nor K₂ × K₃ (Theorem 25).
-fn is_strong_product(graph: &Graph) -> bool {
-    graph.order() > 2
-        && graph.order() != 6
-        && hamming::recognize(graph).is_some_and(|product| !product.is_hypercube())
+fn is_strong_product(graph: &Graph, limits: &Limits) -> Result<bool, Unsolved> {
+    if graph.order() <= 2 || graph.order() == 6 {
+        return Ok(false);
+    }
+    Ok(hamming::recognize_within(graph, limits)?.is_some_and(|product| !product.is_hypercube()))
 }

@@ -19,22 +19,21 @@ use search_limits::{Limits, Unsolved};
 /// Larger graphs have too many pairs of vertices that may divide the others.
 const MAX_VERTICES_FOR_PAIRS: usize = 300;
 
-/// Is the graph in several pieces?
-pub(super) fn is_in_pieces(graph: &Graph) -> bool {
-    graph.breadth_first(0).len() < graph.order()
-}
-
 /// A graph of at least three vertices in several pieces: v stands in one of them with black stones only, or
 /// alone and black, and white is asked for. The stones off v have both colours, and the two colours are on
-/// different vertices.
-pub(super) fn pieces(graph: &Graph) -> Counterexample {
+/// different vertices. `None` for a connected graph.
+pub(super) fn pieces(graph: &Graph, limits: &Limits) -> Result<Option<Counterexample>, Unsolved> {
+    let first = graph.breadth_first_within(0, limits)?;
+    if first.len() == graph.order() {
+        return Ok(None);
+    }
     let mut in_first = vec![false; graph.order()];
-    graph.breadth_first(0).iter().for_each(|&(v, _)| in_first[v as usize] = true);
+    first.iter().for_each(|&(v, _)| in_first[v as usize] = true);
     // Two further vertices of different colours, the white one in another piece than v.
     let second = in_first.iter().position(|&in_first| !in_first).unwrap_or(0) as Vertex;
     let first_is_large = in_first.iter().filter(|&&in_first| in_first).count() > 1;
     let is_white = |v: Vertex| if first_is_large { !in_first[v as usize] } else { v == second };
-    Counterexample::new(white_where(graph, is_white), 0, Color::White, Reason::Pieces)
+    Ok(Some(Counterexample::new(white_where(graph, is_white), 0, Color::White, Reason::Pieces)))
 }
 
 /// A counterexample to Definition 23 that is quick to find, for a connected graph.
@@ -42,7 +41,7 @@ pub(super) fn refuted(graph: &Graph, limits: &Limits) -> Result<Option<Counterex
     if graph.order() < 3 {
         return Ok(None);
     }
-    if let Some(counterexample) = leaf(graph).or_else(|| delta(graph)) {
+    if let Some(counterexample) = leaf(graph).map_or_else(|| delta(graph, limits), |leaf| Ok(Some(leaf)))? {
         return Ok(Some(counterexample));
     }
     match odd_stone::without_path(graph, limits)? {
@@ -59,15 +58,15 @@ fn leaf(graph: &Graph) -> Option<Counterexample> {
 }
 
 /// All black but one stone: δ excludes one of the colours on the vertex 0.
-fn delta(graph: &Graph) -> Option<Counterexample> {
-    let sides = bipartite::recognize(graph)?;
+fn delta(graph: &Graph, limits: &Limits) -> Result<Option<Counterexample>, Unsolved> {
+    let Some(sides) = bipartite::recognize_within(graph, limits)? else { return Ok(None) };
     let is_white = |v: Vertex| v == 1;
     // With the side of vertex 0 black, the stones that clash are the black ones on the other side, and a
     // white one on this.
     let clashing = (0..).zip(&sides).filter(|&(v, &side)| side != is_white(v)).count();
     // A single black stone on vertex 0 matches and has δ = 1; a white one has 2.
     let color = if (graph.order() + clashing) % 3 == 1 { Color::White } else { Color::Black };
-    Some(Counterexample::new(white_where(graph, is_white), 0, color, Reason::Delta))
+    Ok(Some(Counterexample::new(white_where(graph, is_white), 0, color, Reason::Delta)))
 }
 
 /// An odd stone on one of two vertices, and the target on the other: on its walk between them it stays in one

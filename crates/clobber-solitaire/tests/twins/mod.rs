@@ -123,7 +123,7 @@ pub(crate) fn replayed(mut position: Position, moves: &[Move]) -> usize {
 pub(crate) fn check_answer(answer: &Reduction) {
     let text = serde_json::to_string(answer).unwrap();
     let mut verdicts = Vec::new();
-    check(Cursor::new(&text), Cursor::new(&text), Limits::unlimited(), |report| {
+    check(Cursor::new(&text), Limits::unlimited(), |report| {
         verdicts.push(report.verdict);
     })
     .unwrap();

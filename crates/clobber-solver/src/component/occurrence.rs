@@ -49,6 +49,14 @@ impl FirstOccurrences {
         if n <= MAX_STONES { (24 + n) * n } else { 0 }
     }
 
+    /// The last of the starts of all first occurrences of intervals of this length, in a strip of n stones.
+    pub(crate) fn last_first(&self, n: usize, length: usize) -> usize {
+        if self.starts.is_empty() {
+            return n - length;
+        }
+        (0..=n - length).rev().find(|&start| self.first(start, length) == start).unwrap_or_default()
+    }
+
     /// The start of the first equal interval.
     #[inline]
     pub(crate) fn first(&self, start: usize, length: usize) -> usize {
@@ -72,6 +80,10 @@ mod tests {
                     let first = (0..=start).find(|&t| strip.slice(t, length) == wanted);
                     assert_eq!(Some(occurrences.first(start, length)), first, "{start} {length}");
                 }
+            }
+            for length in 1..=16 {
+                let firsts = (0..=16 - length).map(|start| occurrences.first(start, length));
+                assert_eq!(Some(occurrences.last_first(16, length)), firsts.max());
             }
         }
     }

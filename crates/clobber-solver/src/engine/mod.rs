@@ -1,9 +1,8 @@
 //! The engine: who wins, and by which moves.
 //!
-//! [`Engine::solve`] asks two engines. The whole-board engine takes boards of at most
-//! 32 stones if all winning moves are requested; the sum engine takes every game. The sum engine turns each
-//! component into a *term*: its value where that is cheap, or else an entry of the registry. Then it searches
-//! sums of terms:
+//! [`Engine::solve`] asks two engines. The whole-board engine takes grids of at most 64 cells; the sum
+//! engine takes every game. The sum engine turns each component into a *term*: its value where that is
+//! cheap, or else an entry of the registry. Then it searches sums of terms:
 //!
 //! ```text
 //! sum_engine   from the question to the answer
@@ -36,10 +35,12 @@ pub use statistics::Statistics;
 pub use switches::{Switches, Technique};
 
 use crate::values::Evaluator;
-use crate::whole_board::WholeBoardEngine;
-use clobber_board::Color;
-use search_limits::{Limits, Unsolved};
+pub use crate::whole_board::CheckpointError;
+use crate::whole_board::{Turn, WholeBoardEngine};
+use clobber_board::{Color, Position};
+use search_limits::{Limits, Reason, Unsolved};
 use std::fmt::{self, Debug, Formatter};
+use std::io::{self, Read, Write};
 use sum_engine::SumEngine;
 
 /// How an engine works.
@@ -77,8 +78,8 @@ impl Engine {
         let settings = Settings { threads: settings.threads.max(1), ..settings };
         Self {
             sums: SumEngine::new(evaluator, settings),
-            // Boards that are searched whole leave the registry empty, so both are hardly ever full together.
-            whole_boards: WholeBoardEngine::new(Settings { memory: settings.memory / 32 * 3, ..settings }),
+            // Boards that are searched whole leave the tables of sums empty.
+            whole_boards: WholeBoardEngine::new(Settings { memory: settings.memory / 8 * 7, ..settings }),
         }
     }
 
@@ -128,10 +129,77 @@ impl Engine {
     ) -> Result<Solution, Unsolved> {
         limits.check_now()?;
         let mut counts = Statistics::default();
-        let whole = self.whole_boards.solution(game, first, request, limits, &mut counts).transpose();
-        let solution = whole.unwrap_or_else(|| self.sums.solution(game, first, request, limits, &mut counts));
+        let solution = self.ask_engines(game, first, request, limits, &mut counts);
         statistics.add(&counts);
         solution
+    }
+
+    /// Can checkpoints of a search of this position be written? They can on grids of at most 64 cells, around
+    /// the stones, with at least two rows and columns.
+    pub fn takes_checkpoints(&self, position: &Position) -> bool {
+        self.whole_boards.searches_whole(position)
+    }
+
+    /// Writes what the search of a position has found so far, also while another thread searches. From the
+    /// first checkpoint on, grids are searched whole. Returns `false`, and writes nothing, if the engine does
+    /// not [take checkpoints](Self::takes_checkpoints) of the position.
+    ///
+    /// ```
+    /// # use clobber_board::{Color, Position};
+    /// # use clobber_solver::engine::{Engine, Settings, SolveRequest, Statistics};
+    /// # use search_limits::Limits;
+    /// let settings = Settings { memory: 1 << 24, ..Settings::default() };
+    /// let solve = |engine: &Engine, position: &Position| {
+    ///     let (game, request) = (position.into(), SolveRequest::default());
+    ///     let (limits, mut statistics) = (Limits::unlimited(), Statistics::default());
+    ///     engine.solve(&game, Color::Black, request, limits, &mut statistics).unwrap();
+    ///     statistics.nodes
+    /// };
+    /// let position: Position = "checkerboard:4x4".parse().unwrap();
+    /// let (first, second, mut bytes) = (Engine::new(settings), Engine::new(settings), Vec::new());
+    /// let nodes = solve(&first, &position);
+    /// first.write_checkpoint(&position, &mut bytes).unwrap();
+    /// second.read_checkpoint(&position, &mut &bytes[..]).unwrap();
+    /// assert!(solve(&second, &position) < nodes / 10);
+    /// ```
+    pub fn write_checkpoint(&self, position: &Position, out: &mut dyn Write) -> io::Result<bool> {
+        self.whole_boards.write_checkpoint(position, out)
+    }
+
+    /// Adds what a checkpoint of this position holds to what the engine knows. Returns the number of nodes
+    /// that it took; `None` if the engine does not [take checkpoints](Self::takes_checkpoints) of the
+    /// position.
+    pub fn read_checkpoint(
+        &self,
+        position: &Position,
+        input: &mut dyn Read,
+    ) -> Result<Option<u64>, CheckpointError> {
+        self.whole_boards.read_checkpoint(position, input)
+    }
+
+    /// The whole-board engine or the sum engine; where that runs out of memory, the board is searched whole.
+    fn ask_engines(
+        &self,
+        game: &Game<'_>,
+        first: Color,
+        request: SolveRequest,
+        limits: &Limits,
+        counts: &mut Statistics,
+    ) -> Result<Solution, Unsolved> {
+        let whole = &self.whole_boards;
+        if let Some(solution) = whole.solution(game, first, request, Turn::First, limits, counts)? {
+            return Ok(solution);
+        }
+        // Both engines may use most of the memory, but not at the same time.
+        whole.forget();
+        let solution = self.sums.solution(game, first, request, limits, counts);
+        match solution {
+            Err(Unsolved { reason: Reason::Memory }) => {
+                let solved = whole.solution(game, first, request, Turn::AfterSums, limits, counts)?;
+                solved.map_or(solution, Ok)
+            }
+            _ => solution,
+        }
     }
 }
 

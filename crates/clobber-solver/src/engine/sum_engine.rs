@@ -60,6 +60,26 @@ impl SumEngine {
         arena.some_child_is_lost(&mut children, &mut counts, max_nodes)
     }
 
+    /// The place of a sum that Left, to move, loses, if there is one.
+    pub(crate) fn find_lost(&self, sums: Vec<Sum>, limits: &Limits) -> Result<Option<usize>, Unsolved> {
+        let (arena, mut counts, max_nodes) = (self.arena(limits), Statistics::default(), limits.nodes_left());
+        let mut search = arena.search(u64::MAX);
+        let keys: Vec<u128> = sums.iter().map(Sum::key).collect();
+        let mut children = Vec::new();
+        for (sum, &key) in sums.into_iter().zip(&keys) {
+            let numbers = search.proof_numbers(&sum, key)?;
+            if numbers.answer() != Some(true) {
+                children.push(Child { sum, key, numbers, pending: None });
+            }
+        }
+        counts.add(&search.counts);
+        if !arena.some_child_is_lost(&mut children, &mut counts, max_nodes)? {
+            return Ok(None);
+        }
+        let lost = children.iter().find(|child| child.numbers.answer() == Some(false));
+        Ok(lost.and_then(|lost| keys.iter().position(|&key| key == lost.key)))
+    }
+
     /// Searches until one option is known to win, or all are known to lose.
     fn find_winning_option(
         &self,

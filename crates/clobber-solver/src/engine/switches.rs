@@ -41,7 +41,7 @@ pub enum Technique {
     Pending,
     /// New nodes are judged by their bounds and stones, not all alike: `promise`.
     Promise,
-    /// If all moves are requested, boards of at most 32 stones are searched whole: `whole_board`.
+    /// Grids of at most 64 cells are searched whole: `whole_board`.
     WholeBoard,
 }
 

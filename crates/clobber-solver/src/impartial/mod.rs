@@ -10,13 +10,14 @@
 //! - any other strip, and cycles, by a table of all intervals (`interval_nimbers`);
 //! - a component of a grid or another graph by a `search` that asks "is it n?" of one component at a time.
 //!
-//! `winning` finds the moves to nim-value 0.
+//! `winning` finds the moves to nim-value 0, `proof` writes proofs for the checker.
 
 mod alternating;
 mod graph_component;
 mod interval_nimbers;
 mod nimber_set;
 mod part;
+mod proof;
 mod room;
 mod search;
 mod shape_component;
@@ -108,6 +109,11 @@ impl NimEvaluator {
         limits: &Limits,
     ) -> Result<NimSolution, Unsolved> {
         self.with_tables(limits, |tables, room| tables.solve(position, heap, all_moves, room))
+    }
+
+    /// Is this the nim-value of a position?
+    fn is(&self, position: &Position, nimber: u32, limits: &Limits) -> Result<bool, Unsolved> {
+        self.with_tables(limits, |tables, room| tables.is(position, nimber, room))
     }
 
     fn with_tables<T>(

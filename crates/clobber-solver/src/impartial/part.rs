@@ -6,7 +6,7 @@ use super::strip_nimbers::StripNimbers;
 use crate::component::shape::Shape;
 use crate::component::strip::Strip;
 use clobber_board::{Component, Graph, NormalForm, Normalized, Position};
-use search_limits::{Limits, Reason, Unsolved};
+use search_limits::{Limits, Unsolved};
 
 /// A component in which there is a move.
 pub(super) enum Part {
@@ -31,8 +31,7 @@ impl Part {
         if let Some(shape) = Shape::of_component(position, component) {
             return Ok(shape.as_strip().map_or_else(|| Self::Shape(shape.normal().shape), Self::Strip));
         }
-        // A component with more edges than a graph may have is far beyond any limit.
-        let normalized = Normalized::new(position, component).map_err(|_| Reason::Memory)?;
+        let normalized = Normalized::new_within(position, component, limits)?;
         Ok(Self::from_form(normalized.form()))
     }
 
@@ -57,7 +56,7 @@ impl Part {
     /// The components of a position in which there is a move.
     pub(super) fn all(position: &Position, limits: &Limits) -> Result<Vec<Self>, Unsolved> {
         let part = |component| Self::new(position, component, limits);
-        position.active_components().iter().map(part).collect()
+        position.active_components_within(limits)?.iter().map(part).collect()
     }
 }
 

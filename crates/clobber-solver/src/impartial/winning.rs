@@ -8,7 +8,7 @@ use super::part::Part;
 use super::room::Room;
 use super::{NimSolution, Tables};
 use clobber_board::{Color, Component, Move, Normalized, Position};
-use search_limits::{Limits, Reason, Unsolved};
+use search_limits::{Limits, Unsolved};
 
 impl Tables {
     pub(super) fn solve(
@@ -18,7 +18,7 @@ impl Tables {
         all_moves: bool,
         room: &mut Room<'_>,
     ) -> Result<NimSolution, Unsolved> {
-        let components = position.active_components();
+        let components = position.active_components_within(room.limits)?;
         let mut nimbers = Vec::with_capacity(components.len());
         for component in &components {
             nimbers.push(self.part_nimber(Part::new(position, component, room.limits)?, room)?);
@@ -48,7 +48,7 @@ impl Tables {
         moves: &mut Vec<Move>,
         room: &mut Room<'_>,
     ) -> Result<(), Unsolved> {
-        let normalized = Normalized::new(position, component).map_err(|_| Reason::Memory)?;
+        let normalized = Normalized::new_within(position, component, room.limits)?;
         let mut found = Vec::new();
         let mut note = |from: usize, to: usize, nimber: u32| {
             if nimber == wanted {
@@ -118,7 +118,12 @@ impl Tables {
 
     /// Is this the nim-value of a position? All its components but the last that takes a search are replaced
     /// by their nim-values.
-    fn is(&mut self, position: &Position, nimber: u32, room: &mut Room<'_>) -> Result<bool, Unsolved> {
+    pub(super) fn is(
+        &mut self,
+        position: &Position,
+        nimber: u32,
+        room: &mut Room<'_>,
+    ) -> Result<bool, Unsolved> {
         let mut parts = Part::all(position, room.limits)?;
         parts.sort_by_key(Part::cost);
         let last = parts.pop();

@@ -38,7 +38,7 @@ impl Evaluation<'_> {
     /// assert_eq!((scores.length, scores.moves, scores.sensible, scores.tree), (3, 2, 2, 4));
     /// ```
     pub fn scores(self, position: &Position) -> Result<Scores, Unsolved> {
-        let components = position.active_components();
+        let components = position.active_components_within(self.limits())?;
         let stones: usize = components.iter().map(|component| component.vertices().len()).sum();
         Ok(Scores {
             length: stones + components.len().saturating_sub(1),

@@ -134,7 +134,7 @@ impl<'a> Evaluation<'a> {
     /// ```
     pub fn value(self, position: &Position) -> Result<Value, Unsolved> {
         let mut sum = Value::ZERO;
-        for component in position.active_components() {
+        for component in position.active_components_within(self.limits)? {
             self.limits.check()?;
             sum = self.universe().add(sum, self.component_value(position, &component)?)?;
         }
@@ -147,8 +147,7 @@ impl<'a> Evaluation<'a> {
             return self.shape_value(shape);
         }
         self.limits.check_now()?;
-        // A component with more edges than a graph may have is far beyond any memory limit for its value.
-        let normalized = Normalized::new(position, component).map_err(|_| Reason::Memory)?;
+        let normalized = Normalized::new_within(position, component, self.limits)?;
         let form = normalized.form();
         match form.position().graph() {
             Graph::Path(_) => match Strip::from_cells(form.position().cells()) {

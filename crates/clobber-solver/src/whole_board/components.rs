@@ -1,60 +1,68 @@
 //! Facts about components.
 //!
-//! The facts about a small component are computed from all of its options, as for strips: an option is a sum
-//! of smaller components, and bounds add up. On a grid a component is stored once, whatever its place. Most
-//! small components are rungs. For a larger component this costs more than it saves, so its facts come from
-//! searches.
+//! The facts about a small component are computed from all of its options, as for strips: an option is a
+//! sum of smaller components, and bounds add up. Most small components are rungs. For a larger component
+//! this costs more than it saves, so its facts come from searches.
 
-use super::board::{PlayerStones, WordBoard};
-use super::facts::Facts;
-use super::rung::Rung;
-use super::table::FactTable;
+use super::board::{GridBoard, PlayerStones};
+use super::normal_form::NormalForm;
+use super::tables::{Facts, Tables};
 use crate::bounds::{Bounds, OfOptions};
 
-/// The facts about components of up to this many stones are computed. A hard 5×5 board takes 3.6 million
-/// nodes and 0.7 million computed components. With 10 instead of 8 it takes 2.1 million nodes and 2.0 million
-/// computed components, and more time.
-pub(super) const MAX_STONES_TO_COMPUTE: u32 = 8;
+/// The facts about components of up to this many stones are computed. With 8 instead of 10, 4×6 takes 1.6
+/// times the nodes.
+pub(super) const MAX_STONES_TO_COMPUTE: u32 = 10;
 
-/// The tables in which components are looked up.
+/// One thread's access to what is known.
 pub(super) struct Components<'a> {
-    pub(super) board: &'a WordBoard,
-    /// For components of more than [`MAX_STONES_TO_COMPUTE`] stones; `small` holds the others.
-    pub(super) large: &'a FactTable,
-    pub(super) small: &'a FactTable,
+    pub(super) board: &'a GridBoard,
+    pub(super) tables: &'a Tables,
     /// Number of components that were computed.
     pub(super) computed: u64,
 }
 
 impl Components<'_> {
-    /// The facts of a component with stones of both colours.
+    /// The name of a component with stones of both colours, whose facts will be looked up soon.
     #[inline]
-    pub(super) fn facts(&mut self, stones: PlayerStones) -> Facts {
-        let stones = self.board.in_corner(stones);
-        if stones.len() > MAX_STONES_TO_COMPUTE {
-            return self.large.get(stones).unwrap_or(Facts::NONE);
+    pub(super) fn name(&self, stones: PlayerStones) -> NormalForm {
+        let size = stones.len();
+        if size == 2 {
+            return NormalForm::default();
         }
-        match self.small.get(stones) {
-            Some(facts) => facts,
-            None => self.compute(stones),
-        }
+        let form = NormalForm::of(self.board, stones);
+        let table =
+            if size > MAX_STONES_TO_COMPUTE { self.tables.large(form.key) } else { &self.tables.small };
+        table.prefetch(form);
+        form
     }
 
-    /// Stores what a search has found about some stones.
-    pub(super) fn note(&self, stones: PlayerStones, facts: Facts) {
-        let stones = self.board.in_corner(stones);
-        self.table(stones).note(stones, facts);
-    }
-
+    /// The facts of a component with this name.
     #[inline]
-    fn table(&self, stones: PlayerStones) -> &FactTable {
-        if stones.len() > MAX_STONES_TO_COMPUTE { self.large } else { self.small }
+    pub(super) fn facts(&mut self, stones: PlayerStones, form: NormalForm) -> Facts {
+        let size = stones.len();
+        if size == 2 {
+            return Facts::STAR;
+        }
+        if size > MAX_STONES_TO_COMPUTE {
+            return self.tables.large(form.key).get(form).unwrap_or(Facts::NONE);
+        }
+        let facts = self.tables.small.get(form);
+        facts.unwrap_or_else(|| self.compute(stones, form))
     }
 
-    fn compute(&mut self, stones: PlayerStones) -> Facts {
-        if stones.len() == 2 {
-            return Facts::of(Rung::STAR.bounds());
-        }
+    /// The facts of stones in several components, if a search has found any.
+    #[inline]
+    pub(super) fn of_several(&self, form: NormalForm) -> Option<Facts> {
+        self.tables.large(form.key).get(form)
+    }
+
+    /// Stores what a search of this many nodes has found about stones, in one component or several.
+    pub(super) fn note(&self, form: NormalForm, is_small: bool, facts: Facts, work: u64) {
+        let table = if is_small { &self.tables.small } else { self.tables.large(form.key) };
+        table.note(form, facts, rank(work));
+    }
+
+    fn compute(&mut self, stones: PlayerStones, form: NormalForm) -> Facts {
         self.computed += 1;
         let mut options = OfOptions::NONE;
         let board = self.board;
@@ -65,32 +73,43 @@ impl Components<'_> {
             options.add(1, self.sum(stones.negated().after(step).negated()));
         }
         let facts = Facts::of(options.bounds());
-        self.small.note(stones, facts);
+        self.tables.small.note(form, facts, stones.len() as u8);
         facts
     }
 
-    pub(super) fn sum(&mut self, stones: PlayerStones) -> Bounds {
+    fn sum(&mut self, stones: PlayerStones) -> Bounds {
         let (mut rest, mut sum) = (stones.occupied(), None);
         while rest != 0 {
             let part = self.board.connected(rest & rest.wrapping_neg(), rest);
             rest &= !part;
             let part = stones.on(part);
             if !part.is_dead() {
-                let bounds = self.facts(part).bounds();
+                let form = self.name(part);
+                let bounds = self.facts(part, form).bounds();
                 sum = Some(sum.map_or(bounds, |sum: Bounds| sum.plus(bounds)));
             }
         }
         sum.unwrap_or(Bounds::ZERO)
     }
+}
 
-    /// The facts of live stones in one component or several.
-    pub(super) fn together(&mut self, stones: PlayerStones) -> Facts {
-        let occupied = stones.occupied();
-        if self.board.connected(occupied & occupied.wrapping_neg(), occupied) == occupied {
-            return self.facts(stones);
-        }
-        let sum = Facts::of(self.sum(stones));
-        let stones = self.board.in_corner(stones);
-        self.table(stones).get(stones).map_or(sum, |known| known.and(sum))
+/// Four ranks for each doubling of the work, the highest for 2⁶³ nodes.
+fn rank(work: u64) -> u8 {
+    (1 + 4 * (work | 1).ilog2()).min(u32::from(u8::MAX)) as u8
+}
+
+impl Facts {
+    /// The facts of *, the component of two stones.
+    const STAR: Self = Self::from_word(0xff01_00fe_ff01_00fe);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::rung::Rung;
+    use super::*;
+
+    #[test]
+    fn two_stones_are_a_star() {
+        assert_eq!(Facts::STAR, Facts::of(Rung::STAR.bounds()));
     }
 }

@@ -7,6 +7,7 @@ import { closeBrowser, drawn, openPage, vertex } from "./harness.mjs";
 after(closeBrowser);
 
 const setUp = async (page, text) => {
+  if (!(await position(page).isVisible())) await page.getByRole("button", { name: "Notation" }).click();
   await page.getByLabel("Position, in any notation").fill(text);
   await page.getByRole("button", { name: "Set up" }).click();
 };
@@ -57,11 +58,11 @@ test("a board can change its size and kind", async () => {
 test("a whole game can be played by clicks, with undo and redo", async () => {
   const { page, close } = await openPage({ path: "/" });
   await setUp(page, "(xo)^2");
-  assert.match(await status(page).textContent(), /Black to move/);
+  await status(page).getByText("Black to move").waitFor();
   await vertex(page, "1, black stone, 1 move").click();
   await vertex(page, "2, white stone, the selected stone can move here").click();
   await vertex(page, "1, empty").waitFor();
-  assert.match(await status(page).textContent(), /White to move/);
+  await status(page).getByText("White to move").waitFor();
   await vertex(page, "4, white stone, 1 move").click();
   await vertex(page, "3, black stone").click();
   await status(page).getByText("Black to move").waitFor();
@@ -97,7 +98,8 @@ test("an illegal move is explained and not played", async () => {
 
 test("a game can be played with the keyboard alone", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxo|oxox" });
-  await page.getByRole("button", { name: "Share" }).focus();
+  await vertex(page, "a2").waitFor();
+  await page.getByRole("button", { name: "Help" }).focus();
   await page.keyboard.press("Tab");
   const focusIsOn = (label) =>
     page.waitForFunction(
@@ -117,7 +119,7 @@ test("a game can be played with the keyboard alone", async () => {
   await focusIsOn("b2, white stone, the selected stone can move here");
   await page.keyboard.press("Enter");
   await vertex(page, "b2, black stone").waitFor();
-  assert.match(await status(page).textContent(), /White to move/);
+  await status(page).getByText("White to move").waitFor();
   await page.keyboard.press("u");
   await status(page).getByText("Black to move").waitFor();
   await page.keyboard.press("r");

@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { closeBrowser, openPage } from "./harness.mjs";
+import { closeBrowser, openPage, vertex } from "./harness.mjs";
 
 after(closeBrowser);
 
 const GOOD =
   '{"position":"xoxo","rule":"impartial","stones":4,"remaining":1,"lower_bound":1,"lower_bound_argument":"components","optimal":true,"method":"by hand","moves":[[0,1],[3,2],[1,2]]}';
-const STRATEGY =
-  '{"claim":"win","position":"xxo","first":"white","winner":"black"}\n{"node":"xxo","replies":[[2,1,0,1,null]]}\n{"root":66,"nodes":1}';
+const WIN = '{"claim":"win","position":"xxo","first":"white","winner":"black","facts":2}\n0* xo\n-1 xxo';
 
 async function paste(page, text) {
   await page.getByRole("button", { name: "Replay a certificate" }).click();
@@ -44,16 +43,22 @@ test("a tampered certificate is rejected, and its legal moves are loaded", async
 
 test("a claim that its moves do not reach is rejected", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
-  const dialog = await paste(page, GOOD.replace(',[1,2]]', "]"));
+  const dialog = await paste(page, GOOD.replace(",[1,2]]", "]"));
   await dialog.getByText("✗ Rejected").waitFor();
   await close();
 });
 
-test("the position of a strategy is loaded", async () => {
+test("a win is replayed fact by fact", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo&mode=solitaire" });
-  const dialog = await paste(page, STRATEGY);
+  const dialog = await paste(page, WIN);
   await dialog.getByText("✓ Accepted").waitFor();
-  await dialog.getByText(/it has no moves to replay/).waitFor();
+  await dialog.getByText("xxo − ↑ ≥ 0").waitFor();
+  await dialog.getByRole("button", { name: "Show the board" }).click();
+  const bar = page.getByRole("navigation", { name: "Positions of the list" });
+  await bar.getByText("Position 1 of 2: xo + ∗ ≥ 0").waitFor();
+  await bar.getByRole("button", { name: "Next" }).click();
+  await bar.getByText("Position 2 of 2: xxo − ↑ ≥ 0").waitFor();
+  await vertex(page, "3, white stone").waitFor();
   await close();
 });
 

@@ -29,7 +29,10 @@ async function playedMoves(page) {
 
 /** Waits until `count` moves are played and the engine has stopped thinking. */
 async function waitForMoves(page, count) {
-  await page.waitForFunction((wanted) => document.querySelectorAll("#history li button").length > wanted, count);
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll("#history li button").length > wanted,
+    count,
+  );
   await match(page).getByText("The engine is thinking …").waitFor({ state: "hidden" });
 }
 
@@ -161,7 +164,8 @@ test("a game with answers is marked and does not count", async () => {
   const { page, close } = await openPage({ path: "/#pos=xxo&answers=1" });
   await start(page);
   const answers = page.getByRole("switch", { name: "Show answers" });
-  assert.equal(await answers.isChecked(), false, "a game starts without answers");
+  // A game starts without answers.
+  await page.getByRole("switch", { name: "Show answers", checked: false }).waitFor();
   await answers.check();
   await match(page).getByText("This game does not count.").waitFor();
   await press(page, [1, 2]);
@@ -195,6 +199,7 @@ test("a server error is shown, and the engine can try again", async () => {
 test("changing the position or the mode ends the game", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxoxo" });
   await start(page);
+  await page.getByRole("button", { name: "Notation" }).click();
   await page.getByRole("textbox").first().fill("xxo");
   await page.keyboard.press("Enter");
   await button(page, "Start the game").waitFor();

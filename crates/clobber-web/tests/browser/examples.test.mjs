@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EXAMPLES } from "../../page/examples.js";
+import { EXAMPLES } from "../../page/setup/examples.js";
 import { URL_OF_PAGE } from "./harness.mjs";
 
 async function api(verb, question) {

@@ -6,6 +6,9 @@ import { chromium } from "playwright-core";
 /** Where `clobber serve` listens. */
 export const URL_OF_PAGE = (process.env.CLOBBER_URL ?? "http://127.0.0.1:7878").replace(/\/$/, "");
 
+/** Where `clobber serve --host 0.0.0.0` listens, as other machines see it. */
+export const URL_IN_NETWORK = process.env.CLOBBER_NETWORK_URL?.replace(/\/$/, "");
+
 /** Launch options for headless chromium. */
 export const LAUNCH = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -20,6 +23,7 @@ let browser = null;
  * console has no errors except those that match `expected`.
  */
 export async function openPage({
+  origin = URL_OF_PAGE,
   path = "/",
   width = 1280,
   height = 800,
@@ -49,7 +53,7 @@ export async function openPage({
     if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => note(String(error.stack ?? error)));
-  await page.goto(URL_OF_PAGE + path);
+  await page.goto(origin + path);
   await page.waitForSelector('.board[data-ready="true"]', { state: "attached" });
   const close = async () => {
     await context.close();
@@ -71,14 +75,20 @@ export const vertex = (page, name) =>
 /** Resolves when a request has finished or failed. */
 export function over(page, request) {
   const isIt = (ended) => ended === request;
-  return Promise.race(
-    ["requestfinished", "requestfailed"].map((event) => page.waitForEvent(event, isIt)),
-  );
+  return Promise.race(["requestfinished", "requestfailed"].map((event) => page.waitForEvent(event, isIt)));
 }
 
 /** Resolves when the page has drawn its current state. */
 export const drawn = (page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+/** How many elements match a selector once the board has been drawn: a panel is drawn a frame before the board. */
+export async function countDrawn(page, selector) {
+  await drawn(page);
+  return page.locator(selector).count();
+}
 
 /** The processor time of the page for an action, in milliseconds, without other work on the machine. */
 export async function processorTime(page, action) {

@@ -15,12 +15,16 @@ test("the table lists all claims and can be searched, filtered and sorted", asyn
   assert.match(await rows(page).textContent(), /black-row-white-row/);
   await page.getByLabel("Search").fill("");
   await page.getByLabel("Status").selectOption("refuted");
-  for (const status of await page.locator(".claims tbody .badge").allTextContents()) assert.equal(status, "✗ refuted");
+  for (const status of await page.locator(".claims tbody .badge").allTextContents())
+    assert.equal(status, "✗ refuted");
   await page.getByLabel("Status").selectOption("");
   await page.getByRole("button", { name: "Checked" }).click();
   await page.getByRole("button", { name: "Checked" }).click();
   assert.match(await rows(page).first().textContent(), /impartial-lines.*to 3,000/);
-  assert.equal(await page.getByRole("columnheader", { name: "Checked" }).getAttribute("aria-sort"), "descending");
+  assert.equal(
+    await page.getByRole("columnheader", { name: "Checked" }).getAttribute("aria-sort"),
+    "descending",
+  );
   await close();
 });
 
@@ -72,7 +76,16 @@ test("a plot is an image that cannot run scripts", async () => {
   await page.route("**/api/lab/results", async (route) => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>parent.harmed = true</script><rect width="40" height="20"/></svg>';
-    const claim = { id: "delta", status: "theorem", statement: "s", source: "s", known: "k", method: "m", usual: 1, summary: null };
+    const claim = {
+      id: "delta",
+      status: "theorem",
+      statement: "s",
+      source: "s",
+      known: "k",
+      method: "m",
+      usual: 1,
+      summary: null,
+    };
     await route.fulfill({ json: { claim, heading: null, findings: [], total: 0, plot: svg } });
   });
   await page.goto(`${page.url().split("#")[0]}#mode=lab&claim=delta`);
@@ -89,7 +102,7 @@ test("the family prover proves, times out, and rejects invalid input", async () 
   await family.fill("(xxo)^n");
   await page.getByRole("button", { name: "Prove" }).click();
   await page.getByText("(xxo)^n = ⌊(n+1)/2⌋·↑ for all n").first().waitFor();
-  await page.getByText("✓ Proved").waitFor();
+  await page.getByText("✓ Proved", { exact: true }).waitFor();
   await family.fill("(xxxoxxooo)^n");
   await page.getByLabel("Seconds").fill("1");
   await page.getByRole("button", { name: "Prove" }).click();
@@ -97,7 +110,10 @@ test("the family prover proves, times out, and rejects invalid input", async () 
   await family.fill("(xxo");
   await page.getByRole("button", { name: "Prove" }).click();
   await page.getByText(/a family is written/).waitFor();
-  await page.getByRole("region", { name: "Known closed forms" }).getByRole("button", { name: "(xxoo)^n" }).click();
+  await page
+    .getByRole("region", { name: "Known closed forms" })
+    .getByRole("button", { name: "(xxoo)^n" })
+    .click();
   assert.equal(await family.inputValue(), "(xxoo)^n");
   await page.getByText("(xxoo)^n = 0 for all n").waitFor();
   await close();

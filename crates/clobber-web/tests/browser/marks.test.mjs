@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { closeBrowser, openPage, vertex } from "./harness.mjs";
+import { closeBrowser, countDrawn, openPage, vertex } from "./harness.mjs";
 
 after(closeBrowser);
 
@@ -22,12 +22,12 @@ const MARKS = [
 test("a stone shows the best of its moves, as shape and in words", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxoxo" });
   await withBoard(page, "(app, marks) => app.board.setMarks(marks)", MARKS);
-  assert.equal(await page.locator(".mark-ring.win").count(), 2);
-  assert.equal(await page.locator(".mark-ring.unknown").count(), 1);
-  assert.equal(await page.locator(".arrow").count(), 0, "arrows appear only for a selected stone");
+  assert.equal(await countDrawn(page, ".mark-ring.win"), 2);
+  assert.equal(await countDrawn(page, ".mark-ring.unknown"), 1);
+  assert.equal(await countDrawn(page, ".arrow"), 0, "arrows appear only for a selected stone");
   await vertex(page, "3, black stone, 2 moves, 1 wins, 1 loses").click();
-  assert.equal(await page.locator(".arrow.win").count(), 1);
-  assert.equal(await page.locator(".arrow.loss").count(), 1);
+  assert.equal(await countDrawn(page, ".arrow.win"), 1);
+  assert.equal(await countDrawn(page, ".arrow.loss"), 1);
   await vertex(page, "4, white stone, the selected stone can move here, wins later").hover();
   await page.getByRole("tooltip").getByText("wins later").waitFor();
   const dashes = await page
@@ -37,7 +37,7 @@ test("a stone shows the best of its moves, as shape and in words", async () => {
   await page.keyboard.press("Escape");
   await page.mouse.move(5, 5);
   await withBoard(page, "(app, marks) => app.board.setMarks(marks)", [{ kind: "hint", from: 0, to: 1 }]);
-  assert.equal(await page.locator(".arrow.hint").count(), 1);
+  assert.equal(await countDrawn(page, ".arrow.hint"), 1);
   await vertex(page, "1, black stone, 1 move, hint").waitFor();
   await close();
 });
@@ -49,7 +49,7 @@ test("groups have outlines and labels with tooltips", async () => {
     { vertices: [4, 5], label: "*", title: "star: the first player wins" },
   ];
   await withBoard(page, "(app, outlines) => app.board.setOutlines(outlines)", outlines);
-  assert.equal(await page.locator(".outline").count(), 2);
+  assert.equal(await countDrawn(page, ".outline"), 2);
   await page.getByLabel("star: the first player wins").focus();
   await page.getByRole("tooltip").getByText("star").waitFor();
   const [label, stone] = await Promise.all([
@@ -58,7 +58,7 @@ test("groups have outlines and labels with tooltips", async () => {
   ]);
   assert.ok(label.y + label.height <= stone.y + 1, "a label covers no stone");
   await withBoard(page, "(app) => app.board.setOutlines([])", null);
-  assert.equal(await page.locator(".outline").count(), 0);
+  assert.equal(await countDrawn(page, ".outline"), 0);
   await close();
 });
 
@@ -80,7 +80,10 @@ test("another layout of a graph keeps the game", async () => {
   await page.locator("#status").getByText("White to move").waitFor();
   for (const layout of ["force", "circle", "class"]) {
     await page.getByLabel("Layout").selectOption(layout);
-    await page.waitForFunction((name) => (location.hash.match(/layout=(\w+)/)?.[1] ?? "class") === name, layout);
+    await page.waitForFunction(
+      (name) => (location.hash.match(/layout=(\w+)/)?.[1] ?? "class") === name,
+      layout,
+    );
     await vertex(page, "vertex 0, empty").waitFor();
     await page.locator("#status").getByText("White to move").waitFor();
     await page.waitForFunction(() => document.querySelectorAll(".board [data-v]").length === 6);

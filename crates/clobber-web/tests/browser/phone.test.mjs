@@ -29,6 +29,32 @@ test("a game can be played by taps", async () => {
   await close();
 });
 
+test("a stone can be dragged by touch, up and down as well", async () => {
+  const { page, close } = await openPage({ ...phone, path: "/#pos=xoxo|oxox" });
+  const middle = async (name) => {
+    const { x, y, width, height } = await vertex(page, name).locator(".hit").boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  const session = await page.context().newCDPSession(page);
+  const drag = async (from, to) => {
+    const [[x, y], [u, v]] = [await middle(from), await middle(to)];
+    const touch = (type, t) =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: t === null ? [] : [{ x: x + (u - x) * t, y: y + (v - y) * t }],
+      });
+    await touch("touchStart", 0);
+    for (let t = 0.1; t < 1.05; t += 0.1) await touch("touchMove", t);
+    await touch("touchEnd", null);
+  };
+  await drag("a2", "a1");
+  await page.locator("#status").getByText("White to move").waitFor();
+  await drag("b2", "c2");
+  await page.locator("#status").getByText("Black to move").waitFor();
+  assert.equal(await page.evaluate(() => scrollY), 0, "the page did not scroll");
+  await close();
+});
+
 test("touch targets are large enough", async () => {
   const { page, close } = await openPage({ ...phone, path: "/#pos=(xo)^20&edit=1" });
   const small = await page.evaluate(() =>

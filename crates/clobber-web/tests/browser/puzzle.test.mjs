@@ -78,6 +78,9 @@ test("puzzles work without storage", async () => {
     };
   });
   await beginPuzzle(page);
-  await page.getByText(/^Leave /).waitFor();
+  await page
+    .locator("#panel-solitaire")
+    .getByText(/^Leave /)
+    .waitFor();
   await close();
 });

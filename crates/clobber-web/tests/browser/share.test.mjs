@@ -33,6 +33,7 @@ test("the address has mode and settings, and the back button works", async () =>
   assert.equal((await hash(page)).get("pos"), "xoxo");
   await page.goBack();
   await page.locator('[role="tab"][data-mode="two"][aria-selected="true"]').waitFor();
+  await page.getByRole("button", { name: "Notation" }).click();
   await page.getByLabel("Position, in any notation").fill("xo.xo");
   await page.getByRole("button", { name: "Set up" }).click();
   await vertex(page, "5").waitFor();
@@ -71,8 +72,8 @@ test("link, command, CGSuite, TikZ, SVG and JSON can be copied or downloaded", a
     dialog.getByRole("button", { name: "Download SVG" }).click(),
   ]);
   assert.equal(file.suggestedFilename(), "clobber.svg");
-  await dialog.getByRole("button", { name: "Copy JSON" }).click();
-  await page.locator(".toast").getByText("JSON").waitFor();
+  await dialog.getByRole("button", { name: "Copy the game record" }).click();
+  await page.locator(".toast").getByText("game record").waitFor();
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
   assert.deepEqual([copied.position, copied.first, copied.moves], ["(xo)^2|(ox)^2", "black", []]);
   await close();

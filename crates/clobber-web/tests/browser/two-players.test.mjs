@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { line } from "../page/boards.mjs";
-import { URL_OF_PAGE, closeBrowser, drawn, openPage, vertex } from "./harness.mjs";
+import { URL_OF_PAGE, closeBrowser, countDrawn, openPage, vertex } from "./harness.mjs";
 
 after(closeBrowser);
 
@@ -35,17 +35,15 @@ const arrows = (page, count) =>
   page.waitForFunction((wanted) => document.querySelectorAll(".board .arrow.hint").length === wanted, count);
 
 /**
- * Opens a page on a board of 8 × 8 whose questions get no answer. `ended` resolves when both questions,
- * winner and value, are cancelled.
+ * Opens a page on a board of 8 × 8 whose question gets no answer. `ended` resolves when it is cancelled.
  */
 async function openUnanswered(settings = "") {
   const { page, close } = await openPage({ path: "/#pos=xo" });
-  await page.route(/\/api\/(solve|value)$/, (route) => {
+  await page.route("**/api/analyse", (route) => {
     const { position } = route.request().postDataJSON();
     return /8x8|\|/.test(position) ? undefined : route.continue();
   });
-  const ending = (verb) => page.waitForEvent("requestfailed", (request) => request.url().endsWith(`/api/${verb}`));
-  const ended = Promise.all([ending("solve"), ending("value")]);
+  const ended = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/analyse"));
   await page.evaluate((hash) => (location.hash = hash), `#pos=checkerboard:8x8${settings}`);
   await vertex(page, "h8").waitFor();
   return { page, close, ended };
@@ -59,10 +57,16 @@ async function limitTime(page, seconds = 0.05) {
   await page.evaluate((time) => {
     const { fetch } = window;
     window.fetch = (url, options) => {
-      if (!/^\/api\/(solve|value)$/.test(url)) return fetch(url, options);
+      if (url !== "/api/analyse") return fetch(url, options);
       return fetch(url, { ...options, body: JSON.stringify({ ...JSON.parse(options.body), time }) });
     };
   }, seconds);
+}
+
+/** Presses a button that may vanish at once: `locator.press` would wait for it to come back. */
+async function pressEnter(button) {
+  await button.focus();
+  await button.page().keyboard.press("Enter");
 }
 
 test("answers are off at first, and the page asks no questions for them", async () => {
@@ -78,7 +82,7 @@ test("answers are off at first, and the page asks no questions for them", async 
   await page.getByRole("heading", { name: "White to move" }).waitFor();
   await page.clock.runFor(10_000);
   assert.deepEqual(
-    asked.filter((path) => /^\/api\/(solve|value|nimber)/.test(path)),
+    asked.filter((path) => /^\/api\/(analyse|book|nimber|why)/.test(path)),
     [],
   );
   assert.equal(await page.locator(".mark").count(), 0);
@@ -98,7 +102,7 @@ test("the answers show the winner, the reasons and a verdict for every move", as
     for (const move of position.moves(color)) {
       const isWinning = winning.some(([from, to]) => from === move[0] && to === move[1]);
       const name = `${position.moveText(move)} ${isWinning ? "✓ wins" : "✗ loses"}`;
-      assert.equal(await list.getByRole("button", { name, exact: true }).count(), 1, name);
+      await list.getByRole("button", { name, exact: true }).waitFor();
     }
     const badges = await list.locator(".badge").allTextContents();
     assert.equal(
@@ -109,7 +113,7 @@ test("the answers show the winner, the reasons and a verdict for every move", as
   }
   const [black] = expected.results;
   const stones = new Set(black.winning_moves.map(([from]) => from));
-  assert.equal(await page.locator(".mark-ring.win").count(), stones.size);
+  assert.equal(await countDrawn(page, ".mark-ring.win"), stones.size);
   const named = black.winning_moves.map((move) => position.moveText(move)).join(", ");
   await page.getByText(`Black has ${black.winning_moves.length} winning moves: ${named}.`).waitFor();
   await close();
@@ -123,7 +127,7 @@ test("the address has the switch for answers", async () => {
   await panel(page).getByText(SENTENCES.L, { exact: true }).waitFor();
   await answersSwitch(page).uncheck();
   await panel(page).getByText(SENTENCES.L, { exact: true }).waitFor({ state: "hidden" });
-  assert.equal(await page.locator(".mark").count(), 0);
+  assert.equal(await countDrawn(page, ".mark"), 0);
   await close();
 });
 
@@ -172,24 +176,54 @@ test("groups are outlined and listed with their sum", async () => {
   const { page, close } = await openPage({ path: "/#pos=xxo.xo&answers=1" });
   await page.getByText("Sum of 2 groups").waitFor();
   assert.equal((await page.locator(".equation").innerText()).trim(), "↑ + ∗ = ↑∗");
-  assert.equal(await page.locator(".board .outline").count(), 2);
+  assert.equal(await countDrawn(page, ".board .outline"), 2);
   await page.getByRole("row", { name: /xxo \(1–3\).*Black.*1/ }).waitFor();
   await page.getByRole("row", { name: /xo \(5–6\).*First.*0/ }).waitFor();
   await close();
 });
 
-test("a losing move is explained by a winning reply", async () => {
-  const position = line("xxo.xo.xoo.xoxo");
-  const { page, close } = await openPage({ path: "/#pos=xxo.xo.xoo.xoxo&answers=1" });
+test("why a move loses: the reply, and a line that is stepped through to the end", async () => {
+  const start = "xxo.xo.xoo.xoxo";
+  const position = line(start);
+  const { page, close } = await openPage({ path: `/#pos=${start}&answers=1` });
   await page.getByRole("button", { name: "Why does 2-3 lose?" }).click();
-  const sentence = await page.getByText(/^After 2-3, White replies .* and wins\.$/).innerText();
+  const why = page.getByRole("region", { name: "Why" });
+  await why.getByRole("heading", { name: "Why 2-3 loses" }).waitFor();
+  const sentence = await why.getByText(/^2-3 loses: White replies \S+\.$/).innerText();
   const cells = position.cells.slice();
   cells[2] = cells[1];
   cells[1] = 0;
   const expected = await api("solve", { position: position.text(cells), first: "white", all_moves: true });
   const replies = expected.results[0].winning_moves.map((move) => position.moveText(move));
-  assert.ok(replies.includes(/replies (\S+) and/.exec(sentence)[1]), sentence);
-  await arrows(page, 2);
+  assert.ok(replies.includes(/replies (\S+)\./.exec(sentence)[1]), sentence);
+  // The board shows the position after the move, and steps on.
+  await page.getByRole("heading", { name: "White to move", level: 2 }).waitFor();
+  const moves = await why.locator(".line-move").count();
+  assert.ok(moves >= 2);
+  for (let step = 2; step <= moves; step++) {
+    await why.getByRole("button", { name: "Next move of the line" }).click();
+    await why.getByText(new RegExp(`^${step} of ${moves}: `)).waitFor();
+  }
+  await why.getByText(/Black cannot move\.$/).waitFor();
+  await page.getByRole("heading", { name: "Black cannot move. White wins." }).waitFor();
+  await why.getByRole("button", { name: "Back to the position" }).click();
+  await page.getByRole("heading", { name: "Black to move", level: 2 }).waitFor();
+  await why.waitFor({ state: "hidden" });
+  await close();
+});
+
+test("why a move wins: groups that cancel are outlined in pairs", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xxo.xo.xxo.oox&answers=1" });
+  await page.getByRole("button", { name: "Why does 5-6 win?" }).click();
+  const why = page.getByRole("region", { name: "Why" });
+  await why.getByText("1 pair of groups cancels: each is the negative of its partner.").waitFor();
+  await why.getByText("↑ ≥ 0, so Black wins if White moves first.").waitFor();
+  assert.equal(await countDrawn(page, ".board .outline.pair"), 2);
+  assert.equal(await countDrawn(page, ".board .outline.rest"), 1);
+  // Another move ends the explanation.
+  await vertex(page, "3").click();
+  await vertex(page, "2").click();
+  await why.waitFor({ state: "hidden" });
   await close();
 });
 
@@ -211,7 +245,9 @@ test("a move from the list can be played by keyboard, and the focus stays in the
 test("the nimber of the impartial game is shown on demand", async () => {
   const expected = await api("nimber", { position: "xxo.xo" });
   const { page, close } = await openPage({ path: "/#pos=xxo.xo&answers=1" });
-  await page.getByText("Impartial Clobber", { exact: true }).click();
+  // The list of moves above it grows until the value is known.
+  await valueButton(page).waitFor();
+  await page.getByText("Impartial version", { exact: true }).click();
   await page.getByText(`Its nimber is ${expected.nimber}:`).waitFor();
   await close();
 });
@@ -219,20 +255,19 @@ test("the nimber of the impartial game is shown on demand", async () => {
 test("a slow answer shows its time and can be cancelled", async () => {
   const { page, close, ended } = await openUnanswered();
   await answersSwitch(page).check();
-  await page.getByText(/Searching for the winner .* s of 5 s/).waitFor();
-  await page.getByRole("button", { name: /^Cancel: searching for the winner/ }).click();
-  await page.getByRole("button", { name: /^Cancel: computing the value/ }).click();
-  assert.equal(await page.getByText("Cancelled.").count(), 2);
+  await page.getByText(/Searching .* s of 5 s/).waitFor();
+  await page.getByRole("button", { name: /^Cancel: searching/ }).click();
+  await page.getByText("Cancelled.").waitFor();
   await page.waitForFunction(() => !document.querySelector(".answers .spinner"));
   await ended;
-  await page.getByRole("button", { name: "Ask again" }).first().click();
-  await page.getByText(/Searching for the winner .* s of 5 s/).waitFor();
+  await page.getByRole("button", { name: "Ask again" }).click();
+  await page.getByText(/Searching .* s of 5 s/).waitFor();
   await close();
 });
 
 test("another position cancels the questions about the last one", async () => {
   const { page, close, ended } = await openUnanswered("&answers=1");
-  await page.getByText(/Searching for the winner/).waitFor();
+  await page.getByText(/^Searching/).waitFor();
   await page.evaluate(() => (location.hash = "#pos=xxo&answers=1"));
   await panel(page).getByText(SENTENCES.L, { exact: true }).waitFor();
   await ended;
@@ -244,23 +279,33 @@ test("an unknown answer is shown as such, and a longer search can be started", a
   await limitTime(page);
   await page.evaluate(() => (location.hash = "#pos=checkerboard:8x8&answers=1"));
   await page.getByText("The winner is unknown.").waitFor();
-  for (const text of ["? unknown within 5 s", "The time limit was reached."]) {
-    await page.getByText(text).nth(1).waitFor();
-    assert.equal(await page.getByText(text).count(), 2);
-  }
+  for (const text of ["? unknown within 5 s", "The time limit was reached."])
+    await page.getByText(text).waitFor();
   await movesOf(page, "Black").getByText("? unknown").first().waitFor();
   for (const seconds of [10, 20, 40, 60]) {
-    await page.getByRole("button", { name: `Think longer (${seconds} s): searching for the winner` }).click();
+    await page.getByRole("button", { name: `Think longer (${seconds} s): searching` }).click();
     await page.getByText(`? unknown within ${seconds} s`).waitFor();
   }
   await page.getByText("clobber solve --first both --all-moves 'checkerboard:8x8'").waitFor();
-  await page.getByRole("button", { name: "Think longer (10 s): computing the value" }).waitFor();
+  await close();
+});
+
+test("a board of the book shows its winner at once, marked as such", async () => {
+  const { page, close } = await openPage({ path: "/#pos=xo" });
+  await limitTime(page);
+  await page.evaluate(() => (location.hash = "#pos=checkerboard:5x6&answers=1"));
+  await panel(page).getByText(SENTENCES.P, { exact: true }).waitFor();
+  await panel(page)
+    .getByText(/^From the book of solved boards/)
+    .waitFor();
+  await movesOf(page, "Black").getByText("✗ loses").first().waitFor();
   await close();
 });
 
 test("an invalid position gives an error and keeps the answers", async () => {
   const { page, close } = await openPage({ path: "/#pos=xxo&answers=1", expected: /400|422/ });
   await panel(page).getByText(SENTENCES.L, { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Notation" }).click();
   await page.getByRole("textbox").first().fill("xxq");
   await page.keyboard.press("Enter");
   await page.getByRole("alert").getByText("Unexpected 'q'").waitFor();
@@ -268,27 +313,26 @@ test("an invalid position gives an error and keeps the answers", async () => {
   await close();
 });
 
-test("an error of the server is shown, and the other answers still come", async () => {
+test("an error of the server is shown, and the question can be asked again", async () => {
   const { page, close } = await openPage({ path: "/#pos=xo", expected: /422/ });
   const refusal = { error: "the value is too large", help: "", shown: "", span: null };
-  await page.route("**/api/value", (route) => route.fulfill({ status: 422, json: refusal }));
+  await page.route("**/api/analyse", (route) => route.fulfill({ status: 422, json: refusal }));
   await page.evaluate(() => (location.hash = "#pos=xxo&answers=1"));
-  await panel(page).getByText(SENTENCES.L, { exact: true }).waitFor();
   await panel(page).getByText("the value is too large").waitFor();
-  await page.unroute("**/api/value");
-  await panel(page).getByRole("button", { name: "Ask again" }).press("Enter");
+  await page.unroute("**/api/analyse");
+  await pressEnter(panel(page).getByRole("button", { name: "Ask again" }));
+  await panel(page).getByText(SENTENCES.L, { exact: true }).waitFor();
   await valueButton(page).waitFor();
   await close();
 });
 
 test("leaving the mode cancels its questions and clears the board", async () => {
   const { page, close, ended } = await openUnanswered("&answers=1");
-  await page.getByText(/Searching for the winner/).waitFor();
+  await page.getByText(/^Searching/).waitFor();
   await page.getByRole("tab", { name: "Solitaire" }).click();
   await page.waitForFunction(() => document.getElementById("panel-two").hidden);
   await ended;
-  await drawn(page);
-  assert.equal(await page.locator(".board .outline, .board .mark").count(), 0);
+  assert.equal(await countDrawn(page, ".board .outline, .board .mark"), 0);
   await close();
 });
 

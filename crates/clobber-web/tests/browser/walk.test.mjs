@@ -10,6 +10,7 @@ const button = (page, name) => page.getByRole("button", { name, exact: true });
 
 test("set up (xo)^5, see the winner and the reasons, and play", async () => {
   const { page, close } = await openPage();
+  await button(page, "Notation").click();
   await page.getByRole("textbox", { name: /position/i }).fill("(xo)^5");
   await button(page, "Set up").click();
   await vertex(page, "10").waitFor();
@@ -19,15 +20,20 @@ test("set up (xo)^5, see the winner and the reasons, and play", async () => {
   await page.getByText(/Black has 2 winning moves: 3-2, 7-8\./).waitFor();
   await page.getByText(/^The value .* is neither positive nor negative nor 0/).waitFor();
 
-  // Why a move loses: the reply to it.
-  await page.getByRole("button", { name: /^Why does 1-2 lose/ }).first().click();
-  await panel.getByText(/White replies \d+-\d+/).first().waitFor();
+  // Why a move loses: the line of the reply, stepped through.
+  await page.getByRole("button", { name: "Why does 1-2 lose?" }).click();
+  const why = page.getByRole("region", { name: "Why" });
+  await why.getByText(/^1-2 loses: White replies \d+-\d+\.$/).waitFor();
+  await why.getByRole("button", { name: "Next move of the line" }).click();
+  await why.getByText(/^2 of \d+: White\./).waitFor();
+  await why.getByRole("button", { name: "Back to the position" }).click();
+  await vertex(page, "3, black stone, 2 moves").waitFor();
 
   await vertex(page, "3").click();
   await vertex(page, "2").click();
-  await page.getByText("White to move").first().waitFor();
+  await page.locator("#status").getByText("White to move").waitFor();
   // It was a winning move, so every reply of White loses.
-  await panel.getByText(/^(The only move of White loses|All \d+ moves of White lose)\./).waitFor();
+  await panel.getByText(/^(White’s only move loses|All \d+ of White’s moves lose)\.$/).waitFor();
   await page.getByText("Show answers").click();
 
   const engine = page.getByRole("region", { name: "Play against the engine" });

@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Analysis, bestFirst, winnerOf } from "../../page/analysis.js";
-import { Game } from "../../page/game.js";
-import { BLACK, WHITE } from "../../page/position.js";
-import { Question, TIMES } from "../../page/question.js";
-import { endSentence, reasons, turnSentence, verdictSentence } from "../../page/why.js";
+import { Analysis, bestFirst, winnerOf } from "../../page/two-players/analysis.js";
+import { Game } from "../../page/game/game.js";
+import { BLACK, WHITE } from "../../page/game/position.js";
+import { Question, TIMES } from "../../page/server/question.js";
+import { endSentence, reasons, turnSentence, verdictSentence } from "../../page/two-players/why.js";
 import { line } from "./boards.mjs";
 
 // The page asks about a position after a delay; the tests move the clock themselves.
 mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
 
-/** Lets the delay pass, and resolves when both questions are answered. */
+/** Lets the delay pass, and resolves when the question is answered. */
 function settled(analysis) {
   mock.timers.tick(1000);
   return new Promise((done) => {
-    const check = () => [analysis.solve, analysis.value].every(({ phase }) => phase === "answered") && done();
+    const check = () => analysis.analyse.phase === "answered" && done();
     analysis.addEventListener("change", check);
     check();
   });
@@ -36,44 +36,42 @@ function server(answers) {
 }
 
 const TIME = "the time limit was reached";
-const result = (first, winner, moves, unknown) => ({
+const player = (first, winner, moves, unknown) => ({
   first,
   winner,
-  winning_moves: moves,
+  moves: moves.map(([from, to, wins]) => ({ move: [from, to], wins })),
   ...(unknown && { unknown }),
-  ...(unknown && winner && { some_moves: true }),
 });
+const NO_VALUE = { value: null, unknown: TIME, outcome: null };
 const REASONS = [
   "The value ↑ is positive. Positive values are wins for Black.",
   "Atomic weight 1: Black is one ahead, which is enough to win if Black moves first.",
 ];
 const XXO = {
-  solve: { outcome: "L", results: [result("black", "black", [[1, 2]]), result("white", "black", [])] },
-  value: { value: "↑", outcome: "L", explanation: { name: "up", sentences: [], reasons: REASONS }, components: [] },
+  outcome: "L",
+  players: [player("black", "black", [[1, 2, true]]), player("white", "black", [])],
+  value: {
+    value: "↑",
+    outcome: "L",
+    explanation: { name: "up", sentences: [], reasons: REASONS },
+    components: [],
+  },
 };
 
 test("only a position that stays is asked about, and only once", async () => {
-  const { asked, send } = server((verb) => XXO[verb]);
+  const { asked, send } = server(() => XXO);
   const analysis = new Analysis(send);
   analysis.about("x");
   analysis.about("xo");
-  analysis.about("xxo");
-  analysis.about("xxo");
+  analysis.about("xxo", WHITE);
+  analysis.about("xxo", BLACK);
   await settled(analysis);
-  assert.deepEqual(
-    asked.map(({ verb, position }) => [verb, position]),
-    [
-      ["solve", "xxo"],
-      ["value", "xxo"],
-    ],
-  );
-  assert.ok(asked[0].all_moves && asked[0].fall_back, "with too little time, some winning moves are enough");
-  assert.equal(asked[1].explain, true);
+  assert.deepEqual(asked, [{ verb: "analyse", position: "xxo", turn: "white", time: TIMES[0] }]);
   assert.equal(analysis.outcome, "L");
 });
 
 test("moves have verdicts, and the result has reasons", async () => {
-  const { send } = server((verb) => XXO[verb]);
+  const { send } = server(() => XXO);
   const analysis = new Analysis(send);
   assert.equal(analysis.verdict(BLACK, [1, 2]), null);
   analysis.about("xxo");
@@ -86,38 +84,70 @@ test("moves have verdicts, and the result has reasons", async () => {
   assert.deepEqual(reasons(analysis, game), [
     ...REASONS,
     "Black has 1 winning move: 2-3.",
-    "The only move of White loses, if White were to move.",
+    "White’s only move loses, if White were to move.",
   ]);
   analysis.stop();
   assert.equal(analysis.outcome, null);
 });
 
-test("if only some winning moves were found, the other moves are unknown", async () => {
-  const { asked, send } = server((verb) => {
-    if (verb === "value") return { value: null, unknown: TIME, outcome: null };
-    const results = [result("black", "black", [[0, 1]], TIME), result("white", "white", [[1, 0]], TIME)];
-    return { outcome: "N", results };
-  });
+test("the winner and the moves are known as soon as they are found", async () => {
+  let tell = null;
+  const send = (verb, question, { onFound }) => {
+    tell = onFound;
+    return new Promise(() => {});
+  };
+  const analysis = new Analysis(send);
+  let changes = 0;
+  analysis.addEventListener("change", () => changes++);
+  analysis.about("xoxo");
+  mock.timers.tick(1000);
+  const before = changes;
+  tell([{ first: "black", winner: "black" }]);
+  assert.equal(changes, before + 1);
+  assert.equal(analysis.winner(BLACK), BLACK);
+  assert.equal(analysis.outcome, null);
+  tell([
+    { first: "black", move: [0, 1], wins: true },
+    { first: "black", move: [2, 3], wins: false },
+  ]);
+  assert.deepEqual(
+    [
+      [0, 1],
+      [2, 3],
+      [2, 1],
+    ].map((move) => analysis.verdict(BLACK, move)),
+    ["win", "loss", null],
+  );
+  assert.deepEqual(analysis.winningMoves(BLACK), [[0, 1]]);
+  assert.equal(analysis.isJudged(BLACK), false);
+  tell([{ first: "white", winner: "black" }]);
+  assert.equal(analysis.outcome, "L");
+  assert.equal(analysis.verdict(WHITE, [1, 0]), "loss");
+  analysis.stop();
+});
+
+test("moves without a verdict at the end are unknown", async () => {
+  const { send } = server(() => ({
+    outcome: "N",
+    players: [player("black", "black", [[0, 1, true]], TIME), player("white", "white", [[1, 0, true]], TIME)],
+    value: NO_VALUE,
+  }));
   const analysis = new Analysis(send);
   analysis.about("xoxo");
   await settled(analysis);
-  const solved = asked.filter(({ verb }) => verb === "solve");
-  assert.deepEqual(
-    solved.map(({ time }) => time),
-    [TIMES[0]],
-  );
   assert.equal(analysis.outcome, "N");
-  assert.equal(analysis.solve.isUnknown, true);
+  assert.equal(analysis.analyse.isUnknown, true);
   assert.equal(analysis.verdict(BLACK, [0, 1]), "win");
-  assert.equal(analysis.verdict(BLACK, [2, 1]), "unknown", "the other moves are unknown");
+  assert.equal(analysis.verdict(BLACK, [2, 1]), "unknown");
   assert.equal(analysis.isJudged(BLACK), false);
 });
 
 test("if the player to move loses, every move is a loss", async () => {
-  const { send } = server((verb) => {
-    if (verb === "value") return { value: null, unknown: TIME, outcome: null };
-    return { outcome: null, results: [result("black", "white", []), result("white", null, [], TIME)] };
-  });
+  const { send } = server(() => ({
+    outcome: null,
+    players: [player("black", "white", []), player("white", null, [], TIME)],
+    value: NO_VALUE,
+  }));
   const analysis = new Analysis(send);
   analysis.about("xoxo");
   await settled(analysis);
@@ -126,13 +156,48 @@ test("if the player to move loses, every move is a loss", async () => {
   assert.equal(analysis.verdict(WHITE, [1, 0]), "unknown");
 });
 
-test("the reply to a losing move is asked once", async () => {
-  const { asked, send } = server(() => ({ results: [result("white", "white", [[3, 2]])] }));
+test("a board of the book has a winner before the search ends", async () => {
+  const { asked, send } = server((verb) => verb === "book" && { outcome: "P", source: "a paper" });
   const analysis = new Analysis(send);
-  assert.deepEqual(await analysis.refutation(".xxo", WHITE), [3, 2]);
-  assert.deepEqual(await analysis.refutation(".xxo", WHITE), [3, 2]);
-  assert.equal(asked.length, 1);
-  assert.equal(asked[0].first, "white");
+  analysis.about("checkerboard:5x6");
+  mock.timers.tick(1000);
+  await flushPromises();
+  assert.deepEqual(
+    asked.map(({ verb }) => verb),
+    ["analyse", "book"],
+  );
+  assert.equal(analysis.isFromBook, true);
+  assert.equal(analysis.verdict(BLACK, [0, 1]), "loss");
+  analysis.stop();
+  assert.equal(analysis.outcome, null);
+});
+
+test("the clock of a question never passes its limit, and stands still while the question waits", async () => {
+  let listeners = null;
+  const send = (verb, question, given) => {
+    listeners = given;
+    return new Promise(() => {});
+  };
+  const question = new Question("value", () => false, send);
+  let now = 0;
+  mock.method(performance, "now", () => now);
+  question.ask({ position: "xo" });
+  listeners.onQueued({ ahead: 2 });
+  now = 3000;
+  mock.timers.tick(100);
+  assert.equal(question.seconds, 0);
+  assert.equal(question.isSlow, true);
+  listeners.onProgress({ seconds: 0.1 });
+  now = 4000;
+  mock.timers.tick(100);
+  assert.equal(question.seconds, 1);
+  now = 60_000;
+  mock.timers.tick(100);
+  assert.equal(question.seconds, TIMES[0]);
+  listeners.onProgress({ seconds: 7 });
+  assert.equal(question.seconds, TIMES[0]);
+  question.forget();
+  mock.restoreAll();
 });
 
 test("a question can be cancelled, asked again and given more time", async () => {

@@ -1,6 +1,6 @@
 // Positions for tests without a server.
 
-import { Position } from "../../page/position.js";
+import { Position } from "../../page/game/position.js";
 
 /** A line of stones. */
 export function line(cells) {

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cgsuiteOf, commandOf } from "../../page/command.js";
-import { Game } from "../../page/game.js";
-import { WHITE } from "../../page/position.js";
-import { State } from "../../page/state.js";
+import { cgsuiteOf, commandOf } from "../../page/game/command.js";
+import { Game } from "../../page/game/game.js";
+import { WHITE } from "../../page/game/position.js";
+import { State } from "../../page/shell/state.js";
 import { line } from "./boards.mjs";
 
 function appWith(stones, settings) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { groupText } from "../../page/component-table.js";
-import { Position } from "../../page/position.js";
+import { groupText } from "../../page/two-players/component-table.js";
+import { Position } from "../../page/game/position.js";
 import { line } from "./boards.mjs";
 
 const board = (kind, cells, template) =>

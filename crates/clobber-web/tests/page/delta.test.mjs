@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { deltaOfBoards } from "../../page/delta.js";
-import { Position } from "../../page/position.js";
+import { deltaOfBoards } from "../../page/solitaire/delta.js";
+import { Position } from "../../page/game/position.js";
 
 const grid = (...rows) =>
   new Position({

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Game } from "../../page/game.js";
-import { findHint, hintText } from "../../page/hint.js";
-import { questionAt } from "../../page/par.js";
-import { Position } from "../../page/position.js";
+import { Game } from "../../page/game/game.js";
+import { findHint, hintText } from "../../page/solitaire/hint.js";
+import { questionAt } from "../../page/solitaire/par.js";
+import { Position } from "../../page/game/position.js";
 
 const line = (cells) =>
   new Position({
@@ -33,13 +33,25 @@ function fakeServer(answers) {
 }
 
 test("a hint is the first move of the best play", async () => {
-  fakeServer({ xoxo: { remaining: 1, moves: [[0, 1], [3, 2], [1, 2]] } });
+  fakeServer({
+    xoxo: {
+      remaining: 1,
+      moves: [
+        [0, 1],
+        [3, 2],
+        [1, 2],
+      ],
+    },
+  });
   const game = new Game(line("xoxo"));
   game.setAlternates(false);
   const hint = await findHint(game, { rule: "impartial", first: "any", time: 1 });
   assert.deepEqual(hint.move, [0, 1]);
   assert.equal(hint.back, 0);
-  assert.equal(hintText(hint, (move) => move.join("-")), "Try 0-1.");
+  assert.equal(
+    hintText(hint, (move) => move.join("-")),
+    "Try 0-1.",
+  );
 });
 
 test("after a bad move the hint says how many moves to undo", async () => {
@@ -60,9 +72,17 @@ test("after a bad move the hint says how many moves to undo", async () => {
 test("under the partisan rule the question names the player to move", () => {
   const game = new Game(line("oxxoo"));
   game.setFirst(null);
-  assert.deepEqual(questionAt(game, 0, { rule: "partisan", first: "any" }), { position: "oxxoo", rule: "partisan", first: "any" });
+  assert.deepEqual(questionAt(game, 0, { rule: "partisan", first: "any" }), {
+    position: "oxxoo",
+    rule: "partisan",
+    first: "any",
+  });
   assert.ok(game.play([3, 2]));
-  assert.deepEqual(questionAt(game, 1, { rule: "partisan", first: "any" }), { position: "oxo.o", rule: "partisan", first: "black" });
+  assert.deepEqual(questionAt(game, 1, { rule: "partisan", first: "any" }), {
+    position: "oxo.o",
+    rule: "partisan",
+    first: "black",
+  });
   assert.ok(game.play([1, 0]));
   assert.equal(questionAt(game, 2, { rule: "partisan", first: "any" }).first, "white");
 });

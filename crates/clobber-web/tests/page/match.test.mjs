@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Game } from "../../page/game.js";
-import { Match } from "../../page/match.js";
-import { BLACK, WHITE } from "../../page/position.js";
-import { Record } from "../../page/record.js";
+import { Game } from "../../page/game/game.js";
+import { Match } from "../../page/two-players/match.js";
+import { BLACK, WHITE } from "../../page/game/position.js";
+import { Record } from "../../page/two-players/record.js";
 import { line } from "./boards.mjs";
 
 class FakeState extends EventTarget {
@@ -26,7 +26,10 @@ function setUpMatch(cells) {
     say: () => {},
     toast: () => {},
   };
-  const firstMove = async ({ position, cells: stones, color }) => ({ move: position.moves(color, stones)[0], remark: null });
+  const firstMove = async ({ position, cells: stones, color }) => ({
+    move: position.moves(color, stones)[0],
+    remark: null,
+  });
   const record = new Record(null);
   const match = new Match(app, record, firstMove);
   return { app, match, record, game: app.game };

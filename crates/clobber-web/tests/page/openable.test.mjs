@@ -1,12 +1,29 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { isPosition, positionIn } from "../../page/openable.js";
+import { isPosition, positionIn } from "../../page/lab/openable.js";
 
 test("positions are distinguished from other words of the lab", () => {
-  const positions = ["(x)^31|(o)^31", "(xo)^1", "g6:E?Fg:ooxxox", "checkerboard:2x2", "cycle:(xxo)^1", "xo + cycle:xox", "multipartite:xo/x"];
+  const positions = [
+    "(x)^31|(o)^31",
+    "(xo)^1",
+    "g6:E?Fg:ooxxox",
+    "checkerboard:2x2",
+    "cycle:(xxo)^1",
+    "xo + cycle:xox",
+    "multipartite:xo/x",
+  ];
   for (const text of positions) assert.ok(isPosition(text), text);
-  for (const text of ["(xxo)^n", "K2", "3×3", "lines of 2", "2×n: 2 stones", "", "hypercube:1", "3 vertices, from A_"]) {
+  for (const text of [
+    "(xxo)^n",
+    "K2",
+    "3×3",
+    "lines of 2",
+    "2×n: 2 stones",
+    "",
+    "hypercube:1",
+    "3 vertices, from A_",
+  ]) {
     assert.ok(!isPosition(text), text);
   }
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WHITE } from "../../page/position.js";
-import { chooseMove } from "../../page/opponent.js";
+import { WHITE } from "../../page/game/position.js";
+import { chooseMove } from "../../page/two-players/opponent.js";
 import { line } from "./boards.mjs";
 
 const situation = (text, color, strength = "perfect") => {

@@ -1,9 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { BLACK, WHITE, other } from "../../page/position.js";
-import { DIFFICULTIES, findPuzzle, puzzleName, seedOfDay, sketch } from "../../page/puzzle.js";
-import { generator } from "../../page/random.js";
+import { BLACK, WHITE, other } from "../../page/game/position.js";
+import {
+  DIFFICULTIES,
+  findPuzzle,
+  puzzleName,
+  seedOfDay,
+  sketch,
+} from "../../page/solitaire/puzzle/puzzle.js";
+import { generator } from "../../page/solitaire/puzzle/random.js";
 
 const KINDS = ["line", "grid", "cycle", "graph"];
 
@@ -16,7 +22,10 @@ function leastLeft(board, cells, turn, rule, known = new Map()) {
     const next = cells.slice();
     next[to] = cells[from];
     next[from] = 0;
-    least = Math.min(least, leastLeft(board, next, rule === "partisan" ? other(cells[from]) : null, rule, known));
+    least = Math.min(
+      least,
+      leastLeft(board, next, rule === "partisan" ? other(cells[from]) : null, rule, known),
+    );
   }
   known.set(key, least);
   return least;
@@ -27,9 +36,16 @@ function oracle(boards) {
   return async (position, rule, first) => {
     const shape = position.replace(/[xo.]/g, "x");
     const board = boards.get(shape);
-    const cells = [...position.slice(position.lastIndexOf(":") + 1)].filter((letter) => "xo.".includes(letter));
+    const cells = [...position.slice(position.lastIndexOf(":") + 1)].filter((letter) =>
+      "xo.".includes(letter),
+    );
     const turn = { black: BLACK, white: WHITE }[first] ?? null;
-    return leastLeft(board, cells.map((letter) => ".xo".indexOf(letter)), turn, rule);
+    return leastLeft(
+      board,
+      cells.map((letter) => ".xo".indexOf(letter)),
+      turn,
+      rule,
+    );
   };
 }
 
@@ -62,7 +78,10 @@ test("neighbours in a sketch are symmetric, and its notation has all cells", () 
 
 test("the same seed gives the same puzzle, and other seeds give others", async () => {
   const boards = shapes("easy");
-  const skipGraphs = (best) => async (position, ...rest) => (position.startsWith("edges:") ? null : best(position, ...rest));
+  const skipGraphs =
+    (best) =>
+    async (position, ...rest) =>
+      position.startsWith("edges:") ? null : best(position, ...rest);
   const best = skipGraphs(oracle(boards));
   const found = new Set();
   for (const seed of ["1", "2", "3", "4", "5"]) {
@@ -80,7 +99,8 @@ test("the same seed gives the same puzzle, and other seeds give others", async (
 test("some first move of a puzzle spoils par", async () => {
   const boards = shapes("easy");
   const exact = oracle(boards);
-  const best = async (position, rule, first) => (position.startsWith("edges:") ? null : exact(position, rule, first));
+  const best = async (position, rule, first) =>
+    position.startsWith("edges:") ? null : exact(position, rule, first);
   const { position, par } = await findPuzzle({ seed: "spoil", difficulty: "easy", rule: "partisan" }, best);
   const board = boards.get(position.replace(/[xo.]/g, "x"));
   const start = [...position.slice(position.lastIndexOf(":") + 1)].filter((letter) => "xo.".includes(letter));
@@ -93,7 +113,10 @@ test("some first move of a puzzle spoils par", async () => {
 });
 
 test("without proofs from the server there is no puzzle", async () => {
-  assert.equal(await findPuzzle({ seed: "1", difficulty: "easy", rule: "impartial" }, async () => null), null);
+  assert.equal(
+    await findPuzzle({ seed: "1", difficulty: "easy", rule: "impartial" }, async () => null),
+    null,
+  );
 });
 
 test("the puzzle of a day is named after its date", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { between, generator, pick, seedNumber } from "../../page/random.js";
+import { between, generator, pick, seedNumber } from "../../page/solitaire/puzzle/random.js";
 
 test("the generator gives the published numbers of mulberry32", () => {
   const random = generator(1);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Clock, clockText } from "../../page/clock.js";
-import { Game } from "../../page/game.js";
-import { BLACK, WHITE } from "../../page/position.js";
-import { Record, playerNames, writeGame } from "../../page/record.js";
+import { Clock, clockText } from "../../page/two-players/clock.js";
+import { Game } from "../../page/game/game.js";
+import { BLACK, WHITE } from "../../page/game/position.js";
+import { Record, playerNames, writeGame } from "../../page/two-players/record.js";
 import { line } from "./boards.mjs";
 
 function fakeStorage(text = null) {
@@ -64,7 +64,10 @@ test("a game can be written as text", () => {
   game.setFirst(WHITE);
   game.play([1, 0]);
   game.play([2, 3]);
-  const text = writeGame(game, { names: playerNames(WHITE, "perfect"), result: "White cannot move. Black wins." });
+  const text = writeGame(game, {
+    names: playerNames(WHITE, "perfect"),
+    result: "White cannot move. Black wins.",
+  });
   assert.equal(
     text,
     [

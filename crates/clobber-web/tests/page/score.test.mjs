@@ -1,8 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parReasons } from "../../page/score.js";
+import { parReasons } from "../../page/solitaire/score.js";
 
-const ANSWER = { remaining: 2, lower_bound: 2, optimal: true, method: "line", lower_bound_argument: "forest" };
+const ANSWER = {
+  remaining: 2,
+  lower_bound: 2,
+  optimal: true,
+  method: "line",
+  lower_bound_argument: "forest",
+};
 
 test("par has its reasons as sentences", () => {
   const [found, because] = parReasons(ANSWER);
@@ -11,8 +17,14 @@ test("par has its reasons as sentences", () => {
 });
 
 test("every argument of a list gets a sentence", () => {
-  const reasons = parReasons({ ...ANSWER, lower_bound_argument: ["components", "independent-set", "cutset"] });
-  assert.deepEqual(reasons.slice(1).map((each) => each.split(":")[0]), ["components", "independent-set", "cutset"]);
+  const reasons = parReasons({
+    ...ANSWER,
+    lower_bound_argument: ["components", "independent-set", "cutset"],
+  });
+  assert.deepEqual(
+    reasons.slice(1).map((each) => each.split(":")[0]),
+    ["components", "independent-set", "cutset"],
+  );
 });
 
 test("a par of one stone needs no argument", () => {
@@ -21,5 +33,8 @@ test("a par of one stone needs no argument", () => {
 });
 
 test("a par without proof shows the proved bound", () => {
-  assert.match(parReasons({ ...ANSWER, remaining: 4, optimal: false })[0], /No play leaves fewer than 2\. Proof:$/);
+  assert.match(
+    parReasons({ ...ANSWER, remaining: 4, optimal: false })[0],
+    /No play leaves fewer than 2\. Proof:$/,
+  );
 });

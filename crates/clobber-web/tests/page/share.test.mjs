@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Address } from "../../page/share.js";
+import { Address } from "../../page/game/share.js";
 
 /** A page with this address, and what its parts do. */
 function page(hash) {
   const followed = [];
   globalThis.location = { hash };
-  globalThis.history = { replaceState: (_, __, address) => (location.hash = address), pushState: () => assert.fail() };
+  globalThis.history = {
+    replaceState: (_, __, address) => (location.hash = address),
+    pushState: () => assert.fail(),
+  };
   const events = new EventTarget();
   globalThis.addEventListener = (name, listener) => events.addEventListener(name, listener);
   const game = new EventTarget();

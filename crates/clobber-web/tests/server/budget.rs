@@ -76,6 +76,31 @@ fn a_question_stops_when_its_client_disconnects() {
 }
 
 #[test]
+fn a_question_stops_when_its_client_disconnects_after_the_beginning_of_another() {
+    let server = lonely();
+    let mut stream = server.begin("solve", HARD);
+    stream.write_all(b"G").unwrap();
+    hear(&mut stream, "event: progress");
+    drop(stream);
+    let start = Instant::now();
+    assert_eq!(server.ask("solve", NEXT).status, 200);
+    assert!(start.elapsed() < Duration::from_secs(30), "{:?}", start.elapsed());
+}
+
+#[test]
+fn a_client_that_will_say_no_more_is_still_answered() {
+    let server = lonely();
+    let mut stream = server.connect();
+    let request = format!(
+        "GET /api/value?position=xo HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
+        server.address
+    );
+    stream.write_all(request.as_bytes()).unwrap();
+    stream.shutdown(std::net::Shutdown::Write).unwrap();
+    hear(&mut stream, "200 OK");
+}
+
+#[test]
 fn a_stream_stops_when_its_client_disconnects() {
     let server = lonely();
     let mut stream = server.begin("solve", HARD);
@@ -115,9 +140,8 @@ fn certificates_keep_the_limits_of_boards() {
     let large = r#"{"position":"(xo)^15000000","remaining":30000000,"moves":[]}"#;
     let (status, text) = check(&server, large);
     assert!(status == 400 && text.contains("more than 2000000 vertices"), "{status} {text}");
-    let claim = r#"{"claim":"win","position":"(xo)^3","first":"black","winner":"white"}"#;
-    let node = r#"{"node":"(xo)^15000000","replies":[]}"#;
-    let (status, text) = check(&server, &format!("{claim}\n{node}"));
+    let claim = r#"{"claim":"win","position":"(xo)^3","first":"black","winner":"white","facts":1}"#;
+    let (status, text) = check(&server, &format!("{claim}\n0 (xo)^15000000\n"));
     assert!(status == 200 && text.contains("more than 2000000 vertices"), "{status} {text}");
 }
 

@@ -2,6 +2,7 @@
 
 use crate::running::Running;
 use clobber_web::Settings;
+use std::net::Ipv4Addr;
 
 #[test]
 fn only_the_names_of_this_machine_are_served() {
@@ -22,6 +23,30 @@ fn only_the_names_of_this_machine_are_served() {
             assert_eq!(reply.status, 421, "{host}{path}");
         }
     }
+}
+
+/// A server of all addresses accepts every address with its port, because DNS rebinding needs a name. It
+/// still refuses names and pages of other sites.
+#[test]
+fn a_server_in_the_network_serves_addresses_and_no_foreign_names() {
+    let server = Running::at(Ipv4Addr::UNSPECIFIED.into(), Settings::default());
+    let port = server.address.port();
+    for host in ["127.0.0.1", "192.168.1.20", "10.0.0.3", "[fe80::1]", "localhost"] {
+        let own = format!("Host: {host}:{port}\r\nOrigin: http://{host}:{port}\r\n");
+        assert_eq!(server.get_with("/api/solve?position=xo", &own).status, 200, "{host}");
+    }
+    for host in
+        [format!("evil.example:{port}"), "192.168.1.20".into(), "192.168.1.20:1".into(), "1:2:3".into()]
+    {
+        assert_eq!(server.get_with("/", &format!("Host: {host}\r\n")).status, 421, "{host}");
+    }
+    let foreign = format!("Host: 192.168.1.20:{port}\r\nOrigin: http://evil.example:{port}\r\n");
+    assert_eq!(server.get_with("/api/solve?position=xo", &foreign).status, 403);
+    // Another machine may serve a page at the same port. It is another site.
+    let neighbor = format!("Host: 192.168.1.20:{port}\r\nOrigin: http://192.168.1.66:{port}\r\n");
+    assert_eq!(server.get_with("/api/solve?position=xo", &neighbor).status, 403);
+    let other = format!("Host: 192.168.1.20:{port}\r\nSec-Fetch-Site: cross-site\r\n");
+    assert_eq!(server.get_with("/api/solve?position=xo", &other).status, 403);
 }
 
 #[test]

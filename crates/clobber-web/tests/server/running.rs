@@ -2,7 +2,7 @@
 
 use clobber_web::{Server, Settings, Shutdown};
 use std::io::{self, Read, Write};
-use std::net::{SocketAddr, TcpStream};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -15,8 +15,14 @@ pub(crate) struct Running {
 
 impl Running {
     pub(crate) fn new(settings: Settings) -> Self {
-        let server = Server::bind(0, settings).unwrap();
-        let (address, shutdown) = (server.address(), server.shutdown());
+        Self::at(Ipv4Addr::LOCALHOST.into(), settings)
+    }
+
+    /// A server that listens on this address of the machine. The client connects through the loopback.
+    pub(crate) fn at(host: IpAddr, settings: Settings) -> Self {
+        let server = Server::bind(host, 0, settings).unwrap();
+        let shutdown = server.shutdown();
+        let address = SocketAddr::new(Ipv4Addr::LOCALHOST.into(), server.address().port());
         let thread = Some(std::thread::spawn(move || server.run()));
         Self { address, shutdown, thread }
     }

@@ -4,7 +4,7 @@ use crate::desk::Desk;
 use crate::diagnostics::Refusal;
 use crate::question::{Answer, Question, Status};
 use clobber_board::Position;
-use clobber_certificate::ColumnsClaim;
+use clobber_certificate::{ColumnsClaim, OneLine};
 use clobber_drawing::text::count;
 use clobber_lab::prover::column_automaton::{ColumnBound, Invariant, Outcome, prove};
 use clobber_solitaire::{NoPlay, Reducer};
@@ -85,18 +85,9 @@ impl Question for Columns {
     }
 }
 
-/// One line of a certificate.
-#[derive(Serialize)]
-struct Line {
-    claim: &'static str,
-    columns: ColumnsClaim,
-}
-
 /// The claim for the checker; `None` without a proof.
 fn certificate(claim: ColumnBound, outcome: &Outcome, limits: &Limits) -> Result<Option<String>, NoPlay> {
-    let columns = |invariant: &Invariant| {
-        serde_json::to_string(&Line { claim: "columns", columns: invariant.certificate(claim) }).ok()
-    };
+    let columns = |invariant: &Invariant| serde_json::to_string(&invariant.certificate(claim).line()).ok();
     Ok(match outcome {
         Outcome::Proved(invariant) => columns(invariant),
         Outcome::Refuted { position, narrower } => {

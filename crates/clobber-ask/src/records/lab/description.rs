@@ -1,8 +1,8 @@
 //! A claim: its statement, its source, and how it is checked.
 
 use crate::diagnostics::Refusal;
-use clobber_lab::survey::Claim;
 use clobber_lab::survey::claims;
+use clobber_lab::survey::{Claim, Standing, saved};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -17,6 +17,9 @@ pub fn find(id: &str) -> Result<&'static Claim, Refusal> {
 pub struct Description {
     id: &'static str,
     status: &'static str,
+    /// How well it is established: `proved (certificate)`, `lemmas certified, argument written`, `proved
+    /// elsewhere`, `computed to N`, `refuted` or `open`.
+    standing: String,
     statement: &'static str,
     source: &'static str,
     known: &'static str,
@@ -50,6 +53,7 @@ impl Description {
         Self {
             id: claim.id,
             status: claim.status.name(),
+            standing: Standing::of(claim, saved(claim.id).as_ref()).words(),
             statement: claim.statement,
             source: claim.source,
             known: claim.known,
@@ -65,7 +69,7 @@ impl Description {
     pub fn print(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "claim          {}", self.statement)?;
         writeln!(out, "source         {}", self.source)?;
-        writeln!(out, "status         {}: {}", self.status, self.known)?;
+        writeln!(out, "status         {}: {}", self.standing, self.known)?;
         writeln!(out, "checked by     {}", self.method)?;
         writeln!(
             out,

@@ -22,6 +22,7 @@ pub struct Summary {
     fails: usize,
     unknown: usize,
     observed: usize,
+    proved: usize,
     together: Vec<String>,
 }
 
@@ -81,6 +82,7 @@ impl Summary {
             fails: number(Verdict::Fails),
             unknown: number(Verdict::Unknown),
             observed: number(Verdict::Observed),
+            proved: number(Verdict::Proved),
             together: study.summary(findings),
         }
     }
@@ -92,6 +94,7 @@ impl Summary {
             (self.unknown, "is unknown"),
             (self.holds, "holds"),
             (self.observed, "was observed"),
+            (self.proved, "is proved"),
         ];
         let instances = self.instances as u64;
         for (number, verdict) in numbers.into_iter().filter(|&(number, _)| number > 0) {

@@ -16,11 +16,12 @@ use crate::schema;
 use answer::pairs;
 use clobber_board::{Color, FirstPlayer, Position};
 use clobber_solver::engine::{Engine, Game, Solution, SolveRequest, Statistics, Switches};
-use clobber_solver::{Strategist, StrategyError};
+use clobber_solver::{ProofError, Prover};
 use schemars::JsonSchema;
 use search_limits::{Limits, Reason};
 use serde::{Deserialize, Serialize};
 use std::io::Write;
+use std::sync::Arc;
 
 /// Find the winner and the winning moves.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -60,6 +61,9 @@ pub struct Solve {
 
 /// The part of the time for every winning move, if one is enough.
 const SHARE_OF_ALL_MOVES: f64 = 0.6;
+
+const NO_CHECKPOINTS: &str = "only searches of grids with at least two rows and at most 64 cells have checkpoints; \
+                              leave `--checkpoint` out";
 
 impl Question for Solve {
     const NAME: &'static str = "solve";
@@ -151,11 +155,29 @@ impl Solve {
         Ok(result)
     }
 
-    /// Refuses another engine than our own, which alone writes strategies.
+    /// Refuses another engine than our own, which alone writes proofs.
     pub fn refuse_segclobber(&self) -> Result<(), Refusal> {
         match self.engine {
             EngineName::Clobber => Ok(()),
             EngineName::SegClobber => Err(Refusal::Combination(segclobber::OWN_OPTIONS)),
+        }
+    }
+
+    /// The engine that will answer this question, and the position that it will search, for checkpoints.
+    /// Refuses what has none.
+    pub fn with_checkpoints(
+        &self,
+        desk: &mut Desk,
+        limits: &Limits,
+    ) -> Result<(Arc<Engine>, Position), Refusal> {
+        self.refuse_segclobber()?;
+        let sum = Sum::read("position", &self.position, desk.max_vertices())?;
+        sum.refuse_values("--checkpoint")?;
+        let engine = Arc::clone(desk.engine(self.switches()?, limits).machine);
+        if engine.takes_checkpoints(&sum.position) {
+            Ok((engine, sum.position))
+        } else {
+            Err(Refusal::Combination(NO_CHECKPOINTS))
         }
     }
 
@@ -164,19 +186,23 @@ impl Solve {
         Sum::read("position", &self.position, desk.max_vertices())?.refuse_values(option)
     }
 
-    /// Writes winning strategies for a solved position, which the checker verifies.
-    pub fn write_strategies(
+    /// Writes proofs for a solved position, which the checker verifies. Of game values only multiples of up,
+    /// with or without a star, are possible.
+    pub fn write_proofs(
         &self,
         desk: &mut Desk,
-        position: &Position,
         limits: &Limits,
         out: &mut dyn Write,
-    ) -> Result<(), StrategyError> {
-        // The question was answered, so its techniques are those of the engine.
+    ) -> Result<(), ProofError> {
+        // The question was answered, so its text can be read.
+        let sum = Sum::read("position", &self.position, desk.max_vertices());
+        let sum = sum.map_err(|_| ProofError::Contradiction)?;
         let engine = desk.engine(self.switches().unwrap_or_default(), limits).machine;
-        let strategist = Strategist::new(engine, engine.evaluator());
+        let added = sum.rest(engine.evaluator().universe().within(limits)).ok();
+        let added = added.and_then(|value| engine.rung_of(value, limits)).ok_or(ProofError::NotARung)?;
+        let mut prover = Prover::new(&**engine);
         for &first in self.first.colors() {
-            strategist.write(&mut *out, position, first, limits)?;
+            prover.write(&mut *out, &sum.position, added, first, limits)?;
         }
         Ok(())
     }
@@ -218,7 +244,6 @@ fn play(engine: &Engine, position: &Position, first: Color, limits: &Limits) -> 
 mod tests {
     use super::*;
     use crate::records::reading_clock::ReadingClock;
-    use std::sync::Arc;
     use std::time::Duration;
 
     #[test]

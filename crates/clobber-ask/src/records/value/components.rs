@@ -9,7 +9,7 @@ use clobber_drawing::text::shortened;
 use clobber_solver::Evaluation;
 use game_value::{Outcome, Value};
 use schemars::JsonSchema;
-use search_limits::Unsolved;
+use search_limits::{Limits, Unsolved};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -36,16 +36,32 @@ pub(super) fn components_of(
     evaluation: Evaluation<'_>,
     position: &Position,
     question: &ValueOf,
-) -> Vec<ComponentAnswer> {
-    let mut components: Vec<(usize, Component)> = position.components().into_iter().enumerate().collect();
+) -> Result<Vec<ComponentAnswer>, Unsolved> {
+    let limits = evaluation.limits();
+    // A list of a few components is complete even after a limit was reached.
+    let is_short = position.cells().len() <= MAX_VERTICES_WITHOUT_LIMITS;
+    let passes = if is_short { Limits::unlimited() } else { limits };
+    let components = position.components_within(passes)?;
+    let mut components: Vec<(usize, Component)> = components.into_iter().enumerate().collect();
     components.sort_by_key(|(_, component)| component.vertices().len());
-    let mut answers: Vec<(usize, ComponentAnswer)> = components
-        .iter()
-        .map(|(index, component)| (*index, ComponentAnswer::new(evaluation, position, component, question)))
-        .collect();
+    // The evaluator has the memory of the question. The list may take half as much again.
+    let of_list = limits.part().with_memory(limits.memory() / 2);
+    let mut answers: Vec<(usize, ComponentAnswer)> = Vec::new();
+    for (index, component) in &components {
+        passes.check()?;
+        let answer = ComponentAnswer::new(evaluation, position, component, question);
+        of_list.take_memory(answer.bytes())?;
+        answers.push((*index, answer));
+    }
     answers.sort_by_key(|(index, _)| *index);
-    answers.into_iter().map(|(_, answer)| answer).collect()
+    Ok(answers.into_iter().map(|(_, answer)| answer).collect())
 }
+
+/// Boards whose components take less than a tenth of a second to list.
+const MAX_VERTICES_WITHOUT_LIMITS: usize = 20_000;
+
+/// Bytes of a text or list besides its content.
+const BYTES_PER_ALLOCATION: usize = 16;
 
 impl ComponentAnswer {
     fn new(
@@ -77,6 +93,14 @@ impl ComponentAnswer {
             Err(unsolved) => answer.unknown = Some(unsolved.to_string()),
         }
         answer
+    }
+
+    /// Its memory, also as JSON.
+    fn bytes(&self) -> usize {
+        let texts = [&self.position, &self.value, &self.unknown, &self.atomic_weight];
+        let texts: usize = texts.into_iter().flatten().map(|text| text.len() + BYTES_PER_ALLOCATION).sum();
+        let explanation = self.explanation.as_ref().map_or(0, Explanation::bytes);
+        2 * (size_of::<Self>() + texts + explanation + size_of_val(&self.vertices[..]) + BYTES_PER_ALLOCATION)
     }
 
     pub(super) fn is_unknown(&self) -> bool {
@@ -154,7 +178,6 @@ fn cropped(position: &Position, component: &Component, start: Vertex, columns: V
 mod tests {
     use super::*;
     use clobber_solver::Evaluator;
-    use search_limits::Limits;
 
     fn texts(text: &str) -> Vec<String> {
         let position: Position = text.parse().unwrap();
@@ -178,7 +201,7 @@ mod tests {
             let evaluation = evaluator.within(Limits::unlimited());
             let universe = evaluation.universe();
             let mut total = Value::ZERO;
-            for answer in components_of(evaluation, &position, &ValueOf::default()) {
+            for answer in components_of(evaluation, &position, &ValueOf::default()).unwrap() {
                 let value = universe.parse(&answer.value.unwrap()).unwrap();
                 let alone: Position = answer.position.unwrap().parse().unwrap();
                 assert_eq!(evaluation.value(&alone), Ok(value));

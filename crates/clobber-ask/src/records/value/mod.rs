@@ -14,13 +14,13 @@ use crate::reading::{
 };
 use crate::schema;
 use clobber_board::{Color, Position};
-use clobber_solver::Evaluation;
+use clobber_solver::{Evaluation, ProofError};
 use components::{ComponentAnswer, components_of};
 use explanation::Explanation;
 use game_value::{Arithmetic, Outcome, Value};
 use options::{CanonicalOption, Ways};
 use schemars::JsonSchema;
-use search_limits::{Limits, Unsolved};
+use search_limits::{Limits, Reason, Unsolved};
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 use steps::Derivation;
@@ -87,7 +87,7 @@ pub struct Valued {
     position: String,
     /// Null if a limit was reached; `unknown` then says which. Ends with `…` if it is too large to be written
     /// out.
-    value: Option<String>,
+    pub value: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unknown: Option<String>,
     #[serde(flatten)]
@@ -127,17 +127,67 @@ impl Question for ValueOf {
         if self.steps {
             sum.refuse_values("--steps")?;
         }
-        let evaluation = desk.evaluator(limits).within(limits);
-        let components = self.components.then(|| components_of(evaluation, &sum.position, self));
-        let (value, facts, unknown) = match solved(self.valued(evaluation, &sum))? {
+        let mut components = None;
+        let valued = desk.evaluate(limits, |evaluation| {
+            components = self.components_of(evaluation, &sum)?;
+            self.valued(evaluation, &sum)
+        });
+        Valued::new(sum, valued, components)
+    }
+}
+
+impl Valued {
+    /// Whether the value is unknown because the memory was full.
+    pub(super) fn is_out_of_memory(&self) -> bool {
+        self.unknown.as_ref().is_some_and(|unknown| *unknown == Unsolved::from(Reason::Memory).to_string())
+    }
+
+    fn new(
+        sum: Sum,
+        valued: Result<(String, Facts), NoValue>,
+        components: Option<Vec<ComponentAnswer>>,
+    ) -> Result<Self, Refusal> {
+        let (value, facts, unknown) = match solved(valued)? {
             Ok((value, facts)) => (Some(value), Some(facts), None),
             Err(unsolved) => (None, None, Some(unsolved.to_string())),
         };
-        Ok(Valued { position: sum.to_string(), value, unknown, facts, components, board: sum.position })
+        Ok(Self { position: sum.to_string(), value, unknown, facts, components, board: sum.position })
     }
 }
 
 impl ValueOf {
+    /// The answer, computed by this evaluation.
+    pub(super) fn ask_with(&self, evaluation: Evaluation<'_>, sum: Sum) -> Result<Valued, Refusal> {
+        let (components, valued) = match self.components_of(evaluation, &sum) {
+            Ok(components) => (components, self.valued(evaluation, &sum)),
+            Err(unsolved) => (None, Err(unsolved.into())),
+        };
+        Valued::new(sum, valued, components)
+    }
+
+    /// The components, if they are asked for.
+    fn components_of(
+        &self,
+        evaluation: Evaluation<'_>,
+        sum: &Sum,
+    ) -> Result<Option<Vec<ComponentAnswer>>, Unsolved> {
+        self.components.then(|| components_of(evaluation, &sum.position, self)).transpose()
+    }
+
+    /// Writes the proof for a sum whose value was computed, which the checker verifies.
+    pub fn write_proofs(
+        &self,
+        desk: &mut Desk,
+        limits: &Limits,
+        out: &mut dyn Write,
+    ) -> Result<(), ProofError> {
+        // The question was answered, so its text can be read.
+        let sum = Sum::read("position", &self.position, desk.max_vertices());
+        let sum = sum.map_err(|_| ProofError::Contradiction)?;
+        let evaluator = desk.evaluator(limits);
+        evaluator.prove_value(out, sum.term(evaluator, limits)?, limits)
+    }
+
     fn valued(&self, evaluation: Evaluation<'_>, sum: &Sum) -> Result<(String, Facts), NoValue> {
         let value = sum.value(evaluation)?;
         let text = self.signs.text(evaluation.universe(), value)?;

@@ -1,14 +1,21 @@
 //! What a line claims: one kind, with exactly its fields.
 
-use super::fields::Fields;
+use super::fields::{Exact, Fields, Games, OpeningField};
+use crate::check::facts::{FactFlaw, longest_line};
 use crate::check::play::Replayed;
-use crate::check::strategy::{StrategyFlaw, longest_line};
 use crate::check::verdict::{Flaw, Malformed, MalformedReason, RejectionReason, Unchecked};
-use crate::columns::ColumnsClaim;
+use crate::columns::{ColumnsClaim, WorstClaim};
+use crate::compare::{CompareClaim, Order};
+use crate::cycles::CyclesClaim;
+use crate::every_position::{PositionsClaim, SlicesClaim};
+use crate::facts::Rung;
 use crate::lower_bound::LowerBound;
 use crate::lower_bound::refutation::Refuted;
-use crate::periodicity::Periodicity;
-use crate::strategy::WinClaim;
+use crate::nimber::NimberClaim;
+use crate::peels::PeelsClaim;
+use crate::periodicity::{Options, Periodicity};
+use crate::value::ValueClaim;
+use crate::win::{Opening, WinClaim};
 use clobber_board::{Color, FirstPlayer, Goal, Move, Rule};
 
 /// A claim of one line.
@@ -16,10 +23,21 @@ use clobber_board::{Color, FirstPlayer, Goal, Move, Rule};
 pub(crate) enum Claim {
     Reduction(ReductionClaim),
     ShortGame(ShortGameClaim),
-    /// The nodes of the strategy are on the lines after it.
-    Win(WinClaim),
+    /// The facts are on the lines after it, this many.
+    Win(WinClaim, u64),
+    /// The same for nim-values.
+    Nimber(NimberClaim, u64),
+    /// The same for values.
+    Value(ValueClaim, u64),
+    /// The same for the order of two sums.
+    Compare(CompareClaim, u64),
     Periodic(Periodicity),
     Columns(ColumnsClaim),
+    Cycles(CyclesClaim),
+    Positions(PositionsClaim),
+    Slices(SlicesClaim),
+    Peels(PeelsClaim),
+    Worst(WorstClaim),
 }
 
 /// The fields that reductions and short games share.
@@ -62,7 +80,7 @@ pub(crate) struct ShortGameClaim {
 #[derive(Debug)]
 pub(crate) struct BadClaim {
     pub(crate) flaw: Flaw,
-    /// The longest line of a strategy whose lines follow and belong to the claim.
+    /// The longest line of the facts that follow and belong to the claim.
     pub(crate) longest_line: Option<u64>,
 }
 
@@ -75,24 +93,36 @@ impl<F: Into<Flaw>> From<F> for BadClaim {
 impl Claim {
     /// The only way from the fields of a line to a claim.
     pub(crate) fn new(fields: Fields, line: u64) -> Result<Self, BadClaim> {
+        let has_facts = matches!(fields.claim.as_deref(), Some("win" | "nimber" | "value" | "compare"));
+        let longest_line = has_facts.then(|| longest_line(fields.position.as_ref()));
         if let Some(field) = fields.foreign() {
-            return Err(RejectionReason::Foreign { field }.into());
+            return Err(BadClaim { flaw: RejectionReason::Foreign { field }.into(), longest_line });
         }
         let malformed = |reason| Flaw::Malformed(Malformed { line, column: None, reason });
         match fields.claim.as_deref() {
             None if fields.position.is_none() => Err(malformed(MalformedReason::NoPosition).into()),
             None if fields.goal == Some(Goal::Shortest) => Ok(Self::ShortGame(short_game(fields)?)),
             None => Ok(Self::Reduction(reduction(fields)?)),
-            Some("win") => {
-                let longest_line = Some(longest_line(fields.position.as_ref()));
+            Some(kind @ ("win" | "nimber" | "value" | "compare")) => {
                 let bad = |reason: RejectionReason| BadClaim { flaw: reason.into(), longest_line };
-                win(fields).map(Self::Win).map_err(bad)
+                let read = match kind {
+                    "win" => win,
+                    "nimber" => nimber,
+                    "value" => value,
+                    _ => compare,
+                };
+                read(fields).map_err(bad)
             }
             Some("periodic") => Ok(Self::Periodic(periodicity(fields)?)),
             Some("columns") => match fields.columns {
                 Some(columns) => Ok(Self::Columns(columns)),
                 None => Err(malformed(MalformedReason::NoColumns).into()),
             },
+            Some("cycles") => Ok(Self::Cycles(required(fields.cycles, "cycles")?)),
+            Some("positions") => Ok(Self::Positions(required(fields.positions, "positions")?)),
+            Some("slices") => Ok(Self::Slices(required(fields.slices, "slices")?)),
+            Some("peels") => Ok(Self::Peels(required(fields.peels, "peels")?)),
+            Some("worst") => Ok(Self::Worst(required(fields.worst, "worst")?)),
             Some(other) => Err(malformed(MalformedReason::UnknownClaim(other.into())).into()),
         }
     }
@@ -104,7 +134,8 @@ fn required<T>(value: Option<T>, field: &'static str) -> Result<T, RejectionReas
 }
 
 fn play(fields: Fields) -> Result<PlayClaim, Flaw> {
-    let (rule, first) = (fields.rule.unwrap_or_default(), fields.first.unwrap_or_default());
+    let (rule, first) =
+        (fields.rule.unwrap_or_default(), fields.first.map_or_else(FirstPlayer::default, |name| name.0));
     // Any stone may move first, so the claim would say more than was checked.
     if rule == Rule::Impartial && first != FirstPlayer::Any {
         return Err(RejectionReason::Foreign { field: "first" }.into());
@@ -140,33 +171,60 @@ fn short_game(fields: Fields) -> Result<ShortGameClaim, Flaw> {
     Ok(ShortGameClaim { play, length, length_bound })
 }
 
-fn win(fields: Fields) -> Result<WinClaim, RejectionReason> {
+fn win(fields: Fields) -> Result<Claim, RejectionReason> {
     let position = required(fields.position, "position")?;
     let (first, winner) = (color(fields.first, "first")?, color(fields.winner, "winner")?);
-    match fields.opening {
-        None if first == winner => Err(StrategyFlaw::NoOpening.into()),
-        Some(_) if first != winner => Err(StrategyFlaw::NeedlessOpening.into()),
-        opening => {
-            Ok(WinClaim { position, first, winner, opening: opening.map(|(from, to)| Move::new(from, to)) })
+    let facts = required(fields.facts, "facts")?;
+    let added = fields.added.map_or(Ok(Rung::ZERO), |text| text.parse()).map_err(FactFlaw::Added)?;
+    let opening = match fields.opening {
+        None if first == winner => return Err(FactFlaw::NoOpening.into()),
+        Some(_) if first != winner => return Err(FactFlaw::NeedlessOpening.into()),
+        None => None,
+        Some(OpeningField::Board((from, to))) => Some(Opening::Board(Move::new(from, to))),
+        Some(OpeningField::Added(text)) => {
+            Some(Opening::Added(text.parse().map_err(|_| FactFlaw::NotAnOpening)?))
         }
-    }
+    };
+    Ok(Claim::Win(WinClaim { position, added, first, winner, opening }, facts))
 }
 
-fn color(player: Option<FirstPlayer>, field: &'static str) -> Result<Color, StrategyFlaw> {
-    match player {
+fn nimber(fields: Fields) -> Result<Claim, RejectionReason> {
+    let position = required(fields.position, "position")?;
+    let (nimber, heap) = (required(fields.nimber, "nimber")?, fields.heap.unwrap_or_default());
+    let facts = required(fields.facts, "facts")?;
+    Ok(Claim::Nimber(NimberClaim { position, heap, nimber }, facts))
+}
+
+fn value(fields: Fields) -> Result<Claim, RejectionReason> {
+    let games = games_of(required(fields.games, "games")?);
+    let (sum, value) = (required(fields.sum, "sum")?, required(fields.value, "value")?);
+    Ok(Claim::Value(ValueClaim { sum, games, value }, required(fields.facts, "facts")?))
+}
+
+fn compare(fields: Fields) -> Result<Claim, RejectionReason> {
+    let games = fields.games.map(games_of).unwrap_or_default();
+    let (a, b) = (required(fields.a, "a")?, required(fields.b, "b")?);
+    let relation = required(fields.relation, "relation")?;
+    let order = Order::ALL.into_iter().find(|order| order.sign() == relation);
+    let order = order.ok_or(FactFlaw::NotARelation)?;
+    Ok(Claim::Compare(CompareClaim { a, b, order, games }, required(fields.facts, "facts")?))
+}
+
+fn games_of(games: Games) -> Vec<Options> {
+    games.0.into_iter().map(|(left, right)| (left.0, right.0)).collect()
+}
+
+fn color(player: Option<Exact<FirstPlayer>>, field: &'static str) -> Result<Color, FactFlaw> {
+    match player.map(|name| name.0) {
         Some(FirstPlayer::Black) => Ok(Color::Black),
         Some(FirstPlayer::White) => Ok(Color::White),
-        _ => Err(StrategyFlaw::NotAColor { field }),
+        _ => Err(FactFlaw::NotAColor { field }),
     }
 }
 
 fn periodicity(fields: Fields) -> Result<Periodicity, RejectionReason> {
     Ok(Periodicity {
-        games: required(fields.games, "games")?
-            .0
-            .into_iter()
-            .map(|(left, right)| (left.0, right.0))
-            .collect(),
+        games: games_of(required(fields.games, "games")?),
         word: required(fields.word, "word")?,
         rule: required(fields.rule, "rule")?,
         period: required(fields.period, "period")?,

@@ -6,19 +6,24 @@ use super::list::{Bounded, List, UseEntries};
 use super::refutation::CheckAll;
 use super::stream::Reading;
 use crate::check::play::Replayed;
-use crate::columns::ColumnsClaim;
+use crate::columns::{ColumnsClaim, WorstClaim};
+use crate::cycles::CyclesClaim;
+use crate::every_position::{PositionsClaim, SlicesClaim};
+use crate::facts::MAX_GAMES;
 use crate::lower_bound::LowerBound;
 use crate::lower_bound::refutation::{Refutations, Refuted};
+use crate::peels::PeelsClaim;
 use crate::periodicity::MAX_LISTED;
 use clobber_board::graph::MAX_VERTICES;
 use clobber_board::notation::{ParseError, ParseErrorKind, parse_within};
-use clobber_board::{FirstPlayer, Goal, Graph, Move, Position, Rule};
+use clobber_board::{FirstPlayer, Goal, Graph, Move, Position, Rule, UnknownName};
 use search_limits::{Limits, Reason, Unsolved};
 use serde::Deserialize;
 use serde::de::{
     DeserializeSeed, Deserializer, Error, IgnoredAny, IntoDeserializer, MapAccess, SeqAccess, Visitor,
 };
-use std::fmt::{self, Formatter};
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
 
 /// The fields that a line may have. The checker ignores other fields.
 #[derive(Debug, Default)]
@@ -28,9 +33,18 @@ pub(crate) struct Fields {
     pub(super) claim: Option<String>,
     pub(super) position: Option<Position>,
     pub(super) rule: Option<Rule>,
-    pub(super) first: Option<FirstPlayer>,
-    pub(super) winner: Option<FirstPlayer>,
-    pub(super) opening: Option<(u32, u32)>,
+    pub(super) first: Option<Exact<FirstPlayer>>,
+    pub(super) winner: Option<Exact<FirstPlayer>>,
+    pub(super) opening: Option<OpeningField>,
+    pub(super) added: Option<String>,
+    pub(super) facts: Option<u64>,
+    pub(super) nimber: Option<u32>,
+    pub(super) heap: Option<u32>,
+    pub(super) sum: Option<String>,
+    pub(super) a: Option<String>,
+    pub(super) b: Option<String>,
+    pub(super) relation: Option<String>,
+    pub(super) value: Option<usize>,
     pub(super) stones: Option<usize>,
     pub(super) remaining: Option<usize>,
     pub(super) lower_bound: Option<usize>,
@@ -47,13 +61,21 @@ pub(crate) struct Fields {
     pub(super) shift: Option<usize>,
     pub(super) start: Option<usize>,
     pub(super) values: Option<Listed<usize>>,
-    pub(super) games: Option<Listed<(Listed<usize>, Listed<usize>)>>,
+    pub(super) games: Option<Games>,
     pub(super) closed_form: Option<String>,
     pub(super) columns: Option<ColumnsClaim>,
+    pub(super) cycles: Option<CyclesClaim>,
+    pub(super) positions: Option<PositionsClaim>,
+    pub(super) slices: Option<SlicesClaim>,
+    pub(super) peels: Option<PeelsClaim>,
+    pub(super) worst: Option<WorstClaim>,
 }
 
 /// A list of a claim about a repeated word.
 pub(super) type Listed<T> = Bounded<T, MAX_LISTED>;
+
+/// Games by their left and right options.
+pub(super) type Games = Bounded<(Bounded<usize, MAX_GAMES>, Bounded<usize, MAX_GAMES>), MAX_GAMES>;
 
 /// The fields of reductions and short games.
 const OF_PLAYS: &[&str] = &[
@@ -71,13 +93,21 @@ const OF_PLAYS: &[&str] = &[
     "moves",
     "refutations",
 ];
-/// The fields of a winning strategy.
-const OF_STRATEGIES: &[&str] = &["position", "first", "winner", "opening"];
+/// The fields of a win.
+const OF_WINS: &[&str] = &["position", "added", "first", "winner", "opening", "facts"];
+/// The fields of a nim-value.
+const OF_NIMBERS: &[&str] = &["position", "heap", "nimber", "facts"];
+/// The fields of a value.
+const OF_VALUES: &[&str] = &["sum", "games", "value", "facts"];
+/// The fields of an order.
+const OF_ORDERS: &[&str] = &["a", "b", "relation", "games", "facts"];
 /// The fields of a repeated word.
 const OF_FAMILIES: &[&str] =
     &["word", "rule", "period", "from", "shift", "start", "values", "games", "closed_form"];
 /// The fields of an invariant of columns.
 const OF_COLUMNS: &[&str] = &["columns"];
+/// The fields of claims about all cycles, all positions of a graph, slices, peels, and worst positions.
+const OF_FINITE_TABLES: [&[&str]; 5] = [&["cycles"], &["positions"], &["slices"], &["peels"], &["worst"]];
 /// The field that says which kind of claim it is.
 const CLAIM: &str = "claim";
 
@@ -87,7 +117,15 @@ impl Fields {
         let own = match self.claim.as_deref() {
             Some("periodic") => OF_FAMILIES,
             Some("columns") => OF_COLUMNS,
-            Some("win") => OF_STRATEGIES,
+            Some("cycles") => OF_FINITE_TABLES[0],
+            Some("positions") => OF_FINITE_TABLES[1],
+            Some("slices") => OF_FINITE_TABLES[2],
+            Some("peels") => OF_FINITE_TABLES[3],
+            Some("worst") => OF_FINITE_TABLES[4],
+            Some("win") => OF_WINS,
+            Some("nimber") => OF_NIMBERS,
+            Some("value") => OF_VALUES,
+            Some("compare") => OF_ORDERS,
             _ => OF_PLAYS,
         };
         self.named.iter().copied().find(|name| *name != CLAIM && !own.contains(name))
@@ -96,6 +134,31 @@ impl Fields {
     /// The position, which some fields need.
     fn position_before<E: Error>(&self, field: &str) -> Result<&Position, E> {
         self.position.as_ref().ok_or_else(|| E::custom(format!("`position` must come before `{field}`")))
+    }
+}
+
+/// The first move of a winner: vertices, or a rung as text.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+pub(super) enum OpeningField {
+    Board((u32, u32)),
+    Added(String),
+}
+
+/// A value by its name, as documented: other spellings, which the command line reads, are refused.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Exact<T>(pub(super) T);
+
+impl<'de, T: FromStr<Err = UnknownName> + Display> Deserialize<'de> for Exact<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let value: T = text.parse().map_err(D::Error::custom)?;
+        let name = value.to_string();
+        if name == text {
+            Ok(Self(value))
+        } else {
+            Err(D::Error::custom(format!("write `{name}`, not `{text}`")))
+        }
     }
 }
 
@@ -131,8 +194,11 @@ impl<'de> Visitor<'de> for ReadFields<'_> {
         let reading = self.0;
         let mut fields = Fields::default();
         while let Some(key) = map.next_key::<String>()? {
-            let kinds = [OF_PLAYS, OF_STRATEGIES, OF_FAMILIES, OF_COLUMNS, &[CLAIM]];
-            if let Some(&name) = kinds.into_iter().flatten().find(|&&name| name == key) {
+            let kinds =
+                [OF_PLAYS, OF_WINS, OF_NIMBERS, OF_VALUES, OF_ORDERS, OF_FAMILIES, OF_COLUMNS, &[CLAIM]];
+            if let Some(&name) =
+                kinds.into_iter().chain(OF_FINITE_TABLES).flatten().find(|&&name| name == key)
+            {
                 if fields.named.contains(&name) {
                     return Err(A::Error::duplicate_field(name));
                 }
@@ -140,7 +206,14 @@ impl<'de> Visitor<'de> for ReadFields<'_> {
             }
             match key.as_str() {
                 "columns" => {
-                    fields.columns = reading.keeping(BYTES_PER_BYTE_OF_COLUMNS, || map.next_value())?;
+                    fields.columns = reading.keeping(BYTES_PER_BYTE_OF_LISTS, || map.next_value())?;
+                }
+                "games" => {
+                    fields.games = reading.keeping(BYTES_PER_BYTE_OF_LISTS, || map.next_value())?;
+                }
+                "positions" => fields.positions = reading.keeping(1, || map.next_value())?,
+                "slices" => {
+                    fields.slices = reading.keeping(BYTES_PER_BYTE_OF_LISTS, || map.next_value())?;
                 }
                 "position" => {
                     let text: String = map.next_value()?;
@@ -160,10 +233,13 @@ impl<'de> Visitor<'de> for ReadFields<'_> {
                     let all = List(CheckAll(Refutations::of(position, reading.limits())));
                     fields.refutations = Some(reading.keeping(0, || map.next_value_seed(all))?);
                 }
-                key => read_plain!(fields, map, key, claim, rule, first, winner, opening, stones, remaining,
+                key => {
+                    read_plain!(fields, map, key, claim, rule, first, winner, opening, added, facts, nimber,
+                    heap, sum, a, b, relation, value, stones, remaining,
                     lower_bound, lower_bound_argument, goal, length, length_bound, optimal, word, period, from,
-                    shift, start, values, games, closed_form;
-                    _ => drop(reading.keeping(0, || map.next_value::<IgnoredAny>())?)),
+                    shift, start, values, closed_form, cycles, peels, worst;
+                    _ => drop(reading.keeping(0, || map.next_value::<IgnoredAny>())?));
+                }
             }
         }
         Ok(fields)
@@ -172,7 +248,7 @@ impl<'de> Visitor<'de> for ReadFields<'_> {
 
 /// An entry takes up to three times its size while its list grows: the shortest number, with a comma, is an
 /// entry of 8 bytes, and the shortest text one of 24.
-const BYTES_PER_BYTE_OF_COLUMNS: usize = 24;
+const BYTES_PER_BYTE_OF_LISTS: usize = 24;
 
 /// A position whose text cannot be understood.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

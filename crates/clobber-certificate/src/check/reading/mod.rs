@@ -9,6 +9,6 @@ mod stream;
 
 pub(super) use claim::{BadClaim, Claim, PlayClaim, ReductionClaim, ShortGameClaim};
 pub use fields::BadPosition;
-pub(super) use fields::{ReadFields, bytes_of, read_position};
+pub(super) use fields::{ReadFields, read_position};
 pub(crate) use list::Bounded;
 pub(super) use stream::{Reading, Stream};

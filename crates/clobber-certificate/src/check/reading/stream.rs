@@ -6,14 +6,12 @@ use serde::de::{DeserializeSeed, Error};
 use std::cell::Cell;
 use std::io::{self, BufRead, BufReader, Read};
 
-/// The lines of the input, with their numbers and places.
+/// The lines of the input, with their numbers.
 #[derive(Debug)]
 pub(crate) struct Stream<R> {
     reader: BufReader<R>,
     /// The number of line breaks before the next byte.
     breaks: u64,
-    /// The bytes that have been read.
-    offset: u64,
 }
 
 /// Bytes of blanks before a line that are skipped without a check of the limits.
@@ -21,7 +19,7 @@ const MAX_UNCHECKED_BLANKS: u64 = 1 << 20;
 
 impl<R: Read> Stream<R> {
     pub(crate) fn new(input: R) -> Self {
-        Self { reader: BufReader::new(input), breaks: 0, offset: 0 }
+        Self { reader: BufReader::new(input), breaks: 0 }
     }
 
     /// The number of the next line, from 1.
@@ -29,14 +27,9 @@ impl<R: Read> Stream<R> {
         self.breaks + 1
     }
 
-    /// The place of the next byte.
-    pub(crate) fn offset(&self) -> u64 {
-        self.offset
-    }
-
     /// Skips JSON's white space. Returns false at the end of the input.
     pub(crate) fn skip_blank(&mut self, limits: &Limits) -> Result<bool, Flaw> {
-        let start = self.offset;
+        let mut skipped = 0;
         loop {
             let available = self.reader.fill_buf()?;
             let blank = available.iter().take_while(|byte| b" \t\r\n".contains(byte)).count();
@@ -44,26 +37,47 @@ impl<R: Read> Stream<R> {
             let is_end = available.is_empty();
             self.breaks += available[..blank].split(|&byte| byte == b'\n').count() as u64 - 1;
             self.reader.consume(blank);
-            self.offset += blank as u64;
+            skipped += blank as u64;
             if is_end || !is_blank {
                 return Ok(!is_end);
             }
-            if self.offset - start > MAX_UNCHECKED_BLANKS {
+            if skipped > MAX_UNCHECKED_BLANKS {
                 limits.check_now()?;
             }
         }
     }
 
-    /// Reads a line as JSON, to its end. A longer line than `most` bytes is cut off there.
+    /// Reads the next line that is not blank as a fact, without white space at its ends. `None` at the end of
+    /// the input and before the next claim, which begins with a brace. A longer line than `most` bytes is cut
+    /// off after one more.
+    pub(crate) fn fact_line(&mut self, most: u64, limits: &Limits) -> Result<Option<Vec<u8>>, Flaw> {
+        if !self.skip_blank(limits)? || self.reader.fill_buf()?.first() == Some(&b'{') {
+            return Ok(None);
+        }
+        let reading = Reading::within(limits);
+        let mut line = Line { stream: self, reading: &reading, ended: false };
+        let mut text = Vec::new();
+        let read = (&mut line).take(most + 1).read_to_end(&mut text);
+        let skipped = reading.keeping(0, || io::copy(&mut line, &mut io::sink()));
+        if let Some(unsolved) = reading.ended.take() {
+            return Err(unsolved.into());
+        }
+        skipped?;
+        if read? as u64 <= most {
+            text.truncate(text.trim_ascii_end().len());
+        }
+        Ok(Some(text))
+    }
+
+    /// Reads a line as JSON, to its end.
     pub(crate) fn read<'de, S: DeserializeSeed<'de>>(
         &mut self,
         reading: &Reading<'_>,
         seed: S,
-        most: u64,
     ) -> Result<S::Value, Flaw> {
         let number = self.line();
         let mut line = Line { stream: self, reading, ended: false };
-        let mut deserializer = serde_json::Deserializer::from_reader((&mut line).take(most));
+        let mut deserializer = serde_json::Deserializer::from_reader(&mut line);
         let result = seed.deserialize(&mut deserializer).and_then(|value| deserializer.end().map(|()| value));
         // After an error the rest of the line is skipped: it is not another claim.
         let skipped = reading.keeping(0, || io::copy(&mut line, &mut io::sink()));
@@ -182,7 +196,6 @@ impl<R: Read> Read for Line<'_, R> {
         let has_break = ended && length < piece.len();
         let used = length + usize::from(has_break);
         self.stream.reader.consume(used);
-        self.stream.offset += used as u64;
         self.stream.breaks += u64::from(has_break);
         self.ended = ended;
         if let Err(unsolved) = self.reading.count(used) {

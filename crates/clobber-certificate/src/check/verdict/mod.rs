@@ -6,8 +6,11 @@ mod statement;
 pub use rejection::{Rejection, RejectionReason, Step};
 pub use statement::{Bound, Play, Statement};
 
-use super::strategy::StrategyFlaw;
-use crate::columns::ColumnsFlaw;
+use super::facts::FactFlaw;
+use crate::columns::{ColumnsFlaw, WorstFlaw};
+use crate::cycles::CyclesFlaw;
+use crate::every_position::{PositionsFlaw, SlicesFlaw};
+use crate::peels::PeelsFlaw;
 use crate::periodicity::PeriodicityFlaw;
 use search_limits::Unsolved;
 use statement::Over;
@@ -41,7 +44,7 @@ pub enum Verdict {
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum Unchecked {
     #[error(
-        "no `moves`: an answer without moves or strategy carries no proof (`solve --certificate FILE` writes one)"
+        "no `moves`: an answer without moves or facts carries no proof (`solve --certificate FILE` writes one)"
     )]
     NoMoves,
     #[error("{play}, but `lower_bound` {claimed} was not checked: its argument is out of reach here")]
@@ -54,6 +57,16 @@ pub enum Unchecked {
     LargeColumns { rows: usize, cap: u8, cells: usize },
     #[error("the claim takes too long to check, or too much memory")]
     Columns,
+    #[error("claims about all positions of a graph are checked up to {most} vertices")]
+    LargeGraph { most: usize },
+    #[error(
+        "claims about worst positions are checked up to {rows} rows, if their columns have at most {cells} cells"
+    )]
+    LargeWorst { rows: usize, cells: usize },
+    #[error(
+        "only claims that a player wins have an explicit form, and only if no addition cancels components"
+    )]
+    NoExplicitForm,
     #[error(transparent)]
     Unsolved(#[from] Unsolved),
 }
@@ -81,15 +94,10 @@ pub enum MalformedReason {
     #[error("a claim about columns without `columns`")]
     NoColumns,
     #[error(
-        "unknown claim `{0}`; a strategy claims `win`, a family `periodic`, an invariant `columns`, a reduction has \
-         no `claim`"
+        "unknown claim `{0}`; facts prove a `win`, `nimber`, `value` or `compare`, a family `periodic`, an \
+         invariant `columns`, tables prove `cycles`, `positions`, `slices`, `peels` and `worst`, a reduction has no `claim`"
     )]
     UnknownClaim(String),
-    #[error(
-        "this belongs to the strategy before it, so it is a node with `node` and `replies`, or the end with `root` \
-         and `nodes`"
-    )]
-    NotOfStrategy,
 }
 
 /// Why a claim is not accepted, or why the check ends.
@@ -118,7 +126,17 @@ macro_rules! rejected_for {
         }
     )*};
 }
-rejected_for!(RejectionReason, StrategyFlaw, PeriodicityFlaw, ColumnsFlaw);
+rejected_for!(
+    RejectionReason,
+    FactFlaw,
+    PeriodicityFlaw,
+    ColumnsFlaw,
+    CyclesFlaw,
+    PositionsFlaw,
+    SlicesFlaw,
+    PeelsFlaw,
+    WorstFlaw
+);
 
 impl Display for Verdict {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {

@@ -1,8 +1,11 @@
 //! What is wrong with a claim.
 
-use crate::check::strategy::StrategyFlaw;
-use crate::columns::ColumnsFlaw;
+use crate::check::facts::FactFlaw;
+use crate::columns::{ColumnsFlaw, WorstFlaw};
+use crate::cycles::CyclesFlaw;
+use crate::every_position::{PositionsFlaw, SlicesFlaw};
 use crate::lower_bound::refutation::RefutationFlaw;
+use crate::peels::PeelsFlaw;
 use crate::periodicity::PeriodicityFlaw;
 use clobber_board::{Color, IllegalMove, Move};
 use std::fmt::{self, Display, Formatter};
@@ -25,10 +28,8 @@ pub enum Step {
     Move { number: u64, mv: Move },
     /// A refutation of a list.
     Refutation { number: usize },
-    /// A node of a strategy.
-    Node { line: u64, number: u64 },
-    /// The last line of a strategy.
-    Root { line: u64 },
+    /// A fact of a proof.
+    Fact { line: u64, number: u64 },
 }
 
 /// What is wrong with a claim.
@@ -76,11 +77,21 @@ pub enum RejectionReason {
     #[error("`length_bound` is {claimed}, but there is a game of {shortest}")]
     LengthBound { claimed: usize, shortest: usize },
     #[error(transparent)]
-    Strategy(#[from] StrategyFlaw),
+    Facts(#[from] FactFlaw),
     #[error(transparent)]
     Periodicity(#[from] PeriodicityFlaw),
     #[error(transparent)]
     Columns(#[from] ColumnsFlaw),
+    #[error(transparent)]
+    Cycles(#[from] CyclesFlaw),
+    #[error(transparent)]
+    Positions(#[from] PositionsFlaw),
+    #[error(transparent)]
+    Slices(#[from] SlicesFlaw),
+    #[error(transparent)]
+    Peels(#[from] PeelsFlaw),
+    #[error(transparent)]
+    Worst(#[from] WorstFlaw),
 }
 
 impl From<RejectionReason> for Rejection {
@@ -101,8 +112,7 @@ impl Display for Step {
         match self {
             Self::Move { number, mv } => write!(f, "move {number} ({}-{})", mv.from, mv.to),
             Self::Refutation { number } => write!(f, "refutation {number}"),
-            Self::Node { line, number } => write!(f, "line {line}, node {number}"),
-            Self::Root { line } => write!(f, "line {line}, root"),
+            Self::Fact { line, number } => write!(f, "line {line}, fact {number}"),
         }
     }
 }

@@ -1,5 +1,8 @@
 //! What has been shown.
 
+use crate::compare::Order;
+use crate::every_position::{Lemma, PositionsStatement};
+use crate::peels::PeelsLemma;
 use clobber_board::{Color, Rule};
 use std::fmt::{self, Display, Formatter};
 
@@ -11,8 +14,14 @@ pub enum Statement {
     Reduction { play: Play, bound: Option<Bound> },
     /// The game is over after few moves, and no game has fewer.
     ShortGame { length: usize, bound: Option<Bound> },
-    /// A player wins, by a strategy with this number of nodes.
-    Win { winner: Color, first: Color, nodes: u64 },
+    /// A player wins, by this number of facts.
+    Win { winner: Color, first: Color, facts: u64 },
+    /// The nim-value of a position, by this number of facts.
+    Nimber { nimber: u32, facts: u64 },
+    /// The canonical form of a sum, by its name and this number of facts.
+    Value { name: String, facts: u64 },
+    /// The order of two sums, by this number of facts.
+    Order { order: Order, facts: u64 },
     /// The values of a repeated word for all n, in one sentence. Under the impartial rule they are
     /// nim-values.
     Periodicity { closed_form: String, rule: Rule },
@@ -28,6 +37,17 @@ pub enum Statement {
         /// The largest number of columns, if there is one.
         width: Option<usize>,
     },
+    /// No mixed cycle of `from` stones or more leaves more than (n + `add`)/`divide` of them.
+    Cycles { from: u8, add: i8, divide: u8 },
+    /// All positions of a graph.
+    Positions(PositionsStatement),
+    /// A lemma about slices of a product of cliques.
+    Slices { factors: Vec<usize>, lemma: Lemma },
+    /// A lemma about peels of grids.
+    Peels { lemma: PeelsLemma },
+    /// The worst mixed positions on grids with a number of rows: of the first widths, and ⌊(n + add)/divide⌋
+    /// from then on.
+    Worst { rows: usize, first: Vec<u8>, add: i32, divide: u8 },
 }
 
 /// Moves that were replayed, by their numbers.
@@ -61,11 +81,15 @@ impl Display for Statement {
                 Over(*length).fmt(f)?;
                 write_bound(f, *bound, "no game is over before")
             }
-            Self::Win { winner, first, nodes } => {
-                let noun = if *nodes == 1 { "node" } else { "nodes" };
+            Self::Win { winner, first, facts } => {
                 let (winner, first) = (winner.name(), first.name());
-                write!(f, "{winner} wins if {first} begins, by a strategy of {nodes} {noun}")
+                write!(f, "{winner} wins if {first} moves first, by {}", Facts(*facts))
             }
+            Self::Nimber { nimber, facts } => {
+                write!(f, "the nim-value is {nimber}, by {}", Facts(*facts))
+            }
+            Self::Value { name, facts } => write!(f, "the value is {name}, by {}", Facts(*facts)),
+            Self::Order { order, facts } => write!(f, "a {} b, by {}", order.sign(), Facts(*facts)),
             Self::Periodicity { closed_form, rule } => {
                 write!(f, "{closed_form}{}", if *rule == Rule::Impartial { ", as nim-values" } else { "" })
             }
@@ -85,6 +109,53 @@ impl Display for Statement {
                     Some(width) => write!(f, ", for n ≤ {width}"),
                 }
             }
+            Self::Cycles { from, add, divide } => {
+                let sum = match *add {
+                    0 => "n".into(),
+                    add @ ..0 => format!("(n − {})", -i32::from(add)),
+                    add => format!("(n + {add})"),
+                };
+                write!(
+                    f,
+                    "every mixed cycle of n ≥ {from} stones comes down to {sum}/{divide} of them or fewer"
+                )
+            }
+            Self::Positions(statement) => statement.fmt(f),
+            Self::Slices { factors, lemma } => {
+                let factors: Vec<String> = factors.iter().map(|factor| format!("K{factor}")).collect();
+                let lemma = match lemma {
+                    Lemma::Leave => {
+                        "leaves one stone of either colour on every vertex off which it is playable"
+                    }
+                    Lemma::LeaveByDelta => {
+                        "leaves a stone of either colour on every vertex off which it is playable, alone if δ \
+                         allows it, and else with at most one more"
+                    }
+                    Lemma::Send => "sends stones on that leave the next slice mixed off every vertex",
+                };
+                write!(f, "lemma: the slice {} {lemma}", factors.join(" × "))
+            }
+            Self::Worst { rows, first, add, divide } => {
+                let (more, first_stones) = (first.len() + 1, first.iter().map(u8::to_string));
+                let first_stones = first_stones.collect::<Vec<_>>().join(", ");
+                let add = if *add < 0 { format!("− {}", add.unsigned_abs()) } else { format!("+ {add}") };
+                write!(f, "the worst mixed {rows}×n position leaves ⌊(n {add})/{divide}⌋ stones for n ≥ {more}")?;
+                if first.is_empty() { Ok(()) } else { write!(f, "; for n < {more}: {first_stones}") }
+            }
+            Self::Peels { lemma } => f.write_str(match lemma {
+                PeelsLemma::TwoOrThree => {
+                    "lemma: every 4×n band, n ≥ 5, with both colours in the first two rows has a good peel of \
+                     two or three rows"
+                }
+                PeelsLemma::Detour => {
+                    "lemma: every 3×n band, n ≥ 5, between two white columns on each side, with a black stone \
+                     in the first two rows, has a good peel of two rows that moves a black stone within row 1"
+                }
+                PeelsLemma::Frames => {
+                    "lemma: every 6×6 board with a white frame two cells wide and a centre that is not white \
+                     has a good peel of three rows from some side"
+                }
+            }),
         }
     }
 }
@@ -101,6 +172,15 @@ impl Display for Play {
         let leave = if *moves == 1 { "move leaves" } else { "moves leave" };
         let noun = if *stones == 1 { "stone" } else { "stones" };
         write!(f, "{moves} {leave} {remaining} of {stones} {noun}")
+    }
+}
+
+/// A number of facts.
+struct Facts(u64);
+
+impl Display for Facts {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.0, if self.0 == 1 { "fact" } else { "facts" })
     }
 }
 

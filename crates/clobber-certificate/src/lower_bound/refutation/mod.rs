@@ -5,6 +5,7 @@
 //! writes the formula itself, and checks that each clause follows by unit propagation from those before. It
 //! does not matter how the clauses were found: solvers learn them from conflicts.
 
+mod dimacs;
 mod formula;
 mod model;
 mod propagation;
@@ -12,6 +13,7 @@ mod propagation;
 use super::summand::Summand;
 use clobber_board::graph::Vertex;
 use clobber_board::{Component, Position};
+pub use dimacs::ExportError;
 pub use formula::{Formula, Literal};
 pub use model::{MAX_FORMULA_SIZE, Model};
 use propagation::{ClauseId, MAX_BYTES, MAX_STEPS, Propagation};

@@ -72,6 +72,6 @@ fn status(verdict: Verdict) -> Status {
     match verdict {
         Verdict::Fails => Status::Refuted,
         Verdict::Unknown => Status::Unknown,
-        Verdict::Holds | Verdict::Observed => Status::Answered,
+        Verdict::Holds | Verdict::Observed | Verdict::Proved => Status::Answered,
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::failure::{Failure, Status};
 use crate::output::print;
-use clobber_lab::survey::results::{Results, SUMMARY, page};
+use clobber_lab::survey::results::{Results, SUMMARY, SavedCertificate, page};
 use std::fs;
 use std::io;
 use std::path::PathBuf;
@@ -34,7 +34,10 @@ impl Report {
             Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
             read => read.map_err(|error| file_error(&summary, error))?,
         };
-        let page = page(&summary, &mut results).map_err(|error| Failure::Usage(error.to_string()))?;
+        let certificates =
+            SavedCertificate::all(&self.folder).map_err(|error| file_error(&self.folder, error))?;
+        let page =
+            page(&summary, &mut results, &certificates).map_err(|error| Failure::Usage(error.to_string()))?;
         print(page.as_bytes())?;
         Ok(Status::Answered)
     }

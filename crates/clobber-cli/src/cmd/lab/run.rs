@@ -4,13 +4,17 @@ use super::answer::{Files, report};
 use super::asked::Asked;
 use super::watched::Watched;
 use crate::about::VERSION;
+use crate::certificate_file::CertificateFile;
 use crate::failure::{Failure, Status, complain};
 use crate::interrupt::{self, Computing};
 use crate::limits::Threads;
 use crate::output::Output;
-use clobber_lab::survey::BeginError;
+use clobber_drawing::text::count;
 use clobber_lab::survey::campaign::{CampaignError, Ended, Plan, Worker, merge, status};
+use clobber_lab::survey::results::SavedCertificate;
+use clobber_lab::survey::{BeginError, CertificateError, Study};
 use search_limits::{Limits, WallClock};
+use serde::Serialize;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -37,11 +41,25 @@ pub(crate) struct Run {
     #[arg(long)]
     quiet: bool,
 
+    /// Folder for a certificate of the claim, `ID.jsonl.gz`, which `clobber check` verifies. Examines every
+    /// instance once more
+    #[arg(long, value_name = "DIR")]
+    certificate: Option<PathBuf>,
+
     #[command(flatten)]
     files: Files,
 
     #[command(flatten)]
     output: Output,
+}
+
+/// A certificate that was written.
+#[derive(Serialize)]
+struct Written {
+    certificate: String,
+    claims: u64,
+    bytes: u64,
+    xxh3: String,
 }
 
 /// Shards per run, which the threads take one after the other.
@@ -69,11 +87,47 @@ impl Run {
             return Err(Failure::Interrupted);
         }
         let merged = merge(&plan, &folder)?;
-        let study = plan.study(Limits::unlimited())?;
+        let mut study = plan.study(Limits::unlimited())?;
         let answered = report(claim, &plan, merged, &study, &self.files, &self.output)?;
+        let answered = match &self.certificate {
+            Some(certificates) => answered.worst(self.certify(claim.id, &mut study, certificates)?),
+            None => answered,
+        };
         // The findings are printed. If the folder stays, the next run prints them again.
         let _removed = fs::remove_dir_all(&folder);
         Ok(answered)
+    }
+
+    /// Writes the certificate of the claim, whole or not at all.
+    fn certify(&self, id: &str, study: &mut Study, certificates: &Path) -> Result<Status, Failure> {
+        let failure = |path: &Path, error| Failure::File { name: path.display().to_string(), error };
+        fs::create_dir_all(certificates).map_err(|error| failure(certificates, error))?;
+        let path = certificates.join(format!("{id}.jsonl.gz"));
+        let mut file = CertificateFile::new(&path)?;
+        let _computing = Computing::begin();
+        let limits = Limits::new().with_clock(Arc::new(WallClock::new())).with_stop_flag(interrupt::flag());
+        let certified = study.certify(&limits, |line| file.write_line(line));
+        let refused = |reason: String| {
+            complain(&format!("{} was not written: {reason}\n", path.display()));
+            Ok(Status::Unknown)
+        };
+        let claims = match certified {
+            Err(_) if interrupt::is_raised() => return Err(Failure::Interrupted),
+            Err(CertificateError::Io(error)) => return Err(failure(&path, error)),
+            Err(error) => return refused(error.to_string()),
+            Ok(0) => return refused("the checker has no proof of its instances".into()),
+            Ok(claims) => claims,
+        };
+        file.end(Ok(Status::Answered))?;
+        let SavedCertificate { bytes, xxh3, .. } =
+            SavedCertificate::read(&path).map_err(|error| failure(&path, error))?;
+        let written = Written { certificate: path.display().to_string(), claims, bytes, xxh3 };
+        self.output.print(&written, |out| {
+            let Written { certificate, claims, bytes, xxh3 } = &written;
+            let claims = count(*claims, "claim");
+            writeln!(out, "certificate {certificate}: {claims}, {bytes} bytes, XXH3 {xxh3}")
+        })?;
+        Ok(Status::Answered)
     }
 
     /// The folder for the state of this run.

@@ -14,7 +14,7 @@ use grids::{
     alternating_polyominoes, blocks, checkerboard, checkerboard_steps, grid_of_few_rows, hamiltonian_grid,
     leaves, narrow_grid, near_pair,
 };
-use grids::{odd_stone, one_stone_on_grids, partisan_rectangles, products, shortest_game};
+use grids::{odd_stone, one_stone_on_grids, partisan_rectangles, products, shortest_game, two_rows};
 use lines_and_cycles::{admissible, checkerboard_cycle, cycle_third};
 use lines_and_cycles::{every_length, one_reducible, words, worst};
 use reducibility::{hamming, hypercube, strong_graphs};
@@ -27,6 +27,7 @@ pub static ALL: &[&Claim] = &[
     &repeated_words::PARTISAN,
     &repeated_words::IMPARTIAL,
     &narrow_grid::NARROW_GRIDS,
+    &two_rows::TWO_ROWS,
     &every_length::CYCLE,
     // Two players.
     &alternating_line::FIRST_PLAYER_WINS,

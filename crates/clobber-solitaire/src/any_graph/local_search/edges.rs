@@ -1,5 +1,6 @@
 //! The edges of a graph, in a new random order each time.
 
+use crate::allowance::for_last_walk;
 use clobber_board::graph::{Adjacency, Graph};
 use clobber_board::{Move, Vertex, class};
 use rand::seq::SliceRandom;
@@ -26,14 +27,14 @@ pub(super) struct Edges {
 
 impl Edges {
     /// The edges of a connected graph.
-    pub(super) fn new(graph: &Graph) -> Self {
+    pub(super) fn new(graph: &Graph, limits: &Limits) -> Result<Self, Unsolved> {
         let order = graph.order();
         if graph.size() <= MAX_EDGES_PER_VERTEX * order as u64 {
-            return Self { order, sure: graph.edges().collect(), others: 0 };
+            return Ok(Self { order, sure: graph.edges().collect(), others: 0 });
         }
-        let tree = graph.breadth_first(0);
+        let tree = graph.breadth_first_within(0, for_last_walk(graph, limits))?;
         let sure = tree.into_iter().filter(|(v, parent)| v != parent).collect();
-        Self { order, sure, others: MAX_EDGES_PER_VERTEX as usize / 2 * order }
+        Ok(Self { order, sure, others: MAX_EDGES_PER_VERTEX as usize / 2 * order })
     }
 
     /// Edges that connect all vertices, in random order; those found at random come first.

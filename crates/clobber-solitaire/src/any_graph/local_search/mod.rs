@@ -57,7 +57,7 @@ impl LocalSearch {
         let _taken = Taken::for_pass(limits, bytes(&graph))?;
         let colors: Vec<Color> = position.cells().iter().copied().flatten().collect();
         let mut rng = ChaCha8Rng::seed_from_u64(1);
-        let edges = Edges::new(&graph);
+        let edges = Edges::new(&graph, limits)?;
         Pace::new(limits).steps(graph.order())?;
         let mut some = edges.some(&graph, &mut rng, limits)?;
         some.sort_by_key(|&(u, v)| colors[u as usize] == colors[v as usize]);

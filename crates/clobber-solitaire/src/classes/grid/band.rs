@@ -1,8 +1,8 @@
 //! A few rows of a grid, swept from left to right.
 //!
 //! For each [`Frontier`] the sweep keeps the least cost, and how it was reached; a cell takes time
-//! proportional to the number of frontiers. A stone of the last row may also *exit*, to the cell below the
-//! band, if that bears the other colour.
+//! proportional to the number of frontiers. In [peels](super::peel), a stone of the last row may also *exit*,
+//! to the cell below the band.
 
 use super::frontier::{Departure, Edge, Frontier, Way};
 use crate::allowance::Taken;
@@ -19,32 +19,24 @@ type BandFrontier = Frontier<{ MAX_ROWS + 1 }>;
 
 /// One step over a cell.
 #[derive(Clone, Copy, Debug)]
-struct Step {
-    next: u16,
-    departure: Departure,
-    /// The colour that exits, if it does.
-    exit: Option<Color>,
+pub(super) struct Step {
+    pub(super) next: u16,
+    pub(super) departure: Departure,
+    /// The stone on the cell after all arrivals, before it goes.
+    pub(super) stands: Color,
     /// Is the edge to the next column used?
-    goes_on: bool,
+    pub(super) goes_on: bool,
 }
 
-/// The frontiers before the cells of one row, and the steps from each over a black, a white and an empty
-/// cell.
+/// The frontiers before the cells of one row, and the steps from each over a black and a white stone.
 #[derive(Default)]
-struct Row {
+pub(super) struct Row {
     numbers: HashMap<BandFrontier, u16>,
     frontiers: Vec<BandFrontier>,
     steps: Vec<Step>,
-    /// For each frontier and each kind of cell, the end of its range in `steps`.
+    /// For each frontier and each colour, the end of its range in `steps`.
     ends: Vec<u32>,
 }
-
-/// The number of a kind of cell.
-fn kind(cell: Cell) -> usize {
-    cell.map_or(2, |color| color as usize)
-}
-
-const KINDS: [Cell; 3] = [Some(Color::Black), Some(Color::White), None];
 
 /// The stone that exits from the last row: none, black or white.
 const EXITS: [Cell; 3] = [None, Some(Color::Black), Some(Color::White)];
@@ -57,21 +49,26 @@ impl Row {
         })
     }
 
-    fn steps(&self, frontier: usize, kind: usize) -> &[Step] {
-        let at = KINDS.len() * frontier + kind;
+    pub(super) fn steps(&self, frontier: usize, stone: Color) -> &[Step] {
+        let at = 2 * frontier + stone as usize;
         let start = if at == 0 { 0 } else { self.ends[at - 1] };
         &self.steps[start as usize..self.ends[at] as usize]
     }
 
+    /// The number of frontiers.
+    pub(super) fn len(&self) -> usize {
+        self.frontiers.len()
+    }
+
     /// The first frontier whose steps are not known.
     fn next_unknown(&self) -> Option<BandFrontier> {
-        self.frontiers.get(self.ends.len() / KINDS.len()).copied()
+        self.frontiers.get(self.ends.len() / 2).copied()
     }
 }
 
 /// The tables for sweeping bands with a fixed number of rows: all frontiers, and all steps between them.
 pub(super) struct Band {
-    rows: Vec<Row>,
+    pub(super) rows: Vec<Row>,
 }
 
 /// The bands of 1 to [`MAX_ROWS`] rows. Each is made on first use; the largest takes a tenth of a second.
@@ -85,23 +82,14 @@ static BANDS: [LazyLock<Band>; MAX_ROWS] = [
 /// The input of a sweep.
 pub(super) struct BandSweep<'a> {
     pub(super) columns: usize,
-    /// The cell in a row and column of the band.
-    pub(super) cell: &'a dyn Fn(usize, usize) -> Cell,
-    /// The colour that may exit at the bottom of a column.
-    pub(super) exit: &'a dyn Fn(usize) -> Option<Color>,
+    /// The stone in a row and column of the band.
+    pub(super) stone: &'a dyn Fn(usize, usize) -> Color,
 }
 
-/// An optimal play on a band.
-#[derive(Clone, Debug)]
-pub(super) struct Swept {
-    pub(super) roots: usize,
-    /// Where the stone of each cell goes, column by column.
-    pub(super) departures: Vec<Departure>,
-}
+/// A number of roots.
+type Cost = u32;
 
-/// The cost of a root; an exit costs 1.
-const ROOT: u64 = 1 << 32;
-const NEVER: u64 = u64::MAX;
+const NEVER: Cost = Cost::MAX;
 
 /// Columns whose history is kept in memory.
 const COLUMNS_IN_HISTORY: usize = 1024;
@@ -126,8 +114,8 @@ impl Band {
         while band.rows.iter().any(|row| row.next_unknown().is_some()) {
             for row in 0..height {
                 while let Some(frontier) = band.rows[row].next_unknown() {
-                    for cell in KINDS {
-                        let steps = band.steps_over(row, frontier, cell);
+                    for stone in Color::BOTH {
+                        let steps = band.steps_over(row, frontier, stone);
                         band.rows[row].steps.extend(steps);
                         let end = band.rows[row].steps.len() as u32;
                         band.rows[row].ends.push(end);
@@ -138,11 +126,11 @@ impl Band {
         band
     }
 
-    /// A forest with the fewest roots, and among those with the fewest exits.
+    /// A forest with the fewest roots: where the stone of each cell goes, column by column.
     ///
     /// The way to every frontier is kept for a stretch of columns only: a long band is swept once for the
     /// costs before each stretch, and once more from the last stretch to the first.
-    pub(super) fn sweep(&self, task: &BandSweep<'_>, limits: &Limits) -> Result<Swept, Unsolved> {
+    pub(super) fn sweep(&self, task: &BandSweep<'_>, limits: &Limits) -> Result<Vec<Departure>, Unsolved> {
         let _taken = Taken::for_pass(limits, self.bytes(task.columns))?;
         let mut pace = Pace::new(limits);
         let stretches: Vec<Range<usize>> = (0..task.columns)
@@ -158,7 +146,6 @@ impl Band {
             costs = self.sweep_columns(task, stretch.clone(), costs, &mut history, &mut pace)?;
         }
         // The frontier without a crossing has the number 0, and all stones may stay.
-        let cost = costs[0];
         let mut departures = vec![Departure::Stays; self.rows.len() * task.columns];
         let mut frontier = 0;
         for (number, (stretch, costs)) in stretches.iter().zip(in_front).enumerate().rev() {
@@ -168,14 +155,14 @@ impl Band {
             let cells = &mut departures[self.rows.len() * stretch.start..self.rows.len() * stretch.end];
             frontier = self.trace(&history, frontier, cells);
         }
-        Ok(Swept { roots: (cost / ROOT) as usize, departures })
+        Ok(departures)
     }
 
     /// The memory of a sweep: the history of some columns, the costs before each, and the departures.
     fn bytes(&self, columns: usize) -> usize {
         let frontiers: usize = self.rows.iter().map(|row| row.frontiers.len()).sum();
         let history = size_of::<Before>() * columns.min(COLUMNS_IN_HISTORY) * frontiers;
-        let costs = size_of::<u64>() * columns.div_ceil(COLUMNS_IN_HISTORY) * self.rows[0].frontiers.len();
+        let costs = size_of::<Cost>() * columns.div_ceil(COLUMNS_IN_HISTORY) * self.rows[0].frontiers.len();
         2 * history + costs + columns * self.rows.len()
     }
 
@@ -184,10 +171,10 @@ impl Band {
         &self,
         task: &BandSweep<'_>,
         columns: Range<usize>,
-        mut costs: Vec<u64>,
+        mut costs: Vec<Cost>,
         history: &mut Vec<Before>,
         pace: &mut Pace<'_>,
-    ) -> Result<Vec<u64>, Unsolved> {
+    ) -> Result<Vec<Cost>, Unsolved> {
         history.clear();
         for column in columns {
             for row in 0..self.rows.len() {
@@ -203,13 +190,10 @@ impl Band {
         task: &BandSweep<'_>,
         row: usize,
         column: usize,
-        costs: &[u64],
+        costs: &[Cost],
         history: &mut Vec<Before>,
-    ) -> Vec<u64> {
-        let cell = (task.cell)(row, column);
-        let is_last_row = row + 1 == self.rows.len();
-        let exit = if is_last_row { (task.exit)(column) } else { None };
-        let stay = if cell.is_none() { 0 } else { ROOT };
+    ) -> Vec<Cost> {
+        let stone = (task.stone)(row, column);
         let is_last_column = column + 1 == task.columns;
         let frontiers = self.rows[(row + 1) % self.rows.len()].frontiers.len();
         let mut next_costs = vec![NEVER; frontiers];
@@ -217,12 +201,11 @@ impl Band {
         history.resize(start + frontiers, Before { frontier: 0, departure: Departure::Stays });
         let before = &mut history[start..];
         for (number, &cost) in costs.iter().enumerate().filter(|&(_, &cost)| cost < NEVER) {
-            for step in self.rows[row].steps(number, kind(cell)) {
+            for step in self.rows[row].steps(number, stone) {
                 let own = match step.departure {
                     _ if step.goes_on && is_last_column => continue,
-                    Departure::Stays => stay,
-                    Departure::Exits if step.exit != exit => continue,
-                    Departure::Exits => 1,
+                    Departure::Exits => continue,
+                    Departure::Stays => 1,
                     _ => 0,
                 };
                 let next = step.next as usize;
@@ -250,20 +233,17 @@ impl Band {
         frontier
     }
 
-    /// All ways to go on from a frontier over a cell.
-    fn steps_over(&mut self, row: usize, frontier: BandFrontier, cell: Cell) -> Vec<Step> {
+    /// All ways to go on from a frontier over a stone.
+    fn steps_over(&mut self, row: usize, frontier: BandFrontier, stone: Color) -> Vec<Step> {
         let height = self.rows.len();
         let is_last_row = row + 1 == height;
         let exits: &[Cell] = if is_last_row { &EXITS } else { &[None] };
-        let found = match cell {
-            None => frontier.over_hole(row).into_iter().collect(),
-            Some(stone) => frontier.ways(row, stone, is_last_row, exits),
-        };
+        let found = frontier.ways(row, stone, is_last_row, exits);
         let next_row = &mut self.rows[(row + 1) % height];
-        let step = |Way { frontier, departure, exit }| Step {
+        let step = |Way { frontier, departure, stands }| Step {
             next: next_row.number(frontier),
             departure,
-            exit,
+            stands,
             goes_on: frontier.0[row] != Edge::Idle,
         };
         found.into_iter().map(step).collect()

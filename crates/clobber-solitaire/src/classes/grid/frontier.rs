@@ -6,6 +6,7 @@
 //! The rest must not close a cycle, so the edge remembers where its path leaves. The rest needs to know no
 //! more: between columns there are 5, 33, 269 and 2497 frontiers for one to four rows.
 
+use crate::view::Place;
 use clobber_board::{Cell, Color};
 
 /// The state of an edge across the cut.
@@ -28,7 +29,7 @@ pub struct Frontier<const EDGES: usize>(pub [Edge; EDGES]);
 /// Where the stone of a cell goes in the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Departure {
-    /// Nowhere: it is left there, or there is no stone.
+    /// Nowhere: it is left there.
     Stays,
     /// To the column before.
     Left,
@@ -42,6 +43,19 @@ pub enum Departure {
     Exits,
 }
 
+impl Departure {
+    /// The place that the stone of a place goes to; `None` if it stays.
+    pub(crate) fn target_of(self, (row, column): Place) -> Option<Place> {
+        match self {
+            Self::Stays => None,
+            Self::Left => Some((row, column - 1)),
+            Self::Right => Some((row, column + 1)),
+            Self::Up => Some((row - 1, column)),
+            Self::Down | Self::Exits => Some((row + 1, column)),
+        }
+    }
+}
+
 /// The frontier after a cell, and what happened in the cell.
 #[derive(Clone, Copy, Debug)]
 pub struct Way<const EDGES: usize> {
@@ -49,8 +63,8 @@ pub struct Way<const EDGES: usize> {
     pub frontier: Frontier<EDGES>,
     /// Where the stone goes.
     pub departure: Departure,
-    /// The colour that exits, if it does.
-    pub exit: Option<Color>,
+    /// The stone on the cell after all arrivals, before it goes.
+    pub stands: Color,
 }
 
 const NEW_EDGES: [Edge; 5] = [
@@ -74,12 +88,6 @@ impl<const EDGES: usize> Frontier<EDGES> {
         let pairs = NEW_EDGES.iter().flat_map(|&right| downward.iter().map(move |&down| [right, down]));
         let all = pairs.flat_map(|new| exits.iter().map(move |&exit| (new, exit)));
         all.filter_map(|(new, exit)| self.around(row, stone, new, exit)).collect()
-    }
-
-    /// A hole has no arrivals and no departure.
-    pub(super) fn over_hole(self, row: usize) -> Option<Way<EDGES>> {
-        let is_idle = self.0[row] == Edge::Idle && self.0[Self::DOWN] == Edge::Idle;
-        is_idle.then_some(Way { frontier: self, departure: Departure::Stays, exit: None })
     }
 
     /// What happens in a cell with these new edges, to the right and down; `None` if that is impossible.
@@ -131,6 +139,6 @@ impl<const EDGES: usize> Frontier<EDGES> {
                 *path = end;
             }
         }
-        Some(Way { frontier: next, departure, exit })
+        Some(Way { frontier: next, departure, stands })
     }
 }

@@ -30,11 +30,11 @@ pub fn optimal_play(
     let _taken = Taken::for_pass(limits, BYTES_PER_STONE * colors.len())?;
     let whole = View::whole(rows, columns);
     let view = if rows > columns { whole.transposed() } else { whole };
-    let cell = |row: usize, column: usize| Some(colors[view.vertex((row, column)) as usize]);
-    let task = BandSweep { columns: view.columns, cell: &cell, exit: &|_| None };
-    let swept = Band::of(view.rows).sweep(&task, limits)?;
+    let stone = |row: usize, column: usize| colors[view.vertex((row, column)) as usize];
+    let task = BandSweep { columns: view.columns, stone: &stone };
+    let departures = Band::of(view.rows).sweep(&task, limits)?;
     let mut forest = Forest::of_roots(rows * columns);
-    send_all(&mut forest, &view, &swept.departures);
+    send_all(&mut forest, &view, &departures);
     Ok(forest.moves(colors, limits)?.unwrap_or_default())
 }
 
@@ -45,16 +45,10 @@ const MAX_LENGTH_OF_SMALL_BOARDS: usize = 60;
 pub(super) const BYTES_PER_STONE: usize = 40;
 
 /// Puts the departures of a band into a forest. An exit leads to the row below the view.
-pub(super) fn send_all(forest: &mut Forest, view: &View, departures: &[Departure]) {
+pub(crate) fn send_all(forest: &mut Forest, view: &View, departures: &[Departure]) {
     for (at, departure) in departures.iter().enumerate() {
-        let (row, column) = (at % view.rows, at / view.rows);
-        let to = match departure {
-            Departure::Stays => continue,
-            Departure::Left => (row, column - 1),
-            Departure::Right => (row, column + 1),
-            Departure::Up => (row - 1, column),
-            Departure::Down | Departure::Exits => (row + 1, column),
-        };
-        forest.send(view.vertex((row, column)), view.vertex(to));
+        let from = (at % view.rows, at / view.rows);
+        let Some(to) = departure.target_of(from) else { continue };
+        forest.send(view.vertex(from), view.vertex(to));
     }
 }

@@ -69,6 +69,5 @@ mod play;
 mod reduce;
 mod slices;
 mod small_board;
-pub(crate) mod target;
 
 pub use reduce::{reduce, reduce_to};

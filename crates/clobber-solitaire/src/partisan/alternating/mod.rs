@@ -8,7 +8,7 @@
 mod beam;
 pub(super) mod bounds;
 pub(crate) mod order;
-mod search;
+pub(super) mod search;
 
 use crate::allowance::with_part;
 use crate::plays::{NamedBoard, beam_width, first_play};

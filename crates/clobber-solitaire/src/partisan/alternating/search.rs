@@ -15,7 +15,7 @@ use clobber_board::Move;
 use clobber_board::bit_board::VertexSet;
 use search_limits::{Limits, Pace, Unsolved};
 
-pub(super) struct AlternatingSearch<'a, S> {
+pub(in crate::partisan) struct AlternatingSearch<'a, S> {
     board: &'a NamedBoard<S>,
     /// For each stored position, a number of moves that no play from it reaches.
     excluded: PositionTable<'a, S>,
@@ -34,12 +34,16 @@ pub(super) struct Choice<S> {
 }
 
 impl<'a, S: VertexSet> AlternatingSearch<'a, S> {
-    pub(super) fn new(board: &'a NamedBoard<S>, bytes: usize, limits: &'a Limits) -> Result<Self, Unsolved> {
+    pub(in crate::partisan) fn new(
+        board: &'a NamedBoard<S>,
+        bytes: usize,
+        limits: &'a Limits,
+    ) -> Result<Self, Unsolved> {
         Ok(Self { board, excluded: PositionTable::new(bytes, limits)?, limits, pace: Pace::new(limits) })
     }
 
     /// Searches for a play of `moves` moves, and adds it to `play`, the last move first.
-    pub(super) fn find(
+    pub(in crate::partisan) fn find(
         &mut self,
         now: OwnOther<S>,
         moves: u32,

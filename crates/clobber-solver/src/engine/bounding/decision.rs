@@ -27,14 +27,24 @@ const MAX_TERMS_WITHOUT_CLOCK: usize = 256;
 impl Terms<'_> {
     /// Does Left, to move, win?
     pub(crate) fn decide(&self, sum: &Sum, counts: &mut Statistics) -> Result<Decision, Unsolved> {
+        self.decide_with(sum, None, counts)
+    }
+
+    /// Does Left, to move, win? `open` are the bounds of the terms together, if known; they do not decide.
+    pub(crate) fn decide_with(
+        &self,
+        sum: &Sum,
+        open: Option<Bounds>,
+        counts: &mut Statistics,
+    ) -> Result<Decision, Unsolved> {
         if sum.terms().len() > MAX_TERMS_WITHOUT_CLOCK {
             self.limits().check_now()?;
         }
         if let Some(answer) = self.decide_values(sum, counts)? {
             return Ok(Decision::Known(answer));
         }
-        let mut bounds = Bounds::NONE;
-        if self.has(Technique::Bounds) {
+        let mut bounds = open.unwrap_or(Bounds::NONE);
+        if open.is_none() && self.has(Technique::Bounds) {
             bounds = Bounds::ZERO;
             for &term in sum.terms() {
                 bounds = bounds.plus(self.bounds(term)?);

@@ -12,6 +12,7 @@ pub(crate) use decision::Decision;
 pub(crate) use two_ahead::Weight;
 
 use crate::bounds::{Bounds, OfOptions};
+use crate::component::interval::Interval;
 use crate::engine::naming::Place;
 use crate::engine::registry::Home;
 use crate::engine::switches::Technique;
@@ -134,10 +135,17 @@ impl Terms<'_> {
     /// The bounds that follow from the present bounds of the options.
     pub(crate) fn bounds_by_options(&self, place: Place) -> Result<Bounds, Unsolved> {
         let mut options = OfOptions::NONE;
+        let base = self.registry.base(place.base);
+        // Most parts are known. This loop is most of the work for a random line.
+        let bounds = |interval: Interval| match base.known_bounds(interval) {
+            _ if interval.length < 2 => Ok(Bounds::ZERO),
+            Some(bounds) => Ok(bounds),
+            None => self.place_bounds(Place { interval, ..place }),
+        };
         // Internal iteration: as a `for` loop this costs 2 % of all instructions of (xo)^32.
-        place.interval.moves(self.registry.base(place.base).stones()).try_for_each(|split| {
-            let [first, second] = split.parts.map(|interval| Place { interval, ..place });
-            let sum = self.place_bounds(first)?.plus(self.place_bounds(second)?);
+        place.interval.moves(base.stones()).try_for_each(|split| {
+            let [first, second] = split.parts;
+            let sum = bounds(first)?.plus(bounds(second)?);
             options.add(usize::from(split.player == Color::White), sum);
             Ok::<(), Unsolved>(())
         })?;

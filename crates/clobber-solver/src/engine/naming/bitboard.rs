@@ -115,7 +115,7 @@ impl Terms<'_> {
     fn of_new_subgraph(&self, subgraph: Subgraph) -> Result<Option<Term>, Unsolved> {
         let position = self.registry.small_graph(subgraph.graph).position(subgraph.stones);
         let whole = position.components();
-        let normalized = Normalized::new(&position, &whole[0]).map_err(|_| Reason::Memory)?;
+        let normalized = Normalized::new_within(&position, &whole[0], self.limits())?;
         let term = self.graph_entry(normalized.form(), Some(subgraph))?.term();
         self.registry.take_room(BYTES_PER_VALUE)?;
         self.registry.subgraphs.get_or_insert_with(subgraph, |_| Entry::of_term(term));

@@ -10,10 +10,9 @@ use crate::component::strip::Strip;
 use crate::engine::registry::{BYTES_PER_COMPONENT, Bitboard, Entry, Home, Subgraph};
 use crate::engine::switches::Technique;
 use crate::engine::terms::{ComponentId, Remains, Term, Terms};
-use clobber_board::component::ComponentError;
 use clobber_board::{Color, Component, Graph, NormalForm, Normalized, Position};
 use rustc_hash::FxBuildHasher;
-use search_limits::{Reason, Unsolved};
+use search_limits::Unsolved;
 use std::collections::HashSet;
 
 /// Most stones of a graph that becomes its value.
@@ -23,7 +22,7 @@ impl Terms<'_> {
     /// The terms of a position's components, without those that are worth zero.
     pub(crate) fn of_position(&self, position: &Position) -> Result<Remains, Unsolved> {
         let mut remains = Remains::new();
-        for component in position.active_components() {
+        for component in position.active_components_within(self.limits())? {
             remains.extend(self.of_component(position, &component)?);
         }
         Ok(remains)
@@ -35,7 +34,7 @@ impl Terms<'_> {
         }
         // Normalizing a component of hundreds of stones takes milliseconds.
         self.limits().check_now()?;
-        let normalized = Normalized::new_within(position, component, self.limits()).map_err(unsolved)?;
+        let normalized = Normalized::new_within(position, component, self.limits())?;
         self.of_form(normalized.form())
     }
 
@@ -149,14 +148,5 @@ impl Terms<'_> {
             }
         }
         Ok(())
-    }
-}
-
-/// A component with more edges than a graph may have is beyond any memory limit.
-#[expect(clippy::needless_pass_by_value, reason = "the signature that `map_err` takes")]
-pub(crate) fn unsolved(error: ComponentError) -> Unsolved {
-    match error {
-        ComponentError::Graph(_) => Reason::Memory.into(),
-        ComponentError::Unsolved(unsolved) => unsolved,
     }
 }

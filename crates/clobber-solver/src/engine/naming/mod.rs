@@ -11,10 +11,9 @@ mod graph;
 mod strip;
 
 pub(crate) use alike_moves::{AlikeMoves, Look};
-pub(crate) use graph::unsolved;
 pub(crate) use strip::Place;
 
-use crate::engine::registry::{Home, PackedOptions};
+use crate::engine::registry::{Home, Options, PackedOptions};
 use crate::engine::terms::{ComponentId, Remains, Sum, Term, Terms};
 use clobber_board::Color;
 use game_value::Value;
@@ -31,11 +30,11 @@ impl<'a> Terms<'a> {
     }
 
     /// What remains after each of Left's moves in a component, with swapped colours.
-    pub(crate) fn component_options(&self, id: ComponentId) -> Result<&'a PackedOptions, Unsolved> {
+    pub(crate) fn component_options(&self, id: ComponentId) -> Result<Options<'a>, Unsolved> {
         let record = self.registry.record(id.index);
         let slot = &record.options.get_or_init(Box::default)[usize::from(id.negated)];
         if let Some(options) = slot.get() {
-            return Ok(options);
+            return Ok(Options::Kept(options));
         }
         let mut options = Vec::new();
         // Left's moves in the negative are Right's moves here, and these leave swapped colours already.
@@ -50,8 +49,12 @@ impl<'a> Terms<'a> {
             Ok(true)
         })?;
         let options = PackedOptions::new(options);
-        self.registry.take_room(options.bytes())?;
-        Ok(slot.get_or_init(|| options))
+        // Options can be computed again; the names of components cannot, so these have the last room.
+        if self.registry.take_spare_room(options.bytes()) {
+            Ok(Options::Kept(slot.get_or_init(|| options)))
+        } else {
+            Ok(Options::Computed(options))
+        }
     }
 
     /// Calls `visit` with each move of one player, or of both: who makes it, and what remains of the stones.

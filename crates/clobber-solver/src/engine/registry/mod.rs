@@ -6,9 +6,10 @@ mod home;
 mod packed_options;
 
 pub(crate) use base::Base;
+use base::BasePlan;
 pub(crate) use entry::Entry;
 pub(crate) use home::{Bitboard, Home, Subgraph};
-pub(crate) use packed_options::PackedOptions;
+pub(crate) use packed_options::{Options, PackedOptions};
 
 use crate::bounds::AtomicBounds;
 use crate::component::bit_set::StoneSets;
@@ -58,6 +59,8 @@ pub(crate) struct Registry {
     weights: Mutex<HashMap<Value, Option<Weight>, FxBuildHasher>>,
     /// Bytes that may still be taken, roughly.
     free: AtomicUsize,
+    /// Bytes that may be taken in all, roughly.
+    bytes: usize,
 }
 
 /// Bytes of a component without its options, roughly.
@@ -69,6 +72,8 @@ pub(crate) const BYTES_PER_VALUE: usize = 60;
 impl Registry {
     /// A registry that takes about `bytes` bytes.
     pub(crate) fn with_memory(bytes: usize) -> Self {
+        // Terms have room for the numbers of 2³⁰ components.
+        let bytes = bytes.min(BYTES_PER_COMPONENT << 30);
         Self {
             records: boxcar::Vec::new(),
             strips: ShardedMap::new(),
@@ -80,8 +85,8 @@ impl Registry {
             bases_by_strip: Mutex::default(),
             larger_values: AtomicUsize::new(0),
             weights: Mutex::default(),
-            // Terms have room for the numbers of 2³⁰ components.
-            free: AtomicUsize::new(bytes.min(BYTES_PER_COMPONENT << 30)),
+            free: AtomicUsize::new(bytes),
+            bytes,
         }
     }
 
@@ -95,8 +100,9 @@ impl Registry {
         taken.map(|_| ()).map_err(|_| Reason::Memory.into())
     }
 
-    fn give_back(&self, bytes: usize) {
-        self.free.fetch_add(bytes, Ordering::Relaxed);
+    /// Takes room for what can be computed again, if much is left. Returns whether it did.
+    pub(crate) fn take_spare_room(&self, bytes: usize) -> bool {
+        self.free() > self.bytes / 2 && self.take_room(bytes).is_ok()
     }
 
     #[inline]
@@ -125,9 +131,9 @@ impl Registry {
         if let Some(&base) = known.get(strip) {
             return Ok(base);
         }
-        let bytes = Base::bytes(strip, with_table);
-        self.take_room(bytes)?;
-        let base = Base::new(strip.clone(), with_table, limits).inspect_err(|_| self.give_back(bytes))?;
+        let plan = BasePlan::new(strip.clone(), with_table, self.free() / 2, limits)?;
+        self.take_room(plan.bytes())?;
+        let base = Base::new(plan)?;
         let index = self.bases.push(base);
         known.insert(strip.clone(), index);
         Ok(index)

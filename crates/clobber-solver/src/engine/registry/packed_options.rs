@@ -1,6 +1,7 @@
 //! The options of a component, packed: a grid component has dozens, and there are millions of components.
 
 use crate::engine::terms::{Remains, Term};
+use std::ops::Deref;
 
 /// What remains after each of the moves of one player, one after the other, each ended by [`END`].
 pub(crate) struct PackedOptions(Box<[Term]>);
@@ -23,5 +24,22 @@ impl PackedOptions {
 
     pub(crate) fn bytes(&self) -> usize {
         size_of_val(&*self.0)
+    }
+}
+
+/// Options of a component, which the registry keeps if it has room.
+pub(crate) enum Options<'a> {
+    Kept(&'a PackedOptions),
+    Computed(PackedOptions),
+}
+
+impl Deref for Options<'_> {
+    type Target = PackedOptions;
+
+    fn deref(&self) -> &PackedOptions {
+        match self {
+            Self::Kept(options) => options,
+            Self::Computed(options) => options,
+        }
     }
 }

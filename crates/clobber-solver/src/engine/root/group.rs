@@ -10,6 +10,9 @@ use rustc_hash::FxBuildHasher;
 use search_limits::Unsolved;
 use std::rc::Rc;
 
+/// A move with what remains, in the list of the group and in that of the root, which may be half empty.
+const BYTES_PER_MOVE: usize = 128;
+
 pub(super) struct Group {
     form: Rc<NormalForm>,
     /// The indices of its components.
@@ -70,6 +73,7 @@ impl Group {
     fn options_of_graph(&self, first: Color, terms: Terms<'_>) -> Result<Vec<(Move, Remains)>, Unsolved> {
         let position = self.form.position();
         let alike = AlikeMoves::of(position);
+        terms.limits().check_memory(BYTES_PER_MOVE.saturating_mul(position.move_count() as usize / 2))?;
         let (mut options, mut known) = (Vec::new(), HashMap::<Look, Remains, FxBuildHasher>::default());
         for mv in position.moves(first) {
             terms.limits().check()?;

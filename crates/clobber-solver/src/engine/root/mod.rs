@@ -8,7 +8,6 @@
 mod group;
 
 use crate::engine::Game;
-use crate::engine::naming::unsolved;
 use crate::engine::search::{Child, ProofNumberSearch};
 use crate::engine::terms::{Sum, Term, Terms};
 use clobber_board::{Color, Component, Move, NormalForm, Normalized, Position};
@@ -62,7 +61,7 @@ impl<'a> Root<'a> {
         let mut groups: Vec<Group> = Vec::new();
         for (member, component) in components.iter().enumerate() {
             limits.check_now()?;
-            let normalized = Normalized::new_within(position, component, limits).map_err(unsolved)?;
+            let normalized = Normalized::new_within(position, component, limits)?;
             if let Some(&index) = indices.get(normalized.form()) {
                 groups[index].members.push(member);
             } else {
@@ -128,8 +127,8 @@ impl<'a> Root<'a> {
         let mut moves = Vec::new();
         for &member in &members[..if all_moves { members.len() } else { 1 }] {
             limits.check_now()?;
-            let normalized = Normalized::new(self.position, &self.components[member]).ok();
-            moves.extend(normalized.map(|normalized| normalized.to_position(mv)));
+            let normalized = Normalized::new_within(self.position, &self.components[member], limits)?;
+            moves.push(normalized.to_position(mv));
         }
         Ok(moves)
     }

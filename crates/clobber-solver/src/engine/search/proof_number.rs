@@ -278,6 +278,7 @@ impl ProofNumberSearch<'_> {
         others: &OtherTerms,
         remains: &[Term],
     ) -> Result<bool, Unsolved> {
+        let mut open = None;
         if self.terms.has(Technique::Bounds) {
             let mut bounds = others.bounds;
             for &term in remains {
@@ -287,13 +288,16 @@ impl ProofNumberSearch<'_> {
                 self.counts.by_bounds += 1;
                 return Ok(!answer);
             }
+            open = Some(bounds);
         }
         let mut sum = others.sum.clone();
         for &term in remains {
             self.terms.add(&mut sum, term)?;
         }
         let key = sum.key();
-        let numbers = self.proof_numbers(&sum, key)?;
+        // Terms that cancelled or merged have better bounds together.
+        let open = open.filter(|_| sum.terms().len() == others.sum.terms().len() + remains.len());
+        let numbers = self.numbers_with(&sum, key, open)?;
         if let Some(answer) = numbers.answer() {
             return Ok(!answer);
         }
@@ -303,11 +307,16 @@ impl ProofNumberSearch<'_> {
 
     /// What is known of a sum without searching it.
     pub(crate) fn proof_numbers(&mut self, sum: &Sum, key: u128) -> Result<ProofNumbers, Unsolved> {
+        self.numbers_with(sum, key, None)
+    }
+
+    /// What is known of a sum whose terms together have the bounds `open`, which do not decide.
+    fn numbers_with(&mut self, sum: &Sum, key: u128, open: Option<Bounds>) -> Result<ProofNumbers, Unsolved> {
         if let Some(numbers) = self.table.get(key) {
             self.counts.by_table += u64::from(numbers.answer().is_some());
             return Ok(numbers);
         }
-        Ok(match self.terms.decide(sum, &mut self.counts)? {
+        Ok(match self.terms.decide_with(sum, open, &mut self.counts)? {
             Decision::Known(true) => ProofNumbers::WON,
             Decision::Known(false) => ProofNumbers::LOST,
             Decision::Open(bounds) => self.terms.promise(sum, bounds),

@@ -41,6 +41,13 @@ impl Explanation {
         Writer::new(universe, value, signs)?.explanation()
     }
 
+    /// The memory of its texts.
+    pub(super) fn bytes(&self) -> usize {
+        let lists = [&self.sentences, &self.reasons, &self.left_options, &self.right_options];
+        let texts = lists.into_iter().flatten().chain(&self.name);
+        texts.map(|text| text.capacity() + size_of::<String>()).sum()
+    }
+
     /// In words.
     pub(super) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
         if let Some(name) = &self.name {

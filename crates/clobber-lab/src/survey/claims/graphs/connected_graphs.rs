@@ -8,6 +8,7 @@
 //! one least parent can be listed without the others ([`ConnectedGraph::children`]), so shards may share the
 //! work.
 
+use crate::survey::checked::certify_positions;
 use crate::survey::every_play::{StoneSets, VertexSet, vertices};
 use crate::survey::over_sets::{Tally, over_sets};
 use crate::survey::unknown::Unknown;
@@ -17,6 +18,7 @@ use clobber_board::color::cell_letter;
 use clobber_board::graph::{Adjacency, graph6};
 use clobber_board::normal_form::Normalized;
 use clobber_board::{Color, Graph, Position, Vertex};
+use clobber_certificate::PositionsClaim;
 use search_limits::{Limits, Unsolved};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -87,6 +89,19 @@ impl ConnectedGraph {
     pub(crate) fn with(&self, stones: StoneSets) -> String {
         let letters: String = stones.cells(self.order()).into_iter().map(cell_letter).collect();
         format!("g6:{}:{letters}", self.name)
+    }
+
+    /// If certificates are wanted: fails unless the checker accepts that the worst mixed position leaves this
+    /// many stones.
+    pub(crate) fn certify_maxrv(&self, maxrv: usize, limits: &Limits) -> Result<(), Unknown> {
+        let graph = self.name.clone();
+        certify_positions(PositionsClaim { graph, maxrv: Some(maxrv), ..PositionsClaim::default() }, limits)
+    }
+
+    /// The same for whether it is strongly 1-reducible.
+    pub(crate) fn certify_strength(&self, is_strong: bool, limits: &Limits) -> Result<(), Unknown> {
+        let (graph, strongly_1_reducible) = (self.name.clone(), Some(is_strong));
+        certify_positions(PositionsClaim { graph, strongly_1_reducible, ..PositionsClaim::default() }, limits)
     }
 
     /// The graphs of a kind with one more vertex, by their names.

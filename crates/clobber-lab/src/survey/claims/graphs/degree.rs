@@ -1,6 +1,7 @@
 //! Upper bounds from the minimum degree.
 
 use super::connected_graphs::{ConnectedGraph, GraphKind, over_graphs};
+use crate::survey::checked::certify_bound;
 use crate::survey::every_play::{self, StoneSets, VertexSet, mixed, neighborhoods, vertices};
 use crate::survey::{Begin, Begun, Bound, Claim, Parameter, Settings, Status};
 use search_limits::{Limits, Unsolved};
@@ -78,10 +79,12 @@ fn begin_bound(settings: &Settings, limits: &Limits) -> Begun {
     over_graphs(GraphKind::Any, 2, settings, limits, "at most n − d", move |board, limits, tally| {
         let fewest = every_play::fewest(&board.graph, limits)?;
         let claimed = board.order() as i64 - degree(board) as i64 - more;
+        let mut most = 0;
         for stones in mixed(board.order()) {
+            most = most.max(fewest.of(stones));
             tally.at_most(claimed, fewest.of(stones).into(), || board.with(stones));
         }
-        Ok(())
+        board.certify_maxrv(most.into(), limits)
     })
 }
 
@@ -96,6 +99,7 @@ fn begin_extremal(settings: &Settings, limits: &Limits) -> Begun {
                 worst = (stones, fewest.of(stones));
             }
         }
+        board.certify_maxrv(worst.1.into(), limits)?;
         let allowed = board.order() - degree(board);
         let word = |is_extremal| if is_extremal { "n − d" } else { "fewer than n − d" };
         let is_square = board.order() == 4 && board.graph.size() == 4 && degree(board) == 2;
@@ -155,6 +159,9 @@ fn begin_positions(settings: &Settings, limits: &Limits) -> Begun {
             let claimed = is_in_family(board, stones, square);
             let found = usize::from(fewest.of(stones)) == allowed;
             tally.compare(word(claimed), word(found), || board.with(stones));
+            if found {
+                certify_bound(&board.with(stones), allowed, limits)?;
+            }
         }
         Ok(())
     })

@@ -16,7 +16,7 @@ pub(crate) static ONE_STONE: Claim = Claim {
                 1.",
     source: "Ruszinkó, quoted by Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition \
              32",
-    status: Status::Theorem,
+    status: Status::Open,
     known: "a private communication, quoted without proof",
     bound: Bound { meaning: "n vertices", usual: 16, most: MAX_STONES },
     parameters: &[PERCENT],

@@ -1,6 +1,7 @@
 //! Problem 9: the worst mixed position of a graph.
 
 use super::connected_graphs::{ConnectedGraph, GraphKind, over_graphs};
+use crate::survey::checked::certify_bound;
 use crate::survey::every_play::{self, StoneSets, VertexSet, mixed, neighborhoods, vertices};
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Begun, Bound, Claim, Parameter, Settings, Status};
@@ -63,6 +64,7 @@ fn begin_tree(settings: &Settings, limits: &Limits) -> Begun {
     let more = settings.parameter(&MORE);
     over_graphs(GraphKind::Tree, 2, settings, limits, "n − r", move |board, limits, tally| {
         let (stones, left) = worst(board, limits, |_| true)?;
+        board.certify_maxrv(left.into(), limits)?;
         let claimed = board.order() as i64 - i64::from(radius(board)) - more;
         tally.compare(claimed, left.into(), || board.with(stones));
         Ok(())
@@ -74,7 +76,9 @@ fn begin_few(settings: &Settings, limits: &Limits) -> Begun {
     over_graphs(GraphKind::Any, 2, settings, limits, "as many with few", move |board, limits, tally| {
         let (stones, most) = worst(board, limits, |_| true)?;
         let is_few = |stones: StoneSets| stones.black.count_ones().min(stones.white.count_ones()) <= odd;
-        let (_, with_few) = worst(board, limits, is_few)?;
+        let (few, with_few) = worst(board, limits, is_few)?;
+        board.certify_maxrv(most.into(), limits)?;
+        certify_bound(&board.with(few), with_few.into(), limits)?;
         tally.compare(most, with_few, || board.with(stones));
         Ok(())
     })

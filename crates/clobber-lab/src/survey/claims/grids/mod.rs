@@ -18,3 +18,4 @@ pub(super) mod partisan_rectangles;
 mod polyominoes;
 pub(super) mod products;
 pub(super) mod shortest_game;
+pub(super) mod two_rows;

@@ -7,9 +7,8 @@ use crate::survey::plot::{Plot, Series};
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
 use clobber_board::Position;
-use clobber_certificate::ColumnsClaim;
+use clobber_certificate::{ColumnsClaim, OneLine};
 use search_limits::Limits;
-use serde::Serialize;
 
 /// Two stones, or one where δ allows it.
 pub(crate) static NARROW_GRIDS: Claim = Claim {
@@ -44,7 +43,10 @@ fn questions(to: u64, stones: u8) -> Vec<ColumnBound> {
 
 fn begin(settings: &Settings) -> Study {
     let questions = questions(settings.to, settings.parameter(&STONES) as u8);
-    let claimed = |claim: &ColumnBound| (claim.rows > 2).then(|| "for all n".into());
+    let claimed = |claim: &ColumnBound| {
+        let words = if claim.rows > 2 { "for all n" } else { "not for all n" };
+        Some(words.to_string())
+    };
     let study = Study::claiming(questions.clone(), claimed, statement, |&claim, limits| {
         match prove(claim, limits)? {
             Outcome::Proved(invariant) => proved(claim, &invariant, limits),
@@ -81,16 +83,8 @@ fn growth(questions: &[ColumnBound], findings: &[Finding]) -> Vec<(usize, u8)> {
     findings.iter().filter_map(point).collect()
 }
 
-/// One line of a certificate.
-#[derive(Serialize)]
-struct Line {
-    claim: &'static str,
-    columns: ColumnsClaim,
-}
-
 fn line(claim: ColumnBound, invariant: &Invariant) -> Result<String, serde_json::Error> {
-    let line = Line { claim: "columns", columns: invariant.certificate(claim) };
-    serde_json::to_string(&line)
+    serde_json::to_string(&invariant.certificate(claim).line())
 }
 
 fn statement(claim: &ColumnBound) -> String {
@@ -106,7 +100,13 @@ fn proved(claim: ColumnBound, invariant: &Invariant, limits: &Limits) -> Result<
     let but = |first| format!("; {} narrower ones leave more, the first {first}", exceptions.len());
     let but = exceptions.first().map(but).unwrap_or_default();
     let found = format!("for all n, by an invariant of {} positions{but}", members.len());
-    Ok(Found::holds(found, members.len() as u64))
+    let positions = members.len() as u64;
+    // On two rows the claim is that no number of stones is enough.
+    Ok(if claim.rows > 2 {
+        Found::holds(found, positions).proved()
+    } else {
+        Found::fails(found, positions, statement(&claim))
+    })
 }
 
 /// Fails unless the checker accepts the counterexample, and that the claim holds for all narrower positions.
@@ -127,5 +127,10 @@ fn refuted(
     let plural = if columns == 1 { "" } else { "s" };
     let found =
         format!("the narrowest that leaves more has {columns} column{plural}: {position} leaves {left}");
-    Ok(Found::fails(found, 1, position.to_string()).with_data(Data::Columns(columns)))
+    let found = if claim.rows > 2 {
+        Found::fails(found, 1, position.to_string())
+    } else {
+        Found::holds(found, 1).proved()
+    };
+    Ok(found.with_data(Data::Columns(columns)))
 }

@@ -2,18 +2,20 @@
 
 use super::grid_blocks::{self, Block};
 use super::grid_colorings::Grid;
-use crate::survey::checked::confirmed;
+use crate::survey::checked::{accept, confirmed};
 use crate::survey::finding::Found;
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
 use clobber_board::class::coloring::monochromatic;
 use clobber_board::class::delta::delta_mod_3;
 use clobber_board::{Color, Position};
+use clobber_certificate::{OneLine, PeelsClaim, PeelsLemma};
 use clobber_solitaire::{Reducer, grid};
 use search_limits::Limits;
 
-const KNOWN: &str =
-    "proved by machine for grids of three, four and five rows that are at least three wide; see narrow-grids";
+const KNOWN: &str = "proved for all grids of at least three rows and columns by an argument in \
+                     docs/all-grids.md, from lemmas that the checker accepts: three about peels, and those of \
+                     narrow-grids for three, four and five rows";
 
 const METHOD: &str = "all mixed positions up to symmetry and negation on small grids, pseudo-random ones on \
                       larger grids, each by an explicit play replayed by the rules. If δ ≡ 0, its invariance \
@@ -23,16 +25,16 @@ const METHOD: &str = "all mixed positions up to symmetry and negation on small g
 /// Conjecture 16.
 pub(crate) static CONJECTURE_16: Claim = Claim {
     id: "conjecture-16",
-    statement: "A mixed position on a large enough grid, at least three by three, comes down to one stone \
+    statement: "A mixed position on a full grid of at least three rows and columns comes down to one stone \
                 exactly if δ ≢ 0 mod 3; the others come down to two.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Conjecture 16; Theorem 11 for \
              two stones",
-    status: Status::Open,
+    status: Status::Theorem,
     known: KNOWN,
     bound: Bound { meaning: "the longer side", usual: 6, most: 100 },
     parameters: &[SIDE, CELLS, SAMPLES],
     method: METHOD,
-    study: Begin::AtOnce(|settings| begin(settings, Asked::Claimed, settings.parameter(&SIDE) as usize)),
+    study: Begin::AtOnce(begin_conjecture),
 };
 
 /// Problem 4.
@@ -40,8 +42,8 @@ pub(crate) static PROBLEM_4: Claim = Claim {
     id: "problem-4",
     statement: "Which mixed positions of the k × n grid with k ≥ n ≥ 4 come down to one stone?",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Problem 4",
-    status: Status::Open,
-    known: "those with δ ≢ 0 mod 3 if n is 4 or 5 (narrow-grids), and perhaps always (conjecture-16)",
+    status: Status::Theorem,
+    known: "those with δ ≢ 0 mod 3: this is conjecture-16, which is proved",
     bound: Bound { meaning: "the longer side k", usual: 8, most: 100 },
     parameters: &[CELLS, SAMPLES],
     method: METHOD,
@@ -64,6 +66,20 @@ static SAMPLES: Parameter =
 enum Asked {
     Claimed,
     Open,
+}
+
+fn begin_conjecture(settings: &Settings) -> Study {
+    let side = settings.parameter(&SIDE);
+    let study = begin(settings, Asked::Claimed, side as usize);
+    if side >= SIDE.usual { study.with_proof(prove_lemmas) } else { study }
+}
+
+/// Has the checker accept the lemmas from which the argument goes on.
+fn prove_lemmas(limits: &Limits) -> Result<(), Unknown> {
+    for lemma in [PeelsLemma::TwoOrThree, PeelsLemma::Detour, PeelsLemma::Frames] {
+        accept(&PeelsClaim { lemma }.line(), limits)?;
+    }
+    Ok(())
 }
 
 fn begin(settings: &Settings, question: Asked, side: usize) -> Study {

@@ -18,8 +18,8 @@ pub(crate) static PATH_PRODUCTS: Claim = Claim {
                 position on their Cartesian product comes down to two stones under the impartial rule.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Corollary 15",
     status: Status::Theorem,
-    known: "the two paths span a grid in the product, so Theorem 11 implies it; here that is proved where one \
-            graph has 4 or 5 vertices (narrow-grids)",
+    known: "the two paths span a grid in the product, so Theorem 11 implies it, which docs/all-grids.md \
+            proves",
     bound: Bound { meaning: "vertices of the larger graph", usual: 5, most: 6 },
     parameters: &[],
     method: "20 random mixed positions on the product of every two such graphs, up to isomorphism, with a \

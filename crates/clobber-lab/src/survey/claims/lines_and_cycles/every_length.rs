@@ -15,11 +15,13 @@
 //! those of all mixed words from some length on are small enough, the bound holds for all lengths. (For lines
 //! this fails: in x…xox…x, which leave half, sums of any size matter.)
 
+use crate::survey::checked::accept;
 use crate::survey::finding::Found;
 use crate::survey::parted_map::PartedMap;
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::Color;
+use clobber_certificate::{CyclesClaim, OneLine};
 use clobber_solitaire::cycle;
 use search_limits::{Limits, Reason, Unsolved};
 
@@ -37,14 +39,14 @@ pub(crate) static CYCLE: Claim = Claim {
     bound: Bound { meaning: "the cap of sums", usual: 3, most: 30 },
     parameters: &[FROM, ADD, DIVIDE],
     method: "words as matrices of fewest stones, in which sums beyond a cap are forgotten: all of these \
-             finitely many matrices are checked",
+             finitely many matrices are checked, once more by the independent checker",
     study: Begin::AtOnce(|settings| {
         let [from, add, divide] = [&FROM, &ADD, &DIVIDE].map(|parameter| settings.parameter(parameter));
         begin(settings, from, Inequality { add, divide })
     }),
 };
 
-static FROM: Parameter = Parameter::new("from", "the least n", 6, 2..=100);
+static FROM: Parameter = Parameter::new("from", "the least n", 6, 3..=100);
 static ADD: Parameter = Parameter::new("add", "the number added to n", 0, -10..=10);
 static DIVIDE: Parameter = Parameter::new("divide", "the divisor of n + add", 3, 1..=10);
 /// What crosses between two neighbours: nothing, or a stone that goes right or left, of the colour of the
@@ -198,9 +200,25 @@ impl EveryLength {
             }
             Found::fails(left.to_string(), 1, text(&word))
         } else {
-            Found::holds(format!("as claimed, by {classes} matrices"), classes as u64)
+            self.accept(classes, limits)?;
+            Found::holds(format!("as claimed, by {classes} matrices"), classes as u64).proved()
         };
         Ok(found.claimed(format!("at most (n + {add})/{divide}")))
+    }
+}
+
+impl EveryLength {
+    /// Fails unless the checker, which finds the matrices by itself, accepts the bound.
+    fn accept(&self, matrices: usize, limits: &Limits) -> Result<(), Unknown> {
+        let Inequality { add, divide } = self.inequality;
+        let cycles = CyclesClaim {
+            from: u8::try_from(self.from)?,
+            add: i8::try_from(add)?,
+            divide: u8::try_from(divide)?,
+            cap: u8::try_from(self.cap)?,
+            matrices,
+        };
+        accept(&cycles.line(), limits)
     }
 }
 

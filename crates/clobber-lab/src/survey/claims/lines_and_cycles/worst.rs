@@ -4,6 +4,7 @@
 //! linear-time algorithms of `clobber-solitaire`, which do not use the formulas and whose tests compare them
 //! with all plays.
 
+use crate::survey::checked::certify_bound;
 use crate::survey::every_play::{self, StoneSets, mixed};
 use crate::survey::finding::Found;
 use crate::survey::plot::{Plot, Series};
@@ -130,6 +131,7 @@ fn begin(settings: &Settings, shape: &'static Shape, formula: Formula) -> Study 
             let graph = graph(n)?;
             let (stones, left) = worst(shape, n, &graph, limits)?;
             let (claimed, worst) = (formula.of(n), stones.on(&graph));
+            certify_bound(&worst, left, limits)?;
             let (found, positions) = (format!("{left}, as {worst}"), (1 << (n - 1)) - 1);
             let found = if claimed == left as i64 {
                 Found::holds(found, positions)

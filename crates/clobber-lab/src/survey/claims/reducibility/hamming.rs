@@ -1,5 +1,6 @@
 //! Products of cliques: strong reducibility.
 
+use super::slices::accept_threes;
 use crate::survey::every_play::{self, MAX_VERTICES, StoneSets};
 use crate::survey::finding::Found;
 use crate::survey::over_sets::{Tally, over_sets};
@@ -19,7 +20,8 @@ pub(crate) static STRONGLY_ONE: Claim = Claim {
     source: "Dorbec, Duchêne and Gravier, Solitaire Clobber played on Hamming graphs (Integers 8, 2008); \
              Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 25",
     status: Status::Theorem,
-    known: "proved in the paper, and in the documentation of clobber-solitaire",
+    known: "proved in the paper, and in the documentation of clobber-solitaire from lemmas that the checker \
+            accepts",
     bound: Bound { meaning: "n vertices", usual: 14, most: MAX_VERTICES as u64 },
     parameters: &[PRISM],
     method: "all plays from all positions, 3ⁿ with empty vertices",
@@ -78,9 +80,10 @@ fn begin(settings: &Settings) -> Study {
         factors.join(" × ")
     };
     let claimed = "every vertex can keep either colour alone";
-    over_sets(products.filter(is_claimed), name, claimed, |factors, limits, tally| {
+    let study = over_sets(products.filter(is_claimed), name, claimed, |factors, limits, tally| {
         examine(factors, limits, tally)
-    })
+    });
+    study.with_proof(accept_threes)
 }
 
 /// The ways to write n as a product of numbers from `least` on, in order.

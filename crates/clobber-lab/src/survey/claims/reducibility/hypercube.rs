@@ -1,12 +1,14 @@
 //! Conjecture 27: which positions of a hypercube come down to one stone.
 
 use super::cube_colorings::{Coloring, Halves};
+use super::slices::accept_cubes;
+use crate::survey::checked::optimum;
 use crate::survey::finding::Found;
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
 use clobber_board::graph::Hamming;
 use clobber_board::{Cell, Color, Graph, Move, Position};
-use clobber_solitaire::hamming;
+use clobber_solitaire::{Reducer, hamming};
 use search_limits::Limits;
 
 /// Those with δ ≢ 0.
@@ -17,7 +19,8 @@ pub(crate) static CONJECTURE_27: Claim = Claim {
     source: "Dorbec, Duchêne and Gravier; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, \
              Conjecture 27 and Theorem 26",
     status: Status::Theorem,
-    known: "proved for all n by clobber-solitaire (hamming)",
+    known: "proved for all n by an argument in clobber-solitaire (hamming) from lemmas that the checker \
+            accepts",
     bound: Bound { meaning: "dimension n", usual: 4, most: 5 },
     parameters: &[RESIDUE],
     method: "all colourings up to symmetry and negation (several of some classes in dimensions 4 and 5), \
@@ -47,9 +50,26 @@ fn begin(settings: &Settings) -> Study {
     let blocks: Vec<Block> =
         (1..).zip(&halves).flat_map(|(dimension, halves)| blocks(dimension, halves)).collect();
     let claimed = move |_: &Block| Some(format!("1 stone, or 2 if δ ≡ {residue} mod 3"));
-    Study::claiming(blocks, claimed, Block::name, move |block, limits| {
+    let study = Study::claiming(blocks, claimed, Block::name, move |block, limits| {
         examine(block, &halves[block.dimension - 1], residue, limits)
-    })
+    });
+    if residue == RESIDUE.usual as u32 { study.with_proof(prove_lemmas) } else { study }
+}
+
+/// Has the checker accept the lemmas from which the argument goes on: what cubes can do as slices, and all
+/// positions of dimensions 1 and 2.
+fn prove_lemmas(limits: &Limits) -> Result<(), Unknown> {
+    accept_cubes(limits)?;
+    for dimension in [1, 2] {
+        for coloring in 1..(1 << (1 << dimension)) - 1 {
+            let position: Position = position(dimension, coloring).parse()?;
+            let left = optimum(&Reducer::default().reduce(&position, limits)?, limits)?;
+            if (left == 2) != (delta(dimension, coloring) == 0) {
+                return Err(Unknown::disagreement());
+            }
+        }
+    }
+    Ok(())
 }
 
 fn blocks(dimension: usize, halves: &Halves) -> Vec<Block> {

@@ -3,4 +3,5 @@
 mod cube_colorings;
 pub(super) mod hamming;
 pub(super) mod hypercube;
+mod slices;
 pub(super) mod strong_graphs;

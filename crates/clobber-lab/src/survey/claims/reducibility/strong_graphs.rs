@@ -222,7 +222,7 @@ impl Asked {
         for parent in parents {
             for child in parent.children(limits)? {
                 graphs += 1;
-                match self.examine_graph(&child.graph, limits)? {
+                match self.examine_graph(&child, limits)? {
                     GraphFinding::Against(found) => {
                         let name = child.name();
                         return Ok(Found::fails(format!("{name} {found}"), graphs, name.into()));
@@ -239,12 +239,14 @@ impl Asked {
         })
     }
 
-    fn examine_graph(self, graph: &Graph, limits: &Limits) -> Result<GraphFinding, Unknown> {
+    fn examine_graph(self, board: &ConnectedGraph, limits: &Limits) -> Result<GraphFinding, Unknown> {
+        let graph = &board.graph;
         let product = hamming::recognize(graph);
         let is_product = product.is_some();
         match self {
             Self::Which => {
                 let strong = is_strong(graph, limits)?;
+                board.certify_strength(strong, limits)?;
                 Ok(GraphFinding::Consistent { strong, product: is_product })
             }
             Self::Products => {
@@ -253,6 +255,7 @@ impl Asked {
                 // `strongly_reducible` uses Theorem 25, so expected graphs are decided without it.
                 let strong =
                     if expected { is_strong_by_colorings(graph, limits)? } else { is_strong(graph, limits)? };
+                board.certify_strength(strong, limits)?;
                 if strong == expected {
                     return Ok(GraphFinding::Consistent { strong, product: is_product });
                 }
@@ -271,6 +274,7 @@ impl Asked {
                     if last.contains(&(end, Color::White)) {
                         return Ok(GraphFinding::Against(format!("lets a stone walk from {start} to {end}")));
                     }
+                    board.certify_strength(false, limits)?;
                     Ok(GraphFinding::Consistent { strong: false, product: is_product })
                 }
                 None if converse && !is_strong(graph, limits)? => {

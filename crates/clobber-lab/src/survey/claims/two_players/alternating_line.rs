@@ -9,7 +9,7 @@ pub(crate) static FIRST_PLAYER_WINS: Claim = Claim {
     statement: "On the alternating line (xo)^n the first player wins, unless n = 3.",
     source: "Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber (Integers 5(2), 2005), first \
              conjecture; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Conjecture 1",
-    status: Status::Theorem,
+    status: Status::Open,
     known: "Chen, Folkersen, Hasham, Hayward, Lee, Randall, Schultz and Vandermeer (2025) propose a proof, \
             quoted by SEGClobber (Folkersen, Bashir, Tavakoli and Müller); the search does not use it",
     bound: Bound { meaning: "n repetitions of xo", usual: 40, most: 1000 },

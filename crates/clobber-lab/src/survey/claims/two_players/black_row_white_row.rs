@@ -12,9 +12,10 @@ pub(crate) static ODD_FIRST: Claim = Claim {
              quoted by Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Conjecture 2 and the \
              remark on even n",
     status: Status::Refuted,
-    known: "n = 31 is a counterexample: the second player wins, which an independent program confirms; for \
-            the other odd n up to 33 the first player wins. For even n it is a theorem: half a turn about \
-            the centre swaps the colours, so the second player answers every move with its image",
+    known: "n = 31 is a counterexample: the second player wins, with a certificate \
+            (results/certificates/facing-rows31.txt.gz); for the other odd n up to 33 the first player wins. \
+            For even n it is a theorem: half a turn about the centre swaps the colours, so the second player \
+            answers every move with its image",
     bound: Bound { meaning: "n columns", usual: 25, most: 1000 },
     parameters: &[RESIDUE],
     method: "search for the winner with Black first; upside down, the board is its own negative, so White \

@@ -1,11 +1,15 @@
 //! Impartial Clobber on checkerboards of one row and of two.
 
 use super::period::{repetition, searched};
+use crate::survey::checked::{accept_lines, is_recording};
 use crate::survey::claims::grids::checkerboard;
 use crate::survey::finding::Found;
 use crate::survey::plot::{Plot, Series};
+use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
+use clobber_board::Position;
 use clobber_solver::impartial::NimEvaluator;
+use search_limits::Limits;
 
 /// 1×n.
 pub(crate) static ONE_ROW: Claim = Claim {
@@ -70,6 +74,18 @@ static LAST: Parameter =
 
 const CONJECTURE: &str = "on Problem 1 of Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber";
 
+/// The nim-value of a checkerboard. If certificates are wanted, fails unless the checker accepts it.
+fn nimber(evaluator: &NimEvaluator, board: (usize, usize), limits: &Limits) -> Result<u32, Unknown> {
+    let position: Position = checkerboard::name(&board).parse()?;
+    if !is_recording() {
+        return Ok(evaluator.nimber(&position, limits)?);
+    }
+    let mut proof = Vec::new();
+    let (nimber, _) = evaluator.prove(&mut proof, &position, 0, limits)?;
+    accept_lines(&String::from_utf8(proof)?, limits)?;
+    Ok(nimber)
+}
+
 fn begin_rare(settings: &Settings) -> Study {
     let factor = settings.parameter(&FACTOR);
     let evaluator = NimEvaluator::with_memory(settings.memory);
@@ -80,8 +96,7 @@ fn begin_rare(settings: &Settings) -> Study {
         |n| format!("n ≤ {n}"),
         move |&n, limits| {
             while wins.len() <= n {
-                let board = checkerboard::name(&(1, wins.len())).parse()?;
-                let won = evaluator.nimber(&board, limits)? == 0;
+                let won = nimber(&evaluator, (1, wins.len()), limits)? == 0;
                 wins.push(wins[wins.len() - 1] + i64::from(won));
             }
             let holds = wins[n] * wins[n] <= factor * factor * n as i64;
@@ -99,7 +114,7 @@ fn begin_two_rows_winner(settings: &Settings) -> Study {
         move |&n, limits| {
             let word = |second| if second { "second player" } else { "first player" };
             let claimed = n.is_multiple_of(2) || [3, 5, 9, last].contains(&n);
-            let found = evaluator.nimber(&checkerboard::name(&(2, n)).parse()?, limits)? == 0;
+            let found = nimber(&evaluator, (2, n), limits)? == 0;
             Ok(Found::equal(word(claimed).into(), word(found).into()))
         },
     )
@@ -115,7 +130,7 @@ fn begin(rows: usize, settings: &Settings) -> Study {
         if evaluator.is_full() {
             evaluator = NimEvaluator::with_memory(memory);
         }
-        let nimber = evaluator.nimber(&checkerboard::name(board).parse()?, limits)?;
+        let nimber = nimber(&evaluator, *board, limits)?;
         Ok(Found::holds(nimber.to_string(), 1).with_data(Data::Nimber(nimber)))
     });
     study.with_summary(summary).with_plot(move |findings| {

@@ -89,13 +89,14 @@ fn begin(rule: Rule, settings: &Settings) -> Study {
         |word| format!("({word})^n"),
         move |word, limits| {
             let (found, proved) = families.found(word, limits)?;
-            Ok(Found::holds(found, 1).with_data(Data::Proved(proved)))
+            let found = Found::holds(found, 1).with_data(Data::Proved(proved));
+            Ok(if proved { found.proved() } else { found })
         },
     );
     study.with_summary(|findings| {
-        let observed = || findings.iter().filter(|finding| finding.verdict == Verdict::Observed);
-        let proved = observed().filter(|finding| finding.data == Some(Data::Proved(true))).count();
-        vec![format!("{proved} of {} families have a proof for all n.", observed().count())]
+        let known = findings.iter().filter(|finding| finding.verdict != Verdict::Unknown).count();
+        let proved = findings.iter().filter(|finding| finding.verdict == Verdict::Proved).count();
+        vec![format!("{proved} of {known} families have a proof for all n.")]
     })
 }
 

@@ -1,8 +1,14 @@
 //! The value of (xxo)^n.
 
+use crate::prover::family::{Goal, Word, prove};
+use crate::survey::checked::accept;
 use crate::survey::finding::Found;
+use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
+use clobber_board::Rule;
 use clobber_solver::Evaluator;
+use game_value::Universe;
+use search_limits::Limits;
 
 /// (xxo)^n.
 pub(crate) static MULTIPLES_OF_UP: Claim = Claim {
@@ -29,7 +35,7 @@ fn begin(settings: &Settings) -> Study {
     let (add, per) = (settings.parameter(&ADD), settings.parameter(&PER));
     let mut evaluator = Evaluator::with_memory(memory);
     let name = |n: &u64| format!("(xxo)^{n}");
-    Study::new(1..=to, name, move |n, limits| {
+    let study = Study::new(1..=to, name, move |n, limits| {
         if evaluator.is_full() {
             evaluator = Evaluator::with_memory(memory);
         }
@@ -39,5 +45,23 @@ fn begin(settings: &Settings) -> Study {
         let claimed = arithmetic.up_multiple(ups.div_euclid(per), 0)?;
         let found = evaluation.value(&name(n).parse()?)?;
         Ok(Found::equal(arithmetic.unicode(claimed)?, arithmetic.unicode(found)?))
-    })
+    });
+    // With other numbers there is no theorem to prove.
+    if (add, per) == (ADD.usual, PER.usual) {
+        study.with_proof(move |limits| prove_for_all_n(memory, limits))
+    } else {
+        study
+    }
+}
+
+/// Stones of the longest strips that the proof needs.
+const LONGEST_STRIP: usize = 110;
+
+/// Has the checker accept the theorem for all n.
+fn prove_for_all_n(memory: usize, limits: &Limits) -> Result<(), Unknown> {
+    let word: Word = "(xxo)^n".parse()?;
+    let universe = Universe::with_memory(memory);
+    let goal = Goal { longest: LONGEST_STRIP, ..Goal::default() };
+    let theorem = prove(&word, Rule::Partisan, &goal, universe.within(limits))?;
+    accept(&theorem.claim.line(), limits)
 }
