@@ -15,6 +15,15 @@ skip() {
     exit 77
 }
 
+# Certificates on boards so small that all games can be played, and their explicit forms.
+small_certificates() { # CLOBBER FOLDER
+    local name number=0
+    for name in xoxoxo 'xox|oxo' 'xxx|ooo' 'xxo.xxo.oox' complete:xxo 'cycle:xoxoxx' 'xxo + xo'; do
+        "$1" solve "$name" --first white --certificate "$2/$((number += 1)).txt" >/dev/null
+        "$1" check --elaborate "$2/$number.txt" >"$2/$number.explicit"
+    done
+}
+
 # Random boards and options: every kind of answer against plain play.
 differential() { # SECONDS [LOG]
     [ $# = 1 ] || export DIFFERENTIAL_LOG=$(realpath "$2")
