@@ -353,7 +353,7 @@ impl Worst {
             maxrv: Some(self.maxrv?),
             ..PositionsClaim::default()
         };
-        let claim = certificate_of(claim, self.colors.len())?;
+        let claim = certificate_of(&claim, self.colors.len())?;
         let reduction = serde_json::to_string(&self.play).ok()?;
         Some(format!("{reduction}\n{claim}"))
     }

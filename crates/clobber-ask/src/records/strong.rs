@@ -114,7 +114,7 @@ impl Answer for Strength {
 
 /// A claim about all positions of a graph, as a line of a certificate; `None` if the graph is too large for
 /// the checker.
-pub(super) fn certificate_of(claim: PositionsClaim, vertices: usize) -> Option<String> {
+pub(super) fn certificate_of(claim: &PositionsClaim, vertices: usize) -> Option<String> {
     if vertices > MAX_TABLE_VERTICES {
         return None;
     }
@@ -135,7 +135,7 @@ impl Strength {
             strongly_2_reducible,
             maxrv: always_1_reducible.filter(|&always| always && self.vertices > 1).map(|_| 1),
         };
-        certificate_of(claim, self.vertices)
+        certificate_of(&claim, self.vertices)
     }
 
     fn verdict<C>(&self, verdict: &Verdict<C>, sentence: impl Fn(&C) -> String) -> String {

@@ -71,7 +71,7 @@ pub(crate) fn leaves_at_least(
 }
 
 /// If certificates are wanted: fails unless the checker accepts a claim about all positions of a graph.
-pub(crate) fn certify_positions(positions: PositionsClaim, limits: &Limits) -> Result<(), Unknown> {
+pub(crate) fn certify_positions(positions: &PositionsClaim, limits: &Limits) -> Result<(), Unknown> {
     if is_recording() { accept(&positions.line(), limits) } else { Ok(()) }
 }
 

@@ -4,7 +4,7 @@ use crate::desk::Desk;
 use crate::diagnostics::Refusal;
 use crate::question::{Answer, Question, Status};
 use clobber_board::Position;
-use clobber_certificate::{ColumnsClaim, OneLine};
+use clobber_certificate::OneLine;
 use clobber_drawing::text::count;
 use clobber_lab::prover::column_automaton::{ColumnBound, Invariant, Outcome, prove};
 use clobber_solitaire::{NoPlay, Reducer};

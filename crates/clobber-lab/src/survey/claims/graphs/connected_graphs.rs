@@ -95,13 +95,16 @@ impl ConnectedGraph {
     /// many stones.
     pub(crate) fn certify_maxrv(&self, maxrv: usize, limits: &Limits) -> Result<(), Unknown> {
         let graph = self.name.clone();
-        certify_positions(PositionsClaim { graph, maxrv: Some(maxrv), ..PositionsClaim::default() }, limits)
+        certify_positions(&PositionsClaim { graph, maxrv: Some(maxrv), ..PositionsClaim::default() }, limits)
     }
 
     /// The same for whether it is strongly 1-reducible.
     pub(crate) fn certify_strength(&self, is_strong: bool, limits: &Limits) -> Result<(), Unknown> {
         let (graph, strongly_1_reducible) = (self.name.clone(), Some(is_strong));
-        certify_positions(PositionsClaim { graph, strongly_1_reducible, ..PositionsClaim::default() }, limits)
+        certify_positions(
+            &PositionsClaim { graph, strongly_1_reducible, ..PositionsClaim::default() },
+            limits,
+        )
     }
 
     /// The graphs of a kind with one more vertex, by their names.

@@ -7,7 +7,7 @@ use crate::survey::plot::{Plot, Series};
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
 use clobber_board::Position;
-use clobber_certificate::{ColumnsClaim, OneLine};
+use clobber_certificate::OneLine;
 use search_limits::Limits;
 
 /// Two stones, or one where δ allows it.
