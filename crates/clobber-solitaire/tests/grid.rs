@@ -170,6 +170,19 @@ fn long_bands_are_swept_in_stretches() {
     }
 }
 
+/// With little memory a band is swept in short stretches, and the play is the same. A checkerboard of 1000
+/// rows and columns ends with four rows, whose whole history would not fit.
+#[test]
+fn bands_are_swept_in_little_memory() {
+    let mut generator = Generator::new(5, Filling::default());
+    let colors = colors_of(&generator.grid(4, 300).unwrap());
+    let play = |limits: &Limits| grid::optimal_play(4, 300, &colors, limits).unwrap();
+    assert_eq!(play(&Limits::default().with_memory(3 << 20)), play(Limits::unlimited()));
+    let large: Position = "checkerboard:1000x1000".parse().unwrap();
+    let limits = Limits::default().with_memory(200 << 20);
+    assert_eq!(grid::reduce(1000, 1000, &colors_of(&large), &limits).unwrap().len(), 999_999);
+}
+
 /// One stone, or two if δ ≡ 0 mod 3: nothing less can be.
 fn least_by_delta(position: &Position) -> usize {
     if delta_mod_3(position).unwrap() == Some(0) { 2 } else { 1 }

@@ -9,7 +9,7 @@ use crate::allowance::Taken;
 use clobber_board::{Cell, Color};
 use search_limits::{Limits, Pace, Unsolved};
 use std::collections::HashMap;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use std::sync::LazyLock;
 
 /// The most rows of a band.
@@ -91,8 +91,8 @@ type Cost = u32;
 
 const NEVER: Cost = Cost::MAX;
 
-/// Columns whose history is kept in memory.
-const COLUMNS_IN_HISTORY: usize = 1024;
+/// The most and the fewest columns whose history is kept in memory.
+const COLUMNS_IN_HISTORY: RangeInclusive<usize> = 16..=1024;
 
 /// How a frontier was reached.
 #[derive(Clone, Copy)]
@@ -129,18 +129,20 @@ impl Band {
     /// A forest with the fewest roots: where the stone of each cell goes, column by column.
     ///
     /// The way to every frontier is kept for a stretch of columns only: a long band is swept once for the
-    /// costs before each stretch, and once more from the last stretch to the first.
+    /// costs before each stretch, and once more from the last stretch to the first. With little memory
+    /// stretches are short.
     pub(super) fn sweep(&self, task: &BandSweep<'_>, limits: &Limits) -> Result<Vec<Departure>, Unsolved> {
-        let _taken = Taken::for_pass(limits, self.bytes(task.columns))?;
+        let (fewest, most) = COLUMNS_IN_HISTORY.into_inner();
+        let columns_that_fit = limits.memory_left() / 2 / self.bytes_of_history(1);
+        let length = columns_that_fit.clamp(fewest, most).min(task.columns.max(1));
+        let _taken = Taken::for_pass(limits, self.bytes(task.columns, length))?;
         let mut pace = Pace::new(limits);
-        let stretches: Vec<Range<usize>> = (0..task.columns)
-            .step_by(COLUMNS_IN_HISTORY)
-            .map(|start| start..task.columns.min(start + COLUMNS_IN_HISTORY))
-            .collect();
+        let stretches: Vec<Range<usize>> =
+            (0..task.columns).step_by(length).map(|start| start..task.columns.min(start + length)).collect();
         let mut costs = vec![NEVER; self.rows[0].frontiers.len()];
         costs[0] = 0;
         let mut in_front = Vec::with_capacity(stretches.len());
-        let mut history = Vec::new();
+        let mut history = Vec::with_capacity(self.bytes_of_history(length) / size_of::<Before>());
         for stretch in &stretches {
             in_front.push(costs.clone());
             costs = self.sweep_columns(task, stretch.clone(), costs, &mut history, &mut pace)?;
@@ -158,12 +160,16 @@ impl Band {
         Ok(departures)
     }
 
-    /// The memory of a sweep: the history of some columns, the costs before each, and the departures.
-    fn bytes(&self, columns: usize) -> usize {
+    /// The memory of a sweep: the history of `length` columns, the costs before each stretch of them, and the
+    /// departures.
+    fn bytes(&self, columns: usize, length: usize) -> usize {
+        let costs = size_of::<Cost>() * columns.div_ceil(length) * self.rows[0].frontiers.len();
+        self.bytes_of_history(length) + costs + columns * self.rows.len()
+    }
+
+    fn bytes_of_history(&self, columns: usize) -> usize {
         let frontiers: usize = self.rows.iter().map(|row| row.frontiers.len()).sum();
-        let history = size_of::<Before>() * columns.min(COLUMNS_IN_HISTORY) * frontiers;
-        let costs = size_of::<Cost>() * columns.div_ceil(COLUMNS_IN_HISTORY) * self.rows[0].frontiers.len();
-        2 * history + costs + columns * self.rows.len()
+        size_of::<Before>() * columns * frontiers
     }
 
     /// The costs after some columns, from those before them; the history is that of these columns.
