@@ -32,6 +32,13 @@ export class Unreachable extends Error {
   }
 }
 
+/** A limit was reached before there was any answer. */
+export class Unknown extends Error {
+  constructor(reason) {
+    super(`Unknown: ${reason}.`);
+  }
+}
+
 /** The server keeps an engine warm for the next question under the same name. */
 const VISITOR = crypto.getRandomValues(new Uint32Array(3)).join("-");
 
@@ -54,8 +61,8 @@ export async function ask(verb, question, { signal } = {}) {
 
 /**
  * Asks and reports progress: `onProgress({seconds})` during the computation, `onQueued({ahead})` while the
- * question waits, `onFound(list)` with parts of the answer as they are found, `onMoves(list)` for the moves of a reduction, in pieces. A reduction's moves come only that
- * way; its answer has `move_count` instead.
+ * question waits, `onFound(list)` with parts of the answer as they are found, `onMoves(list)` for the moves of
+ * a reduction, in pieces. A reduction's moves come only that way; its answer has `move_count` instead.
  *
  * @param {string} verb
  * @param {object} question

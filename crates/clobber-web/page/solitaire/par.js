@@ -1,6 +1,6 @@
 // The number of stones that the best play leaves: asked once per position, then cached.
 
-import { follow, isCancelled } from "../server/api.js";
+import { follow, isCancelled, Unknown } from "../server/api.js";
 import { BLACK, NAMES } from "../game/position.js";
 
 /** Of longer plays only the first moves are kept, which is enough for a hint. */
@@ -37,7 +37,7 @@ async function firstMoves(question, { signal, onProgress }) {
     await follow("reduce", question, {
       signal: either,
       onProgress,
-      onAnswer: (said) => (answer = said),
+      onAnswer: (said) => (answer = withPlay(said)),
       onMoves: (piece) => {
         for (const move of piece) moves.push(move);
         if (answer && answer.move_count > MAX_KEPT_MOVES) enough.abort();
@@ -47,6 +47,12 @@ async function firstMoves(question, { signal, onProgress }) {
     if (!isCancelled(error) || !enough.signal.aborted || signal?.aborted) throw error;
   }
   return { ...answer, moves };
+}
+
+/** The same answer. Fails if a limit was reached before there was any play. */
+export function withPlay(answer) {
+  if (answer.remaining === null) throw new Unknown(answer.unknown);
+  return answer;
 }
 
 function store(key, answer) {

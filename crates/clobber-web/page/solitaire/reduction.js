@@ -1,6 +1,7 @@
 // A play loaded into the game for replay: an optimal reduction, or the moves of a certificate.
 
 import { follow, isCancelled } from "../server/api.js";
+import { withPlay } from "./par.js";
 
 export class LoadedPlay {
   #game;
@@ -47,7 +48,7 @@ export async function loadReduction(game, question, { signal, begin }) {
   try {
     await follow("reduce", question, {
       signal: AbortSignal.any([signal, enough.signal]),
-      onAnswer: (answer) => (loaded = begin(answer)),
+      onAnswer: (answer) => (loaded = begin(withPlay(answer))),
       onMoves: (piece) => {
         if (game.position === position && loaded.isCurrent) loaded.add(piece);
         else enough.abort();

@@ -282,6 +282,21 @@ test("the partisan rule has a choice of the first move", async () => {
   await close();
 });
 
+test("a limit that is reached before there is a play is named", async () => {
+  const { page, close } = await openPage({ path: GRID });
+  await waitForPar(page);
+  const answer = { remaining: null, unknown: "the memory limit was reached" };
+  await page.route("**/api/reduce", (route) =>
+    route.fulfill({
+      contentType: "text/event-stream",
+      body: `event: answer\ndata: ${JSON.stringify(answer)}\n\n`,
+    }),
+  );
+  await button(page, "Show solution").click();
+  await page.getByText("Unknown: the memory limit was reached.").waitFor();
+  await close();
+});
+
 test("a late δ of the previous board is ignored", async () => {
   const { page, close } = await openPage({ path: "/#pos=xoxo&mode=solitaire" });
   await waitForPar(page);
