@@ -186,8 +186,8 @@ impl Generator {
         for &v in &code {
             degree[v as usize] += 1;
         }
-        // Decoding joins the least leaf to the next vertex of the code, with vertex 0 playing the part of the
-        // vertex that is never removed: numbers are mirrored, v ↔ order − 1 − v.
+        // Decoding joins the least leaf to the next vertex of the code. Numbers are mirrored, v ↔
+        // order − 1 − v, so that vertex 0 is the one that is never removed.
         let last = order as Vertex - 1;
         let mut parents = vec![0; order];
         // The next vertex that may be the least leaf, and a leaf before it.

@@ -1,10 +1,10 @@
 //! What the future of a sweep over a graph needs to know of its past: a few words about each open vertex.
 //!
-//! Vertices are open from when they enter until their edges are decided. Of an open vertex one needs to know
+//! Vertices are open from when they enter until their edges are decided. For an open vertex one needs to know
 //! how many more white than black stones are still to arrive (its *lack*), and where the path of its stone
-//! ends so far: at itself, as long as it *waits* and may be sent; at another vertex that waits; or at a root.
-//! A vertex that waits has promised the colour that it sends. The stone that stood there at first does not
-//! matter any more.
+//! ends so far. It ends at the vertex itself, as long as it *waits* and its stone may be sent; at another
+//! vertex that waits; or at a root. A vertex that waits has promised the colour that it sends. The stone that
+//! stood there at first does not matter any more.
 
 use clobber_board::Color;
 
@@ -179,8 +179,9 @@ impl State {
         reversed
     }
 
-    /// A key that is higher for each state of [`no_better`](Self::no_better): there fewer vertices wait; or
-    /// as many, and fewer are done; or as many, and fewer paths have come to their roots.
+    /// A key that is higher for each state of [`no_better`](Self::no_better). In such a state fewer vertices
+    /// wait; or as many wait, and fewer are done; or as many are done, and fewer paths have come to their
+    /// roots.
     pub(crate) fn rank(&self, vertices: usize) -> std::cmp::Reverse<[usize; 3]> {
         let waiting = (0..vertices).filter(|&slot| self.waits(slot)).count();
         let done = (0..vertices).filter(|&slot| self.open(slot) == DONE).count();
@@ -193,7 +194,7 @@ impl State {
     ///
     /// - A vertex that waits is at least as good as one that is done, but for a root: it can stay.
     /// - A vertex that is done is at least as good as one that lacks an arrival, wherever the path of that
-    ///   leads, but for a root: what would have arrived can stay where it came from.
+    ///   one leads, but for a root. What would have arrived can stay where it came from.
     /// - A path that has come to its root is at least as good as one that ends at a vertex that waits: it
     ///   closes no cycle.
     pub(crate) fn no_better(&self, vertices: usize) -> Vec<(Self, u8)> {

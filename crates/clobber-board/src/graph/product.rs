@@ -4,7 +4,7 @@ use super::adjacency::{check_edges, check_order};
 use super::{Adjacency, Graph, GraphError, Hamming, Vertex, expect_vertex};
 
 /// A product of at least two graphs with at least two vertices each. A vertex is a tuple of coordinates in
-/// mixed radix, the last factor fastest; two vertices are adjacent exactly when one coordinate differs and
+/// mixed radix, the last factor fastest. Two vertices are adjacent exactly when one coordinate differs and
 /// changes along an edge of its factor.
 ///
 /// Only the factors are stored, so a torus takes as little memory as a grid.

@@ -62,8 +62,9 @@ pub fn encode(graph: &Adjacency) -> String {
             text.put(u64::from(u), width);
         }
     }
-    // Ones fill up, and read as a step beyond the last vertex. They would read as the edge of the last vertex
-    // with itself if the order is a power of two and the last but one was current: then a zero goes first.
+    // The text is filled up with ones, which read as a step beyond the last vertex. If the order is a power
+    // of two and the last vertex but one is current, they would read as a loop at the last vertex. Then a
+    // zero goes first.
     let ones_would_be_an_edge =
         order == 1 << width && u64::from(current) + 2 == order && text.missing() > width;
     if ones_would_be_an_edge {

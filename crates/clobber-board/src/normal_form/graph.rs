@@ -46,8 +46,9 @@ fn sort_clique(position: &Position, limits: &Limits) -> Result<Normalized, Compo
     Ok(arrange(position, Graph::Multipartite(graph), order))
 }
 
-/// Only the sizes and colours of its parts matter to a complete multipartite graph: black before white inside
-/// a part, the parts by size and then by their stones, those with fewer white ones first.
+/// In a complete multipartite graph only the sizes and colours of the parts matter. Inside a part, black
+/// comes before white. The parts are ordered by size and then by their stones, those with fewer white ones
+/// first.
 fn sort_parts(
     position: &Position,
     graph: &Multipartite,

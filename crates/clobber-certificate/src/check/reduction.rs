@@ -52,10 +52,10 @@ fn check_lower_bound(
     Err(RejectionReason::LowerBound { claimed, shown: best.stones }.into())
 }
 
-/// The arguments to try, in three rounds: the cheap ones (refutations were checked while they were read),
-/// then these with the frontier, which may take seconds, then with the exhaustive argument. Only those are
-/// tried that the claim names, or all if it names none. Under the partisan rule the exhaustive argument is
-/// about the whole position, and needs no other.
+/// The arguments to try, in three rounds. The first has the cheap ones (refutations were checked while they
+/// were read), the second also the frontier, which may take seconds, and the third also the exhaustive
+/// argument. Only those that the claim names are tried, or all if it names none. Under the partisan rule the
+/// exhaustive argument is about the whole position, and needs no other.
 fn in_turn(claim: &ReductionClaim) -> Vec<Vec<LowerBound>> {
     let cheap = [&LowerBound::BY_COMPONENT[..], &[LowerBound::Balance, LowerBound::Refutation]].concat();
     let expensive = [&cheap[..], &[LowerBound::Frontier]].concat();

@@ -4,8 +4,8 @@ use crate::check::Bounded;
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// Every mixed position on a grid with `rows` rows, but for some exceptions, comes down to fewer than `cap`
-/// stones: all of them, or those with δ ≢ 0 mod 3; of every width, or up to a width. With an inductive
-/// invariant that shows it.
+/// stones. The claim may be about those with δ ≢ 0 mod 3 only, and about every width or up to a width. An
+/// inductive invariant shows it.
 ///
 /// A column is a number whose bit r, from the lowest, is set if the stone of row r, from the top, is white.
 ///

@@ -1,8 +1,8 @@
 //! Claims about Solitaire Clobber on all grids with a number of rows, and how they are checked.
 //!
-//! Cut a position between two columns. For each [`State`](crate::open_vertices::State), which is all that the
-//! part on the right needs to know about a forest on the left part, take the least number of roots in the
-//! left part, at most the cap: these are the *costs* of the left part. A left part whose costs are nowhere
+//! Cut a position between two columns. A [`State`](crate::open_vertices::State) is all that the part on the
+//! right needs to know about a forest on the left part. For each state, take the least number of roots in the
+//! left part, at most the cap. These are the *costs* of the left part. A left part whose costs are nowhere
 //! higher than those of another one is *no worse* for all columns that follow.
 //!
 //! **Theorem.** Let E be a finite set of positions, the exceptions, and U the set of their prefixes, together
@@ -18,9 +18,9 @@
 //! sequel of the other. It allows the colours of a member to be swapped and its rows to be reversed. Then
 //! *exactly the exceptions are bad*.
 //!
-//! **Up to a width.** A claim about the positions of at most W columns needs less: the members have fewer
-//! than W columns; in (1) and (2) a position of W columns need not be covered, and a narrower one is to be no
-//! worse than a member of *at most as many columns*.
+//! **Up to a width.** A claim about the positions of at most W columns needs less. The members have fewer
+//! than W columns. In (1) and (2) a position of W columns need not be covered, and a narrower one has to be
+//! no worse than a member of *at most as many columns*.
 //!
 //! **The worst position.** The file `worst` checks how many stones the worst mixed position leaves, if that
 //! number grows with the width.

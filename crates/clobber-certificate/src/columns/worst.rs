@@ -3,8 +3,8 @@
 //! Let c_P be the costs of a position P of n columns, and u_P = d·c_P − n. To add a column is monotone and
 //! commutes with constants: if u_P ≤ u_Q everywhere and P and Q show the same colours, then the same holds
 //! after any further columns. So a list of positions, the *members*, shows that no mixed position has a value
-//! of more than ⌊(n + a)/d⌋: each member with one more column is again no worse than a member, and u of the
-//! value is at most a at each step.
+//! of more than ⌊(n + a)/d⌋. For this, each member with one more column is again no worse than a member, and
+//! u of the value is at most a at each step.
 //!
 //! For members, a cost that exceeds the least one by [`SPREAD`] counts as infinite: on a prefix of one colour
 //! some costs grow without end. So what a member stores may be worse than its position. The induction reads:

@@ -18,7 +18,7 @@ pub struct PositionsClaim {
     /// either colour.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strongly_1_reducible: Option<bool>,
-    /// The same for any two colours that stand on two different vertices: a stone of the first is left on the
+    /// The same for any two colours that stand on two different vertices. A stone of the first is left on the
     /// vertex, and at most one more stone, of the second.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strongly_2_reducible: Option<bool>,
@@ -107,7 +107,7 @@ fn decide(
     }
 }
 
-/// A position and a vertex, off which its stones have both colours and on which it cannot leave a stone of
+/// A position and a vertex off which its stones have both colours. On this vertex it cannot leave a stone of
 /// some colour, with at most `most − 1` others of some colour.
 fn not_strong(table: &Table, most: usize, limits: &Limits) -> Result<Option<(u32, usize)>, Unsolved> {
     let reached =

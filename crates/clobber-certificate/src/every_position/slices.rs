@@ -1,9 +1,9 @@
 //! Claims about slices: the finite lemmas behind the theorems on products of cliques.
 //!
 //! A slice is a small product of cliques. It is *playable off* a vertex v if its stones off v have both
-//! colours, or if slices of black stones lie beyond and one of its stones off v is white. Then, once during
-//! the play, a white stone makes a *detour* through all that lies beyond, along a Hamiltonian cycle c₁, …, cₙ
-//! of the slice. Seen from the slice, this is one of two extra moves:
+//! colours, or if slices of black stones lie beyond and one of its stones off v is white. In the second case
+//! a white stone makes a *detour* through all that lies beyond, once during the play, along a Hamiltonian
+//! cycle c₁, …, cₙ of the slice. Seen from the slice, this is one of two extra moves:
 //!
 //! - the stone of c₁ captures a black one on cₙ, its neighbour on the cycle;
 //! - the stone of c₁ disappears, and a white one on cₙ₋₁ becomes black.
@@ -25,7 +25,7 @@ pub struct SlicesClaim {
     pub factors: Vec<usize>,
     /// What the slices do.
     pub lemma: Lemma,
-    /// For the lemma `send`, two cubes, a white one and a black one beyond it: moves that leave stones on the
+    /// For the lemma `send`: two cubes, a white one and a black one beyond it. The moves leave stones on the
     /// white one alone, which move on to a white cube. Vertex v of the black one has the number 8 + v.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub opposed: Vec<(usize, usize)>,
@@ -40,7 +40,7 @@ pub enum Lemma {
     /// The same of hypercubes, if the single stone has the same δ mod 3; otherwise one more stone is left.
     LeaveByDelta,
     /// A cube of both colours, or with a white stone and black cubes beyond, leaves stones that all move on
-    /// to the next cube, which then has both colours, also off any given vertex.
+    /// to the next cube. The next cube then has both colours, also off any given vertex.
     Send,
 }
 

@@ -1,6 +1,6 @@
 //! Facts about sums of numbered components, and what follows from them by adding up.
 //!
-//! A fact about one component is a number in the entry of the component; a joint fact, about several, is
+//! A fact about one component is a number in the entry of the component. A joint fact, about several, is
 //! listed at the one of its components that has the highest number.
 
 use super::Rung;

@@ -15,8 +15,8 @@ const WHITE: Code = 2;
 
 pub(super) type Cells = SmallVec<[Code; 32]>;
 
-/// Connected stones in their bounding box, in normal form: a path is a line, the lesser of its two readings;
-/// any other shape is the least of its eight images that are not higher than wide.
+/// Connected stones in their bounding box, in normal form. A path is a line, the lesser of its two readings.
+/// Any other shape is the least of those of its eight images that are not higher than wide.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Shape {
     columns: u32,

@@ -3,9 +3,9 @@
 //! **Theorem.** Let M be a set of pairwise disjoint edges of a component, each between a black and a white
 //! stone. *Every game has at least ⌈|M|/2⌉ moves in this component.*
 //!
-//! **Theorem.** *On a clique with b black and w white stones every game has at least min(b, w) moves*, since
-//! at the end all stones have one colour, and every move captures one stone. `docs/theory.md` has the proofs
-//! (The shortest game).
+//! **Theorem.** *On a clique with b black and w white stones every game has at least min(b, w) moves.* At the
+//! end all stones have one colour, and every move captures one stone. `docs/theory.md` has the proofs (The
+//! shortest game).
 //!
 //! Any matching proves a bound. The method of Hopcroft and Karp looks for a largest one, within bounded time.
 

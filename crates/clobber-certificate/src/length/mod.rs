@@ -1,9 +1,9 @@
 //! Why no game is shorter: lower bounds for the number of moves until no stone can move.
 //!
-//! There are four arguments: a matching of unlike neighbours (`matching`), a theorem about full checkerboards
-//! (`checkerboard`), the number of stones of one colour that can stand apart from those of the other
-//! (`separation`), and a search of all plays that these do not rule out (`exhaustive`). The search runs only
-//! if the first two do not show enough.
+//! There are four arguments. `matching` is a matching of unlike neighbours. `checkerboard` is a theorem about
+//! full checkerboards. `separation` counts the stones of one colour that can stand apart from those of the
+//! other. `exhaustive` searches all plays that these do not rule out. The search runs only if the first two
+//! do not show enough.
 
 mod checkerboard;
 mod exhaustive;

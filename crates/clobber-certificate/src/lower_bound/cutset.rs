@@ -1,9 +1,9 @@
 //! A few stones of one colour cannot visit all of the many pieces of the other colour between them.
 //!
-//! **Theorem.** Let black stones stand on a set C₀ of c ≥ 1 vertices, white stones on all other vertices of
-//! the component, n stones in all, and let C₁, …, C_k be the connected components of what the white stones
-//! stand on, the largest first. If k ≥ c, *every play leaves at least n − (|C₁| + … + |C_c|) − 2(c − 1)
-//! stones*. The same holds with the colours swapped.
+//! **Theorem.** Let black stones stand on a set C₀ of c ≥ 1 vertices, and white stones on all other vertices
+//! of the component, n stones in all. Let C₁, …, C_k be the connected components of the white vertices, the
+//! largest first. If k ≥ c, *every play leaves at least n − (|C₁| + … + |C_c|) − 2(c − 1) stones*. The same
+//! holds with the colours swapped.
 //!
 //! `docs/theory.md` has the proof (Lower bounds): at most c pieces are ever visited.
 //!

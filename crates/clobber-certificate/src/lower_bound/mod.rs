@@ -58,10 +58,10 @@ impl LowerBound {
 /// The best bound that these arguments give together; `None` if a component has too many edges.
 ///
 /// No play under this rule leaves fewer stones. Takes time linear in vertices and edges, up to logarithms,
-/// unless the frontier or the exhaustive argument is among them; boards that are given by a formula are never
-/// written out. These two have caps of their own ([`max_frontier_steps`], [`MAX_EXHAUSTIVE_MOVES`]); where a
-/// cap is reached, the other arguments count. Any other limit is an error. Refutations have no effect here,
-/// since only a claim lists them.
+/// unless the frontier or the exhaustive argument is among the arguments. Boards that are given by a formula
+/// are never written out. The two expensive arguments have caps of their own ([`max_frontier_steps`],
+/// [`MAX_EXHAUSTIVE_MOVES`]); where a cap is reached, the other arguments count. Any other limit is an error.
+/// Refutations have no effect here, since only a claim lists them.
 ///
 /// ```
 /// use clobber_certificate::{LowerBound, lower_bound};

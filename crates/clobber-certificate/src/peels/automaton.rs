@@ -219,7 +219,7 @@ mod tests {
         rows: usize,
         columns: usize,
         /// For each position, in base 3, top row first and lowest: can the upper rows be emptied so that the
-        /// last row has both colours; and that so that a black stone moves within the first row?
+        /// last row has both colours? And can they, if a black stone has to move within the first row?
         found: Vec<[bool; 2]>,
     }
 

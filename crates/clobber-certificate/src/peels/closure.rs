@@ -185,9 +185,9 @@ fn close(
     Ok(())
 }
 
-/// Checks that every band of three rows with a number of white columns at each side and a black stone in rows
-/// 1 and 2 has a good peel of two rows in which a black stone moves within row 1. The class is 1 if there is
-/// a black stone in rows 1 and 2.
+/// Checks the lemma about bands of three rows with a number of white columns at each side and a black stone
+/// in rows 1 and 2. Each has a good peel of two rows in which a black stone moves within row 1. The class is
+/// 1 if there is a black stone in rows 1 and 2.
 pub(super) fn check_detour(white: usize, limits: &Limits) -> Result<(), Flaw> {
     const WHITE: u8 = 7;
     let automaton = PeelAutomaton::new(2, true, limits)?;

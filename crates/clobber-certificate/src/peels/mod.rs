@@ -1,19 +1,20 @@
 //! Claims about peels: the finite lemmas behind the theorem on all full grids (Conjecture 16).
 //!
-//! A *peel* of the first b rows of a full grid is a play that empties these rows, by moves within them and
-//! from row b straight down to row b + 1, which no stone leaves. What is left is a full grid with b rows
-//! fewer, and the same δ mod 3. A peel is *good* if both colours are in row b + 1 afterwards. As every play
-//! is a rooted spanning forest, a peel is a playable forest on rows 1 to b + 1 whose roots are the cells of
-//! row b + 1.
+//! A *peel* of the first b rows of a full grid is a play that empties these rows. Its moves are within them,
+//! or from row b straight down to row b + 1. No stone leaves row b + 1. What is left is a full grid with b
+//! rows fewer, and the same δ mod 3. A peel is *good* if both colours are in row b + 1 afterwards. As every
+//! play is a rooted spanning forest, a peel is a playable forest on rows 1 to b + 1 whose roots are the cells
+//! of row b + 1.
 //!
 //! Whether a band of n columns has a good peel is decided column by column by an
 //! [automaton](automaton::PeelAutomaton). The closures show a lemma for every n at once:
 //!
 //! **Theorem.** Give each band the set of states that the automaton may be in after its last column. If the
 //! set of a band P is part of that of a band Q, and w are columns such that Pw has a good peel, then Qw has
-//! one. So a set of bands M shows that no band of any width from W on fails, if every band of width W has a
-//! set that contains the set of a member, every member with one more column again has such a set, and no
-//! member fails. (Bands are only compared if the lemma speaks of Pw exactly when it speaks of Qw.)
+//! one. So a set of bands M can show that no band of any width from W on fails. It does if every band of
+//! width W has a set that contains the set of a member, every member with one more column again has such a
+//! set, and no member fails. (Bands are only compared if the lemma speaks of Pw exactly when it speaks of
+//! Qw.)
 //!
 //! `docs/all-grids.md` has the lemmas, and the induction on the rows that goes on from them. That induction
 //! is read, not checked.
@@ -38,14 +39,14 @@ pub struct PeelsClaim {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PeelsLemma {
-    /// Four rows and at least five columns, where rows 1 and 2 together have both colours: there is a good
-    /// peel of the first two or of the first three rows.
+    /// A band of four rows and at least five columns, where rows 1 and 2 together have both colours, has a
+    /// good peel of the first two or of the first three rows.
     TwoOrThree,
-    /// Three rows and at least five columns, white in the first and last two columns, with a black stone in
-    /// rows 1 and 2: there is a good peel of the first two rows in which a black stone moves within row 1.
+    /// Take three rows and at least five columns, white in the first and last two columns, with a black stone
+    /// in rows 1 and 2. There is a good peel of the first two rows in which a black stone moves within row 1.
     Detour,
-    /// The fifteen 6×6 boards with a white frame two cells wide round a square that is not white: each has a
-    /// good peel of the first three rows from some side.
+    /// The fifteen 6×6 boards with a white frame, two cells wide, around a square with a black stone. Each
+    /// has a good peel of the first three rows from some side.
     Frames,
 }
 

@@ -1,6 +1,6 @@
 //! Is { G^L + k·s | G^R + k·s } = G + k·s for all k, if it is so for k = 1?
 //!
-//! Written G_k for the left side, that is so if G + s^L + k·s ⊲| G_{k+1} and G + s^R + k·s |⊳ G_{k+1} for all
+//! With G_k for the left side, this holds if G + s^L + k·s ⊲| G_{k+1} and G + s^R + k·s |⊳ G_{k+1} for all
 //! options of s and all k ≥ 1 (`docs/periodicity.md`, Lemma 3). The search for a proof that does not depend
 //! on k has two rules (Lemma 4):
 //!

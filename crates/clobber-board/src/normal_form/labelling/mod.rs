@@ -2,10 +2,10 @@
 //!
 //! A partition of the vertices into cells is refined until all vertices of a cell have equally many
 //! neighbours in every cell. If cells of several vertices remain, one of these vertices gets a cell of its
-//! own, the partition is refined again, and so on down to a leaf, where every cell is a single vertex and the
-//! partition is a numbering. Trying all vertices of a cell makes a search tree. The least of its leaves, by
-//! what refinement saw on the way (the trace) and then by the renumbered graph, is the canonical numbering.
-//! Automorphisms, found wherever two leaves make the same graph, spare most of the tree.
+//! own, and the partition is refined again. So it goes down to a leaf, where every cell is a single vertex
+//! and the partition is a numbering. Trying all vertices of a cell makes a search tree. The least of its
+//! leaves, by what refinement saw on the way (the trace) and then by the renumbered graph, is the canonical
+//! numbering. Automorphisms, found wherever two leaves make the same graph, spare most of the tree.
 //!
 //! B. D. McKay, Practical graph isomorphism, Congressus Numerantium 30 (1981) 45–87;
 //! B. D. McKay and A. Piperno, Practical graph isomorphism, II, J. Symbolic Computation 60 (2014) 94–112.
@@ -13,12 +13,12 @@
 //! What is different here, because the graphs are small and calls are many:
 //!
 //! - A set of vertices is one word. Neighbours are counted for all vertices at once, in counters stored digit
-//!   by digit, and splitting all cells by a count is splitting them by one binary digit of it after another.
+//!   by digit. To split all cells by a count, they are split by one binary digit of it after another.
 //! - Twins are separated once, before the search, and not at every node again.
-//! - A path ends as soon as McKay's Lemma 2.25 promises that all leaves below are equivalent, which for most
-//!   graphs is at the root: then there is no search at all.
-//! - Of the leaves with the least trace the first and the best are kept, and of the others none: a path with
-//!   a greater trace ends at once, which is cheaper than to follow it in the hope of an automorphism.
+//! - A path ends as soon as McKay's Lemma 2.25 promises that all leaves below are equivalent. For most graphs
+//!   this is at the root, so there is no search at all.
+//! - Only the first and the best of the leaves with the least trace are kept. A path with a greater trace
+//!   ends at once. That is cheaper than to follow it in the hope of an automorphism.
 
 use search_limits::{Limits, Unsolved};
 
@@ -129,9 +129,9 @@ impl Partition {
         self.starts & !(self.starts >> 1 | last)
     }
 
-    /// Whether every cell of this and of all finer equitable partitions is sure to be an orbit of the
-    /// automorphisms that respect the partition (McKay 1981, Lemma 2.25): it is discrete but for at most four
-    /// missing cells, or no cell is larger than a pair, except for one triple.
+    /// Whether Lemma 2.25 (McKay 1981) applies: at most four cells are missing to a discrete partition, or no
+    /// cell is larger than a pair, except for one triple. Then every cell of this and of all finer equitable
+    /// partitions is an orbit of the automorphisms that respect the partition.
     fn leaves_are_equivalent(&self) -> bool {
         let surplus = (self.positions & !self.starts).count_ones();
         surplus <= 4 || surplus <= self.nontrivial().count_ones() + 1
@@ -317,9 +317,8 @@ struct LabellingSearch<'a> {
 }
 
 impl LabellingSearch<'_> {
-    /// Searches the tree below a node and returns the level where the search goes on: that of the node,
-    /// unless an automorphism has shown that an ancestor has already seen everything that is still to come
-    /// here.
+    /// Searches the tree below a node and returns the level where the search goes on. That is the level of
+    /// the node, unless an automorphism has shown that an ancestor has already seen all that is left here.
     fn explore(&mut self, node: &Partition) -> Result<usize, Unsolved> {
         let level = self.path.len();
         let target = node.target_cell();
@@ -379,8 +378,8 @@ impl LabellingSearch<'_> {
 
     /// Compares the leaf below a node with the known ones and returns the level where the search goes on.
     ///
-    /// An automorphism to a known leaf fixes as much of the path as both leaves have in common, and takes the
-    /// branch where they part to one that has already been searched.
+    /// An automorphism to a known leaf fixes the part of the path that both leaves have in common. It takes
+    /// the branch where they part to one that has already been searched.
     fn visit_leaf(&mut self, mut node: Partition) -> usize {
         node.descend_to_any_leaf(self.adjacency);
         let leaf = node.order();

@@ -1,6 +1,6 @@
-//! OpenSpiel: a game and the text of a state, as in `clobber(rows=2,columns=2) 0xoox`, where 0 says that
-//! White (`o`, OpenSpiel's first player) is to move and 1 that Black is; a game alone, for its starting
-//! position; or a state as OpenSpiel prints it, with labels, in lines.
+//! OpenSpiel. A text is a game and a state, as in `clobber(rows=2,columns=2) 0xoox`; a game alone, for its
+//! starting position; or a state as OpenSpiel prints it, with labels, in lines. In a state, 0 says that White
+//! (`o`, OpenSpiel's first player) is to move, and 1 that Black is.
 
 use super::cursor::{Cursor, cell};
 use super::{DialectError, Rows, board, spelled};

@@ -123,8 +123,8 @@ impl Explicit {
         FactFlaw::Unanswered { sum: Box::new(sum), rung }.into()
     }
 
-    /// A reply of Left on a board where Right has just moved, in the rest of the sum, or in the rung, with
-    /// the facts that add up to what it leaves; `None` if there is none.
+    /// A reply of Left, with the facts that add up to what it leaves; `None` if there is none. Left replies
+    /// on the board where Right has just moved, in the rest of the sum, or in the rung.
     fn answer(
         &mut self,
         after: &Position,

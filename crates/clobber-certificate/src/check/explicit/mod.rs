@@ -22,7 +22,7 @@ use std::io::{self, Read, Write};
 use std::sync::Arc;
 
 /// Writes the claims of a stream in explicit form. Returns the first claim that has none, because it is not a
-/// claim that a player wins, or is not proved; then the output is incomplete, and the verified checker
+/// claim that a player wins, or is not proved. Then the output is incomplete, and the verified checker
 /// refuses it.
 pub fn elaborate<R: Read, W: Write>(input: R, limits: &Limits, mut out: W) -> io::Result<Option<Report>> {
     let mut stream = Stream::new(input);

@@ -246,8 +246,8 @@ impl<'de> Visitor<'de> for ReadFields<'_> {
     }
 }
 
-/// An entry takes up to three times its size while its list grows: the shortest number, with a comma, is an
-/// entry of 8 bytes, and the shortest text one of 24.
+/// An entry takes up to three times its size while its list grows. The shortest number, with a comma, becomes
+/// an entry of 8 bytes, and the shortest text one of 24.
 const BYTES_PER_BYTE_OF_LISTS: usize = 24;
 
 /// A position whose text cannot be understood.
@@ -259,8 +259,8 @@ pub struct BadPosition {
     pub error: ParseError,
 }
 
-/// What a vertex takes up at most while a position is read: a cell and its copy on a line; else maybe a part
-/// or a row of its own, and a place in a list of edges.
+/// The memory that a vertex takes at most while a position is read. On a line these are a cell and its copy.
+/// Elsewhere there may be a part or a row of its own, and a place in a list of edges.
 fn bytes_per_vertex(text: &str) -> usize {
     let is_line = !text.contains([':', '|', '/', '+', '\n']);
     if is_line { 2 } else { 24 }

@@ -1,7 +1,7 @@
 //! The cost of stones that arrive at a vertex such that the colours balance.
 //!
-//! Each child of a vertex may stay idle, which costs nothing; send a stone like that of the vertex, at the
-//! cost aᵢ; or send one unlike it, at the cost bᵢ. Let F(D) be the least cost of all choices in which the
+//! A child of a vertex may stay idle, which costs nothing. It may send a stone like that of the vertex, at
+//! the cost aᵢ, or one unlike it, at the cost bᵢ. Let F(D) be the least cost of all choices in which the
 //! unlike ones outnumber the like ones by D. We need a lower bound of F(D) for −1 ≤ D ≤ 2, quickly, and again
 //! with any one child left out.
 //!
@@ -11,9 +11,9 @@
 //! > F(D) ≥ λ·D + Σ min(aᵢ + λ, 0, bᵢ − λ).
 //!
 //! F(D) is an integer, so the right-hand side may be rounded up. If it is an integer and a choice costs just
-//! that, every child is at its minimum; and if no child has both an idle and a sending option there, the
-//! number of those that send is fixed, and its parity must be that of D. If it is not, F(D) is at least one
-//! more.
+//! that, every child is at its minimum. Suppose that no child has both an idle and a sending option there.
+//! Then the number of children that send is fixed, and its parity must be that of D. If it is not, F(D) is at
+//! least one more.
 //!
 //! That holds for every λ, and children only enter by sums, so that leaving one out is to subtract it.
 //!
@@ -23,9 +23,9 @@
 //! maximum where D lies between the difference just before λ and that just behind. Of k children's 2k
 //! breakpoints in order, the difference becomes t at the one with number k + t; leaving a child out changes
 //! it by at most one. So those with t from −2 to 4 are enough: the middle ones. At the maximum, if some child
-//! has both options, all integers between the two differences are possible at this cost; else all of one
-//! parity, and a wrong parity is mended by letting a child idle that may send either colour, which saves at
-//! most (aᵢ + bᵢ)/2 ≥ −1.
+//! has both options, all integers between the two differences are possible at this cost; otherwise all of one
+//! parity. To mend a wrong parity, a child that may send either colour stays idle, which saves at most
+//! (aᵢ + bᵢ)/2 ≥ −1.
 
 /// A number of roots, or a difference of such numbers.
 pub(super) type Cost = i64;

@@ -6,8 +6,8 @@
 //! edge.
 //!
 //! Arrows that lead all around without a root do not form a forest. Then every vertex has one arrival, which
-//! is unlike its stone and is sent on, so that one colour goes all around and every stone has the other: on a
-//! cycle with stones of both colours it cannot happen.
+//! is unlike its stone and is sent on. So one colour goes all around, and every stone has the other colour.
+//! On a cycle with stones of both colours it cannot happen.
 
 use crate::lower_bound::summand::Summand;
 use clobber_board::Color;

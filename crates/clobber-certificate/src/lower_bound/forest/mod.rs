@@ -1,9 +1,9 @@
 //! A play is a rooted spanning forest: on trees and cycles the least number of roots is computed.
 //!
 //! Let every occupied vertex point to the neighbour to which its stone moved; where a stone stays there is a
-//! root. At every vertex, (arrivals unlike the stone that stood there at first) − (arrivals like it) is 0 or
-//! 1, and that tells the colour sent on: its own, or the other one. `docs/theory.md` proves that plays are
-//! just this, so that the reducibility value is the least number of roots.
+//! root. At every vertex, (arrivals unlike the stone that stood there at first) − (arrivals like it) is 0
+//! or 1. This difference tells the colour sent on: its own, or the other one. `docs/theory.md` proves that
+//! plays are just this. So the reducibility value is the least number of roots.
 //!
 //! This counts the stones that remain, edge by edge. It is independent of how a solver finds moves.
 

@@ -55,8 +55,8 @@ impl Subtree {
     ) -> Result<Self, Unsolved> {
         let arrivals = Arrivals::new(&children.clone().map(|child| child.offer(stone)));
         let idle: Cost = children.clone().map(|child| child.idle).sum();
-        // By the difference of arrivals from below, from −1 to 2: if the stone goes up or stays; and if it
-        // goes down to a child, as the stone that stood here, or as the other colour.
+        // For each difference of arrivals from below, from −1 to 2: the stone goes up or stays, or it goes
+        // down to a child, as the stone that stood here or as the other colour.
         let up = [-1, 0, 1, 2].map(|difference| arrivals.at_least(difference));
         let mut down_own = [IMPOSSIBLE; 3];
         let mut down_other = [IMPOSSIBLE; 3];

@@ -2,8 +2,8 @@
 //!
 //! The vertices enter one after the other. An edge is decided as soon as both of its ends have entered: no
 //! stone moves along it, or one moves one way, or one moves the other way. A vertex all of whose edges are
-//! decided leaves. Those that have entered and not left are *open*; if there are never more than a few of
-//! them, then all that the future needs to know of the past is a [`State`]: a few words about each open
+//! decided leaves. Those that have entered and not left are *open*. If there are never more than a few of
+//! them, then the future needs to know little of the past: a [`State`], which is a few words about each open
 //! vertex.
 //!
 //! The sweep tries all choices: both colours that a vertex may send on, and three ways for an edge. It drops

@@ -124,11 +124,11 @@ impl Formula {
 
     /// The sum of these items is from `least` to `most`. Returns what it can be.
     ///
-    /// The items are added one after the other, and a [`Range`] has the variables "the sum so far is at least
-    /// t", for ascending t, where that is open: the sum so far cannot be less than what has been added at
-    /// least, nor too small to reach `least` with what is to come; nor can it be more than what has been
-    /// added at most, nor too large to stay below `most`. For a sum, an item, the sum after it, and all a and
-    /// b in their ranges:
+    /// The items are added one after the other. A [`Range`] has the variables "the sum so far is at least t",
+    /// for ascending t, where that is open. The sum so far cannot be less than the least sum of the items
+    /// added, nor too small to reach `least` with the items to come. It cannot be more than their greatest
+    /// sum, nor too large to end at `most` or less. For a sum, an item, the sum after it, and all a and b in
+    /// their ranges:
     ///
     /// - if the sum was at least a, and the item is at least b, then the sum is at least a + b;
     /// - if the sum was less than a, and the item is less than b, then the sum is less than a + b − 1.

@@ -2,17 +2,17 @@
 //!
 //! A play on a connected graph with a stone on each of its n vertices is a rooted spanning forest
 //! (`docs/theory.md`). `docs/certificates.md` lists the variables and conditions, in the order of their
-//! numbers: the variables `arc(u, v)`, `root(v)` and `rare(v)` (1), then Colours (2), Parents (3), Arrivals
-//! (4), Roots (5), Last stones (6), Captures (7), Sides (8), Invariant (9) and Depths (10).
+//! numbers. The variables are `arc(u, v)`, `root(v)` and `rare(v)` (1). Then come Colours (2), Parents (3),
+//! Arrivals (4), Roots (5), Last stones (6), Captures (7), Sides (8), Invariant (9) and Depths (10).
 //!
 //! **Theorem.** *For 1 ≤ k ≤ n the formula is satisfiable if and only if some play leaves k stones or fewer.*
 //!
 //! *If it is satisfiable, there is such a play.* By Parents every vertex is a root or has one parent. Along
 //! arcs the depth decreases, so no vertex is its own ancestor. Let c(v) be the colour that `rare(v)` says,
 //! and s(v) the stone's. Arrivals says that (rare arrivals) − (common arrivals) is [c(v) is rare] − [s(v) is
-//! rare]. If s(v) is common, then the arrivals unlike it, less those like it, are 0 if c(v) = s(v), and else
-//! 1; if s(v) is rare, so they are again, with the sign changed on both sides. This is what makes a forest
-//! playable, and by Roots it has k roots.
+//! rare]. If s(v) is common, then the arrivals unlike it, less those like it, are 0 if c(v) = s(v), and
+//! else 1. If s(v) is rare, this holds as well, with the sign changed on both sides. This is what makes a
+//! forest playable, and by Roots it has k roots.
 //!
 //! *If there is such a play, it is satisfiable.* A play may stop at any time, and each move takes one stone
 //! away; so some play leaves exactly k ≤ n stones. Suppose that a tree of its forest has an arc, and a common
@@ -21,17 +21,17 @@
 //! moves remain as they were: the tree ends with a rare stone on u, and there are as many roots as before. Do
 //! so in all such trees. A tree without an arc is a stone that keeps its colour, and if k = 1 < n there is
 //! none. This is what Last stones demands. The variables of Parents and Arrivals say what happens in the
-//! forest, and Depths holds for the number of arcs from v to its root: a path to a root has no other root on
-//! it, so it has at most n − k arcs.
+//! forest. Depths holds for the number of arcs from v to its root: a path to a root has no other root on it,
+//! so it has at most n − k arcs.
 //!
-//! Captures: each move of a common stone takes a rare stone, so the vertices that are left by a common stone
+//! Captures: each move of a common stone takes a rare stone. So the vertices that are left by a common stone
 //! and those where a rare one stays are as many as there were rare stones at first. Sides: let the stones on
 //! A that leave be r rare and c common ones. On B common stones come (c of them), are captured (r), leave and
 //! stay. So the common stones that leave from or stay on B are those that stood there at first, plus c − r.
 //! And A has r + c vertices beside its roots. Together: 2r + (roots on A) + (vertices on B with common last
 //! stone) = (vertices of A) + (common stones on B at first). Invariant: stones plus clashes modulo 3 is δ,
-//! which no move changes (Demaine, Demaine, Fleischer, "Solitaire Clobber", Theorem 3): the two stones of a
-//! move differ in colour and in side, so both of them clash or neither does; what is left has the colour of
+//! which no move changes (Demaine, Demaine, Fleischer, "Solitaire Clobber", Theorem 3). The two stones of a
+//! move differ in colour and in side, so both of them clash or neither does. What is left has the colour of
 //! one and the side of the other, so it clashes in the second case only. One stone without a clash counts 1,
 //! and two with clashes 4; one with a clash counts 2, and so do two without. ∎
 //!

@@ -2,7 +2,7 @@
 //!
 //! A clause all of whose literals but one are false makes that one true. A clause C follows *by reverse unit
 //! propagation* if assuming all its literals false leads to a contradiction in this way (Goldberg and
-//! Novikov, "Verification of proofs of unsatisfiability for CNF formulas", 2003): then the clauses so far
+//! Novikov, "Verification of proofs of unsatisfiability for CNF formulas", 2003). Then the clauses so far
 //! imply C. Two literals of each clause are watched (Moskewicz et al., "Chaff", 2001), so that a clause is
 //! visited only if one of these becomes false.
 //!
