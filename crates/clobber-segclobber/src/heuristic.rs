@@ -3,9 +3,8 @@
 use crate::game::{Game, Strip};
 use clobber_board::Color;
 
-/// h(G) = depth × (C − C′) + C, where C is the number of moves of the player to move that decrease the number
-/// of moves by more than one, and C′ that of the opponent. It is made for positions at this depth of a
-/// search.
+/// h(G) = depth × (C − C′) + C. Here C counts those moves of the player to move that decrease the number of
+/// moves by more than one, and C′ those of the opponent. It is made for positions at this depth of a search.
 ///
 /// ```
 /// use clobber_board::Color;

@@ -1,9 +1,9 @@
 //! SEGClobber, the published solver of linear Clobber. Knows nothing of our own engine.
 //!
 //! Taylor Folkersen, Zahra Bashir, Fatemeh Tavakoli and Martin Müller: "SEGClobber – A Linear Clobber
-//! Solver". This crate is the program of that paper as a reader of the paper would write it, so that each of
-//! its ideas can be found by name, switched off and measured. Section numbers refer to it.
-//! `docs/segclobber.md` shows every idea with a command.
+//! Solver". This crate is the program of that paper as a reader of the paper would write it. Each of its
+//! ideas can be found by name, switched off and measured. Section numbers refer to it. `docs/segclobber.md`
+//! shows every idea with a command.
 //!
 //! | module | section | what it is |
 //! |---|---|---|

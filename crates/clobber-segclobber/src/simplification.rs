@@ -3,8 +3,8 @@
 //! 1. Subgames that are too long for the database are set aside.
 //! 2. Subgames worth 0 are dropped.
 //! 3. The others are sorted by decreasing length, and small sums of them are replaced by their simplest equal
-//!    games: sums of three or more in a window of 16 squares that slides over the board, then pairs, then
-//!    single subgames.
+//!    games. First come sums of three or more in a window of 16 squares that slides over the board, then
+//!    pairs, then single subgames.
 //! 4. Subgames without moves, and pairs of a subgame and its inverse, are deleted.
 //! 5. The sum is brought to normal form.
 //!

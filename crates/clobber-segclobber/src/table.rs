@@ -1,8 +1,8 @@
 //! The transposition table (§3.8): groups of four, replaced by age × depth².
 //!
 //! The code of a game says in which group it is. A group is ordered by use. If it is full, the entry with the
-//! largest age × depth² makes room, where age is 4 for the least recently used one and 1 for the most
-//! recently used one, and depth is that of the position in the search tree: deep positions are cheap to solve
+//! largest age × depth² makes room. The age is 4 for the least recently used entry and 1 for the most
+//! recently used one. The depth is that of the position in the search tree: deep positions are cheap to solve
 //! again.
 
 use zerocopy::{FromZeros, IntoBytes};

@@ -2,9 +2,10 @@
 //!
 //! On any graph, a vertex is left at most once and never filled again. So every vertex that is left points to
 //! the neighbour that its stone moved to, and the stones that remain are the roots. What arrives at a vertex
-//! alternates in colour, and begins unlike the stone that stood there: (arrivals unlike) − (arrivals like) is
-//! 0 or 1, and the difference says which colour is there after them. Conversely every forest with this local
-//! condition can be played, children before parents (docs/theory.md, "A play is a rooted spanning forest").
+//! alternates in colour, and begins unlike the stone that stood there. So (arrivals unlike) − (arrivals like)
+//! is 0 or 1, and the difference says which colour is there after them. Conversely, every forest with this
+//! local condition can be played, children before parents (docs/theory.md, "A play is a rooted spanning
+//! forest").
 
 use clobber_board::{Color, Move, Vertex};
 use search_limits::{Limits, Pace, Unsolved};

@@ -1,8 +1,8 @@
 //! The intersection graph H of the 1-reducible sets of stones (Beaudou, Duchêne, Gravier, "A survey about
 //! Solitaire Clobber", section 3.1 and Proposition 18).
 //!
-//! A single stone is such a set, so a maximal independent set of H covers all stones: it is a division of the
-//! stones into parts that come down to one stone each. Its least size is the reducibility value.
+//! A single stone is such a set. So a maximal independent set of H covers all stones, and divides them into
+//! parts that come down to one stone each. Its least size is the reducibility value.
 
 use crate::exact::subsets::one_reducible;
 use clobber_board::{Color, Graph};

@@ -92,8 +92,8 @@ impl Reducer {
         self.reduce_to_target(position, vertex, (color, None), limits)
     }
 
-    /// A play that leaves two stones of the component of this vertex: one of the first colour on the vertex,
-    /// and one of the second colour anywhere (Definition 24 of the survey).
+    /// A play that leaves two stones of the component of this vertex (Definition 24 of the survey). One has
+    /// the first colour and is on the vertex; the other has the second colour and may be anywhere.
     ///
     /// ```
     /// use clobber_board::Color::{Black, White}; use clobber_solitaire::Reducer; use search_limits::Limits;

@@ -259,8 +259,8 @@ impl Opponent<'_> {
         Some(best.1)
     }
 
-    /// The change of the number of moves of either player by a move: minus the edges at the old place and
-    /// those of the captured stone, plus the edges at the new place.
+    /// How a move changes the number of moves of either player. The edges at the old place and those of the
+    /// captured stone are lost, and the edges at the new place are gained.
     fn change(&self, Move { from, to }: Move) -> i64 {
         let count = |v: Vertex, color: Color| neighbors_of(self.position, v, color).count() as i64;
         // The edge between the two stones is lost once.

@@ -5,8 +5,8 @@ use super::geometry::Point;
 /// The space between two boxes.
 const GAP: f64 = 1.0;
 
-/// The top left corners of boxes of these widths and heights: in rows no wider than `page`, unless one box
-/// alone is, with every box in the middle of the height of its row.
+/// The top left corners of boxes of these widths and heights. The boxes are in rows no wider than `page`,
+/// unless one box alone is wider. Every box is in the middle of the height of its row.
 pub(super) fn rows(boxes: &[(f64, f64)], page: f64) -> Vec<Point> {
     let mut corners: Vec<Point> = Vec::with_capacity(boxes.len());
     let (mut x, mut top) = (0.0, 0.0);

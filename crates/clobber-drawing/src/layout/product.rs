@@ -1,5 +1,5 @@
-//! Products of graphs: cylinders as rings, tori as lattices with arcs, grids of three dimensions in oblique
-//! projection, and all others as copies of the later factors, placed like the earlier ones.
+//! Products of graphs. Cylinders are rings, tori are lattices with arcs, and grids of three dimensions are in
+//! oblique projection. All others are copies of the later factors, placed like the earlier ones.
 
 use super::circle::{EDGE, polygon};
 use super::geometry::{Frame, Point, scaled, shifted, turned};
@@ -31,7 +31,7 @@ pub(super) fn points(graph: &Product) -> Vec<Point> {
     }
 }
 
-/// The bend to the left of the edge from `u` to a later `v`: on a torus, edges that close a row or a column
+/// The bend to the left of the edge from `u` to a later `v`. On a torus, edges that close a row or a column
 /// pass the vertices between their ends in an arc.
 pub(super) fn bend(graph: &Product, u: Vertex, v: Vertex) -> f64 {
     match *graph.factors() {

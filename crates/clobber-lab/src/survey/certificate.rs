@@ -22,8 +22,8 @@ pub enum CertificateError {
 }
 
 impl Study {
-    /// Examines all instances once more, and gives `add` the lines that the checker accepts: the proof of the
-    /// whole claim or of its lemmas, then for each instance what its examination had checked. A
+    /// Examines all instances once more, and gives `add` the lines that the checker accepts. First comes the
+    /// proof of the whole claim or of its lemmas, then for each instance what its examination had checked. A
     /// counterexample that is a position has its reduction. Returns the number of claims.
     pub fn certify(
         &mut self,

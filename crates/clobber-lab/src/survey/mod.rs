@@ -8,9 +8,9 @@
 //! - [`results`]: findings in files, and the page `docs/results.md`. [`saved()`]: the results that come with
 //!   this crate. [`plot`]: findings as points in a picture.
 //! - `certificate`: the certificate of a claim. [`Standing`]: how well it is established.
-//! - Techniques of several topics: `over_sets` (studies that compare every position of a set), `every_play`
-//!   (the oracle that tries all plays), `checked` (what the independent checker accepts), `parted_map` (a
-//!   table that grows without long pauses), `unknown` (why an instance has no verdict).
+//! - Techniques of several topics. `over_sets`: studies that compare every position of a set. `every_play`:
+//!   the oracle that tries all plays. `checked`: what the independent checker accepts. `parted_map`: a table
+//!   that grows without long pauses. `unknown`: why an instance has no verdict.
 
 pub mod campaign;
 mod certificate;

@@ -45,10 +45,10 @@ impl Deref for Bytes {
 /// Maps a file for reading.
 ///
 /// Soundness: a mapping is a slice of bytes as long as the file does not change. Databases are written under
-/// another name and renamed when they are complete, so this program never changes one that can be opened, and
-/// building one again leaves the mapped file as it is. Against other programs there is no defence but care:
-/// every reader of these bytes checks its indices when it uses them, and takes no reference or other type
-/// from them, only integers.
+/// another name and renamed when they are complete. So this program never changes one that can be opened, and
+/// building one again leaves the mapped file as it is. There is no protection against other programs. So
+/// every reader of these bytes checks its indices when it uses them, and takes only integers from them, no
+/// reference or other type.
 #[expect(unsafe_code, reason = "mapping a file is unsafe by nature; the argument stands above")]
 fn map(file: &File) -> io::Result<memmap2::Mmap> {
     // SAFETY: see above; the file is not changed while it is mapped.

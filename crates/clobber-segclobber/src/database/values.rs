@@ -1,8 +1,8 @@
 //! The canonical values of short strips and of their sums.
 //!
-//! The paper compares games by searching their differences. A canonical form is computed once for each strip,
-//! the values of sums are added up, and then equal games are equal numbers: all comparisons of the paper are
-//! left out. The facts are the same.
+//! The paper compares games by searching their differences. Here a canonical form is computed once for each
+//! strip, and the values of sums are added up. Then equal games are equal numbers, so no comparison of the
+//! paper is needed. The facts are the same.
 
 use crate::game::{Game, Strip};
 use clobber_board::Color;

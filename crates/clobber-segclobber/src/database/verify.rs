@@ -1,8 +1,8 @@
 //! Computes every fact of a database again, another way, and compares.
 //!
 //! The builder adds the values of strips, reads bounds off the ladder and links by a table of values. Here a
-//! value follows from the options of the whole board, bounds and outcome classes from comparisons with the
-//! multiples of ↑ themselves, dominated moves from the definition, and links from a search of the class.
+//! value follows from the options of the whole board. Bounds and outcome classes follow from comparisons with
+//! the multiples of ↑ themselves, dominated moves from the definition, and links from a search of the class.
 
 use super::Database;
 use super::build::memory_for_values;

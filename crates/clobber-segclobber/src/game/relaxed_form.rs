@@ -12,9 +12,9 @@ const MAX_SUBGAMES: usize = 5;
 /// Bits for one length in a packed shape.
 const LENGTH_BITS: u32 = 4;
 
-/// A game of length 2 … 16 with the properties 1, 2 and 4 of the [normal form](super::NormalForm): there are
+/// A game of length 2 … 16 with the properties 1, 2 and 4 of the [normal form](super::NormalForm). There are
 /// no single stones and no redundant empty squares, and subgames are sorted by decreasing length. Mirror
-/// images and equal lengths stay as they are, so it is found faster than a normal form.
+/// images and equal lengths stay as they are, so it is faster to compute than a normal form.
 ///
 /// ```
 /// use clobber_segclobber::game::{Game, RelaxedForm};

@@ -23,8 +23,8 @@ const NONE: u8 = u8::MAX;
 /// Stones by their colour.
 type Stones = [u128; 2];
 
-/// The play on a connected board of up to [`MAX_STONES`] stones, all of whose vertices are occupied, that
-/// ends with a stone of this colour on this vertex and as few others as possible; `None` if no play ends so.
+/// A play that ends with a stone of this colour on this vertex and as few others as possible; `None` if no
+/// play ends so. The board is connected, has up to [`MAX_STONES`] stones, and all its vertices are occupied.
 /// With a second colour, exactly one other stone is left, and has that colour. At least `floor` stones are
 /// known to remain. If a limit is reached, the best play so far.
 pub(crate) fn leaving(

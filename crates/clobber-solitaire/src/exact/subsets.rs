@@ -84,7 +84,7 @@ pub fn last_stones(
 }
 
 /// All sets of stones that some play brings down to one stone, as sets of bits, from the smallest number to
-/// the largest; under the same conditions as [`value`] and in the same time.
+/// the largest. Conditions and time are those of [`value`].
 ///
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph};

@@ -25,9 +25,9 @@ pub struct Blocks {
 ///
 /// - Two runs of a and b stones: the stone at the border captures the longer run. That is half of the block,
 ///   rounded up.
-/// - Three runs of a, b and c stones: a stone at a border captures the middle run, or the outer stones of the
-///   middle run capture both others, if b ≥ 2: max(b, a + c). If b = 1, the middle stone captures the longer
-///   of the others: max(a, c) ≥ ⌊(a + 1 + c)/2⌋. That is half of the block, rounded down.
+/// - Three runs of a, b and c stones. A stone at a border captures the middle run, or, if b ≥ 2, the outer
+///   stones of the middle run capture both others: max(b, a + c). If b = 1, the middle stone captures the
+///   longer of the others: max(a, c) ≥ ⌊(a + 1 + c)/2⌋. That is half of the block, rounded down.
 ///
 /// Only one block rounds down, so at least ⌊n/2⌋ stones are captured in all.
 ///

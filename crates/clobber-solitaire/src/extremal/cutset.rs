@@ -12,7 +12,7 @@ use search_limits::Limits;
 /// If the rest falls apart into at least c = |C₀| pieces, then at most 2·(c − 1) + the sizes of the c largest
 /// pieces are moves; the argument `cutset` of the certificate shows it. (Duchêne, Gravier, Moncel, "New
 /// results about Impartial Solitaire Clobber", Theorem 3.4, print c − 1 instead of 2·(c − 1). That is wrong
-/// for c ≥ 2: `multipartite:xx/ooo` comes down to one stone, where they have two.)
+/// for c ≥ 2: `multipartite:xx/ooo` comes down to one stone, but the printed bound is two.)
 ///
 /// ```
 /// use clobber_solitaire::extremal::cutset;

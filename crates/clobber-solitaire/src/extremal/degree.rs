@@ -11,10 +11,10 @@ use search_limits::{Limits, Pace, Unsolved};
 /// 3.2; in the survey Theorem 34: maxrv ≤ n − d). After these d moves, each of which takes time O(n + edges),
 /// it plays any legal moves.
 ///
-/// A move between u and v that leaves a mixed component is good. If neither of the two ways is, then u and v
-/// are joined by a bridge, all other stones on the side of u are unlike u, and so for v; then u captures on
-/// its own side, and leaves v with the others. (The theorem means connected graphs, or at least one mixed
-/// component: a black triangle and a white one have d = 2 and no move.)
+/// A move between u and v that leaves a mixed component is good. If neither of the two ways is good, then u
+/// and v are joined by a bridge. All other stones on the side of u are unlike u, and the same holds for v.
+/// Then u captures on its own side, and leaves v with the others. (The theorem means connected graphs, or at
+/// least one mixed component: a black triangle and a white one have d = 2 and no move.)
 ///
 /// ```
 /// use clobber_solitaire::extremal::greedy;

@@ -14,9 +14,9 @@ use search_limits::{Limits, Pace};
 ///
 /// Take a spanning tree with the vertex as its root, and choose from the root down what every vertex sends
 /// on. If v is to send the colour c, and has t children, then ⌈t/2⌉ of them send c and the others the other
-/// colour, and v itself bears c if t is even, and the other colour if it is odd: the arrivals alternate, and
-/// the last is c. (The survey has induction over the components of what is left without v; the spanning tree
-/// makes it linear.)
+/// colour. The stone of v has the colour c if t is even, and the other colour if t is odd. The arrivals
+/// alternate, and the last is c. (The survey has induction over the components of what is left without v; the
+/// spanning tree makes it linear.)
 ///
 /// ```
 /// use clobber_board::Color::White;

@@ -36,17 +36,16 @@ impl Worst {
     }
 }
 
-/// The mixed position of a graph from which the best play leaves most stones: maxrv, of which Beaudou,
-/// Duchêne and Gravier ask in Problem 9 of "A survey about Solitaire Clobber" whether it can be computed in
-/// polynomial time.
+/// The mixed position of a graph from which the best play leaves most stones: maxrv. Beaudou, Duchêne and
+/// Gravier ask whether it can be computed in polynomial time ("A survey about Solitaire Clobber", Problem 9).
 ///
 /// A graph in several pieces can have stones of one colour on each piece, and all of them stay. For paths,
 /// cycles, full grids and products of cliques there are theorems (Propositions 36 and 37, the latter
 /// corrected; [`worst_grid`](super::worst_grid); Theorems 25 and 26). On any other connected graph of up to
 /// [`MAX_VERTICES_FOR_MAXRV`] vertices a table has the value of every position. On larger ones at most n − d
-/// stones are left, where d is the least degree (Theorem 34), and positions with one odd stone are tried: on
-/// the stars of cliques, the only graphs but the 4-cycle that leave this many, its place is the centre
-/// (Theorem 35).
+/// stones are left, where d is the least degree (Theorem 34), and positions with one odd stone are tried. The
+/// only graphs that leave this many are the 4-cycle and the stars of cliques. On the latter the place of the
+/// odd stone is the centre (Theorem 35).
 ///
 /// # Complexity
 ///

@@ -212,8 +212,8 @@ fn checkerboard_play(
     best.map(|play| renumbered(play, &cells, limits)).transpose()
 }
 
-/// A play on a full rectangle of at least three rows and columns, if the position is one that is too large
-/// for the search, by the better of the colours that may begin.
+/// A play on a full rectangle of at least three rows and columns, if the position is one and is too large for
+/// the search. The better of the colours that may begin is taken.
 fn rectangle_play(
     position: &Position,
     first: &[Color],

@@ -7,7 +7,7 @@
 //! - *At most twice:* a move of one colour in P is a move of the other colour in −P. So each move of an
 //!   impartial play on P is made in both copies, first where it has the colour whose turn it is
 //!   ([`alternating()`]).
-//! - *At least twice:* what a play on P + (−P) does in one copy is an impartial play there, and −P has the
+//! - *At least twice:* what a play on P + (−P) does in one copy is an impartial play there. And −P has the
 //!   impartial value of P, because that rule ignores colours ([`restricted()`]).
 //!
 //! So a play on P is optimal exactly when its double is; and an optimal play on P + (−P) is optimal in both

@@ -1,10 +1,10 @@
 //! A short game on a large board: each move settles as many unlike pairs as possible.
 //!
-//! A stone that moves from u to v takes all its unlike pairs with it, and so does the stone on v, but the
-//! neighbours of v that were like that one are unlike the new one. So a move gains unlike(u) + unlike(v) − 1
-//! − like(v) pairs. The board is settled vertex by vertex: as long as the first stone has an unlike
-//! neighbour, the best of all moves is played that settle such a pair. Neighbours that have become unlike
-//! wait again. If the colours alternate, White begins with the last stone.
+//! A stone that moves from u to v takes all its unlike pairs with it, and so does the stone on v. But the
+//! neighbours of v that were like the old stone are unlike the new one. So a move gains
+//! unlike(u) + unlike(v) − 1 − like(v) pairs. The board is settled vertex by vertex: as long as the first
+//! stone has an unlike neighbour, the best of all moves is played that settle such a pair. Neighbours that
+//! have become unlike wait again. If the colours alternate, White begins with the last stone.
 //!
 //! On boards of bounded degree this takes time O(n · log n).
 

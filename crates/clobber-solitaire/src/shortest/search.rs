@@ -1,8 +1,8 @@
 //! Is there a game of at most a given number of moves?
 //!
-//! Depth first. A position is given up if [`Unended`] or [`Separation`] ask for more moves, or if the table
-//! does: it keeps for each position the largest number of moves within which the game was not brought to an
-//! end. Moves that commute lead to the same position, which the table recognises.
+//! Depth first. A position is given up if [`Unended`], [`Separation`] or the table asks for more moves. The
+//! table keeps for each position the largest number of moves within which the game was not brought to an end.
+//! Moves that commute lead to the same position, which the table recognises.
 
 use super::bound::Unended;
 use super::separation::Separation;

@@ -10,15 +10,15 @@
 //!
 //! (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber"; Problem 7 asks for all graphs of the first
 //! kind.) A strongly 1-reducible graph is strongly 2-reducible, and more edges only help. We take the words
-//! literally: with no stone or one off v these are all of one colour, so **a graph with at most two vertices
-//! is both**, connected or not: nothing is asked. With three or more vertices in several pieces it is
+//! literally. With no stone or one off v, these are all of one colour, and nothing is asked. So **a graph
+//! with at most two vertices is both**, connected or not. With three or more vertices in several pieces it is
 //! neither: where all stones on the piece of v have one colour, no other colour ever gets there.
 //!
 //! What is necessary for the first kind, on three vertices or more, is in `necessary`: connected, no vertex
 //! with one neighbour, not bipartite, and Hamiltonian paths between any two vertices. A product of cliques
 //! has a theorem ([`hamming`](crate::hamming)). For any other graph with up to [`MAX_VERTICES`] vertices a
-//! table of all positions answers for all colourings at once (`colorings`); on larger ones the answer may be
-//! that it is unknown.
+//! table of all positions answers for all colourings at once (`colorings`). On larger ones the answer may be
+//! unknown.
 
 mod colorings;
 mod necessary;
@@ -130,9 +130,10 @@ impl Reason {
 ///
 /// # Complexity
 ///
-/// O(3ⁿ · edges) steps for n vertices, and 8 · 3ⁿ / 2 bytes at most; far fewer steps if there are many edges,
-/// since nearly every position is done after a few moves, and if the answer is no, since then it is found
-/// with few odd stones. All 853 connected graphs with seven vertices take a tenth of a second.
+/// O(3ⁿ · edges) steps for n vertices, and at most 8 · 3ⁿ / 2 bytes. It takes far fewer steps if there are
+/// many edges, since nearly every position is done after a few moves. It also does if the answer is no, since
+/// then it is found with few odd stones. All 853 connected graphs with seven vertices take a tenth of a
+/// second.
 ///
 /// ```
 /// use clobber_board::Graph;

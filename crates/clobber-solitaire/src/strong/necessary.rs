@@ -69,7 +69,7 @@ fn delta(graph: &Graph, limits: &Limits) -> Result<Option<Counterexample>, Unsol
     Ok(Some(Counterexample::new(white_where(graph, is_white), 0, color, Reason::Delta)))
 }
 
-/// An odd stone on one of two vertices, and the target on the other: on its walk between them it stays in one
+/// An odd stone on one of two vertices, and the target on the other. On its walk between them it stays in one
 /// of the pieces into which they divide the others.
 fn dividing_pair(graph: &Graph, limits: &Limits) -> Result<Option<Counterexample>, Unsolved> {
     let order = graph.order() as Vertex;

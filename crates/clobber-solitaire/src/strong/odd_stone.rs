@@ -8,8 +8,8 @@
 //!   on w captures it. (This followed from the first on all connected graphs with up to nine vertices; we
 //!   know no proof.)
 //!
-//! The ends of the paths through all vertices of a set S that start at u are those v in S with a neighbour
-//! among the ends of S without v (Bellman, Held and Karp): O(2ⁿ · n) steps for each u.
+//! Consider the paths through all vertices of a set S that start at u. Their ends are those v in S with a
+//! neighbour among the ends of S without v (Bellman, Held and Karp). This takes O(2ⁿ · n) steps for each u.
 
 use super::{Counterexample, Reason};
 use crate::allowance::Taken;

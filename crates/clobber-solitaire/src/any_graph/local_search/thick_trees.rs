@@ -1,9 +1,9 @@
 //! A spanning tree with a few more edges, on which a decomposition is exact and cheap.
 //!
 //! An edge that is not in the tree closes one cycle with it. If no vertex lies on more than k of the cycles
-//! of the added edges, then the tree decomposes into bags of k + 2 vertices at most: at each vertex, itself,
-//! its parent, and one end of each added edge whose cycle passes. Short cycles burden few vertices, so they
-//! come first.
+//! of the added edges, then the tree decomposes into bags of at most k + 2 vertices. The bag at a vertex has
+//! the vertex itself, its parent, and one end of each added edge whose cycle passes. Short cycles burden few
+//! vertices, so they come first.
 
 use super::edges::Edge;
 use crate::exact::decomposition;

@@ -1,8 +1,8 @@
 //! Solitaire Clobber on a cycle.
 //!
 //! A play on a cycle leaves some edge uncrossed, for with n crossings there would be no stone left. So the
-//! value is the least value of the lines that arise by cutting an edge; and five edges, next to two
-//! neighbours of different colours and to the stones that may come for them, are enough.
+//! value is the least value of the lines that arise by cutting an edge. Five edges are enough: those next to
+//! two neighbours of different colours, and next to the stones that may come for them.
 
 mod optimum;
 mod two_thirds;

@@ -128,9 +128,9 @@ impl Band {
 
     /// A forest with the fewest roots: where the stone of each cell goes, column by column.
     ///
-    /// The way to every frontier is kept for a stretch of columns only: a long band is swept once for the
-    /// costs before each stretch, and once more from the last stretch to the first. With little memory
-    /// stretches are short.
+    /// The way to every frontier is kept for a stretch of columns only. A long band is swept once for the
+    /// costs before each stretch, and once more from the last stretch to the first. With little
+    /// memory stretches are short.
     pub(super) fn sweep(&self, task: &BandSweep<'_>, limits: &Limits) -> Result<Vec<Departure>, Unsolved> {
         let (fewest, most) = COLUMNS_IN_HISTORY.into_inner();
         let columns_that_fit = limits.memory_left() / 2 / self.bytes_of_history(1);

@@ -5,8 +5,8 @@
 //! `docs/all-grids.md` proves both. A good peel leaves a smaller full grid that is mixed and has the same δ.
 //! At least six rows, of which the first two have both colours, have a good peel of two or three rows. If no
 //! side has such rows, the board has a frame of one colour that is two cells wide. Then rows of that colour
-//! are set aside, two at a time, and the next two are peeled; a stone of the other colour that moves within
-//! the first of them makes a *detour* through all rows that were set aside.
+//! are set aside, two at a time, and the next two are peeled. A stone of the other colour moves within the
+//! first of these two. It makes a *detour* through all rows that were set aside.
 //!
 //! What remains has at most four rows, which are swept exactly, or five, for which a few more peels are tried
 //! before the exact search over a decomposition.

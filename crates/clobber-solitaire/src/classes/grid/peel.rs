@@ -5,10 +5,10 @@
 //! cell. What is left is a full grid with b rows fewer. So peels from the four sides take a large grid down
 //! to a small one. A peel is *good* if the row below is mixed afterwards: then the rest is mixed.
 //!
-//! Where the colours alternate it matters how many more black than white moves a peel has. The sweep over
-//! the band keeps for each frontier, and for the colours that the row below shows so far, the set of
-//! differences that are possible, as bits of a word. A peel with a given difference is then drawn at random,
-//! backwards from the end.
+//! Where the colours alternate it matters how many more black than white moves a peel has. For each frontier,
+//! and for the colours that the row below shows so far, the sweep over the band keeps the set of possible
+//! differences as bits of a word. A peel with a given difference is then drawn at random, backwards from the
+//! end.
 //!
 //! Where one colour has the majority, some of its stones may stay instead. Either they are not counted, or
 //! the word is divided into eight lanes for up to seven such stones, with fewer differences each.

@@ -31,7 +31,7 @@
 //! 3. *The fire burns the fuse.* A black stone that went up from v would leave v empty, and the bomb could
 //!    not come after it. So one stone, the fire, captures the stones of the fuse from above.
 //! 4. *These are all moves of Black.* So the stones of G stand still, and the bomb clobbers them one after
-//!    the other, from w on; its last move is from v onto the fire. It walked along a Hamiltonian path of G
+//!    the other, from w on. Its last move is from v onto the fire. It walked along a Hamiltonian path of G
 //!    from w to v, which are adjacent. ∎
 //!
 //! (If Black begins, the fire captures the bomb on v in the end; the proof is the same.)

@@ -6,15 +6,15 @@ use super::successors::Successors;
 use clobber_board::Vertex;
 use search_limits::{Limits, Unsolved};
 
-/// A Hamiltonian path of the grid from `start` to anywhere; none if there is none, or `start` is not on the
-/// grid, or the grid has more vertices than any board. Time linear in the grid, whose vertices are numbered
-/// row by row.
+/// A Hamiltonian path of the grid from `start` to anywhere. `None` if there is none, if `start` is not on the
+/// grid, or if the grid has more vertices than any board. Time linear in the grid, whose vertices are
+/// numbered row by row.
 ///
-/// On a grid with two rows and two columns at least there is one exactly when the number of vertices is even
-/// or `start` has the colour of the corners (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber",
-/// Corollary 10); on a line, if `start` is an end. It can end in a corner or next to one. (The printed proof
-/// always takes the one top left or the cell below it. That fails on grids two or three wide, as for 4 × 2
-/// from the second cell of row 2.)
+/// On a line there is one exactly when `start` is an end. On a grid with at least two rows and two columns
+/// there is one exactly when the number of vertices is even or `start` has the colour of the corners
+/// (Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Corollary 10). It can end in a corner or
+/// next to one. (The printed proof always takes the one top left or the cell below it. That fails on grids
+/// two or three wide, as for 4 × 2 from the second cell of row 2.)
 ///
 /// ```
 /// use clobber_solitaire::hamiltonian::path_from;

@@ -8,9 +8,9 @@ use clobber_board::{Color, Move, Vertex};
 /// A play on the clique with these stones that reaches the goal, in linear time. `beyond` is the colour of
 /// the slices to be eaten, if there are any.
 ///
-/// Everything comes down to [`leave_one`]. One stone is always enough to send: all vertices but one at most
-/// leave the others what they need (both colours, or a stone unlike the slices beyond), and all but one leave
-/// the next slice mixed after an arrival. So one of the first three vertices will do.
+/// Everything comes down to [`leave_one`]. One stone is always enough to send. All vertices, except at most
+/// one, leave the others what they need (both colours, or a stone unlike the slices beyond). All, except at
+/// most one, leave the next slice mixed after an arrival. So one of the first three vertices will do.
 pub(super) fn play(colors: &[Color], beyond: Option<Color>, goal: Goal<'_>) -> Option<SlicePlay> {
     let to = |target, color| {
         let steps = match beyond {
@@ -71,11 +71,11 @@ fn walk(moves: &mut Vec<Move>, walker: &mut Vertex, path: impl Iterator<Item = V
 /// such a stone stands off the target, on at least four vertices.
 ///
 /// Let the slices beyond be black. If some move of the play is made by a white stone, that one makes the
-/// detour. Otherwise all stones off the target are white; or, since both colours would move if the target
-/// kept its colour, the target is white and must become black, all moves are by one stone, and that is the
-/// only black one off the target. Then a white stone makes a [jump](Return::Jump), so that a white one
-/// becomes black: in the first case one off the target, in the second the target itself. At least three
-/// stones are left, and off the target both colours.
+/// detour. Otherwise there are two cases. In the first, all stones off the target are white. In the second,
+/// the target is white and must become black, since both colours would move if it kept its colour. Then all
+/// moves are by one stone, which is the only black one off the target. In both cases a white stone makes a
+/// [jump](Return::Jump), so that a white one becomes black: in the first case one off the target, in the
+/// second the target itself. At least three stones are left, and off the target both colours.
 fn with_detour(colors: &[Color], beyond: Color, target: Vertex, color: Color) -> Option<Vec<Step>> {
     let plain = leave_one(colors, None, target, color);
     if let Some(moves) = &plain

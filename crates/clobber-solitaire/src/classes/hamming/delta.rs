@@ -2,9 +2,9 @@
 
 use clobber_board::{Color, Vertex};
 
-/// δ mod 3: the number of stones plus the number of clashing ones, those that are white on a vertex with an
-/// even number of ones or black on one with an odd number (Demaine, Demaine, Fleischer, "Solitaire Clobber",
-/// Theorem 3).
+/// δ mod 3: the number of stones plus the number of clashing ones. A stone clashes if it is white on a vertex
+/// with an even number of ones, or black on one with an odd number (Demaine, Demaine, Fleischer, "Solitaire
+/// Clobber", Theorem 3).
 pub(super) fn of_hypercube(colors: &[Color]) -> u32 {
     colors.iter().zip(0..).fold(0, |sum, (&color, v)| (sum + of_stone(v, color)) % 3)
 }

@@ -42,7 +42,7 @@ pub(super) struct Detour {
 }
 
 impl Detour {
-    /// The moves, if vertex v of the slice that is played is `here + offsets[v]`, and the slices to be eaten,
+    /// The moves. Vertex v of the slice that is played is `here + offsets[v]`. The slices to be eaten,
     /// beginning beside it, have their vertices at `beyond` in place of `here`. There is at least one of
     /// them.
     pub(super) fn moves(&self, here: Vertex, beyond: &[Vertex], offsets: &[Vertex], moves: &mut Vec<Move>) {

@@ -22,11 +22,11 @@
 //!
 //! # The proof, and the program
 //!
-//! Write G as H × R, where H is the first that there is among Kₘ with m ≥ 4, K₃ × K₃, K₃ × K₂ × K₂ and, for
-//! hypercubes only, the cube K₂ × K₂ × K₂. If there is none, G is K₃, for which `clique.rs` is enough, or a
-//! graph of which the theorem claims nothing; there the program tries all plays. Copies of H, the *slices*,
-//! lie in a row P₀, …, P_L along a Hamiltonian path of R (`gray.rs`), and v lies in P₀. Vertex u of each
-//! slice is adjacent to vertex u of the next.
+//! Write G as H × R. Here H is the first factor that exists among Kₘ with m ≥ 4, K₃ × K₃, K₃ × K₂ × K₂ and,
+//! for hypercubes only, the cube K₂ × K₂ × K₂. If there is none, G is K₃, for which `clique.rs` is enough, or
+//! a graph about which the theorem claims nothing. For such a graph the program tries all plays. Copies of H,
+//! the *slices*, lie in a row P₀, …, P_L along a Hamiltonian path of R (`gray.rs`), and v lies in P₀. Vertex
+//! u of each slice is adjacent to vertex u of the next.
 //!
 //! *The far end.* If P_L is mixed, let k = L, with nothing beyond. Otherwise P_L is all black, say; let P_k
 //! be the last slice that is not all black. It holds a white stone; if k = 0, one off v. In the middle of a
@@ -52,7 +52,7 @@
 //!   one next (`opposed.rs`).
 //! - *δ* is invariant. When P₀ is played, stones stand only there and perhaps in black cubes beyond, which
 //!   have δ = 12 each. So δ of G is that of P₀. In P₀ as a graph of its own the two sides may have changed
-//!   roles; this turns δ into −δ mod 3, for the position and for the single stone alike.
+//!   roles. This turns δ into −δ mod 3, for the position and for the single stone alike.
 //!
 //! The searches are the unit tests of `small_board.rs`. In them a detour is one move, which `detour.rs`
 //! allows for any number of slices beyond. ∎

@@ -71,11 +71,10 @@ const BYTES_PER_VERTEX: usize = 24;
 /// A play on a Hamming graph that leaves a stone of this colour on the target and nothing else or, on a
 /// hypercube, at most one more.
 ///
-/// On graphs other than K₂ × K₃ and hypercubes there always is one, provided that the stones off the target
-/// are not all of one colour: they are strongly 1-reducible (Definition 23, Theorem 25). On hypercubes the
-/// same condition is enough for two stones (Definition 24, Theorem 26). A single stone is left wherever δ
-/// allows it, from dimension 3 on. The second stone may have any colour, though Definition 24 lets one choose
-/// it.
+/// Graphs other than K₂ × K₃ and hypercubes are strongly 1-reducible (Definition 23, Theorem 25): there
+/// always is one, provided that the stones off the target are not all of one colour. On hypercubes the same
+/// condition is enough for two stones (Definition 24, Theorem 26). A single stone is left wherever δ allows
+/// it, from dimension 3 on. The second stone may have any colour, though Definition 24 lets one choose it.
 ///
 /// # Arguments
 ///

@@ -1,8 +1,8 @@
 //! Solitaire Clobber on a line: an optimisation problem on words.
 //!
 //! Blondel, Hendrickx, Jungers, "Solitaire Clobber as an optimization problem on words". A game is written as
-//! a [`Word`] with a letter for each separation between neighbours; the words of games are those without
-//! certain [`patterns`]; and the fewest uncrossed letters are found by dynamic programming in linear time.
+//! a [`Word`] with a letter for each separation between neighbours. The words of games are those without
+//! certain [`patterns`]. Dynamic programming finds the fewest uncrossed letters in linear time.
 
 mod one_reducible;
 mod optimum;

@@ -4,8 +4,8 @@
 //! separations of the line are given, so a letter is one of three crossings, and a pair one of nine. For each
 //! pair that ends a prefix the programme keeps the fewest bars; a step tries 27 triples, whatever the length.
 //!
-//! (The differences between the nine numbers are not bounded: while it reads `ooo…o`, a stone that comes from
-//! the right may still take all of them, or there may be none. So the programme is not a finite automaton.)
+//! (The differences between the nine numbers are not bounded. While the program reads `ooo…o`, a stone that
+//! comes from the right may still take all of them, or there may be none. So it is not a finite automaton.)
 
 use super::patterns::{OUTSIDE, SHORT, first_match};
 use super::word::{Crossing, Letter, Separation, Word};

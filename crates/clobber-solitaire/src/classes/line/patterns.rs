@@ -3,8 +3,8 @@
 //! Blondel, Hendrickx, Jungers, "Solitaire Clobber as an optimization problem on words". Their games keep a
 //! rule beyond those of Clobber: **a stone that has moved is never captured by one that has not**
 //! (Proposition 1: turning such a move round leaves as few stones). Theorem 3 holds for games that keep the
-//! rule, and not for all: on `xxo` the moves 3-2, 1-2 have the word `s> <a`, which contains pattern (3). No
-//! game of the other kind leaves fewer stones.
+//! rule, but not for all games. On `xxo` the moves 3-2, 1-2 have the word `s> <a`, which contains pattern
+//! (3). No game that breaks the rule leaves fewer stones.
 
 use super::word::{Crossing, Letter, Separation, Word};
 use std::fmt::{self, Display, Formatter};

@@ -2,8 +2,8 @@
 //!
 //! Blondel, Hendrickx, Jungers, "Solitaire Clobber as an optimization problem on words". If such a capture
 //! occurs on a line or a cycle, the stone that has moved has an empty cell behind it. So the captor is alone
-//! afterwards, and turning the move round changes no other move. On other graphs this fails: the star with
-//! the colours x in the middle and o, o, x around it comes down to one stone, and with the rule to two.
+//! afterwards, and turning the move round changes no other move. On other graphs this fails. The star with x
+//! in the middle and o, o, x around it comes down to one stone, but with the rule only to two.
 
 use clobber_board::Move;
 

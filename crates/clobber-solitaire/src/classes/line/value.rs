@@ -1,10 +1,10 @@
 //! The reducibility value of a line, without the game.
 //!
 //! The words know which separations are crossed. If the colour of the stone that crosses is remembered too,
-//! then what may follow depends on one separation instead of two: a play is a rooted spanning forest, and the
-//! arrivals at a cell and the departure from it must fit together (see [`crate::Forest`]). Five numbers per
-//! stone suffice, and they take a few instructions; the words take some fifty. Cycles, which ask for several
-//! lines and play one, are the reason to have both.
+//! then what may follow depends on one separation instead of two. For a play is a rooted spanning forest,
+//! where the arrivals at a cell and the departure from it must fit together (see [`crate::Forest`]). Five
+//! numbers per stone suffice, and they take a few instructions; the words take some fifty. Cycles, which ask
+//! for several lines and play one, are the reason to have both.
 
 use clobber_board::Color;
 use search_limits::{Limits, Pace, Unsolved};

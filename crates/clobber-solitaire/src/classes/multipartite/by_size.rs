@@ -4,9 +4,9 @@ use super::PartCounts;
 
 /// The parts in ascending order of size, in which a part may shrink by one stone at a time.
 ///
-/// Parts of the same size stand together, so a part that shrinks changes places with the first of its size
-/// and is then the last of the size below: constant time, as in the algorithm of Batagelj and Zaveršnik for
-/// cores.
+/// Parts of the same size stand together. A part that shrinks changes places with the first of its size and
+/// is then the last of the size below. This takes constant time, as in the algorithm of Batagelj and
+/// Zaveršnik for cores.
 #[derive(Clone, Debug)]
 pub(super) struct BySize {
     order: Vec<u32>,

@@ -2,7 +2,7 @@
 //! part.
 //!
 //! The numbers of black and white stones of each part determine a position, so the algorithm never reads
-//! edges: the reducibility value takes time linear in the parts, an optimal play time linear in the vertices.
+//! edges. The reducibility value takes time linear in the parts, an optimal play time linear in the vertices.
 //!
 //! The theorems are those of Duchêne, Gravier and Moncel, "New results about Impartial Solitaire Clobber",
 //! Section 2. [`value()`] puts them into one formula and says why no play does better. [`reduce()`] replaces

@@ -3,11 +3,12 @@
 //! Beaudou, Duchêne, Gravier, "A survey about Solitaire Clobber", Theorem 21, gives O(n³). As a rooted
 //! spanning forest the recurrence is plain. Root the tree anywhere. In a forest, the edge between a vertex
 //! and its parent is unused, or the vertex sends a stone of one of two colours up, or the parent sends one
-//! down: five cases, and the fewest roots in the subtree of the vertex are computed for each. (A stone that
-//! comes down is the paper's joker: it recolours the vertex once, at any time.) A forest is then any choice
-//! at every vertex, of which children send what and of where its own stone goes, such that the arrivals fit;
-//! in a tree there is no cycle to fear but an edge that is used both ways, which no case allows. Given where
-//! the stone goes, and the colour it then has, the choice is a J-tripartition, for which counting suffices.
+//! down. For each of these five cases, the fewest roots in the subtree of the vertex are computed. (A stone
+//! that comes down is the paper's joker: it recolours the vertex once, at any time.) A forest is then any
+//! choice at every vertex, of which children send what and of where its own stone goes, such that the
+//! arrivals fit. The only possible cycle in a tree is an edge that is used both ways, which no case allows.
+//! Given where the stone goes, and the colour it then has, the choice is a J-tripartition, for which counting
+//! suffices.
 //!
 //! The vertices are treated in the order of a breadth-first search, so that depth costs no stack.
 

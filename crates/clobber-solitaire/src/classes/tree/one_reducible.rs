@@ -5,10 +5,10 @@ use clobber_board::{Cell, Color, Vertex};
 
 /// For each vertex of a tree the colour of a last stone that can be left there, if one can. Linear time.
 ///
-/// If one stone is left, every edge is crossed, towards the last stone. So what arrives over an edge in one
-/// direction is determined by the stones below it: each neighbour must be able to send, and the colours must
-/// fit. Two passes, from the leaves to the root and back, find what every edge can bring in either direction;
-/// the neighbours are counted, so that leaving one out takes constant time.
+/// If one stone is left, every edge is crossed, towards the last stone. So the stones below an edge determine
+/// what arrives over it in one direction: each neighbour must be able to send, and the colours must fit. Two
+/// passes, from the leaves to the root and back, find what every edge can bring in either direction. The
+/// neighbours are counted, so that leaving one out takes constant time.
 ///
 /// ```
 /// use clobber_board::Color::{Black, White};

@@ -3,8 +3,8 @@
 //!
 //! Seen from a vertex, a child is *idle*, or sends a stone *like* the one that stands on the vertex, or
 //! *unlike* it. Each choice costs roots in the subtree of the child; idle counts as 0. Wanted is the least
-//! cost F(D) under the condition that (unlike) − (like) = D, for D from −1 to 2; also with one child left
-//! out, to which the vertex itself moves.
+//! cost F(D) under the condition that (unlike) − (like) = D, for D from −1 to 2. It is also wanted with one
+//! child left out, to which the vertex itself moves.
 //!
 //! The paper sorts and exchanges, in O(p²) for p children, and once again for each child that is left out.
 //! Counting is enough, for two reasons.
@@ -12,17 +12,17 @@
 //! 1. *A cost is −1 or more*: a child that sends could as well stay, and be one root more.
 //! 2. *Arrivals of positive cost are needed by themselves or not at all.* Take one, say like, and any arrival
 //!    that is unlike: without both of them D is the same, and the cost is no larger. So there is an optimum
-//!    in which a like arrival of positive cost comes with no unlike one, which makes −D like arrivals in all;
-//!    and so with the colours swapped. Hence F(D) is the sum of the |D| cheapest arrivals of one sort, or an
-//!    optimum among arrivals that cost 0 or −1.
+//!    in which a like arrival of positive cost comes with no unlike one, which makes −D like arrivals in all.
+//!    The same holds with like and unlike swapped. Hence F(D) is the sum of the |D| cheapest arrivals of one
+//!    sort, or an optimum among arrivals that cost 0 or −1.
 //!
 //! For the latter, a child is one of nine kinds, by what like and unlike cost: gain (−1), free (0) or costly.
 //! Let P children gain by like but not by unlike, Q by unlike but not by like, and J, the *jokers*, by
 //! either. All of them gain at once if D can be reached: with the jokers like, D is Q − P − J; a joker that
 //! turns adds 2; a child that is free but never gains adds or takes 1. If no child is free and only the
 //! parity is wrong, one joker stays idle. If D is too small to be reached, children of Q must do something
-//! else: one to which like is free turns, which takes 2 off for the loss of one gain, any other stays idle,
-//! which takes off 1. That is the least loss. So for D too large.
+//! else. A child to which like is free turns, which takes 2 off for the loss of one gain. Any other stays
+//! idle, which takes 1 off. That is the least loss. The same holds if D is too large.
 
 /// A cost that cannot be paid.
 pub(super) const NEVER: i32 = 1 << 28;

@@ -1,8 +1,8 @@
 //! The tree of bags that an elimination order makes.
 //!
 //! When a vertex is eliminated, its *separator* is the set of later vertices that it is joined to, by an edge
-//! or by a path of eliminated ones; both together are its bag. The first vertex of the separator to be
-//! eliminated is the parent, and the bags with these parents are a tree decomposition.
+//! or by a path of eliminated ones. The vertex and its separator are its bag. The first vertex of the
+//! separator to be eliminated is the parent, and the bags with these parents are a tree decomposition.
 
 use super::order::{least_degree, sweep};
 use clobber_board::{Graph, Vertex};

@@ -277,9 +277,9 @@ struct Star<'a> {
 }
 
 impl Star<'_> {
-    /// Decides the edges from number `at` on in all ways, and emits the frontiers with the number of new
-    /// roots and what was decided, a digit in base three for each edge: idle, outward, inward. Returns the
-    /// number of ways tried.
+    /// Decides the edges from number `at` on in all ways. Emits the frontiers with the number of new roots
+    /// and the decisions, a digit in base three for each edge: idle, outward, inward. Returns the number of
+    /// ways tried.
     fn decide(
         &self,
         frontier: Frontier,

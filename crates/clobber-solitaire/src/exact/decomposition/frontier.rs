@@ -15,9 +15,9 @@ const LEADS: u8 = 2;
 /// The open vertices with the edges that have been decided.
 ///
 /// For each slot, what its vertex *lacks* is the number of arrivals unlike its stone that it needs beyond
-/// those that are like it: to send on the colour it has promised, if it has sent its stone, and to keep its
-/// own colour, if it waits. In the end nothing may be lacking, and a vertex that waits becomes a root, with
-/// one unlike arrival more or not.
+/// those that are like it. If it has sent its stone, it needs them to send on the colour that it has
+/// promised. If it waits, it needs them to keep its own colour. In the end nothing may be lacking, and a
+/// vertex that waits becomes a root, with one unlike arrival more or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Frontier {
     path: [u8; SLOTS],
@@ -91,7 +91,7 @@ impl Frontier {
     }
 
     /// Compares what a slot lacks with the number of its edges that are not decided yet. `None` if there are
-    /// too few; otherwise the number of new roots: if all of them are needed for arrivals, a stone that waits
+    /// too few; otherwise the number of new roots. If all of them are needed for arrivals, a stone that waits
     /// will stay, and that is settled now.
     #[inline]
     pub(super) fn settle(&mut self, slot: usize, edges: i16) -> Option<u32> {

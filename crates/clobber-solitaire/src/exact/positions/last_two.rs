@@ -4,10 +4,10 @@ use super::{BlackWhite, PositionProperty, Set};
 use clobber_board::bit_board::{BitBoard, VertexSet};
 use clobber_board::{Color, Vertex};
 
-/// Answers with a set of vertices for each pair of colours c and d: those on which a stone of colour c can be
-/// left, and nothing else but possibly a stone of colour d on some other vertex. Four sets of 16 vertices, in
-/// the order black black, black white, white white, white black, so that half a turn of the word swaps the
-/// colours.
+/// Answers with a set of vertices for each pair of colours c and d. On these a stone of colour c can be left,
+/// and nothing else except possibly a stone of colour d on some other vertex. There are four sets of 16
+/// vertices, in the order black black, black white, white white, white black. So half a turn of the word
+/// swaps the colours.
 pub(crate) struct LastTwo;
 
 fn lane(color: Color, second: Color) -> u32 {

@@ -48,10 +48,10 @@ pub struct BoundedPlay {
 /// A play that leaves as few stones as possible, and the proof of that. The board is connected and has a
 /// stone on every vertex.
 ///
-/// Returns the best play so far if the learned clauses have more than `literals` literals in total (about a
-/// million per second, of four bytes each), if the board is too large
-/// ([`MAX_FORMULA_SIZE`](clobber_certificate::refutation::MAX_FORMULA_SIZE)), or if a limit is reached. A
-/// node is a clause that was learned. The play is optimal if it leaves as many stones as the lower bound.
+/// Returns the best play so far if the learned clauses have more than `literals` literals in total, if the
+/// board is too large ([`MAX_FORMULA_SIZE`](clobber_certificate::refutation::MAX_FORMULA_SIZE)), or if a
+/// limit is reached. About a million literals of four bytes each are learned per second. A node is a clause
+/// that was learned. The play is optimal if it leaves as many stones as the lower bound.
 ///
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph};

@@ -8,8 +8,8 @@
 //! path of four in the core with a black second stone. Then it is White's turn at the first tip. The opening
 //! is a corner of the board, far from the tip, except in the core of 4×4. That core comes from sides of 7,
 //! 13, 19, … stones, by an odd number of turns across, and its far corner is white. No path of the bands
-//! comes near an opening: without emptying a core, they touch only a cell of its first row or column, and the
-//! second cell of the tip. Two stones are to be left then, not one, so single moves do the rest.
+//! comes near an opening. Unless they empty a core, the paths touch only a cell of its first row or column,
+//! and the second cell of the tip. Two stones are to be left then, not one, so single moves do the rest.
 
 use crate::view::View;
 

@@ -62,9 +62,9 @@ impl From<Unsolved> for Failure {
     }
 }
 
-/// What an end of two narrowed rows keeps, in a window of two or four columns: the start, and then the two
-/// halves of the reduction that removes three columns (Z, then L3). The paper draws them at the left of case
-/// EO; elsewhere they are mirrored or upside down.
+/// What an end of two narrowed rows keeps, in a window of two or four columns. These are the start, and then
+/// the two halves of the reduction that removes three columns (Z, then L3). The paper draws them at the left
+/// of case EO; elsewhere they are mirrored or upside down.
 const START: [usize; 1] = [1];
 const FIRST_HALF: [usize; 4] = [1, 2, 3, 7];
 const SECOND_HALF: [usize; 1] = [3];
@@ -187,8 +187,8 @@ impl<'l> Construction<'l> {
         Ok(())
     }
 
-    /// The first and the last column of the three narrowed rows: three, five or seven columns that, with what
-    /// the other steps leave, come down to the right number of stones.
+    /// The first and the last of three, five or seven columns of the three narrowed rows. With what the other
+    /// steps leave, these columns come down to the right number of stones.
     fn core(&mut self) -> Result<(usize, usize), Failure> {
         let (rows, columns) = (self.rows, self.columns);
         let steps = (rows - 3) / 2;

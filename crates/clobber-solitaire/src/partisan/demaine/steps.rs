@@ -1,7 +1,7 @@
 //! The catalogue: the elementary sequences of section 3.1, and the steps of sections 3.2 to 3.4.
 //!
 //! A step takes the stones that are left of the rows above and two further rows, of which only the middle is
-//! left, to a new remainder. The paper prints its moves; here the first and the last position are kept and
+//! left, to a new remainder. The paper prints its moves. Here the first and the last position are kept and
 //! the moves are searched, so that an error of the damaged text cannot hide in them.
 
 use super::window::{End, Window};

@@ -114,8 +114,8 @@ struct Colored {
     columns: Vec<Column>,
 }
 
-/// What sets colourings apart that need not be nice: the colour of all stones, if they have one, and the
-/// upper colour of all columns, if they are those of Bad.
+/// What sets colourings apart that need not be nice. These are the colour of all stones, if they have one,
+/// and the upper colour of all columns, if they are those of Bad.
 type Kind = (Option<Color>, Option<Color>);
 
 /// Colourings of as many columns, those with minimal sets of cuts. If one of them is nice with whatever

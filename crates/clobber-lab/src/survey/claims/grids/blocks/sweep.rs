@@ -2,10 +2,10 @@
 //!
 //! The columns are swept from the last to the first. A play is a rooted forest, and its roots lie on the
 //! first column. So an edge between two columns is idle, carries a stone towards the first column, or carries
-//! one away from it; that stone's path comes back over some edge, which must be known so that no cycle is
-//! closed. The set of all such *cuts* that some play allows is all that matters about the columns behind the
-//! cut. More cuts only help. So of all 2^28 colourings of seven columns only those with minimal sets need be
-//! examined.
+//! one away from it. In the last case the path comes back over some edge, which must be known so that no
+//! cycle is closed. The set of all such *cuts* that some play allows is all that matters about the columns
+//! beyond the cut. More cuts only help. So of all 2^28 colourings of seven columns only those with minimal
+//! sets need be examined.
 
 use clobber_board::{Cell, Color};
 use search_limits::{Limits, Unsolved};
