@@ -26,7 +26,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! There are eight kinds of claim, and each carries its proof:
+//! A claim carries its proof. These are the kinds:
 //!
 //! - a [`Reduction`]: these moves leave a number of stones, and [`LowerBound`] arguments show that no play
 //!   leaves fewer;

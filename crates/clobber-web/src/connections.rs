@@ -1,5 +1,5 @@
-//! Accepts connections: a limited number at a time, each with a time limit for the head of a request, so that
-//! clients that say nothing cannot keep others out for long.
+//! Accepts a limited number of connections at a time, each with a time limit for the head of a request. So
+//! clients that send nothing cannot keep others out for long.
 
 use axum::Router;
 use hyper::server::conn::http1;
@@ -64,8 +64,8 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, most: usize) ->
     }
 }
 
-/// Answers the requests of a connection, until the client is gone. hyper does not see that it is gone while
-/// bytes of a next request are unread, so the connection is also watched from outside.
+/// Answers the requests of a connection until the client is gone. While bytes of a next request are unread,
+/// hyper does not see that the client is gone. So the connection is also watched from outside.
 async fn converse(stream: TcpStream, router: Router) -> io::Result<()> {
     give_up_on_silence(&stream);
     let stream = stream.into_std()?;
@@ -94,8 +94,8 @@ async fn gone(stream: &TcpStream) {
     tokio::time::sleep(PARTING_TIME).await;
 }
 
-/// Tells a client that there are too many, and waits until it has read it: if bytes of the client were still
-/// unread when the connection is closed, the system would drop the message.
+/// Tells a client that there are too many, and waits until it has read the message. If bytes of the client
+/// were still unread when the connection is closed, the system would drop the message.
 async fn refuse(mut stream: TcpStream) -> io::Result<()> {
     stream.write_all(TOO_MANY.as_bytes()).await?;
     stream.shutdown().await?;

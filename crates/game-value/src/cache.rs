@@ -128,8 +128,8 @@ impl Cache<1> {
 
 /// Two words for each slot. Another thread may write between our reads of them, so the first is stored mixed
 /// with the second and is recognised only together with it (the lockless trick of Hyatt and Mann). Pairs and
-/// results are small numbers, so the result is spread over the whole word first: two halves that do not
-/// belong together then make no pair at all.
+/// results are small numbers, so the result is spread over the whole word first. Then two halves that do not
+/// belong together make no pair at all.
 impl Slots<2> for Cache<2> {
     fn pair([mixed, result]: [u64; 2]) -> Option<u64> {
         let pair = mixed ^ spread(result);

@@ -6,8 +6,8 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// The processor time of the threads that read the clock, divided by the number of threads that search; at
-/// least a fifth of the wall time, so that a computation on a busy machine ends.
+/// The processor time of the threads that read the clock, divided by the number of threads that search. It is
+/// at least a fifth of the wall time, so that a computation on a busy machine ends.
 #[derive(Debug)]
 pub struct ProcessorClock {
     wall: WallClock,

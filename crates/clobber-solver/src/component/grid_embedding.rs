@@ -2,7 +2,7 @@
 //!
 //! A tree, a ladder or a grid may be given as a list of edges, or be what is left of some other graph. If its
 //! stones can be placed on cells of a grid such that neighbours and only neighbours lie side by side, it is
-//! the same game as that shape, and shares all that is known of it.
+//! the same game as that shape. Then it shares all that is known of the shape.
 
 use crate::component::bit_set::{StoneSets, ones};
 use crate::component::shape::Shape;

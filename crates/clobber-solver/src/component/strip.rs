@@ -22,7 +22,7 @@ enum Bits {
 
 /// A strip in normal form, and whether the colours were swapped on the way.
 ///
-/// Of a strip, its reversal, and both with swapped colours it is the least: all four have the same value up
+/// It is the least of a strip, its reversal, and both with swapped colours. All four have the same value up
 /// to sign, so one entry of a table serves them all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NormalStrip {

@@ -1,10 +1,11 @@
 //! Proofs of nim-values, written so that the independent checker accepts them.
 //!
 //! A proof is a list of components with their nim-values. A component has the nim-value k if options have 0,
-//! …, k − 1, and every other option has another nim-value than k: either the proof knows it, or it knows an
-//! option of the option that has k. All of these have fewer stones. So the proof is found from the largest
-//! component to the smallest: when a component is taken, all facts that could use it are known, and what is
-//! wanted already costs nothing. In the reverse order, each fact follows from those before it.
+//! …, k − 1, and every other option has another nim-value than k. For these either the proof knows the
+//! nim-value, or it knows an option of the option that has k. All of these have fewer stones. So the proof is
+//! found from the largest component to the smallest. When a component is taken, all facts that could use it
+//! are known, and those that are already wanted cost nothing. In the reverse order, each fact follows from
+//! those before it.
 
 use super::NimEvaluator;
 use crate::ProofError;

@@ -5,7 +5,7 @@
 //! 0, 1, 2, … Most questions are answered before all options are visited, where a mex needs every option. The
 //! nim-value of a component is n if
 //!
-//! 1. no option has it: an option is a sum, in which all but the most expensive component are replaced by
+//! 1. no option has it. An option is a sum, in which all but the most expensive component are replaced by
 //!    their nim-values, and what remains is again a question of this kind; and
 //! 2. every m < n is the nim-value of an option.
 //!

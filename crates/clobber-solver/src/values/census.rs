@@ -29,8 +29,8 @@ pub struct CountedValue {
     pub example: Position,
 }
 
-/// The ways to fill the cells of a board, in the order of numbers in base 3 (or 2): the last cell changes
-/// fastest, and a cell is empty, then black, then white.
+/// The ways to fill the cells of a board, in the order of numbers in base 3 (or 2). The last cell changes
+/// fastest. A cell is empty, then black, then white.
 pub(crate) fn fillings(graph: Graph, may_be_empty: bool) -> impl Iterator<Item = Position> {
     const STATES: [Cell; 3] = [None, Some(Color::Black), Some(Color::White)];
     let graph = Arc::new(graph);

@@ -1,9 +1,9 @@
 //! The values of positions: components, each by the cheapest representation, and their sum.
 //!
-//! A component that is a path is a [`Strip`], whatever board it stands on; one on a grid is a [`Shape`] if
-//! its bounding box is small; everything else is kept as a position in normal form. A component's value is
-//! looked up under its normal form, or else made from the values of its options, which are sums of smaller
-//! components.
+//! A component that is a path is a [`Strip`], whatever board it stands on. One on a grid is a [`Shape`] if
+//! its bounding box is small. Everything else is kept as a position in normal form. The value of a component
+//! is looked up under its normal form. If it is unknown, it is made from the values of the options, which are
+//! sums of smaller components.
 
 use super::interval_values::IntervalValues;
 use super::short_strips::{self, ShortStrips};

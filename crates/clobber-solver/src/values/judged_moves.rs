@@ -1,8 +1,8 @@
 //! Every move of a player, judged: what it leaves, which other move is better, and whether it is reversible.
 //!
-//! The words are those of Folkersen, Bashir, Tavakoli and Müller: a move is *sensible* if no other move of
-//! the player strictly dominates it (Definition 1), and a set of *nondominated* moves has one of each class
-//! of equal sensible moves (Definition 2).
+//! The words are those of Folkersen, Bashir, Tavakoli and Müller. A move is *sensible* if no other move of
+//! the player strictly dominates it (Definition 1). A set of *nondominated* moves has one of each class of
+//! equal sensible moves (Definition 2).
 
 use super::evaluator::Evaluation;
 use clobber_board::{Color, Move, Position};

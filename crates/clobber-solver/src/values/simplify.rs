@@ -1,9 +1,9 @@
 //! The simplest position that is known to be equal to a given one.
 //!
 //! The idea is SEGClobber's "simplest equal game" (Folkersen and others, sections 3.4 to 3.7), with values
-//! instead of a database: a sum is compared with all short strips and sums of two of them, by value, and the
-//! least complicated wins. Complexity is counted in this order: the canonical trees of the components, moves,
-//! stones.
+//! instead of a database. A sum is compared by value with all short strips and sums of two of them, and the
+//! least complicated is taken. Complexity is counted in this order: the canonical trees of the components,
+//! moves, stones.
 
 use super::evaluator::Evaluation;
 use crate::component::strip::Strip;

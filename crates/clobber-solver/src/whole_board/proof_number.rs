@@ -1,9 +1,9 @@
 //! Depth-first proof-number search above alpha-beta.
 //!
-//! Df-pn (Nagai 2002) with weak proof numbers (Ueda et al. 2008: a node is as hard to refute as its hardest
-//! child, plus one for each other), a threshold that leaves some slack before it turns to another child
-//! (Pawlewicz and Lew 2006: 1 + ε), and first numbers from the learned [model](super::model). Positions of
-//! few stones are leaves, which alpha-beta decides at once.
+//! Df-pn (Nagai 2002) with three changes. Proof numbers are weak (Ueda et al. 2008): a node is as hard to
+//! refute as its hardest child, plus one for each other. The threshold leaves some slack before the search
+//! turns to another child (Pawlewicz and Lew 2006: 1 + ε). The first numbers come from the learned
+//! [model](super::model). Positions of few stones are leaves, which alpha-beta decides at once.
 //!
 //! Several threads run this search from the root with the same tables. A thread prefers children that no
 //! other thread searches, and takes over what others have found.
@@ -65,8 +65,8 @@ impl Search<'_> {
         Ok(numbers)
     }
 
-    /// Searches the open children of a node from `base` on, which are all that are not known to be won, until
-    /// one is lost, all are won, or the numbers reach a limit. The root is not a node.
+    /// Searches the open children of a node from `base` on: all that are not known to be won. Stops when one
+    /// is lost, when all are won, or when the numbers reach a limit. The root is not a node.
     pub(super) fn prove_children(
         &mut self,
         node: Option<&Node>,

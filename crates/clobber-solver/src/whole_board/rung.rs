@@ -1,7 +1,7 @@
 //! Rungs of the ladder of ups: the values n·↑ and n·↑ + *.
 //!
 //! Their options are known (Winning Ways, chapter 3): 0 = {|}, * = {0|0}, n·↑ = {0 | (n−1)·↑ + *} and
-//! n·↑ + * = {0 | (n−1)·↑} for n > 0, but ↑* = {0, * | 0}; and the negatives of these.
+//! n·↑ + * = {0 | (n−1)·↑} for n > 0, but ↑* = {0, * | 0}. The others are the negatives of these.
 
 use crate::bounds::Bounds;
 use game_value::Ladder;

@@ -16,10 +16,10 @@
 //! | `Tiny(2)`, `Miny(2)` | `⧾(2)`, `⧿(2)` | {0 \|\| 0 \| −2} and its negative |
 //! | `{2\|\|1\|0}` | `{2\|\|1\|0}` | {2 \| {1 \| 0}}: more bars divide first |
 //!
-//! Read, but never printed: sums `^ + *2 - {1|0}`, parentheses, signs. A sign before a number belongs to
-//! it alone, so that `-1^` is −1 + ↑, as it is printed; and `a+-b` is a + (±b), but `a + -b` is a − b.
-//! CGSuite's own input differs where a number stands in front: there `3*5` and `3^5` are a product and a
-//! power; here they are 3 + *5 and 3 + 5·↑, as CGSuite prints these values.
+//! Read, but never printed: sums `^ + *2 - {1|0}`, parentheses, signs. A sign before a number belongs to it
+//! alone, so that `-1^` is −1 + ↑, as it is printed. `a+-b` is a + (±b), but `a + -b` is a − b. CGSuite's own
+//! input differs where a number stands in front. There `3*5` and `3^5` are a product and a power. Here they
+//! are 3 + *5 and 3 + 5·↑, as CGSuite prints these values.
 
 mod cost;
 mod error;

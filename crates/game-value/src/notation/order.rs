@@ -1,7 +1,7 @@
 //! The order in which options are printed: CGSuite's, which depends on what they are and not on their ids.
 //!
-//! First numbers by size, then nimbers by size, then other uptimals by number, ups and nimber, then the rest,
-//! compared by their sorted left options and after that by their sorted right options. (CGSuite knows more
+//! First numbers by size, then nimbers by size, then other uptimals by number, ups and nimber, then the rest.
+//! The rest is compared by sorted left options, and after that by sorted right options. (CGSuite knows more
 //! uptimals than those to which we give names, and sorts them before the rest.)
 
 use crate::named::{Name, Names, Ups, Uptimal};

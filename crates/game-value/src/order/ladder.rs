@@ -5,8 +5,8 @@
 //! comparisons at once, and unlike it without bound on n. A rung between G and H shows G ≤ H, and G ≤ H lifts
 //! every rung of G at least as high as that of H.
 //!
-//! The rungs of a game follow from those of its options, by the definition of the order and the options of
-//! the rungs: n·↑ = {0 | (n−1)·↑ + *} and n·↑ + * = {0 | (n−1)·↑} for n ≥ 2; ↑ = {0 | *}, ↑* = {0, * | 0}.
+//! The rungs of a game follow from those of its options, by the definition of the order. The options of the
+//! rungs are n·↑ = {0 | (n−1)·↑ + *} and n·↑ + * = {0 | (n−1)·↑} for n ≥ 2; ↑ = {0 | *}, ↑* = {0, * | 0}.
 
 use crate::order::Outcome;
 use crate::order::rungs::Rung;

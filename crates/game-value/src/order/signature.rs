@@ -2,9 +2,8 @@
 //!
 //! The references are nimbers, multiples of up with and without a nimber, and the numbers ±1 and ±1/2. For
 //! every value we store which references lie below it and which above. If G ≤ r ≤ H for some reference r then
-//! G ≤ H; and if G ≤ H, then whatever is below G is below H and whatever is above H is above G. So a few
-//! operations on words confirm or refute most of the questions "G ≤ H?" that all-small games ask, before
-//! anything is recursed into.
+//! G ≤ H. And if G ≤ H, then whatever is below G is below H and whatever is above H is above G. So a few
+//! operations on words answer most of the questions "G ≤ H?" about all-small games, without any recursion.
 //!
 //! The set of references is closed under taking options. Therefore the signature of a new game follows from
 //! the signatures of its options alone, reference by reference options first, by the definition

@@ -1,24 +1,24 @@
 //! Atomic weights: how many ups an all-small game is worth.
 //!
 //! A remote star ☆ is a nimber *N larger than any that can arise. In a sum of all-small games with a remote
-//! star only a game g counts, the atomic weight, in units of ↑: the weight of G is the only g with ↓☆ < G −
-//! g·↑ < ↑☆, where g·↑ is the Norton product. Weights add up, and decide most sums: from weight 2 on Left
-//! wins, moving first or second (Berlekamp, Conway and Guy, "Winning Ways", chapter 8; Siegel, "Combinatorial
-//! Game Theory", section II.7).
+//! star only the atomic weights count, in units of ↑. The weight of G is a game: the only g with
+//! ↓☆ < G − g·↑ < ↑☆, where g·↑ is the Norton product. Weights add up, and decide most sums. From weight 2 on
+//! Left wins, moving first or second (Berlekamp, Conway and Guy, "Winning Ways", chapter 8; Siegel,
+//! "Combinatorial Game Theory", section II.7).
 //!
 //! They are computed from the options. Let
 //!
 //! > g = { aw(G^L) − 2 | aw(G^R) + 2 }.
 //!
 //! If g is not an integer, it is the atomic weight. If it is (the eccentric case), many integers fit between
-//! the options: the weight is the largest of them if G > ☆, the smallest if G < ☆, and 0 if G and ☆ are
+//! the options. The weight is the largest of them if G > ☆, the smallest if G < ☆, and 0 if G and ☆ are
 //! confused.
 //!
 //! How remote is remote enough? *N with N > m, where *m is the largest nimber among the followers of G, G
-//! included. Proof: let m < M < N; we show by induction on G, then on N, that G ≥ *N exactly when G ≥ *M, and
-//! likewise for ≤. Right refutes G ≥ *N by moving to some G^R ≤ *N, which he can do against *M as well, by
-//! induction; or by moving to some *k with k < N and G ≤ *k. If k < M, this is also a move from *M. If k ≥ M,
-//! then G ≤ *M by induction, and as G is neither *k nor *M, G < *M, which refutes G ≥ *M. In the other
+//! included. Proof: let m < M < N. We show by induction on G, then on N, that G ≥ *N exactly when G ≥ *M, and
+//! likewise for ≤. Right refutes G ≥ *N by moving to some G^R ≤ *N, which refutes G ≥ *M as well, by
+//! induction. Or Right moves to some *k with k < N and G ≤ *k. If k < M, this is also a move from *M. If
+//! k ≥ M, then G ≤ *M by induction, and as G is neither *k nor *M, G < *M, which refutes G ≥ *M. In the other
 //! direction all moves from *M are moves from *N. In the same way G = ☆ is impossible.
 
 use crate::arithmetic::Arithmetic;

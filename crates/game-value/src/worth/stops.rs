@@ -21,8 +21,8 @@ impl Universe {
         self.record(value).stops.1
     }
 
-    /// The number with these options, if they are those of a canonical number: an integer has one option, or
-    /// none, and any other number lies in the middle between its two.
+    /// The number with these options, if they are those of a canonical number. An integer has one option, or
+    /// none; any other number lies in the middle between its two.
     pub(crate) fn number_with(&self, left: &[Value], right: &[Value]) -> Result<Option<Dyadic>, Unsolved> {
         let number = |value: Value| self.record(value).number;
         let one = Dyadic::integer(1).ok_or(Reason::Number)?;

@@ -11,8 +11,8 @@
 //! has slopes 0 and −1, the right one 0 and 1, so all turning points are dyadic.
 //!
 //! Siegel begins at t = −1, we at t = 0, where the trajectories are the stops. Therefore every value whose
-//! stops are equal is a leaf of the recursion: a number x = m/2^k, whose temperature is −1/2^k by convention,
-//! or something infinitely close to a number, whose temperature is 0.
+//! stops are equal is a leaf of the recursion. Either it is a number x = m/2^k, whose temperature is −1/2^k
+//! by convention, or it is infinitely close to a number, and its temperature is 0.
 
 use crate::arithmetic::Arithmetic;
 use crate::dyadic::Dyadic;

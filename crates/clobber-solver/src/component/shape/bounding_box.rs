@@ -1,7 +1,7 @@
 //! Sets of cells in a box, as bits of one word: neighbours, symmetries, cropping. Knows no colours.
 //!
-//! Bit row·stride + column is a cell. A box within 8×8 has stride 8, so that a row is a byte: cropping is one
-//! shift, and the symmetries are the tricks on bytes that chess programs play (H. S. Warren, *Hacker's
+//! Bit row·stride + column is a cell. A box within 8×8 has stride 8, so that a row is a byte. Cropping is one
+//! shift, and the symmetries are the tricks on bytes that chess programs use (H. S. Warren, *Hacker's
 //! Delight*, chapter 7). A longer box has at most seven rows, or columns, and is packed: stride = columns.
 //!
 //! ```text

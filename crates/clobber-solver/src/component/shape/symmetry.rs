@@ -19,14 +19,15 @@ impl Shape {
     /// in the impartial game.
     ///
     /// **Proof** (the Tweedledum–Tweedledee strategy; E. R. Berlekamp, J. H. Conway, R. K. Guy, *Winning
-    /// Ways*, chapter 1). Let s be any involution of the cells that preserves neighbourhood, such that of
+    /// Ways*, chapter 1). Let s be any involution of the cells that preserves neighbourhood, such that for
     /// every stone v the image s(v) is a stone of the other colour and not a neighbour of v. To a move u → v
-    /// the answer is s(u) → s(v). The stones on s(u) and s(v) are still where they were: s(u) ≠ u and s(v) ≠
-    /// v, as the colours differ, and s(u) ≠ v, as v is a neighbour of u. So the answer is legal; it is made
-    /// by a stone of the other colour. Both moves together leave u and s(u) empty, the stone of u on v, that
-    /// of s(u) on s(v), and so the condition holds again. The second player never runs out of moves first. ∎
+    /// the answer is s(u) → s(v). The stones on s(u) and s(v) are still where they were. For s(u) ≠ u and
+    /// s(v) ≠ v, as the colours differ, and s(u) ≠ v, as v is a neighbour of u. So the answer is legal; it is
+    /// made by a stone of the other colour. Both moves together leave u and s(u) empty, the stone of u on v,
+    /// and that of s(u) on s(v). So the condition holds again. The second player never runs out of moves
+    /// first. ∎
     ///
-    /// Among the symmetries of a box only the half turn can do this for a connected shape: a path from v to
+    /// Among the symmetries of a box only the half turn can do this for a connected shape. A path from v to
     /// its image under a reflection crosses the axis, on a cell that the reflection fixes or from a cell to
     /// its own image. The half turn takes a cell to a neighbour only if the box has a central domino: an odd
     /// number of rows and an even number of columns, or the reverse.

@@ -1,9 +1,9 @@
 //! Sums that are decided without a search.
 //!
-//! In this order: the empty sum; one value, by its outcome; two values, by comparing one with the negative of
-//! the other; any sum, by adding up [bounds](crate::bounds), or if it is long by the [two-ahead
+//! In this order: the empty sum; one value, by its outcome; two values, by comparing one with the negated
+//! other; any sum, by adding up [bounds](crate::bounds), or if it is long by the [two-ahead
 //! rule](super::two_ahead). The rules of SEGClobber (Folkersen and others, section 3.11, rules 1 and 2) are
-//! special cases: a component that Left wins moving first is ⧐ 0, one that she always wins is ≥ 0.
+//! special cases. A component that Left wins moving first is ⧐ 0, and one that Left always wins is ≥ 0.
 
 use crate::bounds::Bounds;
 use crate::engine::statistics::Statistics;

@@ -6,11 +6,12 @@
 //! rule decides sums of very many terms, where bounds do not. It hardly ever decides a sum of few terms that
 //! bounds leave open, so it is not tried there.
 //!
-//! A weight is a game itself, so let g be the sum of the weights, m the sum of their means and t ≥ 0 at least
-//! all of their temperatures. A sum is no hotter than its hottest term, so at temperature t both walls of its
-//! thermograph are at m. On the way down to 0 the right wall falls by at most t, so the right stop of g is at
-//! least m − t; and a game whose right stop is above a number is above that number. Hence m − t > 1 gives g >
-//! 1, and in the same way m + t < −2 gives g < −2. If all weights are numbers, g is m.
+//! A weight is a game itself. So let g be the sum of the weights, m the sum of their means, and t ≥ 0 at
+//! least as high as all of their temperatures. A sum is no hotter than its hottest term, so at temperature t
+//! both walls of its thermograph are at m. On the way down to 0 the right wall falls by at most t, so the
+//! right stop of g is at least m − t. And a game whose right stop is above a number is above that number.
+//! Hence m − t > 1 gives g > 1, and in the same way m + t < −2 gives g < −2. If all weights are numbers, g is
+//! m.
 //!
 //! A component without a value has n ≤ weight if it is ≥ n·↑ or ≥ n·↑ + *, and likewise above.
 

@@ -1,9 +1,9 @@
 //! The canonical value of a component, where it is cheap.
 //!
 //! A value has only good moves: dominated and reversible ones are gone, and equal components have the same
-//! value. But canonical forms can be huge. SEGClobber avoids them; we take them where they are small,
-//! whatever the length of the strip: if all options have values that add up cheaply, and the result has a
-//! small tree. Strips of up to [`MAX_STONES_ALWAYS`] stones always have small values.
+//! value. But canonical forms can be huge. SEGClobber avoids them. We take them where they are small,
+//! whatever the length of the strip: all options must have values that add up cheaply, and the result must
+//! have a small tree. Strips of up to [`MAX_STONES_ALWAYS`] stones always have small values.
 
 use crate::component::strip::Strip;
 use crate::engine::registry::Home;

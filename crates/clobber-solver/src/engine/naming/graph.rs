@@ -1,5 +1,5 @@
 //! Components of any board as terms. A component that is not a path, a cycle or a small grid shape is a
-//! graph: with up to 64 stones as bit sets, with more as a position in normal form.
+//! graph. With up to 64 stones it is stored as bit sets, with more as a position in normal form.
 
 use super::{AlikeMoves, Visit, movers};
 use crate::component::bit_set::StoneSets;

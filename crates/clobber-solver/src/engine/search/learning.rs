@@ -1,9 +1,9 @@
 //! What the outcome of a sum says about its components.
 //!
 //! Who wins G + H tells how G compares with −H, and so how it stands to the rungs that −H is above or below.
-//! What was learnt in one sum decides others in which G stands: on a grid, where components without a value
-//! have no bounds at first, nearly every sum is one such component and a value. (2×16 checkerboard: 156
-//! thousand nodes instead of 720 thousand.)
+//! What was learnt in one sum decides others with G as a term. On a grid, components without a value have no
+//! bounds at first, and nearly every sum is one such component and a value. (2×16 checkerboard: 156 thousand
+//! nodes instead of 720 thousand.)
 
 use super::ProofNumberSearch;
 use crate::bounds::Bounds;

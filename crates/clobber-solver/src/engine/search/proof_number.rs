@@ -1,17 +1,17 @@
 //! Depth-first proof-number search over sums.
 //!
-//! A node is a sum with Left to move; her moves lead to children with the colours swapped, so that Left is to
-//! move again. A node is won if one child is lost, and lost if all are won. Its proof number, how much is
-//! left to show that it is won, is therefore the least disproof number of a child; its disproof number
-//! follows from the proof numbers of all children. The search always goes on at the child that seems easiest
-//! to show lost, until the numbers of a node pass the thresholds that its parent has set (Nagai's df-pn). Two
+//! A node is a sum with Left to move. The moves lead to children with the colours swapped, so that Left is to
+//! move again. A node is won if one child is lost, and lost if all are won. Its proof number says how much is
+//! left to show that it is won. So it is the least disproof number of a child. Its disproof number follows
+//! from the proof numbers of all children. The search always goes on at the child that seems easiest to show
+//! lost, until the numbers of a node pass the thresholds that its parent has set (Nagai's df-pn). Two
 //! departures:
 //!
 //! - Sums that differ little share most of what is below them, and adding up their proof numbers counts it
 //!   many times. So a node is as hard to refute as its hardest child, and one more for each other (weak
 //!   proof-number search; Ueda and others).
 //! - A child may pass the second best by a quarter before the search turns to that one (the 1 + ε trick of
-//!   Pawlewicz and Lew), or it would go back and forth between equals.
+//!   Pawlewicz and Lew). Otherwise the search would go back and forth between equals.
 
 use super::Transpositions;
 use super::pending::Pending;

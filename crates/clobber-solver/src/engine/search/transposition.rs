@@ -5,10 +5,10 @@
 //! 2⁻⁵⁴, so even ten thousand million looks err with probability below one in a million. (Certificates do not
 //! rely on the table.)
 //!
-//! An entry is two words that two threads may write at once, so the first is stored mixed with the second:
-//! halves that do not belong together match no key (Hyatt and Mann's lockless table). What cost least makes
-//! room for what is new; an entry that was lost is computed again. The table begins small and grows in place,
-//! so that short searches touch little memory.
+//! An entry is two words that two threads may write at once. So the first is stored mixed with the second,
+//! and halves that do not belong together match no key (Hyatt and Mann's lockless table). The cheapest entry
+//! makes room for a new one; an entry that was lost is computed again. The table begins small and grows in
+//! place, so that short searches touch little memory.
 
 use search_limits::{Limits, Unsolved};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};

@@ -1,7 +1,7 @@
 //! Adding a term to a sum: G and −G cancel, and values merge while that is cheap.
 //!
 //! G and −G together are worth zero, whatever G is (Tweedledum and Tweedledee). Two values become one if the
-//! product of the sizes of their canonical trees is small: then there are fewer terms and fewer moves,
+//! product of the sizes of their canonical trees is small. Then there are fewer terms and fewer moves,
 //! dominated moves are gone, and more positions are equal.
 
 use super::{Kind, Sum, Term, Terms};

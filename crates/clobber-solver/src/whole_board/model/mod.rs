@@ -1,9 +1,9 @@
 //! A learned judgement of positions.
 //!
-//! Three linear functions of the [features]: the log odds that the player to move wins,
-//! and the binary logarithm of the nodes that a search takes if it is won and if it is lost. `training`
-//! learns the weights from searches and writes them to `weights.bin`. They order moves and are the first
-//! proof numbers, so they change the effort of a search, never its answer.
+//! Three linear functions of the [features]: the log odds that the player to move wins, and the binary
+//! logarithms of the nodes that a search takes if the position is won and if it is lost. `training` learns
+//! the weights from searches and writes them to `weights.bin`. They order moves and are the first proof
+//! numbers, so they change the effort of a search, never its answer.
 //!
 //! All numbers are integers, in units of 1/1024, so that node counts are the same on every machine.
 

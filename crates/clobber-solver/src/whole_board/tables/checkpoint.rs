@@ -14,8 +14,8 @@
 //!
 //! A checksum covers its block and all before it, so blocks that are missing, doubled or in another order are
 //! noticed. The first block is of kind 0 and the last of kind 5. Entries say their keys, so a checkpoint fits
-//! into tables of every size. They are read from the tables while a search may go on; an entry that is just
-//! being written is left out, as if the search had not come so far.
+//! into tables of every size. They may be read from the tables during a search. An entry that is just being
+//! written is left out, as if the search had not come so far.
 //!
 //! A checksum finds damage. Against forged facts there is no defence: a checkpoint is part of the program
 //! that wrote it, not a proof.
