@@ -1,7 +1,7 @@
 //! Bounds on the ladder of ups.
 //!
 //! The rungs are n·↑ and n·↑ + *. For a game G we note the highest rungs with G ≥ r and with G ⧐ r (that is,
-//! not G ≤ r: Left wins G − r if she begins), and the lowest with G ≤ r and with G ⧏ r. Such facts add up:
+//! not G ≤ r: Left, to move, wins G − r), and the lowest with G ≤ r and with G ⧏ r. Such facts add up:
 //!
 //! > G ≥ r and H ≥ s give G + H ≥ r + s;  G ≥ r and H ⧐ s give G + H ⧐ r + s,
 //!
@@ -88,7 +88,7 @@ impl Bounds {
         (least > LOWEST && most > LOWEST).then_some([least, -most])
     }
 
-    /// How many ups are missing until the bounds say that Left, to move, wins, and until they say that she
+    /// How many ups are missing until the bounds say that Left, to move, wins, and until they say that Left
     /// loses.
     #[inline]
     pub(crate) fn gaps(self) -> [u32; 2] {
@@ -119,7 +119,7 @@ impl Bounds {
 
     /// What follows for a game G if Left, to move, wins or loses G + H, from the bounds of H.
     ///
-    /// If she wins, G ⧐ −H, and so G ⧐ every rung that −H is ≥; if she loses, −G ≥ H.
+    /// If Left wins, G ⧐ −H, and so G ⧐ every rung that −H is ≥. If Left loses, −G ≥ H.
     pub(crate) fn by_outcome(others: Self, left_wins: bool) -> Self {
         let mut bounds = Self::NONE;
         if left_wins {

@@ -128,7 +128,7 @@ impl Game {
     /// The game with the roles of the players swapped.
     pub(super) fn negated(&self) -> Self {
         let negated = Self::new(&self.list, self.number, !self.is_negated);
-        negated.expect("zero is no game of this kind")
+        negated.expect("zero is not a game of this kind")
     }
 
     /// The number in the list, and whether the game is the negation of that one.

@@ -14,7 +14,7 @@ struct Band {
     column: u8,
 }
 
-/// All bands that were looked at, so that one that fails can be named.
+/// All bands that were tested, so that one that fails can be named.
 #[derive(Default)]
 struct Bands(Vec<Band>);
 
@@ -60,7 +60,7 @@ impl Antichain {
             return Ok(());
         }
         limits.take_memory(size_of::<Member>() + member.set.bytes() + size_of::<usize>())?;
-        // Those that it makes superfluous keep their place in the list, but need not be compared with again.
+        // Those that it makes redundant keep their place in the list, but need not be compared with again.
         class.retain(|&other| !member.set.is_part_of(&self.members[other].set));
         class.push(self.members.len());
         self.members.push(member);
@@ -175,7 +175,7 @@ fn close(
     let mut at = 0;
     while let Some(member) = all.members.get(at).cloned() {
         limits.check_now()?;
-        // A member that a later one made superfluous is covered by what that one leads to.
+        // A member that a later one made redundant is covered by what that one leads to.
         if all.classes[&member.class].contains(&at) {
             extend(&member, &mut all)?;
         }

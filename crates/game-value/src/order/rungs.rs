@@ -1,7 +1,7 @@
 //! The multiples of up, with and without a star, found by their number.
 //!
-//! Sums of them are the commonest sums of all, and arithmetic gives them at once: m·↑ + n·↑ = (m+n)·↑, and
-//! two stars cancel. Which multiple a value is, its place on the ladder says.
+//! Sums of them are the most common sums, and arithmetic gives them at once: m·↑ + n·↑ = (m+n)·↑, and two
+//! stars cancel. Which multiple a value is, its place on the ladder says.
 
 use crate::arithmetic::Arithmetic;
 use crate::value::Value;

@@ -30,7 +30,7 @@ pub(in crate::check) fn check<R: Read>(
             PeriodicityError::Wrong(flaw) => Flaw::from(flaw),
             PeriodicityError::Unsolved(unsolved) => Unchecked::from(unsolved).into(),
         })?;
-        // Zero is no summand.
+        // Zero is not a summand.
         let value = Game::read(&games, &value.to_string()).ok().map(crate::facts::Component::Game);
         let value = Fact { sum: value.into_iter().collect(), rung: Rung::ZERO };
         let difference = term_of("sum", &claim.sum, &games, limits)?.minus(&value, limits)?;

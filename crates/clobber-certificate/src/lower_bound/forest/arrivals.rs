@@ -20,7 +20,7 @@
 //! **The bound is F(D) itself** if costs are at least −1 (dropping a move makes one root more) and λ is well
 //! chosen. As λ grows, a child goes over from sending like to being idle at −aᵢ and to sending unlike at bᵢ,
 //! or, if aᵢ + bᵢ < 0, at once at (bᵢ − aᵢ)/2, which we count twice. The right-hand side is concave with
-//! maximum where D lies between the difference just before λ and that just behind. Of k children's 2k
+//! maximum where D lies between the difference just before λ and that just after. Of k children's 2k
 //! breakpoints in order, the difference becomes t at the one with number k + t; leaving a child out changes
 //! it by at most one. So those with t from −2 to 4 are enough: the middle ones. At the maximum, if some child
 //! has both options, all integers between the two differences are possible at this cost; otherwise all of one

@@ -131,7 +131,7 @@ impl Arithmetic for Impartial<'_> {
         1
     }
 
-    /// A shift by *m over a period is no shift over two.
+    /// A shift by *m over a period is not a shift over two.
     fn shift(&self, a: u32, b: u32) -> Result<Option<u32>, Unsolved> {
         Ok((a == b).then_some(0))
     }

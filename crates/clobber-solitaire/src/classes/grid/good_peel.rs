@@ -202,7 +202,7 @@ mod tests {
     use clobber_board::{Generator, Move};
 
     /// What a play by these departures does: is the last row mixed then, and has a black stone moved within
-    /// the first row? `None` if it is no peel.
+    /// the first row? `None` if it is not a peel.
     fn played(stones: &[Color], columns: usize, departures: &[Departure]) -> Option<[bool; 2]> {
         let rows = stones.len() / columns;
         let view = View::whole(rows, columns).first_rows(rows - 1);

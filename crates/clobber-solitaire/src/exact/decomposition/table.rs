@@ -91,7 +91,7 @@ impl<'l> Table<'l> {
         (number != EMPTY).then(|| self.entries[number as usize].roots)
     }
 
-    /// The entries that no [`freer`] one makes superfluous.
+    /// The entries that no [`freer`] one makes redundant.
     pub(super) fn into_best(self, slots: usize) -> Result<Vec<Entry>, Unsolved> {
         let is_needed = |entry: &Entry| {
             freer(entry.frontier, slots)

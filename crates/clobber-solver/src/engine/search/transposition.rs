@@ -1,9 +1,9 @@
 //! The transposition table: what is known of sums, in bounded memory, shared by threads without locks.
 //!
 //! A sum's key has 128 bits; its low half says where it is kept, and the whole low half and 18 bits of the
-//! high half are compared. With 2²⁶ buckets a look at the table takes one sum for another with probability
-//! 2⁻⁵⁴, so even ten thousand million looks err with probability below one in a million. (Certificates do not
-//! rely on the table.)
+//! high half are compared. With 2²⁶ buckets a lookup takes one sum for another with probability 2⁻⁵⁴, so even
+//! ten thousand million lookups err with probability below one in a million. (Certificates do not rely on the
+//! table.)
 //!
 //! An entry is two words that two threads may write at once. So the first is stored mixed with the second,
 //! and halves that do not belong together match no key (Hyatt and Mann's lockless table). The cheapest entry
@@ -14,8 +14,8 @@ use search_limits::{Limits, Unsolved};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use zerocopy::FromZeros;
 
-/// The proof and disproof number of a sum, Left to move: how much is left to show that she wins, and that she
-/// loses.
+/// The proof and disproof number of a sum, Left to move: how much is left to show that Left wins, and that
+/// Left loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ProofNumbers {
     pub(crate) proof: u32,

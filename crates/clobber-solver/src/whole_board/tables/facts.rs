@@ -92,8 +92,8 @@ impl Facts {
         }
     }
 
-    /// How many ups are missing until the facts say that Left, to move, wins together with a rung, and
-    /// until they say that she loses.
+    /// How many ups are missing until the facts say that Left, to move, wins together with a rung, and until
+    /// they say that Left loses.
     #[inline]
     pub(in crate::whole_board) fn gaps(self, rung: Rung) -> [i16; 2] {
         [-rung.ups - self.lane(2 + rung.star), rung.ups - self.lane(4 + rung.star)]

@@ -28,7 +28,7 @@ enum Crossing {
 
 type Cut = [Crossing; ROWS];
 
-/// The cuts that the columns behind allow: the bits of their numbers, without words of zeros at the end.
+/// The cuts that the columns beyond allow: the bits of their numbers, without words of zeros at the end.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Cuts(Vec<u64>);
 
@@ -90,7 +90,7 @@ pub(super) struct Sweep {
 }
 
 impl Sweep {
-    /// The cuts behind which there is no column.
+    /// The cuts beyond which there is no column.
     pub(super) fn start(&mut self) -> Cuts {
         let idle = self.number([Crossing::Idle; ROWS]);
         let mut cuts = Cuts::default();
