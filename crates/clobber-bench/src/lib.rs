@@ -1,4 +1,4 @@
-//! Experiments that measure the two-player engines and check its answers. Does not know the command line or
+//! Experiments that measure the two-player engines and check their answers. Does not know the command line or
 //! the terminal.
 //!
 //! An experiment is a plain struct with a `run` method: [`Scaling`], [`Ablation`], [`Boards`] and [`Random`].
