@@ -192,9 +192,9 @@ impl State {
     /// States that are no better than this one with more roots, whatever follows, and the number of these
     /// roots. The vertices are in the first slots, with one undecided edge each.
     ///
-    /// - A vertex that waits is at least as good as one that is done, but for a root: it can stay.
+    /// - A vertex that waits is at least as good as one that is done, with one root more: its stone can stay.
     /// - A vertex that is done is at least as good as one that lacks an arrival, wherever the path of that
-    ///   one leads, but for a root. What would have arrived can stay where it came from.
+    ///   one leads, with one root more. What would have arrived can stay where it came from.
     /// - A path that has come to its root is at least as good as one that ends at a vertex that waits: it
     ///   closes no cycle.
     pub(crate) fn no_better(&self, vertices: usize) -> Vec<(Self, u8)> {

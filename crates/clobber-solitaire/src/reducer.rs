@@ -205,7 +205,7 @@ impl Total {
     fn reduction(self, position: &Position) -> Reduction {
         let is_empty = self.methods.is_empty();
         let method = if is_empty { "empty".into() } else { self.methods.join(", ") };
-        // Without a stone there is nothing to argue about.
+        // A position without stones needs no argument.
         let arguments = if is_empty { vec![LowerBound::Components] } else { self.arguments };
         let play = (self.moves, method);
         Reduction::new(position.clone(), Rule::Impartial, None, play, (self.lower_bound, arguments))

@@ -46,8 +46,8 @@ struct Numbers {
 }
 
 impl PartNumbers {
-    /// The numbers for these parts; `None` if there are fewer than two, if every part is a single vertex, or
-    /// if all stones have one colour, because the theorems are about mixed positions.
+    /// The numbers for these parts. `None` if there are fewer than two parts, if every part is a single
+    /// vertex, or if all stones have one colour: the theorems are about mixed positions.
     pub(super) fn new(position: &Position, parts: &[Vec<Vertex>]) -> Option<Self> {
         if parts.len() < 2 || parts.iter().all(|part| part.len() == 1) {
             return None;

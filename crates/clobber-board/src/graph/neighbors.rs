@@ -70,7 +70,7 @@ impl Iterator for Neighbors<'_> {
         vertex.map(|v| self.start + v)
     }
 
-    /// Constant time, but for products.
+    /// Constant time, except for products.
     fn nth(&mut self, n: usize) -> Option<Vertex> {
         let vertex = match &mut self.rule {
             Rule::Few { vertices, next, end } => {

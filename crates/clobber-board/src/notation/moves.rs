@@ -45,7 +45,7 @@ impl Position {
     }
 
     /// The text of a vertex: what `move_text` writes for one end of a move. A number that is not that of a
-    /// vertex stays as it is, but for lines, where all numbers are from 1.
+    /// vertex stays as it is, except on lines, where all numbers are from 1.
     pub fn vertex_text(&self, v: Vertex) -> String {
         vertex_text(self.graph(), v)
     }

@@ -3,7 +3,7 @@
 use crate::check::Bounded;
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// Every mixed position on a grid with `rows` rows, but for some exceptions, comes down to fewer than `cap`
+/// Every mixed position on a grid with `rows` rows, with some exceptions, comes down to fewer than `cap`
 /// stones. The claim may be about those with δ ≢ 0 mod 3 only, and about every width or up to a width. An
 /// inductive invariant shows it.
 ///

@@ -2,7 +2,7 @@
 //!
 //! A position is a number in base 3, with a digit for each vertex: 0 if it is empty, 1 for a black stone, 2
 //! for a white one. A move removes one stone. So if positions are visited in the order of their numbers of
-//! stones, all that a position leads to is known when it is its turn.
+//! stones, all positions that a position leads to are known before it.
 
 use clobber_board::{Color, Position};
 use search_limits::{Limits, Unsolved};

@@ -18,7 +18,7 @@ use std::cmp::Reverse;
 
 /// The best bound that the theorem gives for each component, with either colour on C₀; at least 1.
 ///
-/// Takes time linear in vertices and edges, but for sorting the pieces by size.
+/// Takes time linear in vertices and edges, except for sorting the pieces by size.
 pub(super) fn bounds(
     position: &Position,
     components: &[Component],

@@ -106,8 +106,8 @@ fn plain_corners(points: &[Point], factor: Vertex) -> Vec<Point> {
     }
 }
 
-/// The tightest of several sizes and turns of the polygon in which all edges keep clear of other vertices,
-/// or the one in which they come closest to that.
+/// Several sizes and turns of the polygon are tried. Returns the tightest one in which all edges keep clear
+/// of other vertices, or the one that comes closest to that.
 fn best_copies(points: &[Point], factor: Vertex, edges: &[(usize, usize)]) -> Vec<Point> {
     const TURNS: u32 = 45;
     let frame = Frame::around(points.iter().copied());

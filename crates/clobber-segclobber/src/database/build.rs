@@ -141,7 +141,7 @@ struct Choice {
 const GAMES_PER_REPORT: u64 = 1024;
 
 impl Pass<'_> {
-    /// Computes the entries of a level; all earlier ones are complete but for their links.
+    /// Computes the entries of a level; all earlier ones are complete except for their links.
     fn level(&self, level: Range<usize>, entries: &mut [Entry]) -> Result<(), Unsolved> {
         let (done, rest) = entries.split_at_mut(level.start);
         in_threads(level.start, &mut rest[..level.len()], self.arithmetic.limits(), |number| {

@@ -60,8 +60,8 @@ pub fn value(graph: &Graph, colors: &[Color], limits: &Limits) -> Result<Option<
     Ok(fewest.last().copied())
 }
 
-/// All single stones that some play leaves as the only one, by colour and then by vertex, under the same
-/// conditions as [`value`] and in the same time.
+/// All single stones that some play leaves as the only one, by colour and then by vertex. Conditions and time
+/// are those of [`value`].
 ///
 /// ```
 /// use clobber_board::{Color::{Black, White}, Graph};

@@ -29,7 +29,7 @@ pub fn worst_path(n: usize) -> Result<Position, NoSuchPosition> {
 /// Repetitions of xxo leave a third (Blondel, Hendrickx, Jungers, "Solitaire Clobber as an optimization
 /// problem on words", Theorem 13), and one or two stones x more do not change that. (Beaudou, Duchêne,
 /// Gravier, "A survey about Solitaire Clobber", Proposition 37, print ⌈n/3⌉; all mixed cycles up to 18 stones
-/// leave ⌊n/3⌋ at most, but for n = 4, 5.)
+/// leave at most ⌊n/3⌋, except for n = 4 and 5.)
 ///
 /// ```
 /// use clobber_solitaire::extremal::worst_cycle;

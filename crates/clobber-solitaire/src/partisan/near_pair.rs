@@ -1,7 +1,7 @@
 //! Plays that end with two stones one empty square apart.
 //!
-//! Demaine, Demaine, Fleischer, "Solitaire Clobber": a checkerboard whose number of stones 3 divides comes
-//! down to two stones, "with the last two stones separated by a single empty square". That is more than
+//! Demaine, Demaine, Fleischer, "Solitaire Clobber": a checkerboard with a number of stones that 3 divides
+//! comes down to two stones, "with the last two stones separated by a single empty square". That is more than
 //! Theorem 5 says. In the paper White begins, who has no more stones than Black.
 //!
 //! **If Black begins on an odd board, no play ends so.** Black has one stone more and makes one move more,

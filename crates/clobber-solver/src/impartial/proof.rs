@@ -227,7 +227,7 @@ fn decided<T>(answer: Result<T, Unsolved>) -> Result<Option<T>, Unsolved> {
 
 struct Search<'a> {
     catalogue: Catalogue<'a>,
-    /// Components whose nim-values are to be proved, with their stones.
+    /// Components with nim-values to prove, with their stones.
     queue: BinaryHeap<(u32, u32)>,
 }
 

@@ -15,7 +15,7 @@
 //! Then the number of children that send is fixed, and its parity must be that of D. If it is not, F(D) is at
 //! least one more.
 //!
-//! That holds for every λ, and children only enter by sums, so that leaving one out is to subtract it.
+//! That holds for every λ. Children only enter by sums, so a child is left out by subtraction.
 //!
 //! **The bound is F(D) itself** if costs are at least −1 (dropping a move makes one root more) and λ is well
 //! chosen. As λ grows, a child goes over from sending like to being idle at −aᵢ and to sending unlike at bᵢ,

@@ -59,8 +59,8 @@ fn rim(graph: &Graph) -> Vec<Vertex> {
 
 /// Roughly how many states a sweep in this order meets, if it never has too many open vertices.
 ///
-/// An open vertex with e undecided edges needs one of about 2e + 1 numbers of arrivals, and has another say
-/// or two in what happens: some 4e + 1 states.
+/// An open vertex with e undecided edges needs one of about 2e + 1 numbers of arrivals. With one or two more
+/// choices this makes some 4e + 1 states.
 fn work(graph: &Graph, order: &[Vertex], pace: &mut Pace<'_>) -> Result<Option<f64>, Unsolved> {
     let states = |undecided: usize| if undecided == 0 { 1.0 } else { 4.0 * undecided as f64 + 1.0 };
     let mut undecided: Vec<Option<usize>> = vec![None; graph.order()];

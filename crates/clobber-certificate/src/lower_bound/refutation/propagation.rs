@@ -6,8 +6,8 @@
 //! imply C. Two literals of each clause are watched (Moskewicz et al., "Chaff", 2001), so that a clause is
 //! visited only if one of these becomes false.
 //!
-//! What is true without any assumption stays true for ever, even if a clause that it came from is deleted; it
-//! was implied, and what is implied remains so. A clause with a literal that is true for ever is not kept.
+//! A literal that is true without any assumption stays true, even if a clause that it came from is deleted.
+//! It was implied, and what is implied remains so. A clause with such a literal is not kept.
 
 use super::formula::Literal;
 use search_limits::{Limits, Unsolved};

@@ -1,6 +1,6 @@
 //! Solitaire Clobber on grids of k rows and any number of columns: theorems for all n.
 //!
-//! A play is a rooted spanning forest with a condition at each vertex. Cut the grid between two columns: the
+//! A play is a rooted spanning forest with a condition at each vertex. Cut the grid between two columns. The
 //! right part needs to know only the *frontier* of the left part, one of 5, 33, 269, 2497 for one to four
 //! rows. The *costs* of a left part are, for each frontier, the least number of roots in it, at most the cap.
 //! There are finitely many costs, so the costs of positions of all widths are the states of a finite

@@ -4,7 +4,7 @@
 //! ([`last_stones`]). From one of these ends, an edge leads
 //!
 //! - into another tree. If the two are one-reducible together, there is one stone fewer. If not, then
-//!   together they leave two, and the best forest on them may well divide them in another way;
+//!   together they leave two, and the best forest on them may divide them in another way;
 //! - or back into the same tree. The edge closes a cycle; without the edge of the cycle that leaves the
 //!   vertex where it arrives there is another tree on the same vertices, with other ends. For the walk of a
 //!   single stone that is the rotation with which Pósa finds Hamiltonian paths ("Hamiltonian circuits in

@@ -12,8 +12,8 @@ use search_limits::{Limits, Pace, Unsolved};
 /// A play on a Hamming graph that leaves as few stones as possible.
 ///
 /// Mixed positions come down to one stone (Theorem 25 and the remark on K₂ × K₃ after it), except on
-/// hypercubes if δ is a multiple of 3: then to two (Theorem 26, Conjecture 27). Why this is so, and how, is
-/// said in [`super`].
+/// hypercubes if δ is a multiple of 3: then to two (Theorem 26, Conjecture 27). [`super`] explains why, and
+/// how.
 ///
 /// # Arguments
 ///
@@ -134,8 +134,8 @@ fn fits(graph: &Hamming, colors: &[Color], target: Vertex, color: Color) -> bool
     graph.hypercube_dimension().is_none() || delta::of_hypercube(colors) == delta::of_stone(target, color)
 }
 
-/// Leaves a stone of this colour on the target, in whose slice the row begins, and, if that cannot be and the
-/// graph is a hypercube, another one.
+/// Leaves a stone of this colour on the target, in whose slice the row begins. If one stone is impossible and
+/// the graph is a hypercube, another stone is left as well.
 fn leave(
     graph: &Hamming,
     slices: &Slices,

@@ -26,7 +26,7 @@ use search_limits::{Limits, Pace, Unsolved};
 /// No move of the three changes the value V of the position, and where the play ends V is the number of
 /// stones. Let n stones stand in L, m outside, and let f′, δ′, V′ belong to the position after the move.
 ///
-/// *Both colours remain, and two parts,* but for one case. Rule 1 finds another white stone in L, rule 2
+/// *Both colours remain, and two parts,* with one exception. Rule 1 finds another white stone in L, rule 2
 /// another black one, and rule 3 another white one unless the board is an edge. No part vanishes by rule 1;
 /// by rule 2 only if n = 1, on a clique with at least three stones. By rule 3 the outside may vanish: m = 1,
 /// and L holds n white stones. Then n stones remain, and V was n (f = n − 2 ≥ 0), or 1 on the edge (n = 1).

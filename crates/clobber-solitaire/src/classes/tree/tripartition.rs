@@ -73,7 +73,7 @@ pub(super) type LeftOut = Option<(usize, Costs)>;
 /// How children of cost 0 or −1 reach a difference.
 #[derive(Clone, Copy, Debug, Default)]
 struct Plan {
-    /// The number of jokers that send unlike; the others send like, but for the idle ones.
+    /// The number of jokers that send unlike; the others send like, except for the idle ones.
     jokers_unlike: i32,
     /// The number of idle jokers: none or one.
     jokers_idle: i32,

@@ -20,7 +20,7 @@ fn lane(color: Color, second: Color) -> u32 {
 }
 
 impl LastTwo {
-    /// Can this stone be left, with nothing else but possibly one of the second colour?
+    /// Can this stone be left, with nothing else except possibly one of the second colour?
     pub(crate) fn contains(answer: u64, v: Vertex, color: Color, second: Color) -> bool {
         answer >> lane(color, second) >> v & 1 == 1
     }

@@ -1,8 +1,8 @@
 //! Trims a proof: drops the clauses that the contradiction does not rest on.
 //!
-//! The learned clauses are checked from front to back, and each one remembers which clauses and which facts
+//! The learned clauses are checked from front to back. Each one remembers which clauses and which facts
 //! (literals that are true without any assumption) it was derived from. Then what is needed is marked from
-//! the contradiction backwards; the rest is left out, and a clause is deleted after the last step that needs
+//! the contradiction backwards, and the rest is left out. A clause is deleted after the last step that needs
 //! it. This is what DRAT-trim does (Wetzler, Heule, Hunt, "DRAT-trim: efficient checking and trimming using
 //! expressive clausal proofs", 2014), in the other direction. About half of the clauses remain, and the
 //! checker has few of them at a time.

@@ -68,7 +68,7 @@ impl ProofTable {
         self.0.with_top_bytes().flat_map(move |(_, bucket)| bucket.chunks_exact(2).filter_map(entry))
     }
 
-    /// Stores numbers. The entry of a bucket that took the least work gives way.
+    /// Stores numbers. Replaces the entry of the bucket that took the least work.
     pub(in crate::whole_board) fn set(&self, hash: u64, numbers: Numbers, work: u64) {
         let rank = u64::from(4 * (work | 1).ilog2() + 1).min(255);
         let number = |number: u32| u64::from(number.clamp(1, INFINITY - 1));
