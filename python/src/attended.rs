@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Time for the first attempt: some tens of times what a thread costs.
 const FIRST_ATTEMPT: Duration = Duration::from_millis(1);
@@ -57,7 +57,6 @@ impl Listener {
 /// The reports of one call. The object in Python is made when it is first needed.
 pub(crate) struct Reports<'l> {
     listener: &'l Listener,
-    begin: Instant,
     next: Duration,
     bar: Option<Py<PyAny>>,
 }
@@ -65,14 +64,13 @@ pub(crate) struct Reports<'l> {
 impl<'l> Reports<'l> {
     pub(crate) fn new(listener: &'l Listener) -> Self {
         let next = if matches!(listener, Listener::Function(_)) { Duration::ZERO } else { BAR_DELAY };
-        Self { listener, begin: Instant::now(), next, bar: None }
+        Self { listener, next, bar: None }
     }
 
     /// Reports, unless it is too early.
     pub(crate) fn tell(&mut self, py: Python<'_>, progress: Option<Progress>) -> PyResult<()> {
-        let now = self.begin.elapsed();
-        let (Some(progress), true) = (progress, now >= self.next) else { return Ok(()) };
-        self.next = now + REPORT_INTERVAL;
+        let Some(progress) = progress.filter(|progress| progress.elapsed >= self.next) else { return Ok(()) };
+        self.next = progress.elapsed + REPORT_INTERVAL;
         let bar = match (&self.bar, self.listener) {
             (_, Listener::Silent) => return Ok(()),
             (Some(bar), _) => bar,

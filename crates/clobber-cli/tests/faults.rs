@@ -5,7 +5,6 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
-use std::time::Duration;
 
 /// Commands, and a file that each of them writes.
 const WRITERS: [(&str, &str); 7] = [
@@ -76,14 +75,27 @@ fn a_killed_process_leaves_the_old_file_or_the_new_one() {
     };
     assert!(build().status().unwrap().success());
     let new = fs::read(&path).unwrap();
-    // Killed at 20 moments of its life, before, while and after it writes.
-    for moment in 0..20 {
+    // The draft in the folder has at least this many bytes.
+    let has_written = |least: usize| {
+        let entries = fs::read_dir(folder.path()).unwrap().flatten();
+        let drafts = entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(".clobber-"));
+        drafts.flat_map(|draft| draft.metadata()).any(|draft| draft.len() >= least as u64)
+    };
+    // Killed at once, and then at 20 moments while it writes. Between two looks it may end.
+    for moment in 0..=20 {
         fs::write(&path, OLD).unwrap();
         let mut process = build().spawn().unwrap();
-        std::thread::sleep(Duration::from_millis(10 * moment));
+        let least = new.len() * moment / 20;
+        while moment > 0 && !has_written(least) && process.try_wait().unwrap().is_none() {
+            std::thread::yield_now();
+        }
         process.kill().unwrap();
         process.wait().unwrap();
         let found = fs::read(&path).unwrap();
         assert!(found == OLD.as_bytes() || found == new, "moment {moment}: {} bytes", found.len());
+        // A killed process cannot remove its draft.
+        for left in fs::read_dir(folder.path()).unwrap().flatten().filter(|left| left.file_name() != "F") {
+            fs::remove_file(left.path()).unwrap();
+        }
     }
 }

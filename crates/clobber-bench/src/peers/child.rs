@@ -75,16 +75,16 @@ impl ChildrenClock {
 }
 
 #[cfg(not(unix))]
-struct ChildrenClock(std::time::Instant);
+struct ChildrenClock(search_limits::WallClock);
 
 #[cfg(not(unix))]
 impl ChildrenClock {
     fn start() -> Self {
-        Self(std::time::Instant::now())
+        Self(search_limits::WallClock::new())
     }
 
     fn seconds(&self) -> f64 {
-        self.0.elapsed().as_secs_f64()
+        search_limits::Clock::now(&self.0).as_secs_f64()
     }
 }
 

@@ -12,7 +12,6 @@ use serde::Serialize;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
 
 /// A folder of certificates. The limits hold for each file.
 pub(super) struct Folder<'a> {
@@ -92,7 +91,6 @@ impl Folder<'_> {
 
     /// Checks one file. Its verdict is that of its worst claim.
     fn check(&self, path: &Path, activity: &str) -> (CheckedFile, Status) {
-        let start = Instant::now();
         let progress = self.asking.bounds.progress(activity, None);
         let shown = progress.clone();
         let limits = limits(self.asking, self.nodes).with_progress(move |told| shown.show(told));
@@ -121,7 +119,7 @@ impl Folder<'_> {
             Status::BadInput => "unreadable",
         };
         let bytes = fs::metadata(path).map_or(0, |metadata| metadata.len());
-        let seconds = start.elapsed().as_secs_f64();
+        let seconds = limits.elapsed().as_secs_f64();
         (CheckedFile { file: self.name(path), verdict, claims, bytes, seconds, error }, status)
     }
 }
