@@ -152,10 +152,10 @@ impl State {
         self
     }
 
-    /// The roots if the graph ends here; `None` if arrivals are missing.
-    pub(crate) fn roots_at_the_end(&self) -> Option<u8> {
+    /// The colours of the roots if the graph ends here; `None` if arrivals are missing.
+    pub(crate) fn roots_at_the_end(&self) -> Option<Vec<Color>> {
         let is_complete = (0..MAX_OPEN_VERTICES).all(|slot| self.open(slot).lack == 0);
-        is_complete.then(|| (0..MAX_OPEN_VERTICES).map(|slot| u8::from(self.waits(slot))).sum())
+        is_complete.then(|| (0..MAX_OPEN_VERTICES).filter_map(|slot| self.sends(slot)).collect())
     }
 
     /// With the colours swapped, of the vertices in the first slots, which are all.
@@ -189,31 +189,32 @@ impl State {
         std::cmp::Reverse([waiting, done, at_root])
     }
 
-    /// States that are no better than this one with more roots, whatever follows, and the number of these
-    /// roots. The vertices are in the first slots, with one undecided edge each.
+    /// States that are no better than this one with one more root, whatever follows, and the colour of this
+    /// root; or without a root, where there is no colour. The vertices are in the first slots, with one
+    /// undecided edge each.
     ///
     /// - A vertex that waits is at least as good as one that is done, with one root more: its stone can stay.
     /// - A vertex that is done is at least as good as one that lacks an arrival, wherever the path of that
     ///   one leads, with one root more. What would have arrived can stay where it came from.
     /// - A path that has come to its root is at least as good as one that ends at a vertex that waits: it
     ///   closes no cycle.
-    pub(crate) fn no_better(&self, vertices: usize) -> Vec<(Self, u8)> {
+    pub(crate) fn no_better(&self, vertices: usize) -> Vec<(Self, Option<Color>)> {
         let mut found = Vec::new();
         for slot in 0..vertices {
             let (mut other, open) = (*self, self.open(slot));
             if self.waits(slot) {
                 other.redirect(slot, AT_ROOT);
                 other.set(slot, DONE);
-                found.push((other, 1));
+                found.push((other, Some(open.sends)));
             } else if open == DONE {
-                for lack in [1, -1] {
-                    other.set(slot, Open { lack, ..DONE });
-                    found.push((other, 1));
+                for arrives in Color::BOTH {
+                    other.set(slot, Open { lack: sign(arrives), ..DONE });
+                    found.push((other, Some(arrives)));
                 }
             } else if open.end == AT_ROOT {
                 for target in (0..vertices).filter(|&target| self.waits(target)) {
                     other.set(slot, Open { end: target as u8, ..open });
-                    found.push((other, 0));
+                    found.push((other, None));
                 }
             }
         }

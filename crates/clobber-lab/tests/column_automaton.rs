@@ -2,10 +2,11 @@
 
 use clobber_certificate::{ColumnsClaim, Verdict, check};
 use clobber_lab::prover::column_automaton::{
-    Automaton, ColumnBound, ColumnBoundError, Invariant, Outcome, prove,
+    Automaton, ColumnBound, ColumnBoundError, Delta, Invariant, LastStones, Outcome, prove, prove_last_stones,
 };
 use search_limits::testing::GapClock;
 use search_limits::{Clock, Limits, Progress, Reason, StopFlag};
+use std::collections::HashMap;
 use std::io::Cursor;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -194,6 +195,161 @@ fn theorems_are_proved_and_checked() {
             let verdict = verdict(&invariant.certificate(claim));
             assert!(matches!(verdict, Verdict::Accepted(_)), "{claim:?}: {verdict:?}");
         }
+    }
+}
+
+/// The colours of the last stones on three rows: one stone, one of each, two of a colour.
+const LAST: [LastStones; 3] = [
+    LastStones { rows: 3, black: 0, white: 1, delta: Delta::NonZero, from: 3 },
+    LastStones { rows: 3, black: 1, white: 1, delta: Delta::Any, from: 3 },
+    LastStones { rows: 3, black: 0, white: 2, delta: Delta::Zero, from: 3 },
+];
+
+fn last_stones(claim: &LastStones) -> ColumnsClaim {
+    match prove_last_stones(claim, &Limits::new().with_memory(1 << 30)).unwrap() {
+        Outcome::Proved(invariant) => claim.certificate(&invariant),
+        other => panic!("{claim:?}: {other:?}"),
+    }
+}
+
+#[test]
+fn the_colors_of_the_last_stones_are_proved_and_checked() {
+    let sentences = [
+        "every mixed 3×n position with δ ≢ 0 mod 3 comes down to 1 white stone, for all n",
+        "every mixed 3×n position comes down to 1 black stone and 1 white stone, for all n",
+        "every mixed 3×n position with δ ≡ 0 mod 3 and at least 2 white stones comes down to 2 white stones, for \
+         all n",
+    ];
+    let four = LAST.map(|claim| LastStones { rows: 4, ..claim });
+    for (claim, sentence) in LAST.into_iter().chain(four).zip(sentences.into_iter().cycle()) {
+        let Verdict::Accepted(accepted) = verdict(&last_stones(&claim)) else { panic!("{claim:?}") };
+        let sentence = sentence.replace("3×n", &format!("{}×n", claim.rows));
+        // Four positions of one column have no single stone, of any colour.
+        let but = if claim.rows == 4 && claim.white == 1 && claim.black == 0 {
+            ", but for 4 with n ≤ 1,"
+        } else {
+            ""
+        };
+        assert_eq!(accepted.to_string(), sentence.replace(" comes", &format!("{but} comes")));
+    }
+}
+
+/// On all mixed 3×3 and 3×4 positions, by the rules alone.
+#[test]
+fn the_colors_of_the_last_stones_are_those_of_all_plays() {
+    for columns in [3, 4] {
+        let cells = 3 * columns;
+        let (all, mut known) = ((1_u16 << cells) - 1, HashMap::new());
+        for white in 1..all {
+            let left = stones_left([all & !white, white], columns, &mut known);
+            let clashes = (0..cells).filter(|&cell| {
+                let is_white_vertex = (cell / columns + cell % columns) % 2 == 1;
+                (white >> cell & 1 == 1) != is_white_vertex
+            });
+            let is_zero = (cells + clashes.count()).is_multiple_of(3);
+            let can_leave = |black: u32, white: u32| left >> (3 * black + white) & 1 == 1;
+            assert_eq!([can_leave(1, 0), can_leave(0, 1)], [!is_zero; 2], "{white:b}");
+            assert!(can_leave(1, 1), "{white:b}");
+            assert!(!is_zero || white.count_ones() < 2 || can_leave(0, 2), "{white:b}");
+        }
+    }
+}
+
+/// The numbers of stones, up to two of a colour, of all positions that plays lead to: bit 3·b + w stands for
+/// b black and w white stones. A position is the set of its black cells and that of its white ones.
+fn stones_left(position: [u16; 2], columns: usize, known: &mut HashMap<[u16; 2], u16>) -> u16 {
+    if let Some(&left) = known.get(&position) {
+        return left;
+    }
+    let numbers = position.map(u16::count_ones);
+    let mut left =
+        if numbers.iter().all(|&number| number < 3) { 1 << (3 * numbers[0] + numbers[1]) } else { 0 };
+    let is_last = |cell: usize| (cell + 1).is_multiple_of(columns);
+    let below = (0..12 - columns).map(|cell| (cell, cell + columns));
+    let pairs = below.chain((0..11).filter(|&cell| !is_last(cell)).map(|cell| (cell, cell + 1)));
+    for (from, to) in pairs.flat_map(|(one, other)| [(one, other), (other, one)]) {
+        for color in 0..2 {
+            let (mut own, mut others) = (position[color], position[1 - color]);
+            if own >> from & 1 == 1 && others >> to & 1 == 1 {
+                own ^= 1 << from | 1 << to;
+                others ^= 1 << to;
+                let after = if color == 0 { [own, others] } else { [others, own] };
+                left |= stones_left(after, columns, known);
+            }
+        }
+    }
+    known.insert(position, left);
+    left
+}
+
+/// A certificate of the colours must not be accepted for other colours, another δ, or positions that it
+/// does not cover.
+#[test]
+fn forged_colors_are_rejected() {
+    let [one, each, two] = LAST.map(|claim| last_stones(&claim));
+    let last = |honest: &ColumnsClaim, last: &str| {
+        let cap = last.len() as u8 + 1;
+        rejected(&ColumnsClaim { last: Some(last.into()), cap, ..honest.clone() })
+    };
+    for (honest, others) in [(&one, ["oo", "xo", "x"]), (&each, ["oo", "xx", "o"]), (&two, ["o", "xo", "xx"])]
+    {
+        for other in others {
+            last(honest, other);
+        }
+    }
+    // Two stones or fewer is another claim than two stones of these colours, with other covers.
+    rejected(&ColumnsClaim { last: None, cap: 2, ..each.clone() });
+    for forged in ["", "q", "ooo ", "xxoo", "о"] {
+        assert!(last(&one, forged).contains("`last` is"), "{forged}");
+    }
+    assert!(rejected(&ColumnsClaim { cap: 3, ..one.clone() }).contains("`cap` is one more"));
+    let both = ColumnsClaim { delta: true, delta_zero: true, ..one.clone() };
+    assert!(rejected(&both).contains("exclude each other"));
+    for delta in [(false, false), (false, true)] {
+        let (delta, delta_zero) = delta;
+        rejected(&ColumnsClaim { delta, delta_zero, ..one.clone() });
+    }
+    // With δ ≢ 0 there are positions with two white stones that do not leave them.
+    rejected(&ColumnsClaim { delta_zero: false, ..two.clone() });
+    rejected(&ColumnsClaim { delta: true, delta_zero: false, ..two.clone() });
+    // Swapped colours are no symmetry of these claims.
+    for honest in [&one, &two] {
+        let cover = honest.covers.iter().position(Option::is_some).unwrap();
+        let mut forged = honest.clone();
+        forged.covers[cover] = forged.covers[cover].map(|cover| cover ^ 1);
+        assert!(rejected(&forged).contains("is not shown to be no worse"));
+    }
+    // No single cover may be another member without reason.
+    let mut accepted = 0;
+    for at in (0..one.covers.len()).step_by(7) {
+        let mut forged = one.clone();
+        forged.covers[at] = Some(4 * (at as u32 % one.members.len() as u32));
+        accepted += u32::from(matches!(verdict(&forged), Verdict::Accepted(_)));
+    }
+    assert!(accepted < one.covers.len() as u32 / 7 / 4, "{accepted} of {}", one.covers.len() / 7);
+}
+
+#[test]
+fn last_stones_beyond_the_counts_are_refused() {
+    for (black, white) in [(0, 0), (4, 0), (2, 2), (255, 255), (200, 56)] {
+        let claim = LastStones { rows: 3, black, white, delta: Delta::Any, from: 1 };
+        assert_eq!(claim.check(), Err(ColumnBoundError::LastStones { black, white }));
+    }
+    let claim = LastStones { rows: 6, black: 1, white: 1, delta: Delta::Any, from: 1 };
+    assert_eq!(claim.check(), Err(ColumnBoundError::Rows(6)));
+}
+
+/// On three rows, two white stones in a black position with δ ≢ 0 may have no two walks over all cells.
+#[test]
+fn two_white_stones_need_delta() {
+    let claim = LastStones { delta: Delta::NonZero, ..LAST[2] };
+    match prove_last_stones(&claim, Limits::unlimited()).unwrap() {
+        Outcome::Refuted { position, narrower } => {
+            assert_eq!(position.to_string(), "xox|xxo|xxx");
+            let Verdict::Accepted(sentence) = verdict(&claim.certificate(&narrower)) else { panic!() };
+            assert!(sentence.to_string().ends_with("for n ≤ 2"), "{sentence}");
+        }
+        other => panic!("{other:?}"),
     }
 }
 

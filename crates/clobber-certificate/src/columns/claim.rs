@@ -1,11 +1,13 @@
 //! The form of a claim about all grids with a number of rows.
 
+use super::label::{Delta, Subject};
+use super::tally::{MAX_LEVELS, Tally};
 use crate::check::Bounded;
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// Every mixed position on a grid with `rows` rows, with some exceptions, comes down to fewer than `cap`
-/// stones. The claim may be about those with δ ≢ 0 mod 3 only, and about every width or up to a width. An
-/// inductive invariant shows it.
+/// stones, or to exactly the stones `last`. The claim may be about those with δ ≢ 0 mod 3 only, and about
+/// every width or up to a width. An inductive invariant shows it.
 ///
 /// A column is a number whose bit r, from the lowest, is set if the stone of row r, from the top, is white.
 ///
@@ -23,8 +25,16 @@ pub struct ColumnsClaim {
     pub rows: usize,
     /// Fewer stones than this are left.
     pub cap: u8,
+    /// The stones that are left, a letter for each: `x` for a black one, `o` for a white one. Then the claim
+    /// is about positions with as many stones of each colour, and at least one; `cap` is one more than the
+    /// number of letters. `None` if the claim says nothing about the colours.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<String>,
     /// Is it about positions with δ ≢ 0 mod 3 only?
     pub delta: bool,
+    /// Is it about positions with δ ≡ 0 mod 3 only?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub delta_zero: bool,
     /// The most columns of a position that it is about; `None` for any number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub width: Option<usize>,
@@ -53,9 +63,33 @@ fn list<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Resu
 }
 
 impl ColumnsClaim {
+    /// What the claim counts; `None` if it cannot be counted.
+    pub(super) fn tally(&self) -> Option<Tally> {
+        let Some(last) = &self.last else { return Some(Tally::Fewest { cap: self.cap }) };
+        let [black, white] = ['x', 'o'].map(|letter| last.chars().filter(|&other| other == letter).count());
+        let is_whole =
+            !last.is_empty() && last.len() == black + white && usize::from(self.cap) == last.len() + 1;
+        let is_counted = is_whole && (black + 1) * (white + 1) <= MAX_LEVELS;
+        is_counted.then_some(Tally::Colors { black: black as u8, white: white as u8 })
+    }
+
+    /// The positions that the claim is about.
+    pub(super) fn subject(&self) -> Subject {
+        let stones = match self.tally() {
+            Some(Tally::Colors { black, white }) => [black.max(1), white.max(1)],
+            _ => Subject::MIXED.stones,
+        };
+        let delta = match (self.delta, self.delta_zero) {
+            (true, _) => Delta::NonZero,
+            (false, true) => Delta::Zero,
+            (false, false) => Delta::Any,
+        };
+        Subject { stones, delta }
+    }
+
     /// The bytes of all lists.
     pub(super) fn bytes(&self) -> usize {
-        let texts: usize = self.exceptions.iter().map(String::capacity).sum();
+        let texts: usize = self.exceptions.iter().chain(&self.last).map(String::capacity).sum();
         texts
             + size_of::<String>() * self.exceptions.capacity()
             + size_of::<(Option<u32>, u32)>() * self.members.capacity()

@@ -6,6 +6,10 @@
 pub enum ColumnsFlaw {
     #[error("`rows` and `cap` are at least 1")]
     Zero,
+    #[error("`last` is one to three `x` and `o`, not two of each, and `cap` is one more than their number")]
+    Last,
+    #[error("`delta` and `delta_zero` exclude each other")]
+    BothDeltas,
     #[error("`{exception}` is not a position of {rows} rows")]
     NotAPosition { exception: String, rows: usize },
     #[error("`{exception}` is wider than the claim")]
@@ -30,6 +34,8 @@ pub enum ColumnsFlaw {
     TooManyStones { position: ColumnsPosition, cap: u8 },
     #[error("{0} has no cover")]
     NoCover(ColumnsPosition),
+    #[error("{position} does not come down to exactly the stones `{last}`")]
+    OtherStones { position: ColumnsPosition, last: String },
     #[error("{position} is not shown to be no worse than member {member}")]
     NotCovered { position: ColumnsPosition, member: u32 },
 }

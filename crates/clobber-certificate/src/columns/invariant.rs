@@ -1,7 +1,8 @@
 //! Checks that the members of a claim are an inductive invariant.
 
-use super::label::Label;
+use super::label::{Label, Subject};
 use super::sweep::{BATCH, MAX_ROWS, Sweep};
+use super::tally::Tally;
 use super::{ColumnsClaim, ColumnsFlaw, ColumnsPosition, Word, spelled, word};
 use crate::check::{Flaw, Statement, Unchecked};
 use search_limits::{Limits, Reason, Unsolved};
@@ -32,6 +33,8 @@ const BYTES_PER_WORD: usize = 64;
 
 struct Checker<'a> {
     claim: &'a ColumnsClaim,
+    subject: Subject,
+    tally: Tally,
     sweep: Sweep,
     columns: u32,
     members: Vec<Swept>,
@@ -49,6 +52,9 @@ struct Checker<'a> {
 pub(crate) fn check(claim: &ColumnsClaim, limits: &Limits) -> Result<Statement, Flaw> {
     if claim.rows == 0 || claim.cap == 0 {
         return Err(ColumnsFlaw::Zero.into());
+    }
+    if claim.delta && claim.delta_zero {
+        return Err(ColumnsFlaw::BothDeltas.into());
     }
     let cells: usize = claim.exceptions.iter().map(String::len).sum();
     if claim.rows > MAX_ROWS || claim.cap > MAX_CAP || cells > MAX_CELLS {
@@ -70,7 +76,9 @@ fn statement(claim: &ColumnsClaim) -> Statement {
     Statement::Columns {
         rows: claim.rows,
         cap: claim.cap,
+        last: claim.last.clone(),
         delta: claim.delta,
+        delta_zero: claim.delta_zero,
         exceptions: claim.exceptions.len(),
         widest: widths.max().unwrap_or(0),
         width: claim.width,
@@ -99,9 +107,12 @@ impl<'a> Checker<'a> {
         }
         let prefixes: Vec<Word> = prefixes.into_iter().map(|(_, word)| word).collect();
         let places = prefixes.iter().enumerate().map(|(place, word)| (word.clone(), place)).collect();
+        let tally = claim.tally().ok_or(ColumnsFlaw::Last)?;
         Ok(Self {
             claim,
-            sweep: Sweep::new(claim.rows, limits)?,
+            subject: claim.subject(),
+            tally,
+            sweep: Sweep::new(claim.rows, tally, limits)?,
             columns: 1 << claim.rows,
             members: Vec::new(),
             exceptions,
@@ -140,7 +151,7 @@ impl<'a> Checker<'a> {
     fn sweep_prefixes(&mut self) -> Result<(), Flaw> {
         for prefix in &self.prefixes {
             let swept = match prefix.split_last() {
-                None => Swept { costs: self.sweep.start(self.claim.cap), label: Label::default(), width: 0 },
+                None => Swept { costs: self.sweep.start(), label: Label::default(), width: 0 },
                 Some((&column, before)) => {
                     let before = &self.swept_prefixes[self.places[before]];
                     self.extended(before, column)?
@@ -233,7 +244,11 @@ impl<'a> Checker<'a> {
         position: impl Fn() -> ColumnsPosition,
     ) -> Result<(), ColumnsFlaw> {
         if self.is_bad(swept) {
-            return Err(ColumnsFlaw::TooManyStones { position: position(), cap: self.claim.cap });
+            let (position, cap) = (position(), self.claim.cap);
+            return Err(match self.claim.last.clone() {
+                None => ColumnsFlaw::TooManyStones { position, cap },
+                Some(last) => ColumnsFlaw::OtherStones { position, last },
+            });
         }
         let cover = match (cover, self.goes_on(swept.width)) {
             (Some(cover), true) => cover,
@@ -245,26 +260,26 @@ impl<'a> Checker<'a> {
         let is_covered = self.members.get(member as usize).is_some_and(|member| {
             let label = member.label.image(self.claim.rows, symmetry);
             (self.claim.width.is_none() || member.width <= swept.width)
-                && swept.label.agrees(label, self.claim.delta)
-                && self.sweep.is_covered(&swept.costs, &member.costs, symmetry, self.claim.cap)
+                && swept.label.agrees(label, self.subject)
+                && self.sweep.is_covered(&swept.costs, &member.costs, symmetry)
         });
         if is_covered { Ok(()) } else { Err(ColumnsFlaw::NotCovered { position: position(), member }) }
     }
 
     /// A position with one more column.
     fn extended(&self, swept: &Swept, column: u8) -> Result<Swept, Unsolved> {
-        let costs = self.sweep.over_column(&swept.costs, column, self.claim.cap, self.limits)?;
-        let label = swept.label.over_column(self.claim.rows, column);
+        let costs = self.sweep.over_column(&swept.costs, column, self.limits)?;
+        let label = swept.label.over_column(self.claim.rows, column, self.subject);
         Ok(Swept { costs, label, width: swept.width + 1 })
     }
 
     /// A few positions, each with every column added to it.
     fn extensions(&self, positions: &[Swept]) -> Result<Vec<Vec<Swept>>, Unsolved> {
         let costs: Vec<&[u8]> = positions.iter().map(|swept| &swept.costs[..]).collect();
-        let costs = self.sweep.over_every_column(&costs, self.claim.cap, self.limits)?;
+        let costs = self.sweep.over_every_column(&costs, self.limits)?;
         let extended = |(swept, columns): (&Swept, Vec<Vec<u8>>)| {
             let extension = |(column, costs)| {
-                let label = swept.label.over_column(self.claim.rows, column);
+                let label = swept.label.over_column(self.claim.rows, column, self.subject);
                 Swept { costs, label, width: swept.width + 1 }
             };
             (0..).zip(columns).map(extension).collect()
@@ -273,7 +288,6 @@ impl<'a> Checker<'a> {
     }
 
     fn is_bad(&self, swept: &Swept) -> bool {
-        swept.label.is_claimed(self.claim.delta)
-            && self.sweep.value(&swept.costs, self.claim.cap) >= self.claim.cap
+        swept.label.is_claimed(self.subject) && !self.tally.is_attained(self.sweep.value(&swept.costs))
     }
 }

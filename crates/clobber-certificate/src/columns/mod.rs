@@ -22,6 +22,11 @@
 //! than W columns. In (1) and (2) a position of W columns need not be covered, and a narrower one has to be
 //! no worse than a member of *at most as many columns*.
 //!
+//! **Colours.** A claim may prescribe the colours of the stones that are left. Then the cost of a state is
+//! the set of all pairs of a number of black and a number of white roots, up to the numbers that are asked
+//! for, and "nowhere higher" means that each set contains the other one. A position is bad if the claim is
+//! about it and the prescribed pair is not in the set of its roots.
+//!
 //! **The worst position.** The file `worst` checks how many stones the worst mixed position leaves, if that
 //! number grows with the width.
 //!
@@ -33,6 +38,7 @@ mod flaw;
 mod invariant;
 mod label;
 mod sweep;
+mod tally;
 mod worst;
 
 pub use claim::ColumnsClaim;

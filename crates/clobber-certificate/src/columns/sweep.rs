@@ -1,5 +1,6 @@
-//! The least number of roots by state, column by column.
+//! The costs of all states, column by column.
 
+use super::tally::{MAX_LEVELS, Roots, Tally};
 use crate::open_vertices::{MAX_OPEN_VERTICES, Place, State};
 use clobber_board::Color;
 use search_limits::{Limits, Unsolved};
@@ -29,8 +30,8 @@ const ENTERING: usize = MAX_OPEN_VERTICES - 1;
 struct Row {
     numbers: HashMap<State, u32>,
     states: Vec<State>,
-    /// For each state and then for each colour: the states after the cell, with the roots that they cost.
-    steps: Vec<[Vec<(u32, u8)>; 2]>,
+    /// For each state and then for each colour: the states after the cell, with the roots that this makes.
+    steps: Vec<[Vec<(u32, Roots)>; 2]>,
 }
 
 impl Row {
@@ -45,14 +46,20 @@ impl Row {
 /// All states on grids with a number of rows.
 #[derive(Debug)]
 pub(super) struct Sweep {
+    /// What a cost says.
+    tally: Tally,
+    /// For all roots of a step, by [`Roots::index`], and each level: the level that comes of it.
+    raised: Vec<[Option<u8>; MAX_LEVELS]>,
+    /// For the same roots and each cost: the cost with these roots.
+    with_roots: Vec<[u8; 256]>,
     rows: Vec<Row>,
-    /// (better, no better, roots): see [`State::no_better`]. The rules that lower the cost of a state come
+    /// (better, no better, root): see [`State::no_better`]. The rules that lower the cost of a state come
     /// before those that pass it on.
-    rules: Vec<(u32, u32, u8)>,
+    rules: Vec<(u32, u32, Roots)>,
     /// The number of each state under each symmetry.
     images: [Vec<u32>; 4],
     /// The roots if the grid ends here.
-    ends: Vec<Option<u8>>,
+    ends: Vec<Option<Roots>>,
 }
 
 /// A state in the tables of its row, with its share of free places, its images, its end and its lanes
@@ -61,22 +68,20 @@ const BYTES_PER_STATE: usize = 3 * size_of::<State>() + 128 + 2 * 4 * size_of::<
 
 impl Sweep {
     /// Finds the states of grids with `height` rows.
-    pub(super) fn new(height: usize, limits: &Limits) -> Result<Self, Unsolved> {
+    pub(super) fn new(height: usize, tally: Tally, limits: &Limits) -> Result<Self, Unsolved> {
         let mut rows: Vec<Row> = (0..height).map(|_| Row::default()).collect();
         rows[0].number(State::done(height));
         while let Some(row) = (0..height).find(|&row| rows[row].steps.len() < rows[row].states.len()) {
             limits.check()?;
             let state = rows[row].states[rows[row].steps.len()];
-            let steps: [Vec<(u32, u8)>; 2] = Color::BOTH.map(|stone| {
+            let steps: [Vec<(u32, Roots)>; 2] = Color::BOTH.map(|stone| {
                 let ways = over_cell(state, row, height, stone).into_iter();
                 let number = |(next, roots)| (rows[(row + 1) % height].number(next), roots);
-                let mut steps: Vec<(u32, u8)> = ways.map(number).collect();
-                // Of several ways to a state, the one with the fewest roots.
-                steps.sort_unstable();
-                steps.dedup_by_key(|(to, _)| *to);
+                let mut steps: Vec<(u32, Roots)> = ways.map(number).collect();
+                tally.keep_best(&mut steps);
                 steps
             });
-            let bytes: usize = steps.iter().map(|ways| ways.capacity() * size_of::<(u32, u8)>()).sum();
+            let bytes: usize = steps.iter().map(|ways| ways.capacity() * size_of::<(u32, Roots)>()).sum();
             limits.take_memory(BYTES_PER_STATE + bytes)?;
             rows[row].steps.push(steps);
         }
@@ -85,8 +90,8 @@ impl Sweep {
         for (number, state) in between.states.iter().enumerate() {
             limits.check()?;
             let others = state.no_better(height);
-            limits.take_memory(others.len() * size_of::<(u32, u32, u8)>())?;
-            let known = |(other, roots)| Some((number as u32, *between.numbers.get(&other)?, roots));
+            limits.take_memory(others.len() * size_of::<(u32, u32, Roots)>())?;
+            let known = |(other, root)| Some((number as u32, *between.numbers.get(&other)?, Roots::of(root)));
             rules.extend(others.into_iter().filter_map(known));
         }
         limits.check_now()?;
@@ -96,14 +101,26 @@ impl Sweep {
             let image = |&state: &State| {
                 let state = if symmetry & 1 == 1 { state.negated(height) } else { state };
                 let state = if symmetry & 2 == 2 { state.reversed(height) } else { state };
-                // The image is always a known state. If it were not, its cost would count as the cap, which
-                // claims less.
+                // The image is always a known state. If it were not, it would count as a state without parts,
+                // which claims less.
                 between.numbers.get(&state).copied().unwrap_or(u32::MAX)
             };
             between.states.iter().map(image).collect()
         });
-        let ends = between.states.iter().map(State::roots_at_the_end).collect();
-        Ok(Self { rows, rules, images, ends })
+        let ends = between.states.iter().map(|state| state.roots_at_the_end().map(Roots::of)).collect();
+        let raised = Roots::of_a_step()
+            .map(|roots| std::array::from_fn(|level| tally.raised(level, roots).map(|raised| raised as u8)));
+        let with_roots =
+            Roots::of_a_step().map(|roots| std::array::from_fn(|cost| tally.with(cost as u8, roots)));
+        Ok(Self {
+            tally,
+            raised: raised.collect(),
+            with_roots: with_roots.collect(),
+            rows,
+            rules,
+            images,
+            ends,
+        })
     }
 
     pub(super) fn height(&self) -> usize {
@@ -116,31 +133,25 @@ impl Sweep {
     }
 
     /// The costs before the first column.
-    pub(super) fn start(&self, cap: u8) -> Vec<u8> {
-        let mut costs = vec![cap; self.states()];
-        costs[0] = 0;
+    pub(super) fn start(&self) -> Vec<u8> {
+        let mut costs = vec![self.tally.never(); self.states()];
+        costs[0] = self.tally.no_roots();
         costs
     }
 
     /// The costs after a column. A step from state to state counts as a node.
-    pub(super) fn over_column(
-        &self,
-        costs: &[u8],
-        column: u8,
-        cap: u8,
-        limits: &Limits,
-    ) -> Result<Vec<u8>, Unsolved> {
-        let mut costs = costs.to_vec();
+    pub(super) fn over_column(&self, costs: &[u8], column: u8, limits: &Limits) -> Result<Vec<u8>, Unsolved> {
+        let (mut costs, never) = (costs.to_vec(), self.tally.never());
         for row in 0..self.height() {
             let color = usize::from(column >> row & 1);
-            let mut next = vec![cap; self.rows[(row + 1) % self.height()].states.len()];
+            let mut next = vec![never; self.rows[(row + 1) % self.height()].states.len()];
             let mut tried = 0;
-            for (state, &cost) in costs.iter().enumerate().filter(|&(_, &cost)| cost < cap) {
+            for (state, &cost) in costs.iter().enumerate().filter(|&(_, &cost)| cost != never) {
                 let steps = &self.rows[row].steps[state][color];
                 tried += steps.len() as u64;
                 for &(to, roots) in steps {
-                    let least = &mut next[to as usize];
-                    *least = (*least).min(cost + roots);
+                    let known = &mut next[to as usize];
+                    *known = self.tally.either(*known, self.with(cost, roots));
                 }
             }
             limits.count_nodes(tried)?;
@@ -152,20 +163,19 @@ impl Sweep {
     }
 
     /// The costs of some positions, at most [`BATCH`], after each column, by the number of the column: what
-    /// [`over_column`](Self::over_column) returns for each of them. With a low cap, all are swept together.
+    /// [`over_column`](Self::over_column) returns for each of them. With few levels, all are swept together.
     pub(super) fn over_every_column(
         &self,
         positions: &[&[u8]],
-        cap: u8,
         limits: &Limits,
     ) -> Result<Vec<Vec<Vec<u8>>>, Unsolved> {
-        match cap {
+        match self.tally.levels() {
             1 => self.sweep_together::<1>(positions, limits),
             2 => self.sweep_together::<2>(positions, limits),
             3 => self.sweep_together::<3>(positions, limits),
             4 => self.sweep_together::<4>(positions, limits),
             _ => {
-                let over = |costs: &[u8], column| self.over_column(costs, column, cap, limits);
+                let over = |costs: &[u8], column| self.over_column(costs, column, limits);
                 let columns =
                     |costs: &&[u8]| (0..1 << self.height()).map(|column| over(costs, column)).collect();
                 positions.iter().map(columns).collect()
@@ -173,31 +183,31 @@ impl Sweep {
         }
     }
 
-    /// The same with the cap as a constant. A state has a set of lanes for each cost below the cap: those in
-    /// which it costs as much or less. So a step is a union of sets.
-    fn sweep_together<const CAP: usize>(
+    /// The same with the number of levels as a constant. A state has a set of lanes for each level: those in
+    /// which it has the level. So a step is a union of sets.
+    fn sweep_together<const LEVELS: usize>(
         &self,
         positions: &[&[u8]],
         limits: &Limits,
     ) -> Result<Vec<Vec<Vec<u8>>>, Unsolved> {
-        let lanes = |state: usize, most: usize| {
-            let cheap = positions.iter().enumerate().filter(|(_, costs)| usize::from(costs[state]) <= most);
-            cheap.fold(0, |set, (number, _)| set | LANES_OF_ONE << (number * COLUMNS))
+        let lanes = |state: usize, level: usize| {
+            let has = |costs: &[u8]| self.tally.has(costs[state], level);
+            let having = positions.iter().enumerate().filter(|(_, costs)| has(costs));
+            having.fold(0, |set, (number, _)| set | LANES_OF_ONE << (number * COLUMNS))
         };
-        let start = (0..self.states()).map(|state| std::array::from_fn(|most| lanes(state, most)));
-        let mut costs: Vec<[Lanes; CAP]> = start.collect();
+        let start = (0..self.states()).map(|state| std::array::from_fn(|level| lanes(state, level)));
+        let mut costs: Vec<[Lanes; LEVELS]> = start.collect();
         for row in 0..self.height() {
             costs = self.over_row(row, &costs, limits)?;
         }
         limits.count_nodes(self.rules.len() as u64)?;
         // One pass is enough, by the order of the rules.
-        for &(better, other, roots) in &self.rules {
-            unite(&costs[better as usize].clone(), roots, &mut costs[other as usize]);
+        for &(better, other, root) in &self.rules {
+            self.unite(&costs[better as usize].clone(), root, &mut costs[other as usize]);
         }
         limits.check_now()?;
-        let cost = |sets: &[Lanes; CAP], lane: usize| {
-            sets.iter().map(|set| 1 - ((set >> lane) as u8 & 1)).sum::<u8>()
-        };
+        let cost =
+            |sets: &[Lanes; LEVELS], lane: usize| self.tally.cost(|level| sets[level] >> lane & 1 == 1);
         let of_lane = |lane: usize| costs.iter().map(|sets| cost(sets, lane)).collect();
         let of_position = |number: usize| {
             let lanes = number * COLUMNS..number * COLUMNS + (1 << self.height());
@@ -207,27 +217,26 @@ impl Sweep {
     }
 
     /// The lanes of all costs after the cells of a row.
-    fn over_row<const CAP: usize>(
+    fn over_row<const LEVELS: usize>(
         &self,
         row: usize,
-        costs: &[[Lanes; CAP]],
+        costs: &[[Lanes; LEVELS]],
         limits: &Limits,
-    ) -> Result<Vec<[Lanes; CAP]>, Unsolved> {
+    ) -> Result<Vec<[Lanes; LEVELS]>, Unsolved> {
         // The lanes whose columns have a stone of each colour here.
         let with_color = [0, 1].map(|color| {
             let lanes = (0..BATCH * COLUMNS).filter(|lane| lane >> row & 1 == color);
             lanes.fold(0, |set: Lanes, lane| set | 1 << lane)
         });
-        let mut next = vec![[0; CAP]; self.rows[(row + 1) % self.height()].states.len()];
+        let mut next = vec![[0; LEVELS]; self.rows[(row + 1) % self.height()].states.len()];
         let mut tried = 0;
         for (sets, steps) in costs.iter().zip(&self.rows[row].steps) {
             limits.check()?;
             for (steps, color) in steps.iter().zip(with_color) {
                 let own = sets.map(|set| set & color);
-                // The last set has all others in it.
-                if own[CAP - 1] != 0 {
+                if own.iter().any(|set| *set != 0) {
                     tried += steps.len() as u64;
-                    steps.iter().for_each(|&(to, roots)| unite(&own, roots, &mut next[to as usize]));
+                    steps.iter().for_each(|&(to, roots)| self.unite(&own, roots, &mut next[to as usize]));
                 }
             }
         }
@@ -236,17 +245,33 @@ impl Sweep {
         Ok(next)
     }
 
-    /// Gives every state the cost of one that is at least as good, if that is less, until there is none.
+    /// The cost with the roots of a step.
+    fn with(&self, cost: u8, roots: Roots) -> u8 {
+        self.with_roots[roots.index()][usize::from(cost)]
+    }
+
+    /// Adds the levels of one state, raised by some roots, to those of another.
+    fn unite<const LEVELS: usize>(&self, from: &[Lanes; LEVELS], roots: Roots, to: &mut [Lanes; LEVELS]) {
+        for (level, &set) in from.iter().enumerate() {
+            if let Some(raised) = self.raised[roots.index()][level] {
+                to[usize::from(raised)] |= set;
+            }
+        }
+    }
+
+    /// Gives every state what one has that is at least as good, until nothing changes.
     fn close(&self, costs: &mut [u8], limits: &Limits) -> Result<(), Unsolved> {
         let mut changed = true;
         while changed {
             changed = false;
             limits.count_nodes(self.rules.len() as u64)?;
             limits.check_now()?;
-            for &(better, other, roots) in &self.rules {
-                let cost = costs[better as usize] + roots;
-                if cost < costs[other as usize] {
-                    costs[other as usize] = cost;
+            for &(better, other, root) in &self.rules {
+                let better = self.with(costs[better as usize], root);
+                let other = &mut costs[other as usize];
+                let cost = self.tally.either(*other, better);
+                if cost != *other {
+                    *other = cost;
                     changed = true;
                 }
             }
@@ -254,35 +279,35 @@ impl Sweep {
         Ok(())
     }
 
-    /// The least number of stones that is left of the position with these costs, or the cap.
-    pub(super) fn value(&self, costs: &[u8], cap: u8) -> u8 {
-        let values = costs.iter().zip(&self.ends).filter_map(|(cost, end)| Some(cost + (*end)?));
-        values.min().unwrap_or(cap).min(cap)
+    /// The cost of a position that ends here: of all its forests.
+    pub(super) fn value(&self, costs: &[u8]) -> u8 {
+        let ended =
+            costs.iter().zip(&self.ends).filter_map(|(&cost, end)| Some(self.tally.with(cost, (*end)?)));
+        ended.fold(self.tally.never(), |one, other| self.tally.either(one, other))
     }
 
     /// Is a position no worse than another one under a symmetry, for all columns that follow?
-    pub(super) fn is_covered(&self, costs: &[u8], other: &[u8], symmetry: u8, cap: u8) -> bool {
+    pub(super) fn is_covered(&self, costs: &[u8], other: &[u8], symmetry: u8) -> bool {
         let images = &self.images[usize::from(symmetry & 3)];
-        let other = images.iter().map(|&image| other.get(image as usize).copied().unwrap_or(cap));
-        costs.iter().zip(other).all(|(&own, other)| own <= other)
+        let image = |&image: &u32| {
+            let cost = other.get(image as usize).copied().unwrap_or(self.tally.never());
+            if symmetry & 1 == 1 { self.tally.negated(cost) } else { Some(cost) }
+        };
+        let mut pairs = costs.iter().zip(images);
+        pairs.all(|(&own, other)| image(other).is_some_and(|other| self.tally.is_no_worse(own, other)))
     }
 }
 
-/// Adds the lanes in which another state is so cheap that this one costs no more, with some more roots.
-fn unite<const CAP: usize>(from: &[Lanes; CAP], roots: u8, to: &mut [Lanes; CAP]) {
-    to.iter_mut().skip(usize::from(roots)).zip(from).for_each(|(set, more)| *set |= more);
-}
-
 /// All that can happen when a vertex with this stone enters: its edges to the left and up are decided.
-fn over_cell(state: State, row: usize, height: usize, stone: Color) -> Vec<(State, u8)> {
+fn over_cell(state: State, row: usize, height: usize, stone: Color) -> Vec<(State, Roots)> {
     let mut found = Vec::new();
     for sends in Color::BOTH {
         for left in ways(state.enter(ENTERING, stone, sends), row) {
-            let Some((left, first)) = left.settle(Place { slot: row, undecided: 0 }) else { continue };
+            let Some((left, first)) = settle(left, Place { slot: row, undecided: 0 }) else { continue };
             let upward = if row == 0 { vec![left] } else { ways(left, row - 1) };
             for state in upward {
                 if let Some((state, second)) = settled(state.relocate(ENTERING, row), row, height) {
-                    found.push((state, (first + second) as u8));
+                    found.push((state, first.and(second)));
                 }
             }
         }
@@ -296,12 +321,19 @@ fn ways(state: State, open: usize) -> Vec<State> {
 }
 
 /// The vertex above has one edge left, and so has the one that entered, unless there is another one below.
-fn settled(state: State, row: usize, height: usize) -> Option<(State, u32)> {
+fn settled(state: State, row: usize, height: usize) -> Option<(State, Roots)> {
     let above = row.checked_sub(1).map(|slot| Place { slot, undecided: 1 });
-    let (state, first) = above.map_or(Some((state, 0)), |above| state.settle(above))?;
+    let (state, first) = above.map_or(Some((state, Roots::default())), |above| settle(state, above))?;
     let undecided = if row + 1 < height { 2 } else { 1 };
-    let (state, second) = state.settle(Place { slot: row, undecided })?;
-    Some((state, first + second))
+    let (state, second) = settle(state, Place { slot: row, undecided })?;
+    Some((state, first.and(second)))
+}
+
+/// Settles a vertex. If it becomes a root, its last stone has the colour that it would send.
+fn settle(state: State, place: Place) -> Option<(State, Roots)> {
+    let color = state.sends(place.slot);
+    let (state, roots) = state.settle(place)?;
+    Some((state, Roots::of(color.filter(|_| roots > 0))))
 }
 
 #[cfg(test)]
@@ -312,13 +344,12 @@ mod tests {
 
     /// Every position of this height and width has the value that all plays give.
     fn values_are_those_of_all_plays(height: usize, width: usize) {
-        const CAP: u8 = 20;
-        let sweep = Sweep::new(height, Limits::unlimited()).unwrap();
+        let sweep = Sweep::new(height, Tally::Fewest { cap: 20 }, Limits::unlimited()).unwrap();
         for colors in 0u32..1 << (height * width) {
             let column = |at: usize| (colors >> (at * height)) as u8 & ((1 << height) - 1);
             let over =
-                |costs: Vec<u8>, at| sweep.over_column(&costs, column(at), CAP, Limits::unlimited()).unwrap();
-            let costs = (0..width).fold(sweep.start(CAP), over);
+                |costs: Vec<u8>, at| sweep.over_column(&costs, column(at), Limits::unlimited()).unwrap();
+            let costs = (0..width).fold(sweep.start(), over);
             let color = |row: usize, at: usize| Color::BOTH[usize::from(column(at) >> row & 1)];
             let cells = (0..height).flat_map(|row| (0..width).map(move |at| Some(color(row, at))));
             let position = Position::new(Graph::grid(height, width).unwrap(), cells.collect()).unwrap();
@@ -330,7 +361,7 @@ mod tests {
                 search_limits::Limits::unlimited(),
             )
             .unwrap();
-            assert_eq!(Some(usize::from(sweep.value(&costs, CAP))), least, "{position}");
+            assert_eq!(Some(usize::from(sweep.value(&costs))), least, "{position}");
         }
     }
 
@@ -341,21 +372,76 @@ mod tests {
         }
     }
 
+    /// For each position of a grid, in base 3 (black, white, empty), the numbers of stones of all positions
+    /// that plays lead to: bit 10·b + w for b black and w white ones.
+    fn stones_left(height: usize, width: usize) -> Vec<u128> {
+        let cells = height * width;
+        let powers: Vec<usize> = (0..cells as u32).map(|cell| 3_usize.pow(cell)).collect();
+        let digits = |position: usize| powers.iter().map(|power| position / power % 3).collect::<Vec<_>>();
+        let mut positions: Vec<usize> = (0..3 * powers[cells - 1]).collect();
+        // A move empties a cell. So positions with fewer stones come first.
+        positions.sort_by_key(|&position| digits(position).iter().filter(|&&digit| digit < 2).count());
+        let mut found = vec![0; positions.len()];
+        for position in positions {
+            let cell = digits(position);
+            let count = |color| cell.iter().filter(|&&digit| digit == color).count();
+            let mut left = 1 << (10 * count(0) + count(1));
+            for (from, to) in (0..cells).flat_map(|from| (0..cells).map(move |to| (from, to))) {
+                let rows = (from / width).abs_diff(to / width);
+                let columns = (from % width).abs_diff(to % width);
+                if rows + columns == 1 && cell[from] + cell[to] == 1 {
+                    let emptied = position + (2 - cell[from]) * powers[from];
+                    left |= found[emptied + cell[from] * powers[to] - cell[to] * powers[to]];
+                }
+            }
+            found[position] = left;
+        }
+        found
+    }
+
+    /// Every position of small grids has exactly the roots that all plays find.
+    #[test]
+    fn colors_are_those_of_all_plays() {
+        for (height, width) in [(1, 6), (2, 3), (3, 3), (4, 2), (5, 1)] {
+            let left = stones_left(height, width);
+            for [black, white] in [[0, 1], [1, 0], [1, 1], [0, 2], [2, 1]] {
+                let sweep = Sweep::new(height, Tally::Colors { black, white }, Limits::unlimited()).unwrap();
+                for colors in 0usize..1 << (height * width) {
+                    let column = |at: usize| (colors >> (at * height)) as u8 & ((1 << height) - 1);
+                    let over = |costs: Vec<u8>, at| {
+                        sweep.over_column(&costs, column(at), Limits::unlimited()).unwrap()
+                    };
+                    let costs = (0..width).fold(sweep.start(), over);
+                    let cell = |cell: usize| usize::from(column(cell % width) >> (cell / width) & 1);
+                    let number = (0..height * width).rev().fold(0, |number, at| 3 * number + cell(at));
+                    let is_attained = sweep.tally.is_attained(sweep.value(&costs));
+                    let expected = left[number] >> (10 * black + white) & 1 == 1;
+                    let word: Vec<u8> = (0..width).map(column).collect();
+                    assert_eq!(is_attained, expected, "{}", crate::columns::spelled(&word, height));
+                }
+            }
+        }
+    }
+
     /// The lanes are the columns that are swept one by one, from the costs of all positions of a few columns.
     #[test]
     fn all_columns_together_are_like_each_of_them() {
-        let kinds = [(1, 5, 4), (1, 4, 5), (2, 3, 3), (3, 2, 2), (3, 2, 1), (4, 1, 3), (5, 1, 3)];
-        for (height, width, cap) in kinds {
-            let sweep = Sweep::new(height, Limits::unlimited()).unwrap();
-            let mut layer = vec![sweep.start(cap)];
+        let fewest = [(1, 5, 4), (1, 4, 5), (2, 3, 3), (3, 2, 2), (3, 2, 1), (4, 1, 3), (5, 1, 3)];
+        let fewest = fewest.map(|(height, width, cap)| (height, width, Tally::Fewest { cap }));
+        let colors = [(2, 3, [0, 1]), (3, 2, [1, 1]), (3, 2, [0, 2]), (2, 3, [2, 1]), (4, 1, [1, 1])];
+        let colors =
+            colors.map(|(height, width, [black, white])| (height, width, Tally::Colors { black, white }));
+        for (height, width, tally) in fewest.into_iter().chain(colors) {
+            let sweep = Sweep::new(height, tally, Limits::unlimited()).unwrap();
+            let mut layer = vec![sweep.start()];
             for _ in 0..width {
                 let mut next = Vec::new();
                 for batch in layer.chunks(BATCH) {
                     let batch: Vec<&[u8]> = batch.iter().map(Vec::as_slice).collect();
-                    let together = sweep.over_every_column(&batch, cap, Limits::unlimited()).unwrap();
+                    let together = sweep.over_every_column(&batch, Limits::unlimited()).unwrap();
                     for (costs, columns) in batch.into_iter().zip(together) {
                         for (column, found) in columns.iter().enumerate() {
-                            let alone = sweep.over_column(costs, column as u8, cap, Limits::unlimited());
+                            let alone = sweep.over_column(costs, column as u8, Limits::unlimited());
                             assert_eq!(Ok(found), alone.as_ref(), "{height} rows, column {column}");
                         }
                         next.extend(columns);
@@ -368,7 +454,8 @@ mod tests {
 
     #[test]
     fn there_are_about_as_many_states_as_frontiers() {
-        let sweeps = [1, 2, 3, 4, 5].map(|height| Sweep::new(height, Limits::unlimited()).unwrap());
+        let tally = Tally::Fewest { cap: 1 };
+        let sweeps = [1, 2, 3, 4, 5].map(|height| Sweep::new(height, tally, Limits::unlimited()).unwrap());
         assert_eq!(sweeps.each_ref().map(Sweep::states), [5, 33, 269, 2497, 25045]);
         // All of them have images.
         assert!(

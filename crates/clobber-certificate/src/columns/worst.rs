@@ -14,8 +14,9 @@
 //! That the bound is attained is shown by a word that repeats. If the costs after one more repetition are
 //! higher by one everywhere, then they are after every repetition.
 
-use super::label::Label;
+use super::label::{Label, Subject};
 use super::sweep::{MAX_ROWS, Sweep};
+use super::tally::Tally;
 use super::word;
 use crate::check::{Bounded, Flaw, Statement, Unchecked};
 use search_limits::{Limits, Unsolved};
@@ -95,7 +96,8 @@ pub(crate) fn check(claim: &WorstClaim, limits: &Limits) -> Result<Statement, Fl
     if claim.rows > MAX_ROWS || columns.saturating_mul(claim.rows) > MAX_CELLS {
         return Err(Unchecked::LargeWorst { rows: MAX_ROWS, cells: MAX_CELLS }.into());
     }
-    let checker = Checker { claim, sweep: Sweep::new(claim.rows, limits)?, limits };
+    let checker =
+        Checker { claim, sweep: Sweep::new(claim.rows, Tally::Fewest { cap: NEVER }, limits)?, limits };
     checker.check_attained()?;
     let narrow = checker.check_first()?;
     checker.close(narrow)?;
@@ -111,12 +113,12 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     fn start(&self) -> Swept {
-        Swept { costs: self.sweep.start(NEVER), label: Label::default(), word: Vec::new() }
+        Swept { costs: self.sweep.start(), label: Label::default(), word: Vec::new() }
     }
 
     fn extended(&self, swept: &Swept, column: u8) -> Result<Swept, Unsolved> {
-        let costs = self.sweep.over_column(&swept.costs, column, NEVER, self.limits)?;
-        let label = swept.label.over_column(self.claim.rows, column);
+        let costs = self.sweep.over_column(&swept.costs, column, self.limits)?;
+        let label = swept.label.over_column(self.claim.rows, column, Subject::MIXED);
         self.limits.take_memory(size_of::<Swept>() + costs.len() + swept.word.len() + 1)?;
         Ok(Swept { costs, label, word: [&swept.word[..], &[column]].concat() })
     }
@@ -128,7 +130,7 @@ impl Checker<'_> {
     }
 
     fn value(&self, swept: &Swept) -> u8 {
-        self.sweep.value(&swept.costs, NEVER)
+        self.sweep.value(&swept.costs)
     }
 
     /// ⌊(n + add)/divide⌋.
@@ -146,7 +148,7 @@ impl Checker<'_> {
             columns.iter().try_fold(swept, |swept, &column| self.extended(&swept, column))
         };
         let begin = add(self.start(), &begin)?;
-        if !begin.label.is_claimed(false) {
+        if !begin.label.is_claimed(Subject::MIXED) {
             return Err(WorstFlaw::NotMixed.into());
         }
         let repeated = add(begin.clone(), &repeat)?;
@@ -178,7 +180,7 @@ impl Checker<'_> {
                 }
             }
             layer = next;
-            let mixed = layer.iter().filter(|swept| swept.label.is_claimed(false));
+            let mixed = layer.iter().filter(|swept| swept.label.is_claimed(Subject::MIXED));
             let found = mixed.map(|swept| self.value(swept)).max().unwrap_or(0);
             if found != claimed {
                 return Err(WorstFlaw::First { columns, claimed, found }.into());
@@ -204,7 +206,7 @@ impl Checker<'_> {
             other == NEVER
                 || own < NEVER && i32::from(self.claim.divide) * (i32::from(own) - i32::from(other)) <= less
         };
-        swept.label.agrees(other.label, false) && swept.costs.iter().zip(&other.costs).all(is_less)
+        swept.label.agrees(other.label, Subject::MIXED) && swept.costs.iter().zip(&other.costs).all(is_less)
     }
 
     /// Adds columns to all members, and checks the formula, until there is no new one.
@@ -223,7 +225,7 @@ impl Checker<'_> {
                         *cost = NEVER;
                     }
                     let fits = i64::from(self.value(&more)) <= self.formula(more.word.len());
-                    if is_wide || more.label.is_claimed(false) && !fits {
+                    if is_wide || more.label.is_claimed(Subject::MIXED) && !fits {
                         let position = super::spelled(&more.word, self.claim.rows);
                         return Err(WorstFlaw::TooManyStones { position }.into());
                     }

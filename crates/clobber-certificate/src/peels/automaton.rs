@@ -97,7 +97,7 @@ impl PeelAutomaton {
         }
         let mut ends = StateSet::empty(cuts.len());
         for (number, cut) in cuts.iter().enumerate() {
-            let is_complete = cut.open.roots_at_the_end() == Some(0);
+            let is_complete = cut.open.roots_at_the_end().is_some_and(|roots| roots.is_empty());
             if is_complete && cut.shown == MIXED && cut.has_moved_black == moves_black {
                 ends.insert(number as u32);
             }

@@ -29,8 +29,12 @@ pub enum Statement {
     Columns {
         rows: usize,
         cap: u8,
+        /// Or to exactly these stones, a letter for each.
+        last: Option<String>,
         /// Only positions with δ ≢ 0 mod 3 are meant.
         delta: bool,
+        /// Only positions with δ ≡ 0 mod 3 are meant.
+        delta_zero: bool,
         /// The number of exceptions, and the columns of the widest.
         exceptions: usize,
         widest: usize,
@@ -93,16 +97,23 @@ impl Display for Statement {
             Self::Periodicity { closed_form, rule } => {
                 write!(f, "{closed_form}{}", if *rule == Rule::Impartial { ", as nim-values" } else { "" })
             }
-            Self::Columns { rows, cap, delta, exceptions, widest, width } => {
+            Self::Columns { rows, cap, last, delta, delta_zero, exceptions, widest, width } => {
                 write!(f, "every mixed {rows}×n position")?;
                 f.write_str(if *delta { " with δ ≢ 0 mod 3" } else { "" })?;
+                f.write_str(if *delta_zero { " with δ ≡ 0 mod 3" } else { "" })?;
+                let last = last.as_deref().map(LastStones::new);
+                if let Some((number, color)) = last.as_ref().and_then(LastStones::several) {
+                    let and = if *delta || *delta_zero { "and" } else { "with" };
+                    write!(f, " {and} at least {number} {} stones", color.name())?;
+                }
                 if *exceptions > 0 {
                     write!(f, ", but for {exceptions} with n ≤ {widest},")?;
                 }
                 f.write_str(" comes down to ")?;
-                match cap {
-                    2 => f.write_str("1 stone")?,
-                    cap => write!(f, "at most {} stones", cap - 1)?,
+                match (last, cap) {
+                    (Some(last), _) => last.fmt(f)?,
+                    (None, 2) => f.write_str("1 stone")?,
+                    (None, cap) => write!(f, "at most {} stones", cap - 1)?,
                 }
                 match width {
                     None => f.write_str(", for all n"),
@@ -172,6 +183,32 @@ impl Display for Play {
         let leave = if *moves == 1 { "move leaves" } else { "moves leave" };
         let noun = if *stones == 1 { "stone" } else { "stones" };
         write!(f, "{moves} {leave} {remaining} of {stones} {noun}")
+    }
+}
+
+/// Stones that are left, by their numbers.
+struct LastStones([(usize, Color); 2]);
+
+impl LastStones {
+    fn new(letters: &str) -> Self {
+        let number = |letter| letters.chars().filter(|&other| other == letter).count();
+        Self([(number('x'), Color::Black), (number('o'), Color::White)])
+    }
+
+    /// The colour of which there are two or more; no claim has both.
+    fn several(&self) -> Option<(usize, Color)> {
+        self.0.into_iter().find(|&(number, _)| number > 1)
+    }
+}
+
+impl Display for LastStones {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let there = self.0.iter().filter(|(number, _)| *number > 0).enumerate();
+        for (at, (number, color)) in there {
+            let (and, plural) = (if at > 0 { " and " } else { "" }, if *number == 1 { "" } else { "s" });
+            write!(f, "{and}{number} {} stone{plural}", color.name())?;
+        }
+        Ok(())
     }
 }
 

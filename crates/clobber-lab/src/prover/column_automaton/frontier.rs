@@ -1,5 +1,6 @@
 //! Frontiers of grids of few rows, their symmetries, and which of them are at least as good as others.
 
+use clobber_board::Color;
 use clobber_solitaire::grid::frontier::{self, Edge};
 
 /// Rows of a grid: six rows have too many frontiers.
@@ -29,19 +30,19 @@ pub(super) fn reversed_rows(frontier: Frontier, rows: usize) -> Frontier {
     reversed
 }
 
-/// Frontiers that are at least as good for every rest, each with the number of additional roots in the rest.
-/// A path that ends at a root closes no cycle, and a backward stone can stay where it comes from.
-pub(super) fn at_least_as_good(frontier: &Frontier) -> Vec<(Frontier, u8)> {
+/// Frontiers that are at least as good for every rest, each with the additional root in the rest, if there is
+/// one. A path that ends at a root closes no cycle, and a backward stone can stay where it comes from.
+pub(super) fn at_least_as_good(frontier: &Frontier) -> Vec<(Frontier, Option<Color>)> {
     let mut better = Vec::new();
     for (number, &edge) in frontier.0.iter().enumerate() {
         if let Edge::Backward(color, path) = edge {
             let mut idle = *frontier;
             idle.0[number] = Edge::Idle;
-            better.push((idle, 1));
+            better.push((idle, Some(color)));
             if path.is_some() {
                 let mut rooted = *frontier;
                 rooted.0[number] = Edge::Backward(color, None);
-                better.push((rooted, 0));
+                better.push((rooted, None));
             }
         }
     }

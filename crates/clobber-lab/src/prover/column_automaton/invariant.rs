@@ -1,10 +1,11 @@
 //! The search for an inductive invariant: positions such that each with one more column is no worse than one
 //! of them.
 
+use super::goal::Goal;
 use super::label::{LABELS, Label, Symmetry};
 use super::sweep::{Column, Sweep};
 use super::thresholds::Thresholds;
-use super::{ColumnBound, Invariant, Member, Outcome, position};
+use super::{Invariant, Member, Outcome, position};
 use search_limits::{Limits, Reason, Unsolved};
 use std::cmp::Ordering;
 use std::panic::resume_unwind;
@@ -58,8 +59,10 @@ struct Child {
 }
 
 /// The state of the search.
-pub(super) struct InvariantSearch<'a> {
-    bound: ColumnBound,
+pub(super) struct InvariantSearch<'a, G> {
+    goal: G,
+    /// The positions of fewer columns may be exceptions.
+    from: u32,
     sweep: Sweep,
     nodes: Vec<Node>,
     /// The maximal nodes under all symmetries, by their labels.
@@ -77,11 +80,12 @@ const MAX_BATCH_PER_THREAD: usize = 32;
 /// Approximate bytes of the allocator and of list growth per entry.
 const ENTRY_BYTES: usize = 64;
 
-impl<'a> InvariantSearch<'a> {
-    pub(super) fn new(bound: ColumnBound, limits: &'a Limits) -> Result<Self, Unsolved> {
+impl<'a, G: Goal> InvariantSearch<'a, G> {
+    pub(super) fn new(rows: usize, from: u32, goal: G, limits: &'a Limits) -> Result<Self, Unsolved> {
         Ok(Self {
-            bound,
-            sweep: Sweep::new(bound.rows, limits)?,
+            goal,
+            from,
+            sweep: Sweep::new(rows, limits)?,
             nodes: Vec::new(),
             images: (0..LABELS).map(|_| Vec::new()).collect(),
             starts: Vec::new(),
@@ -135,23 +139,23 @@ impl<'a> InvariantSearch<'a> {
 
     /// The number of bytes of the children of a node.
     fn bytes_of_children(&self) -> usize {
-        let costs = Thresholds::bytes_of(self.sweep.frontiers(), self.bound.cap);
-        (costs + size_of::<Child>() + ENTRY_BYTES) << self.bound.rows
+        let costs = Thresholds::bytes_of(self.sweep.frontiers(), self.goal);
+        (costs + size_of::<Child>() + ENTRY_BYTES) << self.sweep.height()
     }
 
     /// The number of bytes of a node and of the member of the invariant that it may become.
     fn bytes_of_node(&self, costs: &Thresholds) -> usize {
-        let covers = (size_of::<Cover>() + size_of::<Option<Cover>>()) << self.bound.rows;
+        let covers = (size_of::<Cover>() + size_of::<Option<Cover>>()) << self.sweep.height();
         costs.bytes() + size_of::<Node>() + size_of::<Member>() + covers + 2 * ENTRY_BYTES
     }
 
     /// All positions narrower than `from` that leave too many stones.
     fn exceptions(&self) -> Result<Vec<Vec<Column>>, Unsolved> {
         let mut found = Vec::new();
-        let mut level = vec![(Vec::new(), Label::default(), self.sweep.start(self.bound.cap))];
+        let mut level = vec![(Vec::new(), Label::default(), self.sweep.start(self.goal))];
         let bytes = self.sweep.frontiers() + size_of_val(&level[0]) + 2 * ENTRY_BYTES;
-        for _ in 1..self.bound.from {
-            let (narrower, wider) = (level.len(), level.len() << self.bound.rows);
+        for _ in 1..self.from {
+            let (narrower, wider) = (level.len(), level.len() << self.sweep.height());
             self.limits.take_memory(wider * bytes)?;
             let mut next = Vec::with_capacity(wider);
             for (word, label, costs) in &level {
@@ -178,10 +182,10 @@ impl<'a> InvariantSearch<'a> {
         prefix: &[Column],
         prefixes: &[Vec<Column>],
     ) -> Result<Option<Vec<Column>>, Unsolved> {
-        let (mut label, mut costs) = (Label::default(), self.sweep.start(self.bound.cap));
+        let (mut label, mut costs) = (Label::default(), self.sweep.start(self.goal));
         for &column in prefix {
-            label = label.over_column(self.bound.rows, column, self.bound.delta);
-            costs = self.sweep.over_column(&costs, self.bound.cap, column, self.limits)?;
+            label = label.over_column(self.sweep.height(), column, self.goal.subject());
+            costs = self.sweep.over_column(&costs, self.goal, column, self.limits)?;
         }
         for (column, label, costs) in self.extended(label, &costs)? {
             let word = [prefix, &[column]].concat();
@@ -204,9 +208,9 @@ impl<'a> InvariantSearch<'a> {
 
     /// A position with one more column, for each column in order.
     fn extended(&self, label: Label, costs: &[u8]) -> Result<Vec<(Column, Label, Vec<u8>)>, Unsolved> {
-        let mut wider = Vec::with_capacity(1 << self.bound.rows);
-        self.sweep.each_column(costs, self.bound.cap, self.limits, &mut |column, costs| {
-            wider.push((column, label.over_column(self.bound.rows, column, self.bound.delta), costs));
+        let mut wider = Vec::with_capacity(1 << self.sweep.height());
+        self.sweep.each_column(costs, self.goal, self.limits, &mut |column, costs| {
+            wider.push((column, label.over_column(self.sweep.height(), column, self.goal.subject()), costs));
             Ok(())
         })?;
         wider.sort_by_key(|&(column, ..)| column);
@@ -233,12 +237,12 @@ impl<'a> InvariantSearch<'a> {
 
     fn is_bad(&self, label: Label, costs: &[u8]) -> bool {
         // On frontier 0 nothing crosses.
-        costs[0] >= self.bound.cap && label.is_claimed(self.bound.delta)
+        !self.goal.is_attained(costs[0]) && label.is_claimed(self.goal.subject())
     }
 
     fn child(&self, parent: Option<u32>, word: u32, label: Label, costs: &[u8]) -> Result<Child, Unsolved> {
         let is_bad = self.is_bad(label, costs);
-        let costs = Thresholds::new(costs, self.bound.cap);
+        let costs = Thresholds::new(costs, self.goal);
         let sum = costs.sum();
         let cover = self.cover(label, &costs, sum)?;
         Ok(Child { parent, word, label, costs, sum, is_bad, cover })
@@ -275,10 +279,10 @@ impl<'a> InvariantSearch<'a> {
 
     fn children(&self, number: usize) -> Result<Vec<Child>, Unsolved> {
         let node = &self.nodes[number];
-        let costs = self.sweep.essential(&node.costs.costs(self.sweep.frontiers()), self.bound.cap);
-        let mut children = Vec::with_capacity(1 << self.bound.rows);
-        self.sweep.each_column(&costs, self.bound.cap, self.limits, &mut |column, costs| {
-            let label = node.label.over_column(self.bound.rows, column, self.bound.delta);
+        let costs = self.sweep.essential(&node.costs.costs(self.sweep.frontiers(), self.goal), self.goal);
+        let mut children = Vec::with_capacity(1 << self.sweep.height());
+        self.sweep.each_column(&costs, self.goal, self.limits, &mut |column, costs| {
+            let label = node.label.over_column(self.sweep.height(), column, self.goal.subject());
             children.push(self.child(Some(number as u32), column.into(), label, &costs)?);
             Ok(())
         })?;
@@ -297,14 +301,16 @@ impl<'a> InvariantSearch<'a> {
         }
         self.limits.take_memory(self.bytes_of_node(&child.costs))?;
         let number = self.nodes.len() as u32;
-        let costs = child.costs.costs(self.sweep.frontiers());
-        for symmetry in Symmetry::ALL {
+        let costs = child.costs.costs(self.sweep.frontiers(), self.goal);
+        let goal = self.goal;
+        let is_allowed = |symmetry: &Symmetry| goal.is_symmetric() || !symmetry.negates();
+        for symmetry in Symmetry::ALL.into_iter().filter(is_allowed) {
             let image = Image {
                 costs: self.image(&costs, symmetry),
                 sum: child.sum,
                 cover: Cover { member: number, symmetry },
             };
-            self.insert_image(child.label.image(self.bound.rows, symmetry), image, width)?;
+            self.insert_image(child.label.image(self.sweep.height(), symmetry), image, width)?;
         }
         self.nodes.push(Node {
             parent: child.parent,
@@ -321,12 +327,12 @@ impl<'a> InvariantSearch<'a> {
     fn image(&self, costs: &[u8], symmetry: Symmetry) -> Thresholds {
         let mut costs = costs.to_vec();
         if symmetry.negates() {
-            costs = self.sweep.negated(&costs);
+            costs = self.sweep.negated(&costs, self.goal);
         }
         if symmetry.reverses_rows() {
             costs = self.sweep.reversed_rows(&costs);
         }
-        Thresholds::new(&costs, self.bound.cap)
+        Thresholds::new(&costs, self.goal)
     }
 
     /// Drops images that are no worse than a new one. A node of the same width that is not expanded is
@@ -385,12 +391,12 @@ fn by_width(one: &[Column], other: &[Column]) -> Ordering {
     one.len().cmp(&other.len()).then_with(|| one.cmp(other))
 }
 
-impl InvariantSearch<'_> {
+impl<G: Goal> InvariantSearch<'_, G> {
     /// The outcome for a counterexample. All nodes that are narrower by two columns or more have been
     /// expanded.
     fn refuted(&self, exceptions: &[Vec<Column>], counterexample: &[Column]) -> Result<Outcome, Unsolved> {
         let narrower = self.invariant(exceptions, Some(counterexample.len() - 1))?;
-        let position = position(self.bound.rows, counterexample).ok_or(Reason::Memory)?;
+        let position = position(self.sweep.height(), counterexample).ok_or(Reason::Memory)?;
         Ok(Outcome::Refuted { position, narrower })
     }
 
@@ -413,20 +419,21 @@ impl InvariantSearch<'_> {
         let member = |node: &Node| Member {
             parent: node.parent.map(|parent| numbers[parent as usize]),
             word: node.word,
-            covers: (0..1 << self.bound.rows)
+            covers: (0..1 << self.sweep.height())
                 .map(|column: usize| node.covers.get(column).filter(|_| goes_on(node.width as usize + 1)))
                 .map(|cover| cover.map(resolve))
                 .collect(),
         };
-        let widths =
-            prefixes(exceptions).into_iter().flat_map(|prefix| vec![prefix.len() + 1; 1 << self.bound.rows]);
+        let widths = prefixes(exceptions)
+            .into_iter()
+            .flat_map(|prefix| vec![prefix.len() + 1; 1 << self.sweep.height()]);
         let start = |(at, columns): (usize, usize)| {
             self.starts.get(at).copied().flatten().filter(|_| goes_on(columns)).as_ref().map(resolve)
         };
         let members = members().map(|(_, node)| self.limits.check().map(|()| member(node)));
         Ok(Invariant {
             width,
-            exceptions: exceptions.iter().filter_map(|word| position(self.bound.rows, word)).collect(),
+            exceptions: exceptions.iter().filter_map(|word| position(self.sweep.height(), word)).collect(),
             starts: widths.enumerate().map(start).collect(),
             members: members.collect::<Result<_, _>>()?,
         })

@@ -1,4 +1,4 @@
-//! What a bound needs to know of a position besides its costs: which colours occur, and δ.
+//! What a claim needs to know of a position besides its costs: the stones of each colour, and δ.
 
 use super::sweep::Column;
 
@@ -27,29 +27,53 @@ impl Symmetry {
     }
 }
 
-/// The colours that occur, and δ mod 3 if the bound depends on it.
+/// The values of δ mod 3 that a claim is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Delta {
+    /// All of them.
+    Any,
+    /// Not 0.
+    NonZero,
+    /// 0 only.
+    Zero,
+}
+
+/// The positions that a claim is about: those with at least these numbers of stones, each from 1 to
+/// [`MAX_STONES`], and with such a δ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Subject {
+    pub(super) black: u8,
+    pub(super) white: u8,
+    pub(super) delta: Delta,
+}
+
+/// Stones of each colour that a label counts at most.
+pub(super) const MAX_STONES: u8 = 3;
+
+/// The stones of each colour, as far as the claim asks, and δ mod 3 if it depends on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Label {
-    has_black: bool,
-    has_white: bool,
+    black: u8,
+    white: u8,
     /// Stones plus clashing stones, mod 3; the first vertex of the next column is black.
     delta: u8,
 }
 
 /// The number of labels.
-pub(super) const LABELS: usize = 12;
+pub(super) const LABELS: usize = 3 * (MAX_STONES as usize + 1) * (MAX_STONES as usize + 1);
 
 impl Label {
     /// The label with one more column.
-    pub(super) fn over_column(self, rows: usize, column: Column, with_delta: bool) -> Self {
+    pub(super) fn over_column(self, rows: usize, column: Column, subject: Subject) -> Self {
         let is_white = |row: usize| column >> row & 1 == 1;
+        let white = (0..rows).filter(|&row| is_white(row)).count() as u8;
         let clashes = (0..rows).filter(|&row| is_white(row) == row.is_multiple_of(2)).count();
         // The vertices of the next column have swapped colours, which doubles δ mod 3.
         let delta = 2 * (usize::from(self.delta) + rows + clashes) % 3;
         Self {
-            has_black: self.has_black || (0..rows).any(|row| !is_white(row)),
-            has_white: self.has_white || (0..rows).any(is_white),
-            delta: if with_delta { delta as u8 } else { 0 },
+            black: subject.black.min(self.black + rows as u8 - white),
+            white: subject.white.min(self.white + white),
+            delta: if subject.delta == Delta::Any { 0 } else { delta as u8 },
         }
     }
 
@@ -59,18 +83,24 @@ impl Label {
         let doubles = symmetry.negates() != swaps_vertices;
         let delta = if doubles { 2 * self.delta % 3 } else { self.delta };
         if symmetry.negates() {
-            Self { has_black: self.has_white, has_white: self.has_black, delta }
+            Self { black: self.white, white: self.black, delta }
         } else {
             Self { delta, ..self }
         }
     }
 
-    /// Is the position claimed: mixed, and with δ ≢ 0 if `with_delta`?
-    pub(super) fn is_claimed(self, with_delta: bool) -> bool {
-        self.has_black && self.has_white && !(with_delta && self.delta == 0)
+    /// Is the claim about the position?
+    pub(super) fn is_claimed(self, subject: Subject) -> bool {
+        let has_delta = match subject.delta {
+            Delta::Any => true,
+            Delta::NonZero => self.delta != 0,
+            Delta::Zero => self.delta == 0,
+        };
+        has_delta && self.black == subject.black && self.white == subject.white
     }
 
     pub(super) fn number(self) -> usize {
-        3 * (2 * usize::from(self.has_black) + usize::from(self.has_white)) + usize::from(self.delta)
+        let counts = usize::from(MAX_STONES + 1) * usize::from(self.black) + usize::from(self.white);
+        3 * counts + usize::from(self.delta)
     }
 }

@@ -16,23 +16,33 @@
 //! that are at least as good (`frontier` says which), and positions are compared up to reversal of the rows
 //! and negation.
 //!
+//! **Colours.** A claim may also prescribe the colours of the stones that are left. Then a frontier has, in
+//! place of its cost, the set of all pairs of a number of white and a number of black roots, up to what is
+//! asked for. Everything else stays as it is, with "is a subset" in place of "costs at most as much"
+//! (`goal`).
+//!
 //! The members of the invariant are positions, not costs, so the checker in `clobber-certificate` computes
 //! costs in its own way. `docs/column-automaton.md` has all definitions and proofs.
 
 mod frontier;
+mod goal;
 mod invariant;
 mod label;
+mod last_stones;
 mod sweep;
 mod thresholds;
 
 pub use frontier::MAX_ROWS;
 pub use invariant::Cover;
-pub use label::Symmetry;
+pub use label::{Delta, Symmetry};
+pub use last_stones::{LastStones, prove_last_stones};
 pub use sweep::Column;
 
 use clobber_board::{Color, Graph, Position};
 use clobber_certificate::ColumnsClaim;
+use goal::Few;
 use invariant::InvariantSearch;
+use label::MAX_STONES;
 use search_limits::{Limits, Unsolved};
 use sweep::Sweep;
 
@@ -64,6 +74,11 @@ pub enum ColumnBoundError {
     Rows(usize),
     #[error("a cap of {0}: it is from 1 to {MAX_CAP}")]
     Cap(u8),
+    #[error(
+        "{black} black and {white} white stones: there is at least one, at most {MAX_STONES} of a colour, and \
+         at most one of some colour"
+    )]
+    LastStones { black: u8, white: u8 },
     #[error(
         "{rows} rows from {from} columns on: there is at least one column, and at most {MAX_START_CELLS} \
          cells"
@@ -121,7 +136,9 @@ impl Invariant {
         ColumnsClaim {
             rows: bound.rows,
             cap: bound.cap,
+            last: None,
             delta: bound.delta,
+            delta_zero: false,
             width: self.width,
             exceptions: self.exceptions.iter().map(ToString::to_string).collect(),
             members: self.members.iter().map(|member| (member.parent, member.word)).collect(),
@@ -173,14 +190,16 @@ pub fn prove(bound: ColumnBound, limits: &Limits) -> Result<Outcome, ColumnBound
     bound.check()?;
     // A part counts its own memory and gives all of it back.
     let limits = limits.part();
-    let outcome = InvariantSearch::new(bound, &limits).and_then(InvariantSearch::run);
+    let delta = if bound.delta { Delta::NonZero } else { Delta::Any };
+    let goal = Few { cap: bound.cap, delta };
+    let outcome = InvariantSearch::new(bound.rows, bound.from, goal, &limits).and_then(InvariantSearch::run);
     Ok(outcome.unwrap_or_else(Outcome::Unknown))
 }
 
 /// The values of positions, by the automaton.
 pub struct Automaton {
     sweep: Sweep,
-    cap: u8,
+    goal: Few,
 }
 
 impl Automaton {
@@ -188,7 +207,7 @@ impl Automaton {
     pub fn new(rows: usize, cap: u8) -> Result<Self, ColumnBoundError> {
         ColumnBound { rows, cap, delta: false, from: 1 }.check()?;
         let sweep = Sweep::new(rows, Limits::unlimited()).map_err(|_| ColumnBoundError::Rows(rows))?;
-        Ok(Self { sweep, cap })
+        Ok(Self { sweep, goal: Few { cap, delta: Delta::Any } })
     }
 
     /// The number of frontiers.
@@ -203,8 +222,8 @@ impl Automaton {
 
     fn costs(&self, columns: &[Column], limits: &Limits) -> Result<Vec<u8>, Unsolved> {
         let over =
-            |costs: Vec<u8>, &column: &Column| self.sweep.over_column(&costs, self.cap, column, limits);
-        columns.iter().try_fold(self.sweep.start(self.cap), over)
+            |costs: Vec<u8>, &column: &Column| self.sweep.over_column(&costs, self.goal, column, limits);
+        columns.iter().try_fold(self.sweep.start(self.goal), over)
     }
 
     /// Calls `found` with every position of `width` columns that starts with `first`, and its value, at most
@@ -235,7 +254,7 @@ impl Automaton {
             return Ok(found(columns, costs[0]));
         }
         let mut sequels = Vec::with_capacity(1 << self.sweep.height());
-        self.sweep.each_column(costs, self.cap, limits, &mut |column, costs| {
+        self.sweep.each_column(costs, self.goal, limits, &mut |column, costs| {
             sequels.push((column, costs));
             Ok(())
         })?;
