@@ -21,6 +21,7 @@ run xxo-value 300
 run repeated-words 6
 run repeated-words-impartial 6
 run narrow-grids 5
+run last-colors 5
 run two-rows 200
 run cycle-bound 3
 run alternating-line 52 --memory 2G
@@ -103,6 +104,7 @@ certify() { # ID BOUND: a certificate of the claim, small enough for the reposit
 certify xxo-value 1
 certify repeated-words 4
 certify narrow-grids 5
+certify last-colors 5
 certify two-rows 24
 certify cycle-bound 3
 certify conjecture-16 4

@@ -14,6 +14,7 @@ const BOUNDS: &[(&str, u64)] = &[
     ("repeated-words", 6),
     ("repeated-words-impartial", 6),
     ("narrow-grids", 5),
+    ("last-colors", 5),
     ("two-rows", 1000),
     ("cycle-bound", 30),
     ("alternating-line", 1000),

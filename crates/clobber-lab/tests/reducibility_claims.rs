@@ -95,6 +95,15 @@ fn narrow_grids() {
 }
 
 #[test]
+fn last_colors() {
+    let found = findings("last-colors", 4, &[]);
+    assert_eq!(found.len(), 6);
+    assert!(found.iter().all(|finding| finding.verdict == Verdict::Proved), "{found:#?}");
+    assert!(found[3].found.ends_with("4 narrower ones do not, the first x|o|x|x"), "{:?}", found[3]);
+    fails("last-colors", 3, &[("two", 3)], "xox|xxo|xxx");
+}
+
+#[test]
 fn problem_3() {
     // Half of 4^n or 8^n positions, less one of a single colour.
     let half = |rows: u32, widths: std::ops::RangeInclusive<u32>| -> u64 {
@@ -227,6 +236,7 @@ fn strong_graphs_and_products_and_paths() {
 fn interrupted_studies_have_no_verdict() {
     for id in [
         "narrow-grids",
+        "last-colors",
         "two-rows",
         "problem-3-two-rows",
         "problem-3-three-rows",

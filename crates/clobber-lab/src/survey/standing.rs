@@ -28,6 +28,7 @@ const CERTIFIED: &[(&str, &str, Standing)] = &[
     ("xxo-value", "xxo-value", Standing::Certificate),
     ("narrow-grids", "narrow-grids", Standing::Certificate),
     ("problem-3-three-rows", "narrow-grids", Standing::Certificate),
+    ("last-colors", "last-colors", Standing::Lemmas),
     ("two-rows", "two-rows", Standing::Certificate),
     ("cycle-bound", "cycle-bound", Standing::Certificate),
     // That the bound is attained is a theorem of a paper.

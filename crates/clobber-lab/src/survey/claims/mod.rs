@@ -12,7 +12,7 @@ use graphs::{approximation, clashing_stone, cutset, degree, delta, game_length, 
 use graphs::{last_stone, multipartite, random_graphs, split, subtrees, trees, tripartition, two_copies};
 use grids::{
     alternating_polyominoes, blocks, checkerboard, checkerboard_steps, grid_of_few_rows, hamiltonian_grid,
-    leaves, narrow_grid, near_pair,
+    last_colors, leaves, narrow_grid, near_pair,
 };
 use grids::{odd_stone, one_stone_on_grids, partisan_rectangles, products, shortest_game, two_rows};
 use lines_and_cycles::{admissible, checkerboard_cycle, cycle_third};
@@ -27,6 +27,7 @@ pub static ALL: &[&Claim] = &[
     &repeated_words::PARTISAN,
     &repeated_words::IMPARTIAL,
     &narrow_grid::NARROW_GRIDS,
+    &last_colors::LAST_COLORS,
     &two_rows::TWO_ROWS,
     &every_length::CYCLE,
     // Two players.

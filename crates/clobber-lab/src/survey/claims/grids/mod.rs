@@ -9,6 +9,7 @@ mod grid_colorings;
 pub(super) mod grid_of_few_rows;
 mod grid_sizes;
 pub(super) mod hamiltonian_grid;
+pub(super) mod last_colors;
 pub(super) mod leaves;
 pub(super) mod narrow_grid;
 pub(super) mod near_pair;
