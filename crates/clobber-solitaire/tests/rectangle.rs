@@ -152,7 +152,7 @@ fn depth(row: usize, column: usize, rows: usize, columns: usize) -> usize {
 
 /// Structured boards: is the stone in this row and column black, on a board of these rows and columns? The
 /// last number tells boards of a family apart.
-const FAMILIES: [(&str, Pattern); 14] = [
+const FAMILIES: [(&str, Pattern); 16] = [
     ("left and right half", |_, column, _, columns, k| 2 * column < columns + k % 3),
     ("upper and lower half", |row, _, rows, _, k| 2 * row < rows + k % 3),
     ("quarters", |row, column, rows, columns, k| (row < rows / 2) ^ (2 * column < columns + k % 2)),
@@ -165,12 +165,20 @@ const FAMILIES: [(&str, Pattern); 14] = [
     ("rings of 1", |row, column, rows, columns, k| (depth(row, column, rows, columns) + k).is_multiple_of(2)),
     ("rings of 2", |row, column, rows, columns, k| (depth(row, column, rows, columns) + k) % 4 < 2),
     ("frame", |row, column, rows, columns, k| depth(row, column, rows, columns) > k % 3),
+    ("thick frame", |row, column, rows, columns, k| {
+        depth(row, column, rows, columns) >= rows.min(columns) / 4 + k % 2
+    }),
     ("few stones", |row, column, rows, columns, k| {
         (row * columns + column) % (rows * columns / (2 + k % 3)) == k % 5
     }),
     ("waves", |row, column, rows, columns, k| {
         let (x, y, k) = (row as f64 / rows as f64, column as f64 / columns as f64, k as f64);
         (3.1 * x + k).sin() + (4.7 * y + 2.0 * k).cos() > 0.0
+    }),
+    // Many stripes that become wider from left to right.
+    ("smooth", |row, column, rows, _, k| {
+        let (x, y) = (row as f64 / rows as f64, column as f64 / rows as f64);
+        (y * y / 4.0 + x * (1.0 + k as f64)).sin() > 0.0
     }),
 ];
 
@@ -196,26 +204,58 @@ fn structured_boards_come_down_to_the_bound() {
     }
 }
 
-/// The table of `benchmarks/2026-11-18-rectangles`.
+/// No forest of peels fits a narrow board with one colour at each end; forests of the whole board do.
+#[test]
+fn narrow_boards_in_two_halves_come_down_to_the_bound() {
+    for (rows, columns) in [(3, 20), (20, 3)] {
+        for k in 0..3 {
+            let (narrow, long) = (rows.min(columns), rows.max(columns));
+            let is_black = |v: usize| 2 * (if rows > columns { v / narrow } else { v % long }) < long + k;
+            let colors: Vec<Color> = (0..rows * columns).map(|v| color(is_black(v))).collect();
+            let reached = Color::BOTH.map(|first| reaches_bound(rows, columns, &colors, first));
+            assert_eq!(reached, [true; 2], "{}", position(rows, columns, &colors));
+        }
+    }
+}
+
+/// Plays of all boards with either first player: how many reach the bound, the mean number of draws, and the
+/// milliseconds of a play.
+fn measured(rows: usize, columns: usize, boards: &[Vec<Color>]) -> String {
+    let (start, mut reached, mut draws) = (Instant::now(), 0, 0);
+    for (colors, first) in boards.iter().flat_map(|colors| Color::BOTH.map(|first| (colors, first))) {
+        let position = position(rows, columns, colors);
+        let bound = bound(&position, first);
+        let found = rectangle::play((rows, columns), colors, first, bound, Limits::unlimited()).unwrap();
+        let mut after = position;
+        after.replay_alternating(first, found.moves).unwrap();
+        reached += usize::from(after.stones() == bound);
+        draws += found.draws;
+    }
+    let plays = 2 * boards.len();
+    let time = start.elapsed() / plays.max(1) as u32;
+    format!("{reached}/{plays}, {:.1} draws, {time:.1?}", draws as f64 / plays as f64)
+}
+
+/// The tables of `benchmarks/2026-11-18-rectangles`.
 #[test]
 #[ignore = "long: run by .ci/long solitaire"]
 fn table_of_families() {
-    let sizes = [(3, 20), (4, 12), (5, 7), (7, 7), (10, 10), (12, 12), (20, 20)];
-    println!("| family | {} |", sizes.map(|(rows, columns)| format!("{rows}×{columns}")).join(" | "));
-    for (name, pattern) in FAMILIES {
-        let reached = sizes.map(|(rows, columns)| {
-            let boards = family(pattern, rows, columns);
-            let plays = boards.iter().flat_map(|colors| Color::BOTH.map(|first| (colors, first)));
-            let of = plays.filter(|&(colors, first)| reaches_bound(rows, columns, colors, first)).count();
-            format!("{of}/{}", 2 * boards.len())
-        });
-        println!("| {name} | {} |", reached.join(" | "));
+    let sizes = [(3, 20), (3, 100), (4, 12), (4, 40), (5, 7), (7, 7), (10, 10), (12, 12), (20, 20)];
+    for (rows, columns) in sizes {
+        for (name, pattern) in FAMILIES {
+            println!(
+                "{rows}×{columns} | {name} | {}",
+                measured(rows, columns, &family(pattern, rows, columns))
+            );
+        }
+        for black in [0.5, 0.4, 0.25, 0.1, 0.02] {
+            let boards: Vec<_> = (0..20).map(|seed| random(rows, columns, seed, black)).collect();
+            let boards: Vec<_> = boards.into_iter().filter(|colors| is_mixed(colors)).collect();
+            println!("{rows}×{columns} | random, {black} black | {}", measured(rows, columns, &boards));
+        }
     }
-    for (side, boards) in [(6, 100), (10, 50), (20, 20), (40, 5), (100, 2)] {
-        let start = Instant::now();
-        let reached = (0..boards)
-            .filter(|&seed| reaches_bound(side, side, &random(side, side, seed, 0.5), Color::Black))
-            .count();
-        println!("random {side}×{side}: {reached}/{boards}, {:?} in all", start.elapsed());
+    for (side, boards) in [(6, 100), (40, 5), (100, 2)] {
+        let boards: Vec<_> = (0..boards).map(|seed| random(side, side, seed, 0.5)).collect();
+        println!("{side}×{side} | random, 0.5 black | {}", measured(side, side, &boards));
     }
 }

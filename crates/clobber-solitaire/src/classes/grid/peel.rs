@@ -12,6 +12,9 @@
 //!
 //! Where one colour has the majority, some of its stones may stay instead. Either they are not counted, or
 //! the word is divided into eight lanes for up to seven such stones, with fewer differences each.
+//!
+//! The same sweep draws forests of a whole board of at most four rows: no row is below, and a word counts the
+//! roots of each colour.
 
 use super::band::{Band, Step};
 use super::frontier::Departure;
@@ -45,6 +48,10 @@ pub(crate) enum Stays {
     Any(Color),
     /// The same, at most [`MAX_COUNTED`] of them.
     Counted(Color),
+    /// The band is the whole board, without a row below, and stones of both colours stay, at most
+    /// [`MAX_COUNTED`] of each. The tally counts the black ones as `stays` and the white ones as
+    /// `difference`.
+    Whole,
 }
 
 /// The most stones that stay if they are counted.
@@ -63,7 +70,7 @@ impl Lanes {
     const EIGHT: Self = Self { width: 16, lowest: 0x0001_0001_0001_0001_0001_0001_0001_0001 };
 
     fn of(stays: Stays) -> Self {
-        if matches!(stays, Stays::Counted(_)) { Self::EIGHT } else { Self::ONE }
+        if matches!(stays, Stays::Counted(_) | Stays::Whole) { Self::EIGHT } else { Self::ONE }
     }
 
     fn tally(self, bit: u32) -> Tally {
@@ -128,6 +135,8 @@ pub(crate) struct Peels<'a> {
     task: &'a PeelTask<'a>,
     band: &'static Band,
     lanes: Lanes,
+    /// The number of sets of colours that the row below may show.
+    shown: usize,
     /// For each cell, column by column, the tallies before it, by frontier and shown colours; and those
     /// after the last cell.
     before: Vec<Vec<Tallies>>,
@@ -138,13 +147,13 @@ impl<'a> Peels<'a> {
     pub(crate) fn new(task: &'a PeelTask<'a>, limits: &Limits) -> Result<Self, Unsolved> {
         let band = Band::of(task.height);
         let cells = task.height * task.columns;
-        let most = band.rows.iter().map(super::band::Row::len).max().unwrap_or(0);
-        let _taken = Taken::for_pass(limits, cells * most * SHOWN * size_of::<Tallies>())?;
+        let shown = if task.stays == Stays::Whole { 1 } else { SHOWN };
+        let _taken = Taken::for_pass(limits, cells * bytes_of_cell(task.height, shown))?;
         let mut pace = Pace::new(limits);
-        let mut first = vec![0; SHOWN * band.rows[0].len()];
+        let mut first = vec![0; shown * band.rows[0].len()];
         let lanes = Lanes::of(task.stays);
         first[0] = 1 << lanes.bit(Tally { difference: 0, stays: 0 });
-        let mut peels = Self { task, band, lanes, before: Vec::with_capacity(cells + 1) };
+        let mut peels = Self { task, band, lanes, shown, before: Vec::with_capacity(cells + 1) };
         peels.before.push(first);
         for at in 0..cells {
             pace.steps(peels.before[at].len())?;
@@ -157,16 +166,16 @@ impl<'a> Peels<'a> {
     fn sweep_cell(&self, at: usize) -> Vec<Tallies> {
         let (row, column) = (at % self.task.height, at / self.task.height);
         let rows = &self.band.rows;
-        let mut next = vec![0; SHOWN * rows[(row + 1) % rows.len()].len()];
+        let mut next = vec![0; self.shown * rows[(row + 1) % rows.len()].len()];
         let stone = (self.task.stone)(row, column);
-        for (frontier, sets) in self.before[at].chunks_exact(SHOWN).enumerate() {
+        for (frontier, sets) in self.before[at].chunks_exact(self.shown).enumerate() {
             if sets.iter().all(|&set| set == 0) {
                 continue;
             }
             for &step in rows[row].steps(frontier, stone) {
                 let Some(effect) = self.effect(step, row, column) else { continue };
                 for (shown, &set) in sets.iter().enumerate().filter(|&(_, &set)| set != 0) {
-                    next[SHOWN * usize::from(step.next) + (shown | effect.shows)] |=
+                    next[self.shown * usize::from(step.next) + (shown | effect.shows)] |=
                         self.lanes.after(effect.event, set);
                 }
             }
@@ -180,15 +189,20 @@ impl<'a> Peels<'a> {
             return None;
         }
         let is_last_row = row + 1 == self.task.height;
-        let below = if is_last_row { Some((self.task.stone)(row + 1, column)) } else { None };
+        let is_whole = self.task.stays == Stays::Whole;
+        let below = if is_last_row && !is_whole { Some((self.task.stone)(row + 1, column)) } else { None };
         let exits = step.departure == Departure::Exits;
         let event = match (step.departure, step.stands, self.task.stays) {
-            (Departure::Stays, _, Stays::None) => return None,
+            (Departure::Stays, _, Stays::None) | (Departure::Exits, _, Stays::Whole) => return None,
             (Departure::Stays, stands, Stays::Any(color) | Stays::Counted(color)) if stands != color => {
                 return None;
             }
-            (Departure::Stays, _, Stays::Any(_)) => Event::None,
-            (Departure::Stays, _, Stays::Counted(_)) => Event::Stays,
+            (Departure::Stays, _, Stays::Counted(_)) | (Departure::Stays, Color::Black, Stays::Whole) => {
+                Event::Stays
+            }
+            // One white root more.
+            (Departure::Stays, Color::White, Stays::Whole) => Event::Moves(Color::Black),
+            (Departure::Stays, _, Stays::Any(_)) | (_, _, Stays::Whole) => Event::None,
             (Departure::Exits, stands, _) if Some(stands) == below => return None,
             (_, stands, _) => Event::Moves(stands),
         };
@@ -198,7 +212,7 @@ impl<'a> Peels<'a> {
 
     /// The sets of colours that the row below may show in the end.
     fn ends(&self) -> std::ops::Range<usize> {
-        if self.task.is_good { MIXED..SHOWN } else { 0..SHOWN }
+        if self.task.is_good { MIXED..SHOWN } else { 0..self.shown }
     }
 
     /// The tallies after the last cell, if the row below shows these colours.
@@ -241,8 +255,8 @@ impl<'a> Peels<'a> {
         {
             let Some(effect) = self.effect(step, row, column) else { continue };
             let Some(bit) = self.lanes.before(effect.event, after.bit) else { continue };
-            for shown in (0..SHOWN).filter(|shown| shown | effect.shows == after.shown) {
-                if self.before[at][SHOWN * usize::from(frontier) + shown] >> bit & 1 == 1 {
+            for shown in (0..self.shown).filter(|shown| shown | effect.shows == after.shown) {
+                if self.before[at][self.shown * usize::from(frontier) + shown] >> bit & 1 == 1 {
                     ways += 1;
                     if rng.random_range(0..ways) == 0 {
                         chosen = (State { frontier, shown, bit }, step.departure);
@@ -252,6 +266,17 @@ impl<'a> Peels<'a> {
         }
         chosen
     }
+}
+
+/// The bytes of a sweep per cell, with this number of sets of shown colours.
+fn bytes_of_cell(height: usize, shown: usize) -> usize {
+    let most = Band::of(height).rows.iter().map(super::band::Row::len).max().unwrap_or(0);
+    most * shown * size_of::<Tallies>()
+}
+
+/// The bytes per cell of a sweep over a whole board of this many rows.
+pub(crate) fn bytes_of_whole_cell(height: usize) -> usize {
+    bytes_of_cell(height, 1)
 }
 
 /// What a step does to the colours shown below, and to the tally.
@@ -314,6 +339,10 @@ impl Backward {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classes::grid::send_all;
+    use crate::forest::Forest;
+    use crate::view::View;
+    use clobber_board::Move;
     use rand::SeedableRng;
     use rand_chacha::ChaCha8Rng;
     use std::collections::BTreeSet;
@@ -406,6 +435,54 @@ mod tests {
         }
     }
 
+    /// Every forest of a small board, by its departures; the roots by a play.
+    #[test]
+    fn whole_boards_have_the_roots_of_all_forests() {
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        for (height, columns) in [(1, 5), (2, 2), (3, 1)] {
+            let view = View::whole(height, columns);
+            let is_inside = |(at, departure): (usize, &Departure)| match departure {
+                Departure::Stays => true,
+                Departure::Left => at / height > 0,
+                Departure::Right => at / height + 1 < columns,
+                Departure::Up => at % height > 0,
+                Departure::Down => at % height + 1 < height,
+                Departure::Exits => false,
+            };
+            let departures: Vec<_> = all_departures(height * columns)
+                .filter(|departures| departures.iter().enumerate().all(is_inside))
+                .collect();
+            for bits in 0..1u32 << (height * columns) {
+                let color = |at: usize| if bits >> at & 1 == 1 { Color::Black } else { Color::White };
+                let colors: Vec<Color> = (0..height * columns).map(color).collect();
+                let roots = |departures: &[Departure]| {
+                    let mut forest = Forest::of_roots(colors.len());
+                    send_all(&mut forest, &view, departures);
+                    let mut stands = colors.clone();
+                    for Move { from, to } in forest.moves(&colors, Limits::unlimited()).unwrap()? {
+                        stands[to as usize] = stands[from as usize];
+                    }
+                    let is_root = |v: &usize| forest.goes_to(*v as u32).is_none();
+                    let black = |v: &usize| stands[*v] == Color::Black;
+                    let blacks = (0..colors.len()).filter(is_root).filter(black).count();
+                    Some((blacks as u32, (forest.roots() - blacks) as i32))
+                };
+                let expected: BTreeSet<_> =
+                    departures.iter().filter_map(|departures| roots(departures)).collect();
+                let stone = |row: usize, column: usize| colors[view.vertex((row, column)) as usize];
+                let task = PeelTask { height, columns, stone: &stone, stays: Stays::Whole, is_good: false };
+                let peels = Peels::new(&task, Limits::unlimited()).unwrap();
+                let found: BTreeSet<_> =
+                    peels.tallies().map(|tally| (tally.stays, tally.difference)).collect();
+                assert_eq!(found, expected, "{colors:?}");
+                for tally in peels.tallies() {
+                    let drawn = roots(&peels.draw(tally, &mut rng));
+                    assert_eq!(drawn, Some((tally.stays, tally.difference)), "{colors:?}");
+                }
+            }
+        }
+    }
+
     fn compare(
         stones: &[Vec<Color>],
         stays: Stays,
@@ -414,7 +491,7 @@ mod tests {
         rng: &mut ChaCha8Rng,
     ) {
         let may_stay = match stays {
-            Stays::None => None,
+            Stays::None | Stays::Whole => None,
             Stays::Any(color) | Stays::Counted(color) => Some(color),
         };
         let counted = |stayed: u32| if matches!(stays, Stays::Counted(_)) { stayed } else { 0 };

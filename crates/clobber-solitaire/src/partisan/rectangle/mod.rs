@@ -14,18 +14,23 @@
 //! 2. `schedule` puts the moves of all peels in order, by two heaps.
 //! 3. `ending` searches for a play of the small rectangle, and of the moves that could not be scheduled.
 //!
+//! On at most four rows or columns `whole_forest` draws forests of the whole board as well.
+//!
 //! If one of them fails, the next forest is drawn. Every play is its own certificate: the checker replays
 //! it, and evaluates the bound.
 
 mod ending;
 mod peeling;
 mod schedule;
+mod whole_forest;
 
+use crate::view::View;
 use clobber_board::{Color, Graph, Move, Position};
 use peeling::Peeling;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use search_limits::{Limits, Pace, Unsolved};
+use whole_forest::WholeForests;
 
 /// The least side of the rectangles that the player is for. On two rows the bounds are not exact.
 pub const MIN_SIDE: usize = 3;
@@ -83,18 +88,28 @@ pub fn play(
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut best = Vec::new();
     let draws = (MAX_CELLS_DRAWN / colors.len().max(1)).clamp(MIN_DRAWS, MAX_DRAWS);
+    let view = whole_forest::view(rows, columns);
+    let stone = |row: usize, column: usize| colors[view.vertex((row, column)) as usize];
+    let task = whole_forest::task(view, &stone);
+    let mut whole = None;
     for draw in 1..=draws {
-        let drawn = Peeling::new(rows, columns, colors, goal).forest(&mut rng, limits)?;
-        let Some((forest, rest)) = drawn else { continue };
-        for noise in NOISES {
-            let mut pace = Pace::new(limits);
-            let mut moves = schedule::schedule(&forest, colors, first, noise, &mut rng, &mut pace)?;
-            if let Some(ending) = ending::play(&position, &forest, &rest, &moves, goal, limits)? {
-                moves.extend(ending);
-                return Ok(RectanglePlay { moves, draws: draw });
-            }
-            if moves.len() > best.len() {
-                best = moves;
+        let peeled = Peeling::new(rows, columns, colors, goal).forest(&mut rng, limits)?;
+        // Most boards are played by the first forest.
+        if draw == 2 {
+            whole = WholeForests::new(&task, view, goal, limits)?;
+        }
+        let unpeeled = whole.as_ref().map(|whole| (whole.draw(&mut rng), View::whole(0, 0)));
+        for (forest, rest) in peeled.into_iter().chain(unpeeled) {
+            for noise in NOISES {
+                let mut pace = Pace::new(limits);
+                let mut moves = schedule::schedule(&forest, colors, first, noise, &mut rng, &mut pace)?;
+                if let Some(ending) = ending::play(&position, &forest, &rest, &moves, goal, limits)? {
+                    moves.extend(ending);
+                    return Ok(RectanglePlay { moves, draws: draw });
+                }
+                if moves.len() > best.len() {
+                    best = moves;
+                }
             }
         }
     }
