@@ -1,6 +1,8 @@
 (** * What the main theorems assume: nothing beyond Coq *)
-From Clobber Require Import Games Rungs Rules Positions Winning Parts Facts Grid Check Values Reductions Nimbers.
+From Clobber Require Import Games Rungs Rules Positions Winning Parts Facts Grid Check Values Reductions Bounds Nimbers NimFacts.
 Print Assumptions ge0_add.
+Print Assumptions ge_in_sums.
+Print Assumptions eqg_in_sums.
 Print Assumptions rung_add.
 Print Assumptions rung_is_ups.
 Print Assumptions wins_exclusive.
@@ -12,11 +14,20 @@ Print Assumptions exec_sound.
 Print Assumptions check_sound.
 Print Assumptions check_list_sound.
 Print Assumptions value_is_rung.
+Print Assumptions value_is_zero.
 Print Assumptions equal.
 Print Assumptions greater.
 Print Assumptions incomparable.
-Print Assumptions replay_sound.
+Print Assumptions leaves_of_reaches.
+Print Assumptions at_least_rules.
 Print Assumptions delta_bound.
+Print Assumptions at_least_union.
+Print Assumptions parts_bound_ok.
+Print Assumptions reduction_sound.
 Print Assumptions nimber_unique.
+Print Assumptions nimber_exists.
+Print Assumptions nim_value_rules.
+Print Assumptions nim_step_sound.
+Print Assumptions nim_claim_sound.
 Print Assumptions nimber_union.
 Print Assumptions nimber_wins.

@@ -17,11 +17,13 @@ Open Scope Z_scope.
 
 Notation sum := (list positive).
 
-(** What is known: components by number, facts by number. Numbers from [next] on are unused. *)
+(** What is known: components by number, facts by number, and nim-values of components. Component numbers from
+    [next] on are unused. *)
 Record known := Known {
   next : positive;
   components : PM.t board;
-  facts : PM.t (sum * (Z * bool)) }.
+  facts : PM.t (sum * (Z * bool));
+  nims : PM.t N }.
 
 (** The parts of a position: for each, the component that it is, and the vertices on which its stones are. *)
 Definition parts := list (positive * list vtx).

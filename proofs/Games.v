@@ -318,3 +318,19 @@ Proof.
 Qed.
 Global Instance gf0_proper : Proper (eqg ==> iff) gf0.
 Proof. intros a b []; split; eauto using gf0_ge. Qed.
+
+(** [ge] and [eqg] mean what they should: in every sum, the better game wins where the other one does; equal
+    games have the same winners. *)
+Theorem ge_in_sums : forall g h, ge g h <-> forall x, ge0 (add h x) -> ge0 (add g x).
+Proof.
+  intros g h. split.
+  - intros H x. rewrite (add_comm h), (add_comm g). intros X. eapply ge_shift; eauto.
+  - intros H. apply H. apply cancel.
+Qed.
+Theorem eqg_in_sums : forall g h, eqg g h <-> forall x,
+  (ge0 (add g x) <-> ge0 (add h x)) /\ (gf0 (add g x) <-> gf0 (add h x)).
+Proof.
+  intros g h. split.
+  - intros E x. split; rewrite E; tauto.
+  - intros H. split; apply H; apply cancel.
+Qed.

@@ -66,3 +66,15 @@ Proof.
       apply (IH _ eq_refl) in X. congruence.
     + rewrite PM.gso by auto. rewrite <- (IH _ eq_refl). split; [intros [X|X]; [congruence|auto]|auto].
 Qed.
+Lemma build_keys : forall A (l : list (vtx * A)) M, build l = Some M -> NoDup (map fst l).
+Proof.
+  induction l as [|[v b] l IH]; simpl; intros M H; [constructor|]. destruct (build l) as [N|] eqn:B; [|discriminate].
+  destruct (PM.find v N) eqn:F; [discriminate|]. constructor; [|eapply IH; eauto].
+  intros I. apply in_map_iff in I as ([w c] & <- & I). apply (build_in _ _ _ B) in I. cbn [fst] in F. congruence.
+Qed.
+Lemma keys_filter : forall A (f : vtx * A -> bool) l, NoDup (map fst l) -> NoDup (map fst (filter f l)).
+Proof.
+  induction l as [|x l IH]; simpl; intros H; auto. inversion H; subst. destruct (f x); simpl; auto.
+  constructor; auto. intros I. apply H2. apply in_map_iff in I as (y & E & I). apply filter_In in I as [I _].
+  apply in_map_iff; eauto.
+Qed.

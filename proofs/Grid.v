@@ -1,7 +1,7 @@
 (** * Positions on the square grid, in plain coordinates
 
     [at_rows R] is the position whose rows are R: [Some c] is a stone, [None] an empty cell. Cells are
-    adjacent if |dy| + |dx| = 1. A line is a grid with one row. The checker works with numbered vertices;
+    adjacent if |dy| + |dx| = 1. Rows may have different lengths: cells beyond the end of a row are empty. A line is a grid with one row. The checker works with numbered vertices;
     [grid_game] says that [grid_board R], if it passes [grid_ok], is the same game. *)
 From Coq Require Import List Bool Arith Lia ZArith PArith.
 From Clobber Require Import Games Rules Positions Winning Graphs Parts.
@@ -117,4 +117,28 @@ Proof.
     apply (game_of_iso (cell * vtx) vtx eq2 ad2 veq (adjb g) snd). intros x y Hx Hy.
     specialize (E x Hx). rewrite forallb_forall in E. specialize (E y Hy). unfold sameg in E.
     apply andb_prop in E as [E1 E2]. apply Bool.eqb_prop in E1, E2. auto.
+Qed.
+
+(** As many stones, each once. *)
+Lemma samecol_length : forall p q, samecol p q = true -> length p = length q.
+Proof.
+  induction p as [|x p IH]; intros [|y q] H; simpl in *; try discriminate; auto.
+  apply andb_prop in H as [_ H]. auto.
+Qed.
+Lemma grid_length : forall R, grid_ok R = true -> length (rows_cells 0 R) = length (snd (grid_board R)).
+Proof. intros R H. apply samecol_length. apply andb_prop in H as [H _]. exact H. Qed.
+Lemma rows_distinct : forall R y, NoDup (map fst (rows_cells y R)).
+Proof.
+  assert (I : forall (a : cell) (p : pos cell), In a (map fst p) -> exists d, In (a, d) p).
+  { intros a p H. apply in_map_iff in H as ([b d] & <- & H). eauto. }
+  assert (row : forall r y x, NoDup (map fst (row_cells y x r))).
+  { induction r as [|[c|] r IH]; intros y x; simpl; [constructor| |apply IH].
+    constructor; [|apply IH]. intros H. apply I in H as (d & H). apply in_row in H. lia. }
+  assert (app : forall p q : pos cell, NoDup (map fst p) -> NoDup (map fst q) ->
+    (forall a, In a (map fst p) -> ~ In a (map fst q)) -> NoDup (map fst (p ++ q))).
+  { induction p as [|x p IH]; simpl; intros q P Q D; auto. inversion P; subst. constructor.
+    - rewrite map_app, in_app_iff. intros [X|X]; [auto|]. apply (D (fst x)); auto.
+    - apply IH; auto. }
+  induction R as [|r R IH]; intros y; simpl; [constructor|]. apply app; auto.
+  intros [b c] H K. apply I in H as (d & H). apply I in K as (d' & K). apply in_row in H. apply in_rows in K. lia.
 Qed.

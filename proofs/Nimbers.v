@@ -1,9 +1,11 @@
 (** * Nim-values of the impartial game
 
-    In the impartial game either player moves any stone. [nimber g n] says by facts that n is the least number
-    that no option has: each option has another number, and each smaller number is that of an option.
+    In the impartial game either player moves any stone. [nim_value] in [Rules.v] defines the nim-value of a
+    position, and [nimber g n] that of a game: each option has another number, and each smaller number is that
+    of an option.
 
-    - [nimber_unique]: a game has at most one nim-value;
+    - [nim_value_rules]: the nim-value of the game of a position is that of the position, by the rules;
+    - [nimber_exists], [nimber_unique]: a game has exactly one nim-value;
     - [nimber_union]: the nim-value of disjoint parts is the exclusive or of theirs (Sprague and Grundy);
     - [nimber_neg], [nimber_iso]: swapped colours and isomorphisms do not change it;
     - [nimber_wins]: the player who moves second wins exactly the positions of value 0, by the rules. *)
@@ -32,6 +34,52 @@ Proof.
   destruct (N.lt_trichotomy n m) as [L|[E|L]]; auto; exfalso.
   - destruct (D n L) as (x & X & N). destruct (A x X) as (k & K & NE). apply NE. eapply U; eauto.
   - destruct (B m L) as (x & X & N). destruct (C x X) as (k & K & NE). apply NE. eapply U; eauto.
+Qed.
+
+(** The least number that is not in a list. *)
+Lemma mex_exists : forall l : list N, exists n, ~ In n l /\ forall m, (m < n)%N -> In m l.
+Proof.
+  intros l. assert (B : exists b, ~ In b l).
+  { exists (N.succ (fold_right N.max 0%N l)). intros I.
+    assert (L : forall x, In x l -> (x <= fold_right N.max 0 l)%N).
+    { clear. induction l as [|y l IH]; simpl; intros x X; [destruct X|].
+      destruct X as [->|X]; [lia|]. specialize (IH x X). lia. }
+    apply L in I. lia. }
+  destruct B as [b B]. induction b as [b IH] using (well_founded_induction N.lt_wf_0).
+  destruct (existsb (fun m => negb (existsb (N.eqb m) l)) (map N.of_nat (seq 0 (N.to_nat b)))) eqn:E.
+  - apply existsb_exists in E as (m & I & M). apply in_map_iff in I as (k & <- & I). apply in_seq in I.
+    apply (IH (N.of_nat k)); [lia|]. intros X. apply negb_true_iff in M.
+    assert (T : existsb (N.eqb (N.of_nat k)) l = true) by (apply existsb_exists; exists (N.of_nat k); split; auto; apply N.eqb_refl).
+    congruence.
+  - exists b. split; auto. intros m L. destruct (existsb (N.eqb m) l) eqn:X.
+    + apply existsb_exists in X as (k & K & Q). apply N.eqb_eq in Q. subst; auto.
+    + assert (T : existsb (fun m => negb (existsb (N.eqb m) l)) (map N.of_nat (seq 0 (N.to_nat b))) = true).
+      { apply existsb_exists. exists m. split; [|rewrite X; auto]. apply in_map_iff. exists (N.to_nat m).
+        split; [lia|]. apply in_seq. lia. }
+      congruence.
+Qed.
+Theorem nimber_exists : forall g, exists n, nimber g n.
+Proof.
+  induction g as [g IL IR] using game_induction.
+  assert (I : forall l, (forall x, In x l -> exists n, nimber x n) ->
+    exists ns, (forall x, In x l -> exists n, nimber x n /\ In n ns) /\
+               (forall n, In n ns -> exists x, In x l /\ nimber x n)).
+  { induction l as [|x l IH]; intros H; [exists []; split; intros ? []|].
+    destruct (H x (or_introl eq_refl)) as [n N]. destruct IH as (ns & A & B); [intros; apply H; right; auto|].
+    exists (n :: ns). split.
+    - intros y [<-|Y]; [exists n; split; auto; left; auto|]. destruct (A y Y) as (m & M & J). exists m. split; auto. right; auto.
+    - intros m [<-|M]; [exists x; split; auto; left; auto|]. destruct (B m M) as (y & Y & J). exists y. split; auto. right; auto. }
+  destruct (I (all_options g)) as (ns & A & B).
+  { intros x X. apply in_app_or in X as [X|X]; auto. }
+  destruct (mex_exists ns) as (n & N & L). exists n. constructor.
+  - intros x X. destruct (A x X) as (m & M & J). exists m. split; auto. intros ->. auto.
+  - intros m M. apply B. auto.
+Qed.
+(** An option of an option that has the nim-value n: the option has another one. *)
+Lemma nimber_not : forall g x n, In x (all_options g) -> nimber x n -> exists m, nimber g m /\ m <> n.
+Proof.
+  intros g x n X N. destruct (nimber_exists g) as [m M]. exists m. split; auto. intros ->.
+  apply nimber_option in M as [A _]. destruct (A x X) as (k & K & NE). apply NE. eapply nimber_unique; eauto.
 Qed.
 
 (** ** Exclusive or *)
@@ -137,10 +185,19 @@ Proof.
       apply apart_comm; auto.
 Qed.
 
-(** The rules: both players move stones of any colour. *)
-Definition any_clobber (c : color) (p q : position V) : Prop := exists d, clobber V adj d p q.
+Theorem nim_value_rules : forall p f n, rep V p f -> nimber (game_of p) n -> nim_value V adj f n.
+Proof.
+  intros p. remember (length p) as l eqn:E. revert p E.
+  induction l as [l IH] using lt_wf_ind; intros p -> f n R H. apply nimber_option in H as [A B]. constructor.
+  - intros d g M. destruct (rep_clobber V eqb adj eqb_refl eqb_eq _ _ _ _ R M) as (q & Q & R').
+    destruct (A (game_of q)) as (m & N & NE); [apply options_are_moves; eauto|].
+    pose proof (moves_length V eqb adj eqb_refl _ _ _ Q). exists m. split; eauto.
+  - intros m L. destruct (B m L) as (x & X & N). apply options_are_moves in X as (d & q & Q & ->).
+    destruct (rep_moves V eqb adj eqb_refl eqb_eq _ _ _ _ R Q) as (g & M & R').
+    pose proof (moves_length V eqb adj eqb_refl _ _ _ Q). exists d, g. split; eauto.
+Qed.
 Theorem nimber_wins : forall p f n c, rep V p f -> nimber (game_of p) n ->
-  (n = 0%N -> wins_second _ any_clobber c f) /\ (n <> 0%N -> wins_first _ any_clobber c f).
+  (n = 0%N -> wins_second _ (any_clobber V adj) c f) /\ (n <> 0%N -> wins_first _ (any_clobber V adj) c f).
 Proof.
   intros p. remember (length p) as l eqn:E. revert p E.
   induction l as [l IH] using lt_wf_ind; intros p -> f n c R H.

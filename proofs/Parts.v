@@ -58,8 +58,9 @@ Lemma mem_find : forall A (M : PM.t A) u,
   PM.mem u M = match PM.find u M with Some _ => true | None => false end.
 Proof. intros. apply PM.mem_find. Qed.
 
-Theorem take_out_ok : forall g a p b, symmetric g -> take_out g a p = Some b ->
-  eqg (game_on (g, p)) (add (game_on (g, a)) (game_on (g, b))).
+(** What [take_out] divides, without edges between the two. *)
+Theorem take_out_parts : forall g a p b, symmetric g -> take_out g a p = Some b ->
+  union vtx p a b /\ apart vtx (adjb g) a b /\ NoDup (map fst a) /\ NoDup (map fst b).
 Proof.
   intros g a p b sym H. unfold take_out in H.
   destruct (build a) as [A|] eqn:BA; [|discriminate].
@@ -70,7 +71,7 @@ Proof.
   assert (E1 : forall u c, In (u, c) a -> In (u, c) p).
   { intros u c H. specialize (E _ H). simpl in E. apply andb_prop in E as [E _].
     destruct (PM.find u P) eqn:F; [|discriminate]. apply Bool.eqb_prop in E; subst. apply IP; auto. }
-  unfold game_on; cbn [fst snd]. apply game_of_union; [apply veq_refl|apply veq_eq| |].
+  split; [|split; [|split; [eapply build_keys; eauto|apply keys_filter; eapply build_keys; eauto]]].
   - intros [v d]. rewrite filter_In, mem_find. simpl. split.
     + intros Hx. destruct (PM.find v A) as [c|] eqn:F; [left|right; auto].
       apply IA in F. pose proof (E1 _ _ F) as X. apply IP in X, Hx. rewrite X in Hx.
@@ -85,6 +86,12 @@ Proof.
         apply andb_prop in E as [_ E]. rewrite forallb_forall in E. specialize (E _ D).
         rewrite N in E. apply IP in Hy. rewrite mem_find, Hy in E. discriminate. }
     intros x y Hx Hy. destruct (K x y Hx Hy). simpl. rewrite (sym (fst y)). auto.
+Qed.
+Theorem take_out_ok : forall g a p b, symmetric g -> take_out g a p = Some b ->
+  eqg (game_on (g, p)) (add (game_on (g, a)) (game_on (g, b))).
+Proof.
+  intros g a p b sym H. apply take_out_parts in H as (U & A & _); [|exact sym].
+  unfold game_on; cbn [fst snd]. apply game_of_union; auto using veq_refl, veq_eq.
 Qed.
 
 Lemma zip_fst : forall q f, length q = length f -> map (fun x => (fst (fst x), snd x)) (zip q f) = q.

@@ -1,8 +1,8 @@
 (** * The rules of Clobber
 
-    This page, and the statements of [Check.v] and [Grid.v], are all that a reader has to compare with the
-    rules of the game. A colour is a boolean: Black is Left, White is Right. *)
-From Coq Require Import List Bool ZArith.
+    This chapter, [at_rows] in [Grid.v], and the statements in [Check.v] are all that a reader has to compare
+    with the rules of the game. A colour is a boolean: Black is Left, White is Right. *)
+From Coq Require Import List Bool NArith ZArith.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -42,6 +42,24 @@ Definition rungs (c : color) (r : Z * bool) : list (Z * bool) :=
   if c then left_rungs r else map opposite (left_rungs (opposite r)).
 Definition clobber_and_rung (c : color) (s t : position * (Z * bool)) : Prop :=
   (clobber c (fst s) (fst t) /\ snd s = snd t) \/ (fst s = fst t /\ In (snd t) (rungs c (snd s))).
+
+(** Solitaire Clobber: one player moves stones of any colour, and may stop after any move. *)
+Inductive plays : position -> position -> Prop :=
+| Stops : forall p, plays p p
+| Goes_on : forall c p q r, clobber c p q -> plays q r -> plays p r.
+(** There are n stones: a list of n different vertices has exactly those with stones. *)
+Definition has_stones (p : position) (n : nat) : Prop :=
+  exists l, NoDup l /\ length l = n /\ forall v, In v l <-> p v <> None.
+(** Some play leaves n stones. *)
+Definition leaves (p : position) (n : nat) : Prop := exists q, plays p q /\ has_stones q n.
+
+(** The impartial game: either player moves stones of any colour. *)
+Definition any_clobber (c : color) (p q : position) : Prop := exists d, clobber d p q.
+(** The nim-value is the least number that is not the nim-value of an option. *)
+Inductive nim_value : position -> N -> Prop :=
+| Least : forall p n,
+    (forall d q, clobber d p q -> exists m, nim_value q m /\ m <> n) ->
+    (forall m, (m < n)%N -> exists d q, clobber d p q /\ nim_value q m) -> nim_value p n.
 End Clobber.
 
 (** The specification is not vacuous: the two players cannot both win. *)

@@ -4,8 +4,9 @@
     checker proves who wins; here this becomes a theorem about values.
 
     - [game_of_rules], [sum_of_rules]: who wins by the rules wins the game (the converse of [Winning.v]);
-    - [value_is_rung]: if the second player wins a position minus a rung, the position is worth
-      the rung;
+    - [value_is_rung], [value_is_zero]: if the second player wins a position minus a rung, the position is
+      worth the rung; if the second player wins the position alone, it is worth 0;
+    - [eqg], "is worth", and [ge] compare games in all sums: [eqg_in_sums] and [ge_in_sums] in [Games.v];
     - [at_least], [equal], [greater], [incomparable]: the same for two positions. *)
 From Coq Require Import List Bool Arith Lia ZArith Setoid.
 From Clobber Require Import Games Rungs Rules Positions Winning.
@@ -85,6 +86,15 @@ Proof.
   apply (proj1 (sum_of_rules _ _ _ _ HR)) in B. apply (proj1 (sum_of_rules _ _ _ _ HR)) in W.
   unfold seen_by, rg in *; cbn [fst snd] in *. rewrite <- rung_neg in B, W. split; [exact B|].
   unfold ge. rewrite neg_add, neg_neg, add_comm in W. exact W.
+Qed.
+
+(** The checker says it without a rung, if the rung is 0. *)
+Theorem value_is_zero : forall p f, rep V p f ->
+  wins_second _ (clobber V adj) black f -> wins_second _ (clobber V adj) white f -> eqg (game_of p) zero.
+Proof.
+  intros p f HR B W. apply (proj1 (game_of_rules _ _ _ HR)) in B. apply (proj1 (game_of_rules _ _ _ HR)) in W.
+  unfold seen_by in *. split; unfold ge; [change (neg zero) with zero; rewrite add_0_r; exact B|].
+  rewrite add_0_l. exact W.
 Qed.
 
 (** Two positions: d is the first one beside the second one with its colours swapped. *)

@@ -88,7 +88,7 @@ def theorems(name, claims):
     statements, texts = [], []
     for number, (_, k, star, winner, is_first) in enumerate(claims, 1):
         first = winner if is_first else f"(negb {winner})"
-        statements.insert(0, f"Statement (OnGrid board) ({k}, {star}) {first} {winner}")
+        statements.insert(0, f"Wins (Win (OnGrid board) ({k}, {star}) {first} {winner})")
         wins = "wins_first" if is_first else "wins_second"
         is_zero = (k, star) == ("(0)%Z", "false")
         game = "clobber _ grid_adjacent" if is_zero else "clobber_and_rung _ grid_adjacent"
@@ -100,11 +100,13 @@ def theorems(name, claims):
         )
     _, k, star, _, _ = claims[0]
     second = {winner: number for number, (_, _, _, winner, is_first) in enumerate(claims, 1) if not is_first}
-    if len(second) == 2 and len({claim[1:3] for claim in claims}) == 1 and (k, star) != ("(0)%Z", "false"):
+    if len(second) == 2 and len({claim[1:3] for claim in claims}) == 1:
+        is_zero = (k, star) == ("(0)%Z", "false")
         value = f"({-int(k[1:-3])})%Z {star}"
+        theorem, about = ("value_is_zero", "") if is_zero else ("value_is_rung", value + " ")
         texts.append(
             f"Theorem {name}_value : eqg (game_of cell geq grid_adjacent (rows_cells 0 board)) (rung {value}).\n"
-            f"Proof.\n  exact (value_is_rung cell geq grid_adjacent geq_refl geq_eq _ _ {value} (rep_rows board)\n"
+            f"Proof.\n  exact ({theorem} cell geq grid_adjacent geq_refl geq_eq _ _ {about}(rep_rows board)\n"
             f"    {name}_{second['black']} {name}_{second['white']}).\nQed.\nPrint Assumptions {name}_value."
         )
     return statements, texts
@@ -132,7 +134,7 @@ Definition certificate : list command := [
 {(";" + chr(10)).join(commands)}].
 Close Scope positive_scope.
 Definition statements := [{"; ".join(statements)}].
-Definition default := Statement (OnGrid []) (0%Z, false) black black.
+Definition default := Wins (Win (OnGrid []) (0%Z, false) black black).
 Lemma checked : check_list certificate = Some statements.
 Proof. vm_compute. reflexivity. Qed.""")
     print("\n".join(texts))

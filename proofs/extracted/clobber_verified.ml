@@ -104,8 +104,32 @@ let reply () = match token () with
     There (ps, j, u, v, parts ())
   | "rung" -> let ps = parts () in let k, s = rung () in InRung (ps, k, s)
   | text -> raise (Malformed (quoted text ^ " is not a reply"))
+(* Counts of stones are unary in the kernel. *)
+let nat () =
+  let n = natural () in
+  if n > 10_000_000 then raise (Malformed "a number is too large");
+  let rec from n acc = if n = 0 then acc else from (n - 1) (S acc) in
+  from n O
+let n_of n = if n = 0 then N0 else Npos (positive_of n)
 let answer () = let r = reply () in let ns = numbers () in (r, ns)
 let edges () = list (fun () -> pair positive)
+let board () = match token () with
+  | "grid" -> OnGrid (List.map cells (String.split_on_char '|' (token ())))
+  | "graph" -> let p = stones (token ()) in OnGraph (p, edges ())
+  | text -> raise (Malformed (quoted text ^ " is not a board"))
+let part () =
+  let vertices = numbers () in
+  let argument = match token () with
+    | "one" -> One
+    | "all" -> All
+    | "delta" -> Delta (numbers ())
+    | "search" -> Search (nat ())
+    | text -> raise (Malformed (quoted text ^ " is not an argument")) in
+  (vertices, argument)
+let other () = match token () with
+  | "differs" -> Differs (parts ())
+  | "returns" -> let u, v = pair positive in Returns (u, v, parts ())
+  | text -> raise (Malformed (quoted text ^ " is neither `differs` nor `returns`"))
 
 (* None is the end. *)
 let command () = match token () with
@@ -132,10 +156,7 @@ let command () = match token () with
   | "drop-fact" -> Some (DropFact (positive ()))
   | "restart" -> Some Restart
   | "claim" ->
-    let on = match token () with
-      | "grid" -> OnGrid (List.map cells (String.split_on_char '|' (token ())))
-      | "graph" -> let p = stones (token ()) in OnGraph (p, edges ())
-      | text -> raise (Malformed (quoted text ^ " is not a board")) in
+    let on = board () in
     let added = rung () in
     let winner = color () in
     let opening = match token () with
@@ -143,6 +164,17 @@ let command () = match token () with
       | "opens" -> Opens (reply ())
       | text -> raise (Malformed (quoted text ^ " is not an opening")) in
     Some (Claim (on, added, winner, opening, numbers ()))
+  | "reduction" ->
+    let on = board () in
+    let moves = edges () in
+    let least = nat () in
+    Some (Reduction (on, moves, least, list part))
+  | "nim-step" ->
+    let i = positive () in
+    let n = n_of (natural ()) in
+    let others = list other in
+    Some (NimStep (i, n, others, list (fun () -> let m = pair positive in (m, parts ()))))
+  | "nim-claim" -> let on = board () in Some (NimClaim (on, parts ()))
   | "end" -> None
   | text -> raise (Malformed (quoted text ^ " is not a command"))
 
@@ -167,11 +199,22 @@ let text_of_board = function
     let edge (u, v) = Printf.sprintf "%d-%d" (int_of u - 1) (int_of v - 1) in
     "edges:" ^ String.concat "," (List.map edge edges) ^ ":" ^ Bytes.to_string text
 let player c = if c then "black" else "white"
+let rec int_of_nat n acc = match n with O -> acc | S n -> int_of_nat n (acc + 1)
+let place_of = function Wins win -> win.on | Leaves (on, _, _) | NimValue (on, _) -> on
 let tell st =
-  let k, s = st.added in
-  let added = if st.added = (Z0, false) then "" else " plus the rung " ^ text_of_z k ^ if s then "*" else "" in
-  Printf.printf "proved: %s wins if %s moves first on %s%s\n" (player st.winner) (player st.first)
-    (text_of_board st.on) added
+  let board = text_of_board (place_of st) in
+  match st with
+  | Wins win ->
+    let k, s = win.added in
+    let added = if win.added = (Z0, false) then "" else " plus the rung " ^ text_of_z k ^ if s then "*" else "" in
+    Printf.printf "proved: %s wins if %s moves first on %s%s\n" (player win.winner) (player win.first) board added
+  | Leaves (_, remain, least) ->
+    let least = int_of_nat least 0 in
+    let bound = if least = 0 then "" else Printf.sprintf "; no play leaves fewer than %d" least in
+    let remain = int_of_nat remain 0 in
+    Printf.printf "proved: some play leaves %d %s on %s%s\n" remain (if remain = 1 then "stone" else "stones") board bound
+  | NimValue (_, n) ->
+    Printf.printf "proved: the nim-value is %d on %s\n" (match n with N0 -> 0 | Npos p -> int_of p) board
 
 let () =
   let refuse text = Printf.printf "rejected: line %d: %s\n" !line text; exit 1 in
@@ -182,7 +225,7 @@ let () =
   | None -> refuse "the command does not follow from those before it"
   | Some [] -> refuse "there is no claim"
   | Some proved ->
-    let is_other st = match !board_wanted with None -> false | Some text -> text <> text_of_board st.on in
+    let is_other st = match !board_wanted with None -> false | Some text -> text <> text_of_board (place_of st) in
     (match List.find_opt is_other proved with
-     | Some st -> refuse ("the board is " ^ text_of_board st.on)
+     | Some st -> refuse ("the board is " ^ text_of_board (place_of st))
      | None -> List.iter tell (List.rev proved))

@@ -58,8 +58,8 @@ let compOpp = function
 
 module Coq__1 = struct
  (** val add : nat -> nat -> nat **)
- let rec add n m =
-   match n with
+ let rec add n0 m =
+   match n0 with
    | O -> m
    | S p -> S (add p m)
 end
@@ -84,16 +84,50 @@ module MakeOrderTac =
 
 module Nat =
  struct
+  (** val sub : nat -> nat -> nat **)
+
+  let rec sub n0 m =
+    match n0 with
+    | O -> n0
+    | S k -> (match m with
+              | O -> n0
+              | S l -> sub k l)
+
   (** val eqb : nat -> nat -> bool **)
 
-  let rec eqb n m =
-    match n with
+  let rec eqb n0 m =
+    match n0 with
     | O -> (match m with
             | O -> true
             | S _ -> false)
     | S n' -> (match m with
                | O -> false
                | S m' -> eqb n' m')
+
+  (** val leb : nat -> nat -> bool **)
+
+  let rec leb n0 m =
+    match n0 with
+    | O -> true
+    | S n' -> (match m with
+               | O -> false
+               | S m' -> leb n' m')
+
+  (** val divmod : nat -> nat -> nat -> nat -> nat * nat **)
+
+  let rec divmod x y q u =
+    match x with
+    | O -> (q, u)
+    | S x' ->
+      (match u with
+       | O -> divmod x' y (S q) y
+       | S u' -> divmod x' y q u')
+
+  (** val modulo : nat -> nat -> nat **)
+
+  let modulo x = function
+  | O -> x
+  | S y' -> sub y' (snd (divmod x y' O y'))
  end
 
 (** val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list **)
@@ -107,6 +141,13 @@ let rec map f = function
 let rec flat_map f = function
 | [] -> []
 | x :: t0 -> app (f x) (flat_map f t0)
+
+(** val fold_left : ('a1 -> 'a2 -> 'a1) -> 'a2 list -> 'a1 -> 'a1 **)
+
+let rec fold_left f l a0 =
+  match l with
+  | [] -> a0
+  | b :: t0 -> fold_left f t0 (f a0 b)
 
 (** val fold_right : ('a2 -> 'a1 -> 'a1) -> 'a1 -> 'a2 list -> 'a1 **)
 
@@ -146,6 +187,10 @@ type positive =
 | XI of positive
 | XO of positive
 | XH
+
+type n =
+| N0
+| Npos of positive
 
 type z =
 | Z0
@@ -259,11 +304,72 @@ module Pos =
     | Gt -> false
     | _ -> true
 
+  (** val coq_Nsucc_double : n -> n **)
+
+  let coq_Nsucc_double = function
+  | N0 -> Npos XH
+  | Npos p -> Npos (XI p)
+
+  (** val coq_Ndouble : n -> n **)
+
+  let coq_Ndouble = function
+  | N0 -> N0
+  | Npos p -> Npos (XO p)
+
+  (** val coq_lxor : positive -> positive -> n **)
+
+  let rec coq_lxor p q =
+    match p with
+    | XI p0 ->
+      (match q with
+       | XI q0 -> coq_Ndouble (coq_lxor p0 q0)
+       | XO q0 -> coq_Nsucc_double (coq_lxor p0 q0)
+       | XH -> Npos (XO p0))
+    | XO p0 ->
+      (match q with
+       | XI q0 -> coq_Nsucc_double (coq_lxor p0 q0)
+       | XO q0 -> coq_Ndouble (coq_lxor p0 q0)
+       | XH -> Npos (XI p0))
+    | XH ->
+      (match q with
+       | XI q0 -> Npos (XO q0)
+       | XO q0 -> Npos (XI q0)
+       | XH -> N0)
+
   (** val of_succ_nat : nat -> positive **)
 
   let rec of_succ_nat = function
   | O -> XH
   | S x -> succ (of_succ_nat x)
+ end
+
+module N =
+ struct
+  (** val succ : n -> n **)
+
+  let succ = function
+  | N0 -> Npos XH
+  | Npos p -> Npos (Pos.succ p)
+
+  (** val eqb : n -> n -> bool **)
+
+  let eqb n0 m =
+    match n0 with
+    | N0 -> (match m with
+             | N0 -> true
+             | Npos _ -> false)
+    | Npos p -> (match m with
+                 | N0 -> false
+                 | Npos q -> Pos.eqb p q)
+
+  (** val coq_lxor : n -> n -> n **)
+
+  let coq_lxor n0 m =
+    match n0 with
+    | N0 -> m
+    | Npos p -> (match m with
+                 | N0 -> n0
+                 | Npos q -> Pos.coq_lxor p q)
  end
 
 module Z =
@@ -334,8 +440,8 @@ module Z =
 
   (** val sub : z -> z -> z **)
 
-  let sub m n =
-    add m (opp n)
+  let sub m n0 =
+    add m (opp n0)
 
   (** val mul : z -> z -> z **)
 
@@ -399,10 +505,10 @@ module Z =
 
   (** val max : z -> z -> z **)
 
-  let max n m =
-    match compare n m with
+  let max n0 m =
+    match compare n0 m with
     | Lt -> m
-    | _ -> n
+    | _ -> n0
 
   (** val abs : z -> z **)
 
@@ -414,7 +520,7 @@ module Z =
 
   let of_nat = function
   | O -> Z0
-  | S n0 -> Zpos (Pos.of_succ_nat n0)
+  | S n1 -> Zpos (Pos.of_succ_nat n1)
 
   (** val to_pos : z -> positive **)
 
@@ -810,6 +916,13 @@ let move_pairs adj c p =
            else []) p
     else []) p
 
+(** val moves :
+    ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> bool -> 'a1 pos -> 'a1
+    pos list **)
+
+let moves eqb0 adj c p =
+  map (fun m -> play eqb0 c (fst m) (snd m) p) (move_pairs adj c p)
+
 (** val swap : ('a1 * bool) -> 'a1 * bool **)
 
 let swap x =
@@ -884,11 +997,11 @@ let place g q h f =
   (match build (map fst z0) with
    | Some m ->
      (match build (map (fun x -> ((snd (fst x)), (fst (fst x)))) z0) with
-      | Some n ->
+      | Some n0 ->
         if (&&) (Nat.eqb (length q) (length f))
              (forallb (fun x ->
                (&&) (half g h m (fst (fst x)) (snd (fst x)))
-                 (half h g n (snd (fst x)) (fst (fst x)))) z0)
+                 (half h g n0 (snd (fst x)) (fst (fst x)))) z0)
         then Some (map (fun x -> ((snd (fst x)), (snd x))) z0)
         else None
       | None -> None)
@@ -927,7 +1040,7 @@ let dead g p =
     (isnil (move_pairs (adjb g) false p))
 
 type known = { next : positive; components : board PM.t;
-               facts : (positive list * (z * bool)) PM.t }
+               facts : (positive list * (z * bool)) PM.t; nims : n PM.t }
 
 type parts = (positive * positive list) list
 
@@ -1003,8 +1116,8 @@ let rec split e g p = function
 
 let rec cover e ss k s = function
 | [] -> (&&) (isnil ss) (rung_ge0b k s)
-| n :: ns0 ->
-  (match PM.find n e.facts with
+| n0 :: ns0 ->
+  (match PM.find n0 e.facts with
    | Some p ->
      let (t0, p0) = p in
      let (a, b) = p0 in
@@ -1186,12 +1299,258 @@ let grid_ok r =
     (let z0 = zipg p (snd b) in
      forallb (fun x -> forallb (sameg (fst b) x) z0) z0)
 
+(** val has : ('a1 -> 'a1 -> bool) -> ('a1 * bool) -> 'a1 pos -> bool **)
+
+let has eqb0 x p =
+  existsb (fun y -> (&&) (eqb0 (fst x) (fst y)) (eqb (snd x) (snd y))) p
+
+(** val move_of :
+    ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a1 pos -> 'a1 -> 'a1 ->
+    'a1 pos option **)
+
+let move_of eqb0 adj p u v =
+  if adj u v
+  then if (&&) (has eqb0 (u, true) p) (has eqb0 (v, false) p)
+       then Some (play eqb0 true u v p)
+       else if (&&) (has eqb0 (u, false) p) (has eqb0 (v, true) p)
+            then Some (play eqb0 false u v p)
+            else None
+  else None
+
+(** val replay :
+    ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a1 pos -> ('a1 * 'a1)
+    list -> 'a1 pos option **)
+
+let rec replay eqb0 adj p = function
+| [] -> Some p
+| m :: ms0 ->
+  (match move_of eqb0 adj p (fst m) (snd m) with
+   | Some q -> replay eqb0 adj q ms0
+   | None -> None)
+
+(** val weight : ('a1 -> bool) -> ('a1 * bool) -> nat **)
+
+let weight side x =
+  if eqb (side (fst x)) (snd x) then S O else S (S O)
+
+(** val delta : ('a1 -> bool) -> 'a1 pos -> nat **)
+
+let delta side p =
+  fold_right (fun x n0 -> add (weight side x) n0) O p
+
+(** val nexts :
+    ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a1 pos -> 'a1 pos list **)
+
+let nexts eqb0 adj p =
+  app (moves eqb0 adj true p) (moves eqb0 adj false p)
+
+(** val search :
+    ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> ('a1 pos list -> 'a1 pos
+    list) -> nat -> nat -> 'a1 pos list -> bool **)
+
+let rec search eqb0 adj thin0 fuel m l = match l with
+| [] -> true
+| _ :: _ ->
+  (&&) (forallb (fun p -> Nat.leb m (length p)) l)
+    (match fuel with
+     | O -> false
+     | S fuel0 ->
+       search eqb0 adj thin0 fuel0 m (thin0 (flat_map (nexts eqb0 adj) l)))
+
+type argument =
+| One
+| All
+| Delta of positive list
+| Search of nat
+
+type part = positive list * argument
+
+(** val set_of : positive list -> unit PM.t **)
+
+let set_of vs =
+  fold_right (fun v s -> PM.add v () s) PM.empty vs
+
+(** val pick : positive list -> positive pos -> positive pos **)
+
+let pick vs p =
+  let s = set_of vs in filter (fun x -> PM.mem (fst x) s) p
+
+(** val two_sides : graph -> unit PM.t -> positive pos -> bool **)
+
+let two_sides g side p =
+  let p0 = set_of (map fst p) in
+  forallb (fun x ->
+    forallb (fun w ->
+      (||) (negb (PM.mem w p0)) (xorb (PM.mem (fst x) side) (PM.mem w side)))
+      (nbrs g (fst x))) p
+
+(** val append0 : positive -> positive -> positive **)
+
+let rec append0 v k =
+  match v with
+  | XI v0 -> XI (append0 v0 k)
+  | XO v0 -> XO (append0 v0 k)
+  | XH -> XI k
+
+(** val key0 : positive pos -> positive **)
+
+let key0 p =
+  fold_right (fun x k -> append0 (fst x) (if snd x then XI k else XO k)) XH p
+
+(** val same : positive pos -> positive pos -> bool **)
+
+let rec same p q =
+  match p with
+  | [] -> (match q with
+           | [] -> true
+           | _ :: _ -> false)
+  | p0 :: p1 ->
+    let (u, c) = p0 in
+    (match q with
+     | [] -> false
+     | p2 :: q0 ->
+       let (v, d) = p2 in (&&) ((&&) (Pos.eqb u v) (eqb c d)) (same p1 q0))
+
+(** val insert :
+    positive pos list PM.t -> positive pos -> positive pos list PM.t **)
+
+let insert m p =
+  match PM.find (key0 p) m with
+  | Some l -> if existsb (same p) l then m else PM.add (key0 p) (p :: l) m
+  | None -> PM.add (key0 p) (p :: []) m
+
+(** val thin : positive pos list -> positive pos list **)
+
+let thin l =
+  flat_map snd (PM.elements (fold_left insert l PM.empty))
+
+(** val bound_of : graph -> positive pos -> argument -> nat option **)
+
+let bound_of g p = function
+| One -> if isnil p then None else Some (S O)
+| All ->
+  if (||) (forallb snd p) (forallb (fun x -> negb (snd x)) p)
+  then Some (length p)
+  else None
+| Delta vs ->
+  let side = set_of vs in
+  if (&&) ((&&) (negb (isnil p)) (two_sides g side p))
+       (Nat.eqb (Nat.modulo (delta (fun v -> PM.mem v side) p) (S (S (S O))))
+         O)
+  then Some (S (S O))
+  else None
+| Search m ->
+  if search Pos.eqb (adjb g) thin (length p) m (p :: []) then Some m else None
+
+(** val parts_bound : graph -> positive pos -> part list -> nat option **)
+
+let rec parts_bound g p = function
+| [] -> Some O
+| p0 :: ps0 ->
+  let (vs, a) = p0 in
+  let part0 = pick vs p in
+  (match take_out g part0 p with
+   | Some rest ->
+     (match bound_of g part0 a with
+      | Some m ->
+        (match parts_bound g rest ps0 with
+         | Some k -> Some (add m k)
+         | None -> None)
+      | None -> None)
+   | None -> None)
+
+type other =
+| Differs of parts
+| Returns of positive * positive * parts
+
+type option_of = (positive * positive) * parts
+
+(** val xor_of : known -> positive list -> n option **)
+
+let rec xor_of e = function
+| [] -> Some N0
+| i :: ss0 ->
+  (match PM.find i e.nims with
+   | Some n0 ->
+     (match xor_of e ss0 with
+      | Some m -> Some (N.coq_lxor n0 m)
+      | None -> None)
+   | None -> None)
+
+(** val shows : known -> board -> parts -> n option **)
+
+let shows e b ps =
+  match split e (fst b) (snd b) ps with
+  | Some ss -> xor_of e ss
+  | None -> None
+
+(** val is_shown : known -> board -> parts -> n -> bool **)
+
+let is_shown e b ps n0 =
+  match shows e b ps with
+  | Some m -> N.eqb m n0
+  | None -> false
+
+(** val moved : board -> positive -> positive -> board option **)
+
+let moved b u v =
+  match move_of Pos.eqb (adjb (fst b)) (snd b) u v with
+  | Some p -> Some ((fst b), p)
+  | None -> None
+
+(** val other_ok : known -> n -> board -> other -> bool **)
+
+let other_ok e n0 b = function
+| Differs ps ->
+  (match shows e b ps with
+   | Some m -> negb (N.eqb m n0)
+   | None -> false)
+| Returns (u, v, ps) ->
+  (match moved b u v with
+   | Some b0 -> is_shown e b0 ps n0
+   | None -> false)
+
+(** val lower : known -> board -> n -> option_of list -> n option **)
+
+let rec lower e b m = function
+| [] -> Some m
+| o :: os0 ->
+  let (p, ps) = o in
+  let (u, v) = p in
+  (match moved b u v with
+   | Some c -> if is_shown e c ps m then lower e b (N.succ m) os0 else None
+   | None -> None)
+
+(** val all_moves : board -> positive pos list **)
+
+let all_moves b =
+  app (moves Pos.eqb (adjb (fst b)) true (snd b))
+    (moves Pos.eqb (adjb (fst b)) false (snd b))
+
+(** val nim_step_ok :
+    known -> positive -> n -> other list -> option_of list -> bool **)
+
+let nim_step_ok e i n0 others below =
+  match PM.find i e.components with
+  | Some b ->
+    (&&)
+      (forall2b (fun p o -> other_ok e n0 ((fst b), p) o) (all_moves b)
+        others)
+      (match lower e b N0 below with
+       | Some m -> N.eqb m n0
+       | None -> false)
+  | None -> false
+
 type place0 =
 | OnGraph of (positive * bool) list * (positive * positive) list
 | OnGrid of rows
 
-type statement = { on : place0; added : (z * bool); first : bool;
-                   winner : bool }
+type win = { on : place0; added : (z * bool); first : bool; winner : bool }
+
+type statement =
+| Wins of win
+| Leaves of place0 * nat * nat
+| NimValue of place0 * n
 
 type opening =
 | Waits of parts
@@ -1204,13 +1563,16 @@ type command =
 | Mirror of positive * positive * positive * positive list
 | DropComponent of positive
 | DropFact of positive
+| NimStep of positive * n * other list * option_of list
 | Restart
 | Claim of place0 * (z * bool) * bool * opening * positive list
+| Reduction of place0 * (positive * positive) list * nat * part list
+| NimClaim of place0 * parts
 
 (** val nothing_known : known **)
 
 let nothing_known =
-  { next = XH; components = PM.empty; facts = PM.empty }
+  { next = XH; components = PM.empty; facts = PM.empty; nims = PM.empty }
 
 (** val is_component : known -> positive -> bool **)
 
@@ -1219,9 +1581,9 @@ let is_component e i =
 
 (** val with_fact : known -> PM.key -> positive list -> z -> bool -> known **)
 
-let with_fact e n ss k s =
+let with_fact e n0 ss k s =
   { next = e.next; components = e.components; facts =
-    (PM.add n (ss, (k, s)) e.facts) }
+    (PM.add n0 (ss, (k, s)) e.facts); nims = e.nims }
 
 (** val board_of : place0 -> board option **)
 
@@ -1245,41 +1607,75 @@ let claim_ok e p added0 winner0 o ns =
      | Opens r -> reply_ok e b0 [] k s (r, ns))
   | None -> false
 
+(** val reduction_ok :
+    place0 -> (positive * positive) list -> nat -> part list -> nat option **)
+
+let reduction_ok p ms least ps =
+  match board_of p with
+  | Some b ->
+    let (g, q) = b in
+    (match build q with
+     | Some _ ->
+       (match replay Pos.eqb (adjb g) q ms with
+        | Some r ->
+          (match parts_bound g q ps with
+           | Some m -> if Nat.leb least m then Some (length r) else None
+           | None -> None)
+        | None -> None)
+     | None -> None)
+  | None -> None
+
 (** val exec : known -> command -> (known * statement option) option **)
 
 let exec e = function
 | Component (i, stones, edges) ->
   if Pos.leb e.next i
   then Some ({ next = (Pos.succ i); components =
-         (PM.add i ((mkgraph edges), stones) e.components); facts =
-         e.facts }, None)
+         (PM.add i ((mkgraph edges), stones) e.components); facts = e.facts;
+         nims = e.nims }, None)
   else None
-| Step (n, ss, k, s, on_board, in_rung) ->
+| Step (n0, ss, k, s, on_board, in_rung) ->
   if (&&) (forallb (is_component e) ss) (step_ok e ss k s on_board in_rung)
-  then Some ((with_fact e n ss k s), None)
+  then Some ((with_fact e n0 ss k s), None)
   else None
-| AddUp (n, ss, k, s, ns) ->
+| AddUp (n0, ss, k, s, ns) ->
   if (&&) (forallb (is_component e) ss) (cover e ss k s ns)
-  then Some ((with_fact e n ss k s), None)
+  then Some ((with_fact e n0 ss k s), None)
   else None
-| Mirror (n, i, j, f) ->
+| Mirror (n0, i, j, f) ->
   if mirror_ok e i j f
-  then Some ((with_fact e n (i :: (j :: [])) Z0 false), None)
+  then Some ((with_fact e n0 (i :: (j :: [])) Z0 false), None)
   else None
 | DropComponent i ->
   Some ({ next = e.next; components = (PM.remove i e.components); facts =
-    e.facts }, None)
-| DropFact n ->
+    e.facts; nims = (PM.remove i e.nims) }, None)
+| DropFact n0 ->
   Some ({ next = e.next; components = e.components; facts =
-    (PM.remove n e.facts) }, None)
+    (PM.remove n0 e.facts); nims = e.nims }, None)
+| NimStep (i, n0, others, below) ->
+  if nim_step_ok e i n0 others below
+  then Some ({ next = e.next; components = e.components; facts = e.facts;
+         nims = (PM.add i n0 e.nims) }, None)
+  else None
 | Restart -> Some (nothing_known, None)
 | Claim (p, added0, winner0, o, ns) ->
   if claim_ok e p added0 winner0 o ns
-  then Some (e, (Some { on = p; added = added0; first =
+  then Some (e, (Some (Wins { on = p; added = added0; first =
          (match o with
           | Waits _ -> negb winner0
-          | Opens _ -> winner0); winner = winner0 }))
+          | Opens _ -> winner0); winner = winner0 })))
   else None
+| Reduction (p, ms, least, ps) ->
+  (match reduction_ok p ms least ps with
+   | Some remain -> Some (e, (Some (Leaves (p, remain, least))))
+   | None -> None)
+| NimClaim (p, ps) ->
+  (match board_of p with
+   | Some b ->
+     (match shows e b ps with
+      | Some n0 -> Some (e, (Some (NimValue (p, n0))))
+      | None -> None)
+   | None -> None)
 
 type input = __input Lazy.t
 and __input =

@@ -43,12 +43,22 @@ module MakeOrderTac :
 
 module Nat :
  sig
+  val sub : nat -> nat -> nat
+
   val eqb : nat -> nat -> bool
+
+  val leb : nat -> nat -> bool
+
+  val divmod : nat -> nat -> nat -> nat -> nat * nat
+
+  val modulo : nat -> nat -> nat
  end
 
 val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list
 
 val flat_map : ('a1 -> 'a2 list) -> 'a1 list -> 'a2 list
+
+val fold_left : ('a1 -> 'a2 -> 'a1) -> 'a2 list -> 'a1 -> 'a1
 
 val fold_right : ('a2 -> 'a1 -> 'a1) -> 'a1 -> 'a2 list -> 'a1
 
@@ -64,6 +74,10 @@ type positive =
 | XI of positive
 | XO of positive
 | XH
+
+type n =
+| N0
+| Npos of positive
 
 type z =
 | Z0
@@ -90,7 +104,22 @@ module Pos :
 
   val leb : positive -> positive -> bool
 
+  val coq_Nsucc_double : n -> n
+
+  val coq_Ndouble : n -> n
+
+  val coq_lxor : positive -> positive -> n
+
   val of_succ_nat : nat -> positive
+ end
+
+module N :
+ sig
+  val succ : n -> n
+
+  val eqb : n -> n -> bool
+
+  val coq_lxor : n -> n -> n
  end
 
 module Z :
@@ -305,6 +334,10 @@ val play : ('a1 -> 'a1 -> bool) -> bool -> 'a1 -> 'a1 -> 'a1 pos -> 'a1 pos
 
 val move_pairs : ('a1 -> 'a1 -> bool) -> bool -> 'a1 pos -> ('a1 * 'a1) list
 
+val moves :
+  ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> bool -> 'a1 pos -> 'a1 pos
+  list
+
 val swap : ('a1 * bool) -> 'a1 * bool
 
 module PM :
@@ -424,7 +457,7 @@ val isnil : 'a1 list -> bool
 val dead : graph -> positive pos -> bool
 
 type known = { next : positive; components : board PM.t;
-               facts : (positive list * (z * bool)) PM.t }
+               facts : (positive list * (z * bool)) PM.t; nims : n PM.t }
 
 type parts = (positive * positive list) list
 
@@ -491,12 +524,88 @@ val grid_board : rows -> board
 
 val grid_ok : rows -> bool
 
+val has : ('a1 -> 'a1 -> bool) -> ('a1 * bool) -> 'a1 pos -> bool
+
+val move_of :
+  ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a1 pos -> 'a1 -> 'a1 ->
+  'a1 pos option
+
+val replay :
+  ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a1 pos -> ('a1 * 'a1) list
+  -> 'a1 pos option
+
+val weight : ('a1 -> bool) -> ('a1 * bool) -> nat
+
+val delta : ('a1 -> bool) -> 'a1 pos -> nat
+
+val nexts :
+  ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a1 pos -> 'a1 pos list
+
+val search :
+  ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> ('a1 pos list -> 'a1 pos
+  list) -> nat -> nat -> 'a1 pos list -> bool
+
+type argument =
+| One
+| All
+| Delta of positive list
+| Search of nat
+
+type part = positive list * argument
+
+val set_of : positive list -> unit PM.t
+
+val pick : positive list -> positive pos -> positive pos
+
+val two_sides : graph -> unit PM.t -> positive pos -> bool
+
+val append0 : positive -> positive -> positive
+
+val key0 : positive pos -> positive
+
+val same : positive pos -> positive pos -> bool
+
+val insert : positive pos list PM.t -> positive pos -> positive pos list PM.t
+
+val thin : positive pos list -> positive pos list
+
+val bound_of : graph -> positive pos -> argument -> nat option
+
+val parts_bound : graph -> positive pos -> part list -> nat option
+
+type other =
+| Differs of parts
+| Returns of positive * positive * parts
+
+type option_of = (positive * positive) * parts
+
+val xor_of : known -> positive list -> n option
+
+val shows : known -> board -> parts -> n option
+
+val is_shown : known -> board -> parts -> n -> bool
+
+val moved : board -> positive -> positive -> board option
+
+val other_ok : known -> n -> board -> other -> bool
+
+val lower : known -> board -> n -> option_of list -> n option
+
+val all_moves : board -> positive pos list
+
+val nim_step_ok :
+  known -> positive -> n -> other list -> option_of list -> bool
+
 type place0 =
 | OnGraph of (positive * bool) list * (positive * positive) list
 | OnGrid of rows
 
-type statement = { on : place0; added : (z * bool); first : bool;
-                   winner : bool }
+type win = { on : place0; added : (z * bool); first : bool; winner : bool }
+
+type statement =
+| Wins of win
+| Leaves of place0 * nat * nat
+| NimValue of place0 * n
 
 type opening =
 | Waits of parts
@@ -509,8 +618,11 @@ type command =
 | Mirror of positive * positive * positive * positive list
 | DropComponent of positive
 | DropFact of positive
+| NimStep of positive * n * other list * option_of list
 | Restart
 | Claim of place0 * (z * bool) * bool * opening * positive list
+| Reduction of place0 * (positive * positive) list * nat * part list
+| NimClaim of place0 * parts
 
 val nothing_known : known
 
@@ -522,6 +634,9 @@ val board_of : place0 -> board option
 
 val claim_ok :
   known -> place0 -> (z * bool) -> bool -> opening -> positive list -> bool
+
+val reduction_ok :
+  place0 -> (positive * positive) list -> nat -> part list -> nat option
 
 val exec : known -> command -> (known * statement option) option
 
