@@ -2,6 +2,7 @@
 
 mod components;
 mod documentation;
+mod explicit;
 mod forgery;
 mod limits;
 mod limits_of_arguments;

@@ -4,12 +4,14 @@ use super::reading::PlayClaim;
 use super::verdict::{Flaw, Play, Rejection, RejectionReason, Step};
 use clobber_board::{Color, Move, Position, Rule};
 
-/// A position while moves are played on it. They are not kept.
+/// A position while moves are played on it.
 #[derive(Debug)]
 pub(super) struct Replayed {
     pub(super) before: Position,
     pub(super) after: Position,
     pub(super) moves: u64,
+    /// The moves, if they are kept.
+    pub(super) kept: Option<Vec<Move>>,
     /// The first move and its colour.
     first: Option<(Move, Color)>,
     /// The colour of the last move.
@@ -21,9 +23,10 @@ pub(super) struct Replayed {
 }
 
 impl Replayed {
-    pub(super) fn new(before: Position) -> Self {
+    pub(super) fn new(before: Position, keeps_moves: bool) -> Self {
         let after = before.clone();
-        Self { before, after, moves: 0, first: None, last: None, repeats_color: None, failure: None }
+        let kept = keeps_moves.then(Vec::new);
+        Self { before, after, moves: 0, kept, first: None, last: None, repeats_color: None, failure: None }
     }
 
     pub(super) fn play(&mut self, mv: Move) {
@@ -39,6 +42,8 @@ impl Replayed {
                 }
                 self.first.get_or_insert((mv, player));
                 self.last = Some(player);
+                // There are fewer moves than stones.
+                self.kept.iter_mut().for_each(|kept| kept.push(mv));
             }
             Err(error) => self.failure = Some(step.is_wrong(error)),
         }

@@ -5,25 +5,30 @@
 //! command by command. `docs/trust.md` describes the form. An error here cannot make a false claim pass: it
 //! makes the verified checker refuse a true one.
 
-mod answers;
 mod isomorphism;
+mod nimbers;
+mod orders;
+mod plan;
+mod reductions;
 mod sources;
+mod writer;
 
 use super::facts::{FactFlaw, FactLines, line_of, longest_line};
 use super::reading::{BadClaim, Claim, ReadFields, Reading, Stream};
 use super::verdict::{Flaw, Report, Unchecked, Verdict};
 use crate::facts::Rung;
 use crate::win::{Opening, WinClaim};
-use answers::Explicit;
 use clobber_board::{Color, Graph, Position, Vertex};
+use plan::{Plan, Reply};
 use search_limits::Limits;
 use std::fmt::Write as _;
 use std::io::{self, Read, Write};
 use std::sync::Arc;
+use writer::{Ended, Writer, fact_list};
 
-/// Writes the claims of a stream in explicit form. Returns the first claim that has none, because it is not a
-/// claim that a player wins, or is not proved. Then the output is incomplete, and the verified checker
-/// refuses it.
+/// Writes the claims of a stream in explicit form. Returns the first claim that has none, because the
+/// verified checker does not know its kind or an argument, or because it is not proved. Then the output is
+/// incomplete, and the verified checker refuses it.
 pub fn elaborate<R: Read, W: Write>(input: R, limits: &Limits, mut out: W) -> io::Result<Option<Report>> {
     let mut stream = Stream::new(input);
     let mut is_first = true;
@@ -64,52 +69,94 @@ fn elaborate_claim<R: Read, W: Write>(
     out: &mut W,
 ) -> Result<(), Flaw> {
     let line = stream.line();
-    let reading = Reading::within(limits);
+    let reading = Reading::within(limits).with_moves();
     let fields = stream.read(&reading, ReadFields(&reading));
     drop(reading);
-    let (claim, facts) = match Claim::new(fields?, line) {
-        Ok(Claim::Win(claim, facts)) => (claim, facts),
-        Ok(_) => return Err(Unchecked::NoExplicitForm.into()),
-        Err(BadClaim { flaw, .. }) => return Err(flaw),
-    };
-    // The claim itself is checked first, as by the other checker.
-    let (sum, rung) = claim.start(limits)??;
-    let mut explicit = Explicit::default();
-    FactLines::new(stream, facts, longest_line([&claim.position]), limits).each(|line| {
-        explicit.derive(&line_of(line, &Arc::default(), limits)?, limits)?;
-        Ok(out.write_all(explicit.take_text().as_bytes())?)
-    })?;
-    let text = claim_text(&claim, &mut explicit, limits)?;
-    let Some(text) = text else {
-        return Err(FactFlaw::NotCovered { sum: Box::new(sum), rung }.into());
-    };
-    out.write_all(explicit.take_text().as_bytes())?;
-    Ok(writeln!(out, "{text}")?)
+    match Claim::new(fields?, line) {
+        Ok(Claim::Win(claim, facts)) => win(&claim, facts, stream, limits, out),
+        Ok(Claim::Reduction(claim)) => Ok(writeln!(out, "{}", reductions::command(&claim, limits)?)?),
+        Ok(Claim::Nimber(claim, facts)) => nimbers::elaborate(&claim, facts, stream, limits, out),
+        Ok(Claim::Value(claim, facts)) => orders::value(&claim, facts, stream, limits, out),
+        Ok(Claim::Compare(claim, facts)) => orders::compare(&claim, facts, stream, limits, out),
+        Ok(_) => Err(Unchecked::NoExplicitForm.into()),
+        Err(BadClaim { flaw, .. }) => Err(flaw),
+    }
 }
 
-/// The command for the claim; `None` if the facts do not add up to it.
-fn claim_text(claim: &WinClaim, explicit: &mut Explicit, limits: &Limits) -> Result<Option<String>, Flaw> {
-    let number = |v: Vertex| board_number(claim.position.graph(), v);
-    let (seen, rung) = seen_by(claim.winner, &claim.position, claim.added);
-    let mut text = format!("claim {} {} {} ", board_text(&claim.position), claim.added, claim.winner.name());
-    let answer = match claim.opening {
-        None => {
-            text += "waits";
-            explicit.covered(&seen, rung, number, limits)?
+fn win<R: Read, W: Write>(
+    claim: &WinClaim,
+    facts: u64,
+    stream: &mut Stream<R>,
+    limits: &Limits,
+    out: &mut W,
+) -> Result<(), Flaw> {
+    // The claim itself is checked first, as by the other checker.
+    let (sum, rung) = claim.start(limits)??;
+    let mut plan = Plan::default();
+    FactLines::new(stream, facts, longest_line([&claim.position]), limits)
+        .each(|line| plan.derive(&line_of(line, &Arc::default(), limits)?, limits))?;
+    let start = claim.opening.map_or(Start::Waits, |opening| match opening {
+        Opening::Board(mv) => Start::Opens(Some(Reply::Here(mv))),
+        Opening::Added(to) => Start::Opens(Some(Reply::Rung(seen_by(claim.winner, &claim.position, to).1))),
+    });
+    match write_claim((&claim.position, claim.added), claim.winner, start, &mut plan, limits, out)? {
+        Some(()) => Ok(()),
+        None => Err(FactFlaw::NotCovered { sum: Box::new(sum), rung }.into()),
+    }
+}
+
+/// How the winner of a claim starts.
+#[derive(Clone, Copy, Debug)]
+enum Start {
+    /// The other player moves first.
+    Waits,
+    /// With this move, as the winner sees it; `None` if it is to be found.
+    Opens(Option<Reply>),
+}
+
+/// Writes the facts that prove a claim about a position with a rung, then the claim; `None` if the facts do
+/// not add up to it.
+fn write_claim(
+    (position, added): (&Position, Rung),
+    winner: Color,
+    start: Start,
+    plan: &mut Plan,
+    limits: &Limits,
+    out: &mut impl Write,
+) -> Result<Option<()>, Flaw> {
+    let number = |v: Vertex| board_number(position.graph(), v);
+    let (seen, rung) = seen_by(winner, position, added);
+    let covered = match start {
+        Start::Waits => plan.covered(&seen, rung, limits)?.map(|facts| (None, facts)),
+        Start::Opens(None) => {
+            plan.answer(&seen, &[], rung, limits)?.map(|answer| (Some(answer.reply), answer.facts))
         }
-        Some(Opening::Board(mv)) => {
-            let _ = write!(text, "opens here {} {}", number(mv.from), number(mv.to));
-            let after = seen.after(mv).expect("the opening is legal");
-            explicit.covered(&after, rung, number, limits)?
+        Start::Opens(Some(reply)) => match reply {
+            Reply::Here(mv) => plan.covered(&seen.after(mv).expect("the opening is legal"), rung, limits)?,
+            Reply::Rung(to) => plan.covered(&seen, to, limits)?,
+            Reply::There(..) => None,
         }
-        Some(Opening::Added(to)) => {
-            text += "opens rung";
-            let (_, to) = seen_by(claim.winner, &claim.position, to);
-            let answer = explicit.covered(&seen, to, number, limits)?;
-            answer.map(|(parts, facts)| (format!("{parts} {to}"), facts))
-        }
+        .map(|facts| (Some(reply), facts)),
     };
-    Ok(answer.map(|(parts, facts)| format!("{text}{parts}{facts}")))
+    let Some((opening, facts)) = covered else { return Ok(None) };
+    let mut writer = Writer::new(plan);
+    writer.write_facts(&facts, limits, out)?;
+    let start = match opening {
+        None => format!("waits{}", writer.parts(&seen, number, limits)?),
+        Some(reply) => format!("opens {}", writer.reply(reply, &seen, number, limits)?),
+    };
+    let (board, winner) = (board_text(position), winner.name());
+    writeln!(out, "claim {board} {added} {winner} {start} {}", fact_list(&facts))?;
+    Ok(Some(()))
+}
+
+impl From<Ended> for Flaw {
+    fn from(ended: Ended) -> Self {
+        match ended {
+            Ended::Unsolved(unsolved) => unsolved.into(),
+            Ended::Output(error) => error.into(),
+        }
+    }
 }
 
 fn seen_by(winner: Color, position: &Position, rung: Rung) -> (Position, Rung) {

@@ -133,7 +133,12 @@ const GAME: &str = "game:";
 const BETWEEN_SUMMANDS: &str = " + ";
 
 /// A sum in a field of a claim, which is written like a fact.
-fn term_of(field: &'static str, text: &str, games: &Arc<GameList>, limits: &Limits) -> Result<Fact, Flaw> {
+pub(super) fn term_of(
+    field: &'static str,
+    text: &str,
+    games: &Arc<GameList>,
+    limits: &Limits,
+) -> Result<Fact, Flaw> {
     fact_of(text, games, limits).map_err(|flaw| match flaw {
         Flaw::Rejected(rejection) => match rejection.reason {
             RejectionReason::Facts(flaw) => FactFlaw::Term { field, flaw: Box::new(flaw) }.into(),

@@ -17,31 +17,44 @@ pub(in crate::check) fn check<R: Read>(
 ) -> Result<Statement, Flaw> {
     FactLines::new(stream, facts, longest_line([&claim.position]), limits).decide(|lines| {
         let mut known = NimFacts::default();
-        lines.each(|text| derive(text, &mut known, limits))?;
-        let components = Component::of_position(&claim.position, limits)?;
-        match known.nimber(&components, limits)? {
-            None => Err(FactFlaw::UnknownComponent.into()),
-            Some(nimber) if nimber ^ claim.heap != claim.nimber => {
-                let found = nimber ^ claim.heap;
-                Err(FactFlaw::Nimber { claimed: claim.nimber, found }.into())
-            }
-            Some(_) => Ok(Statement::Nimber { nimber: claim.nimber, facts }),
-        }
+        lines.each(|text| derive(text, &mut known, limits).map(drop))?;
+        conclude(claim, &known, limits)?;
+        Ok(Statement::Nimber { nimber: claim.nimber, facts })
     })
 }
 
-/// Reads a fact, derives it, and adds it to the known ones.
-fn derive(text: &str, known: &mut NimFacts, limits: &Limits) -> Result<(), Flaw> {
+/// Do the facts show the claim?
+pub(in crate::check) fn conclude(claim: &NimberClaim, known: &NimFacts, limits: &Limits) -> Result<(), Flaw> {
+    let components = Component::of_position(&claim.position, limits)?;
+    match known.nimber(&components, limits)? {
+        None => Err(FactFlaw::UnknownComponent.into()),
+        Some(nimber) if nimber ^ claim.heap != claim.nimber => {
+            let found = nimber ^ claim.heap;
+            Err(FactFlaw::Nimber { claimed: claim.nimber, found }.into())
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+/// Reads a fact, derives it, and adds it to the known ones. Returns it.
+pub(in crate::check) fn derive(
+    text: &str,
+    known: &mut NimFacts,
+    limits: &Limits,
+) -> Result<(Component, u32), Flaw> {
     let (nimber, position) = parts_of(text)?;
     // Rust reads `+1` and `01`; each number has one text only.
     let number: u32 = nimber.parse().map_err(|_| FactFlaw::NotANimber)?;
     if number.to_string() != nimber {
         return Err(FactFlaw::NotANimber.into());
     }
-    let components = Component::of_position(&position_of(position, limits)?, limits)?;
-    let [component] = &components[..] else { return Err(FactFlaw::NotOneComponent.into()) };
-    match known.step(component, number, limits)? {
-        Ok(()) => Ok(known.add(component, number, limits)?),
-        Err(gap) => Err(FactFlaw::NimGap(gap).into()),
+    let mut components = Component::of_position(&position_of(position, limits)?, limits)?;
+    let Some(component) = components.pop().filter(|_| components.is_empty()) else {
+        return Err(FactFlaw::NotOneComponent.into());
+    };
+    match known.step(&component, number, limits)? {
+        Ok(()) => known.add(&component, number, limits)?,
+        Err(gap) => return Err(FactFlaw::NimGap(gap).into()),
     }
+    Ok((component, number))
 }

@@ -1,6 +1,6 @@
-//! The fields of a line. Moves are played and refutations checked while they are read; they are not kept. The
-//! kind of the claim may come last, so all fields are optional here. [`Claim::new`](super::claim::Claim::new)
-//! decides.
+//! The fields of a line. Moves are played and refutations checked while they are read. They are not kept,
+//! except moves for the explicit form. The kind of the claim may come last, so all fields are optional here.
+//! [`Claim::new`](super::claim::Claim::new) decides.
 
 use super::list::{Bounded, List, UseEntries};
 use super::refutation::CheckAll;
@@ -225,7 +225,7 @@ impl<'de> Visitor<'de> for ReadFields<'_> {
                 "moves" => {
                     let position = fields.position_before("moves")?;
                     reading.go_on(reading.limits().take_memory(bytes_of(position)))?;
-                    let replay = Replayed::new(position.clone());
+                    let replay = Replayed::new(position.clone(), reading.keeps_moves());
                     fields.moves = Some(reading.keeping(0, || map.next_value_seed(List(replay)))?);
                 }
                 "refutations" => {

@@ -114,6 +114,8 @@ pub(crate) struct Reading<'l> {
     uncounted: Cell<usize>,
     /// Memory that is given back when the texts are dropped.
     taken: Cell<usize>,
+    /// Are the moves of a play kept?
+    keeps_moves: bool,
 }
 
 /// Texts are kept once, in a buffer that doubles.
@@ -130,7 +132,18 @@ impl<'l> Reading<'l> {
             kept_per_byte: Cell::new(BYTES_PER_BYTE_OF_TEXT),
             uncounted: Cell::new(0),
             taken: Cell::new(0),
+            keeps_moves: false,
         }
+    }
+
+    /// Keeps the moves of a play.
+    pub(crate) fn with_moves(mut self) -> Self {
+        self.keeps_moves = true;
+        self
+    }
+
+    pub(crate) fn keeps_moves(&self) -> bool {
+        self.keeps_moves
     }
 
     /// Reads with this factor for the memory that a byte of text takes.

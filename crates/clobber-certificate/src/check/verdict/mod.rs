@@ -63,10 +63,25 @@ pub enum Unchecked {
         "claims about worst positions are checked up to {rows} rows, if their columns have at most {cells} cells"
     )]
     LargeWorst { rows: usize, cells: usize },
-    #[error(
-        "only claims that a player wins have an explicit form, and only if no addition cancels components"
-    )]
+    #[error("the verified checker does not know claims of this kind")]
     NoExplicitForm,
+    #[error(
+        "the verified checker does not know listed games other than multiples of up, with or without a star"
+    )]
+    NoExplicitGame,
+    #[error(
+        "the facts do not add up to wins that the verified checker knows; `solve 'A - B' --certificate FILE` writes some"
+    )]
+    NoExplicitOrder,
+    #[error("an addition cancels components, which the verified checker does not know")]
+    NoExplicitAddition,
+    #[error("the verified checker knows reductions under the impartial rule only")]
+    NoExplicitRule,
+    #[error(
+        "the verified checker knows single colours, δ, and searches of components with at most {most} stones: \
+         these show {shown}, and `lower_bound` is {claimed}"
+    )]
+    NoExplicitBound { claimed: usize, shown: usize, most: usize },
     #[error(transparent)]
     Unsolved(#[from] Unsolved),
 }

@@ -26,7 +26,7 @@ pub(crate) struct Check {
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Print the certificates of wins in the explicit form of the verified checker
+    /// Print wins, reductions and nim-values in the explicit form of the verified checker
     #[arg(long, conflicts_with = "verified")]
     elaborate: bool,
 
