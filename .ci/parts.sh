@@ -15,13 +15,20 @@ skip() {
     exit 77
 }
 
-# Certificates on boards so small that all games can be played, and their explicit forms.
+# Certificates on boards so small that all games can be played, and their explicit forms: wins and nim-values in
+# files that end in .txt, reductions in those that end in .json.
 small_certificates() { # CLOBBER FOLDER
-    local name number=0
+    local name file number=0
     for name in xoxoxo 'xox|oxo' 'xxx|ooo' 'xxo.xxo.oox' complete:xxo 'cycle:xoxoxx' 'xxo + xo'; do
         "$1" solve "$name" --first white --certificate "$2/$((number += 1)).txt" >/dev/null
-        "$1" check --elaborate "$2/$number.txt" >"$2/$number.explicit"
     done
+    for name in xoxoxo 'xox|oxo' 'xxo.xoxo' 'cycle:xoxoxx'; do
+        "$1" nimber "$name" --certificate "$2/$((number += 1)).txt" >/dev/null
+    done
+    for name in xoxo 'xxo.xoox' cycle:xxoxxo 'xox|oxo' 'oxo|xxx' multipartite:oooo/x/x complete:xxoo tree:0,0,1,1:xooxo; do
+        "$1" reduce "$name" --certificate "$2/$((number += 1)).json" >/dev/null
+    done
+    for file in "$2"/*.txt "$2"/*.json; do "$1" check --elaborate "$file" >"$file.explicit"; done
 }
 
 # Random boards and options: every kind of answer against plain play.

@@ -3,7 +3,8 @@
 
     python3 checkers/agree.py [--verified PROGRAM] CLOBBER MUTANTS CERTIFICATE...
 
-With `--verified`, the verified checker must also prove each mutant that is accepted, and refuse some that are not.
+With `--verified`, the verified checker must also prove each accepted mutant of a win or a nim-value, and refuse some
+mutants that are not accepted.
 Each certificate holds one claim. Each mutant changes one to three things: a rung, a stone, a game, the order of
 facts, a field of the claim. Both checkers get the same mutants, and must agree on each: accepted, or not.
 """
@@ -136,13 +137,22 @@ def proved(program, verified, text):
         return run.stdout.splitlines() if explicit.wait() == 0 and run.returncode == 0 else None
 
 
+def statement_of(claim):
+    """How the statement begins that the verified checker prints for a claim; None if it does not know the kind."""
+    if claim["claim"] == "win":
+        return f"proved: {claim['winner']} wins if {claim['first']} moves first on "
+    if claim["claim"] == "nimber":
+        return f"proved: the nim-value is {claim['nimber'] ^ (claim.get('heap') or 0)} on "
+    return None
+
+
 def compare_with_verified(program, verified, mutants, verdicts):
-    accepted = [text for text, verdict in zip(mutants, verdicts) if verdict]
+    known = [bool(statement_of(json.loads(text.splitlines()[0]))) for text in mutants]
+    accepted = [text for text, verdict, is_known in zip(mutants, verdicts, known) if verdict and is_known]
     refused = [text for text, verdict in zip(mutants, verdicts) if not verdict]
     statements = proved(program, verified, "".join(accepted)) or []
     for text, statement in zip(accepted, statements):
-        claim = json.loads(text.splitlines()[0])
-        if not statement.startswith(f"proved: {claim['winner']} wins if {claim['first']} moves first on "):
+        if not statement.startswith(statement_of(json.loads(text.splitlines()[0]))):
             sys.exit(f"the verified checker proved another statement: {statement}\n{text}")
     if len(statements) != len(accepted):
         sys.exit(f"the verified checker proved {len(statements)} of {len(accepted)} accepted mutants")

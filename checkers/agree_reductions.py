@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Compares the verdicts of both checkers on mutated reductions.
 
-    python3 checkers/agree_reductions.py CLOBBER MUTANTS CERTIFICATE...
+    python3 checkers/agree_reductions.py [--verified PROGRAM] CLOBBER MUTANTS CERTIFICATE...
 
+With `--verified`, the verified checker must also prove each of a hundred accepted mutants that have an explicit form,
+with the same numbers, and refuse some that are not accepted.
 Each line of a certificate is one reduction. Each mutant changes one to three things: a number, a move, a stone,
 the rule, the arguments, a step of a refutation. Both checkers get the same mutants, and must agree on each:
 accepted, or not. A second search, which knows no argument, decides whether the bound of an accepted mutant is
@@ -12,11 +14,14 @@ true.
 import copy
 import json
 import random
+import re
 import subprocess
 import sys
 import tempfile
 
 import reductions as second
+
+STATEMENT = re.compile(r"proved: some play leaves (\d+) stones? on \S+?(?:; no play leaves fewer than (\d+))?$")
 
 
 def with_number(claim, field, random):
@@ -115,8 +120,43 @@ def is_true(claim):
     return min(second.all_plays(board.neighbors, board.cells, color) for color in colors) >= claimed
 
 
+def proved(program, verified, claim):
+    """What the verified checker proves: the stones left and the bound. False if it refuses; None without an explicit form."""
+    command = [program, "check", "--elaborate", "-"]
+    explicit = subprocess.run(command, input=json.dumps(claim), capture_output=True, text=True, check=False)
+    if explicit.returncode == 3:
+        return None
+    run = subprocess.run([verified], input=explicit.stdout, capture_output=True, text=True, check=False)
+    if explicit.returncode != 0 or run.returncode != 0:
+        return False
+    left, least = STATEMENT.match(run.stdout).groups()
+    return int(left), int(least or 0)
+
+
+def compare_with_verified(program, verified, mutants, verdicts):
+    count = {True: 0, False: 0, None: 0}
+    for claim, verdict in zip(mutants, verdicts):
+        if max(count[verdict], count[None]) >= 100:
+            continue
+        answer = proved(program, verified, claim)
+        if answer is None:
+            count[None] += 1
+            continue
+        claimed = claim["lower_bound"]
+        if claimed is None:
+            claimed = claim["remaining"] if claim.get("optimal") else 0
+        if answer != ((claim["remaining"], claimed) if verdict else False):
+            sys.exit(f"the verified checker says {answer}:\n{json.dumps(claim)}")
+        count[verdict] += 1
+    print(f"the verified checker proves {count[True]} of them, and refuses {count[False]}; "
+          f"{count[None]} have no explicit form")
+
+
 def main():
-    program, count, names = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
+    arguments, verified = sys.argv[1:], None
+    if arguments[0] == "--verified":
+        verified, arguments = arguments[1], arguments[2:]
+    program, count, names = arguments[0], int(arguments[1]), arguments[2:]
     originals = []
     for name in names:
         with open(name, encoding="utf-8") as file:
@@ -138,6 +178,8 @@ def main():
         if verdict and not is_true(claim):
             sys.exit(f"both checkers accept a false bound:\n{json.dumps(claim)}")
         accepted += verdict
+    if verified:
+        compare_with_verified(program, verified, mutants, [verdicts.get(line, False) for line in range(1, count + 1)])
     print(f"{count} mutants: both checkers accept {accepted} and refuse {count - accepted}")
 
 

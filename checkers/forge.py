@@ -13,7 +13,10 @@ import re
 import subprocess
 import sys
 
-LINE = re.compile(r"proved: (\w+) wins if (\w+) moves first on (\S+?)(?: plus the rung (-?\d+)(\*?))?$")
+WIN = re.compile(r"proved: (\w+) wins if (\w+) moves first on (\S+?)(?: plus the rung (-?\d+)(\*?))?$")
+PLAY = re.compile(r"proved: some play leaves (\d+) stones? on (\S+?)(?:; no play leaves fewer than (\d+))?$")
+NIMBER = re.compile(r"proved: the nim-value is (\d+) on (\S+)$")
+WORDS = [["one", "all"], ["differs", "returns"], ["delta", "search"], ["waits", "opens"]]
 STONE = {"black": "x", "white": "o"}
 OTHER = {"x": "o", "o": "x"}
 
@@ -52,8 +55,36 @@ def wins_first(player, cells, arcs, rung):
     return any(not wins_first(OTHER[player], cells, arcs, to) for to in rungs(player, *rung))
 
 
+def moves_of_both(cells, arcs):
+    """What the moves of either colour leave."""
+    for u, v in arcs:
+        if cells[u] in OTHER and cells[v] == OTHER[cells[u]]:
+            after = list(cells)
+            after[u], after[v] = ".", cells[u]
+            yield "".join(after)
+
+
+@functools.lru_cache(None)
+def left_by_plays(cells, arcs):
+    """The numbers of stones that plays leave."""
+    options = (left_by_plays(after, arcs) for after in moves_of_both(cells, arcs))
+    return frozenset({len(cells) - cells.count(".")}).union(*options)
+
+
+@functools.lru_cache(None)
+def nim_value(cells, arcs):
+    options = {nim_value(after, arcs) for after in moves_of_both(cells, arcs)}
+    return next(n for n in range(len(options) + 1) if n not in options)
+
+
 def is_true(statement):
-    winner, first, board, ups, star = LINE.match(statement).groups()
+    if play := PLAY.match(statement):
+        left, board, least = play.groups()
+        counts = left_by_plays(*board_of(board))
+        return int(left) in counts and min(counts) >= int(least or 0)
+    if nimber := NIMBER.match(statement):
+        return nim_value(*board_of(nimber[2])) == int(nimber[1])
+    winner, first, board, ups, star = WIN.match(statement).groups()
     cells, arcs = board_of(board)
     rung = (int(ups or 0), bool(star))
     return wins_first(STONE[first], cells, arcs, rung) == (winner == first)
@@ -81,6 +112,8 @@ def mutant(lines, source):
                 line[place] = str(max(0, int(word) + source.choice((-2, -1, 1, 2))))
             elif word in STONE:
                 line[place] = source.choice(list(STONE))
+            elif pair := next((pair for pair in WORDS if word in pair), None):
+                line[place] = source.choice(pair)
             elif re.fullmatch(r"[xo.|]+", word):
                 spot = source.randrange(len(word))
                 line[place] = word[:spot] + source.choice("xo.") + word[spot + 1 :]
@@ -96,6 +129,7 @@ def main():
     originals = [[line.split() for line in open(name, encoding="utf-8") if line.strip()] for name in names]
     source = random.Random(1)
     found = {0: 0, 1: 0, 2: 0}
+    statements = {"wins": 0, "leaves": 0, "nim-value": 0}
     for _ in range(count):
         text = mutant(source.choice(originals), source)
         run = subprocess.run([program], input=text, capture_output=True, text=True, check=False)
@@ -105,8 +139,10 @@ def main():
         for statement in run.stdout.splitlines() if run.returncode == 0 else ():
             if not is_true(statement):
                 sys.exit(f"a false statement is proved: {statement}\n{text}")
+            statements[next(word for word in statements if word in statement.split())] += 1
     verdicts = f"{found[0]} prove true claims, {found[1]} rejected, {found[2]} malformed"
-    print(f"{count} forged explicit certificates: {verdicts}")
+    kinds = "{wins} wins, {leaves} reductions, {nim-value} nim-values".format(**statements)
+    print(f"{count} forged explicit certificates: {verdicts}; proved: {kinds}")
 
 
 if __name__ == "__main__":
