@@ -1,5 +1,5 @@
 (** * What the main theorems assume: nothing beyond Coq *)
-From Clobber Require Import Games Rungs Rules Positions Winning Parts Facts Grid Check Values Reductions Bounds Nimbers NimFacts.
+From Clobber Require Import Games Rungs Rules Positions Winning Parts Facts Grid Check Values Reductions Bounds Nimbers NimFacts GiftHorses.
 Print Assumptions ge0_add.
 Print Assumptions ge_in_sums.
 Print Assumptions eqg_in_sums.
@@ -31,3 +31,5 @@ Print Assumptions nim_step_sound.
 Print Assumptions nim_claim_sound.
 Print Assumptions nimber_union.
 Print Assumptions nimber_wins.
+Print Assumptions gift_horses_left.
+Print Assumptions gift_horses_right.
