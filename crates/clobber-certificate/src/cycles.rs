@@ -8,6 +8,7 @@
 //! entry of at most `add` leaves at most (n + add)/divide stones. `docs/certificates.md` has the proof.
 
 use crate::check::{Flaw, Statement};
+use crate::edge::{EDGES, STATES, stones_left};
 use search_limits::{Limits, Unsolved};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
@@ -44,22 +45,6 @@ pub enum CyclesFlaw {
 /// The highest cap: an entry is a signed byte.
 const MAX_CAP: u8 = 100;
 
-/// States of an edge.
-const STATES: usize = 5;
-
-/// What moves over an edge.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Edge {
-    Idle,
-    /// A stone moves right; is it white?
-    Right(bool),
-    /// A stone moves left; is it white?
-    Left(bool),
-}
-
-const EDGES: [Edge; STATES] =
-    [Edge::Idle, Edge::Right(false), Edge::Right(true), Edge::Left(false), Edge::Left(true)];
-
 /// An entry that stands for more than the cap.
 const FORGOTTEN: i8 = i8::MAX;
 
@@ -73,35 +58,6 @@ struct Class {
     length: u8,
     /// Are there black stones, and white ones?
     colors: [bool; 2],
-}
-
-/// The stones left on a vertex with a stone of this colour, if this happens on its edges; `None` if a forest
-/// does not allow it.
-///
-/// Stones that arrive are the children of the vertex, and a stone that leaves moves to its parent. The
-/// children of the other colour outnumber those of its own by one if the colour of its last stone differs
-/// from that of its first, and otherwise by none.
-fn stones_left(is_white: bool, left: Edge, right: Edge) -> Option<i32> {
-    let (mut surplus, mut sent) = (0, Vec::new());
-    for (edge, arrives) in [(left, matches!(left, Edge::Right(_))), (right, matches!(right, Edge::Left(_)))] {
-        match edge {
-            Edge::Idle => {}
-            Edge::Right(color) | Edge::Left(color) if arrives => {
-                surplus += if color == is_white { -1 } else { 1 }
-            }
-            Edge::Right(color) | Edge::Left(color) => sent.push(color),
-        }
-    }
-    let last = match surplus {
-        0 => is_white,
-        1 => !is_white,
-        _ => return None,
-    };
-    match sent[..] {
-        [] => Some(1),
-        [color] if color == last => Some(0),
-        _ => None,
-    }
 }
 
 /// Checks a claim.

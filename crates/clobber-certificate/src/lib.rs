@@ -40,6 +40,8 @@
 //!   few stones;
 //! - a [`WorstClaim`]: how many stones the worst mixed position on such a grid leaves, for every width;
 //! - a [`CyclesClaim`]: every mixed cycle comes down to few stones;
+//! - a [`DensityClaim`]: how many stones a random line leaves on average, and the variance, for every
+//!   probability of black;
 //! - a [`PositionsClaim`]: strong reducibility, and the worst position, of a small graph;
 //! - a [`SlicesClaim`]: a lemma about small products of cliques, from which a written argument goes on;
 //! - a [`PeelsClaim`]: a lemma about bands of grids, for every width, from which a written argument goes on.
@@ -52,13 +54,15 @@
 //!   say.
 //! - `lower_bound`: one argument per file. `length`: the same for the number of moves. `plays`: all plays on
 //!   a few stones.
-//! - `periodicity`, `columns`, `cycles` and `peels`: the claims for all n. `every_position`: those about all
-//!   positions of a small graph.
+//! - `periodicity`, `columns`, `cycles`, `density` and `peels`: the claims for all n. `every_position`: those
+//!   about all positions of a small graph.
 
 mod check;
 mod columns;
 mod compare;
 mod cycles;
+mod density;
+mod edge;
 mod every_position;
 pub mod facts;
 mod length;
@@ -81,6 +85,7 @@ pub use check::{
 pub use columns::{ColumnsClaim, ColumnsFlaw, ColumnsPosition, WorstClaim, WorstFlaw};
 pub use compare::{CompareClaim, Order};
 pub use cycles::{CyclesClaim, CyclesFlaw};
+pub use density::{DensityClaim, DensityFlaw, Ratio};
 pub use every_position::{
     Lemma, MAX_TABLE_VERTICES, PositionsClaim, PositionsFlaw, PositionsStatement, SlicesClaim, SlicesFlaw,
 };

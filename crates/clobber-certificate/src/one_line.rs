@@ -1,6 +1,6 @@
 //! Claims that are one object in another one: `{"claim":"peels","peels":{…}}`.
 
-use crate::{ColumnsClaim, CyclesClaim, PeelsClaim, PositionsClaim, SlicesClaim, WorstClaim};
+use crate::{ColumnsClaim, CyclesClaim, DensityClaim, PeelsClaim, PositionsClaim, SlicesClaim, WorstClaim};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// A claim that is a line of a certificate by itself.
@@ -44,6 +44,7 @@ one_line!(
     ColumnsClaim: "columns",
     WorstClaim: "worst",
     CyclesClaim: "cycles",
+    DensityClaim: "density",
     PositionsClaim: "positions",
     SlicesClaim: "slices",
     PeelsClaim: "peels"

@@ -27,8 +27,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! - [`prover`]: [`family`](prover::family) (values of w, ww, www, …) and
-//!   [`column_automaton`](prover::column_automaton) (stones left on grids of any width).
+//! - [`prover`]: [`family`](prover::family) (values of w, ww, www, …),
+//!   [`column_automaton`](prover::column_automaton) (stones left on grids of any width), and
+//!   [`random_lines`](prover::random_lines) (stones left on random lines, on average).
 //! - [`survey`]: [`Claim`](survey::Claim), [`claims`](survey::claims), [`campaign`](survey::campaign),
 //!   [`results`](survey::results).
 

@@ -6,6 +6,7 @@ mod column_automaton;
 mod examining;
 mod family;
 mod limits;
+mod random_lines;
 mod reducibility_claims;
 mod results;
 mod solitaire_claims;

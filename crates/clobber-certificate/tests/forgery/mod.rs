@@ -1,6 +1,7 @@
 //! True claims are accepted and forged ones are rejected. A file for each kind of claim.
 
 mod columns;
+mod density;
 mod facts;
 mod lines;
 mod mutation;

@@ -7,6 +7,7 @@ use crate::check::verdict::{Flaw, Malformed, MalformedReason, RejectionReason, U
 use crate::columns::{ColumnsClaim, WorstClaim};
 use crate::compare::{CompareClaim, Order};
 use crate::cycles::CyclesClaim;
+use crate::density::DensityClaim;
 use crate::every_position::{PositionsClaim, SlicesClaim};
 use crate::facts::Rung;
 use crate::lower_bound::LowerBound;
@@ -34,6 +35,7 @@ pub(crate) enum Claim {
     Periodic(Periodicity),
     Columns(ColumnsClaim),
     Cycles(CyclesClaim),
+    Density(DensityClaim),
     Positions(PositionsClaim),
     Slices(SlicesClaim),
     Peels(PeelsClaim),
@@ -119,6 +121,7 @@ impl Claim {
                 None => Err(malformed(MalformedReason::NoColumns).into()),
             },
             Some("cycles") => Ok(Self::Cycles(required(fields.cycles, "cycles")?)),
+            Some("density") => Ok(Self::Density(required(fields.density, "density")?)),
             Some("positions") => Ok(Self::Positions(required(fields.positions, "positions")?)),
             Some("slices") => Ok(Self::Slices(required(fields.slices, "slices")?)),
             Some("peels") => Ok(Self::Peels(required(fields.peels, "peels")?)),

@@ -8,6 +8,7 @@ use super::stream::Reading;
 use crate::check::play::Replayed;
 use crate::columns::{ColumnsClaim, WorstClaim};
 use crate::cycles::CyclesClaim;
+use crate::density::DensityClaim;
 use crate::every_position::{PositionsClaim, SlicesClaim};
 use crate::facts::MAX_GAMES;
 use crate::lower_bound::LowerBound;
@@ -65,6 +66,7 @@ pub(crate) struct Fields {
     pub(super) closed_form: Option<String>,
     pub(super) columns: Option<ColumnsClaim>,
     pub(super) cycles: Option<CyclesClaim>,
+    pub(super) density: Option<DensityClaim>,
     pub(super) positions: Option<PositionsClaim>,
     pub(super) slices: Option<SlicesClaim>,
     pub(super) peels: Option<PeelsClaim>,
@@ -106,8 +108,10 @@ const OF_FAMILIES: &[&str] =
     &["word", "rule", "period", "from", "shift", "start", "values", "games", "closed_form"];
 /// The fields of an invariant of columns.
 const OF_COLUMNS: &[&str] = &["columns"];
-/// The fields of claims about all cycles, all positions of a graph, slices, peels, and worst positions.
-const OF_FINITE_TABLES: [&[&str]; 5] = [&["cycles"], &["positions"], &["slices"], &["peels"], &["worst"]];
+/// The fields of claims about all cycles, all positions of a graph, slices, peels, worst positions, and
+/// random lines.
+const OF_FINITE_TABLES: [&[&str]; 6] =
+    [&["cycles"], &["positions"], &["slices"], &["peels"], &["worst"], &["density"]];
 /// The field that says which kind of claim it is.
 const CLAIM: &str = "claim";
 
@@ -122,6 +126,7 @@ impl Fields {
             Some("slices") => OF_FINITE_TABLES[2],
             Some("peels") => OF_FINITE_TABLES[3],
             Some("worst") => OF_FINITE_TABLES[4],
+            Some("density") => OF_FINITE_TABLES[5],
             Some("win") => OF_WINS,
             Some("nimber") => OF_NIMBERS,
             Some("value") => OF_VALUES,
@@ -210,6 +215,9 @@ impl<'de> Visitor<'de> for ReadFields<'_> {
                 }
                 "games" => {
                     fields.games = reading.keeping(BYTES_PER_BYTE_OF_LISTS, || map.next_value())?;
+                }
+                "density" => {
+                    fields.density = reading.keeping(BYTES_PER_BYTE_OF_LISTS, || map.next_value())?;
                 }
                 "positions" => fields.positions = reading.keeping(1, || map.next_value())?,
                 "slices" => {

@@ -9,6 +9,7 @@ pub use statement::{Bound, Play, Statement};
 use super::facts::FactFlaw;
 use crate::columns::{ColumnsFlaw, WorstFlaw};
 use crate::cycles::CyclesFlaw;
+use crate::density::DensityFlaw;
 use crate::every_position::{PositionsFlaw, SlicesFlaw};
 use crate::peels::PeelsFlaw;
 use crate::periodicity::PeriodicityFlaw;
@@ -63,6 +64,8 @@ pub enum Unchecked {
         "claims about worst positions are checked up to {rows} rows, if their columns have at most {cells} cells"
     )]
     LargeWorst { rows: usize, cells: usize },
+    #[error("the coefficients of a claim about random lines are too large to check it")]
+    LargeDensity,
     #[error("the verified checker does not know claims of this kind")]
     NoExplicitForm,
     #[error(
@@ -110,7 +113,7 @@ pub enum MalformedReason {
     NoColumns,
     #[error(
         "unknown claim `{0}`; facts prove a `win`, `nimber`, `value` or `compare`, a family `periodic`, an \
-         invariant `columns`, tables prove `cycles`, `positions`, `slices`, `peels` and `worst`, a reduction has no `claim`"
+         invariant `columns`, tables prove `cycles`, `density`, `positions`, `slices`, `peels` and `worst`, a reduction has no `claim`"
     )]
     UnknownClaim(String),
 }
@@ -147,6 +150,7 @@ rejected_for!(
     PeriodicityFlaw,
     ColumnsFlaw,
     CyclesFlaw,
+    DensityFlaw,
     PositionsFlaw,
     SlicesFlaw,
     PeelsFlaw,

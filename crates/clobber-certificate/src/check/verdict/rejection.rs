@@ -3,6 +3,7 @@
 use crate::check::facts::FactFlaw;
 use crate::columns::{ColumnsFlaw, WorstFlaw};
 use crate::cycles::CyclesFlaw;
+use crate::density::DensityFlaw;
 use crate::every_position::{PositionsFlaw, SlicesFlaw};
 use crate::lower_bound::refutation::RefutationFlaw;
 use crate::peels::PeelsFlaw;
@@ -84,6 +85,8 @@ pub enum RejectionReason {
     Columns(#[from] ColumnsFlaw),
     #[error(transparent)]
     Cycles(#[from] CyclesFlaw),
+    #[error(transparent)]
+    Density(#[from] DensityFlaw),
     #[error(transparent)]
     Positions(#[from] PositionsFlaw),
     #[error(transparent)]

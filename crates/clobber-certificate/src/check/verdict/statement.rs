@@ -1,6 +1,7 @@
 //! What has been shown.
 
 use crate::compare::Order;
+use crate::density::Ratio;
 use crate::every_position::{Lemma, PositionsStatement};
 use crate::peels::PeelsLemma;
 use clobber_board::{Color, Rule};
@@ -43,6 +44,9 @@ pub enum Statement {
     },
     /// No mixed cycle of `from` stones or more leaves more than (n + `add`)/`divide` of them.
     Cycles { from: u8, add: i8, divide: u8 },
+    /// The mean and the variance of the stones that a random line leaves, per stone, as functions of x =
+    /// p(1 − p).
+    Density { mean: Ratio, variance: Ratio },
     /// All positions of a graph.
     Positions(PositionsStatement),
     /// A lemma about slices of a product of cliques.
@@ -131,6 +135,11 @@ impl Display for Statement {
                     "every mixed cycle of n ≥ {from} stones comes down to {sum}/{divide} of them or fewer"
                 )
             }
+            Self::Density { mean, variance } => write!(
+                f,
+                "a random line or cycle of n stones, each black with probability p, leaves f·n + O(1) stones on \
+                 average, with variance v·n + O(√n); with x = p(1 − p), f = {mean} and v = {variance}"
+            ),
             Self::Positions(statement) => statement.fmt(f),
             Self::Slices { factors, lemma } => {
                 let factors: Vec<String> = factors.iter().map(|factor| format!("K{factor}")).collect();

@@ -9,7 +9,7 @@ use super::label::{Delta, Subject};
 use clobber_board::Color;
 
 /// The counts of a claim.
-pub(super) trait Goal: Copy + Sync {
+pub(crate) trait Goal: Copy + Sync {
     /// The positions that the claim is about.
     fn subject(self) -> Subject;
 
@@ -55,9 +55,9 @@ pub(super) trait Goal: Copy + Sync {
 /// Fewer stones than a cap. The count is the least number of roots, at most the cap; level t is missing if it
 /// is more than t.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Few {
-    pub(super) cap: u8,
-    pub(super) delta: Delta,
+pub(crate) struct Few {
+    pub(crate) cap: u8,
+    pub(crate) delta: Delta,
 }
 
 impl Goal for Few {

@@ -41,10 +41,10 @@ pub enum Delta {
 /// The positions that a claim is about: those with at least these numbers of stones, each from 1 to
 /// [`MAX_STONES`], and with such a δ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Subject {
-    pub(super) black: u8,
-    pub(super) white: u8,
-    pub(super) delta: Delta,
+pub(crate) struct Subject {
+    pub(crate) black: u8,
+    pub(crate) white: u8,
+    pub(crate) delta: Delta,
 }
 
 /// Stones of each colour that a label counts at most.

@@ -25,11 +25,11 @@
 //! costs in its own way. `docs/column-automaton.md` has all definitions and proofs.
 
 mod frontier;
-mod goal;
+pub(super) mod goal;
 mod invariant;
 mod label;
 mod last_stones;
-mod sweep;
+pub(super) mod sweep;
 mod thresholds;
 
 pub use frontier::MAX_ROWS;

@@ -88,7 +88,7 @@ struct Rule {
 }
 
 /// All frontiers of grids with one number of rows, and all steps from one to the next.
-pub(super) struct Sweep {
+pub(crate) struct Sweep {
     rows: Vec<Row>,
     rules: Vec<Rule>,
     /// For each frontier, the negated one, and the one with reversed rows.
@@ -98,7 +98,7 @@ pub(super) struct Sweep {
 
 impl Sweep {
     /// For 1 to [`MAX_ROWS`] rows.
-    pub(super) fn new(rows: usize, limits: &Limits) -> Result<Self, Unsolved> {
+    pub(crate) fn new(rows: usize, limits: &Limits) -> Result<Self, Unsolved> {
         let height = rows.clamp(1, MAX_ROWS);
         let mut names: Vec<Names> = (0..height).map(|_| Names::default()).collect();
         let mut rows: Vec<Row> = (0..height).map(|_| Row::default()).collect();
@@ -129,7 +129,7 @@ impl Sweep {
     }
 
     /// The number of rows.
-    pub(super) fn height(&self) -> usize {
+    pub(crate) fn height(&self) -> usize {
         self.rows.len()
     }
 
@@ -139,7 +139,7 @@ impl Sweep {
     }
 
     /// The costs before the first column: nothing crosses, and there is no root.
-    pub(super) fn start(&self, goal: impl Goal) -> Vec<u8> {
+    pub(crate) fn start(&self, goal: impl Goal) -> Vec<u8> {
         let mut costs = vec![goal.never(); self.frontiers()];
         costs[0] = goal.start();
         costs
@@ -179,7 +179,7 @@ impl Sweep {
     }
 
     /// The costs after a column.
-    pub(super) fn over_column(
+    pub(crate) fn over_column(
         &self,
         costs: &[u8],
         goal: impl Goal,
