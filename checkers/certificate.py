@@ -48,7 +48,7 @@ FIELDS = {
 }
 FIELDS_OF_OTHERS = {
     "word", "rule", "period", "from", "shift", "start", "values", "games", "closed_form", "columns", "worst",
-    "cycles", "positions", "slices", "peels", "length", "length_bound",
+    "cycles", "positions", "slices", "peels", "density", "language", "length", "length_bound",
 }
 ALL_FIELDS = FIELDS_OF_OTHERS.union(*FIELDS.values())
 

@@ -40,6 +40,7 @@
 //!   few stones;
 //! - a [`WorstClaim`]: how many stones the worst mixed position on such a grid leaves, for every width;
 //! - a [`CyclesClaim`]: every mixed cycle comes down to few stones;
+//! - a [`LanguageClaim`]: which mixed cycles leave a third of their stones;
 //! - a [`DensityClaim`]: how many stones a random line leaves on average, and the variance, for every
 //!   probability of black;
 //! - a [`PositionsClaim`]: strong reducibility, and the worst position, of a small graph;
@@ -54,12 +55,13 @@
 //!   say.
 //! - `lower_bound`: one argument per file. `length`: the same for the number of moves. `plays`: all plays on
 //!   a few stones.
-//! - `periodicity`, `columns`, `cycles`, `density` and `peels`: the claims for all n. `every_position`: those
-//!   about all positions of a small graph.
+//! - `periodicity`, `columns`, `cycles`, `cycle_language`, `density` and `peels`: the claims for all n.
+//!   `every_position`: those about all positions of a small graph.
 
 mod check;
 mod columns;
 mod compare;
+mod cycle_language;
 mod cycles;
 mod density;
 mod edge;
@@ -84,6 +86,7 @@ pub use check::{
 };
 pub use columns::{ColumnsClaim, ColumnsFlaw, ColumnsPosition, WorstClaim, WorstFlaw};
 pub use compare::{CompareClaim, Order};
+pub use cycle_language::{LanguageClaim, LanguageFlaw};
 pub use cycles::{CyclesClaim, CyclesFlaw};
 pub use density::{DensityClaim, DensityFlaw, Ratio};
 pub use every_position::{

@@ -1,6 +1,9 @@
 //! Claims that are one object in another one: `{"claim":"peels","peels":{…}}`.
 
-use crate::{ColumnsClaim, CyclesClaim, DensityClaim, PeelsClaim, PositionsClaim, SlicesClaim, WorstClaim};
+use crate::{
+    ColumnsClaim, CyclesClaim, DensityClaim, LanguageClaim, PeelsClaim, PositionsClaim, SlicesClaim,
+    WorstClaim,
+};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// A claim that is a line of a certificate by itself.
@@ -45,6 +48,7 @@ one_line!(
     WorstClaim: "worst",
     CyclesClaim: "cycles",
     DensityClaim: "density",
+    LanguageClaim: "language",
     PositionsClaim: "positions",
     SlicesClaim: "slices",
     PeelsClaim: "peels"

@@ -24,6 +24,8 @@ run narrow-grids 5
 run last-colors 5
 run two-rows 200
 run cycle-bound 3
+run random-lines 20
+run cycle-worst-words 20
 run alternating-line 52 --memory 2G
 run black-row-white-row 33 --memory 4G
 run impartial-lines 3000
@@ -70,6 +72,7 @@ run forbidden-patterns 6
 run line-words 14
 run cycle-lines 14
 run line-extremal 24
+run line-worst-words 20
 run cycle-extremal 22
 run cycle-extremal-printed 16
 run checkerboard-cycle 400
@@ -107,6 +110,8 @@ certify narrow-grids 5
 certify last-colors 5
 certify two-rows 24
 certify cycle-bound 3
+certify random-lines 1
+certify cycle-worst-words 6
 certify conjecture-16 4
 certify conjecture-27 3
 certify hamming 9

@@ -50,6 +50,8 @@ fn studies_write_certificates_that_are_accepted() {
     for (id, to, first, number) in [
         ("xxo-value", 2, "(xxo)^n = ⌊(n+1)/2⌋·↑ for all n", 1),
         ("cycle-bound", 3, "every mixed cycle of n ≥ 6 stones comes down to n/3 of them or fewer", 1),
+        ("random-lines", 1, "a random line or cycle of n stones, each black with probability p, leaves", 1),
+        ("cycle-worst-words", 6, "a mixed cycle of n stones leaves ⌊n/3⌋ of them or more exactly if", 1),
         ("conjecture-27", 1, "lemma: the slice K2 × K2 × K2 leaves", 2 + 2 + 14),
         ("hamming", 4, "lemma: the slice K3 × K3 leaves one stone", 2),
         ("alternating-line", 4, "black wins if black moves first", 4),

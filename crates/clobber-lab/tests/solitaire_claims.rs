@@ -249,6 +249,15 @@ fn every_length() {
 }
 
 #[test]
+fn random_lines_and_worst_words() {
+    holds("random-lines", 10, (1..=10).map(|n| 1 << n).sum());
+    fails("random-lines", 12, &[("numerator", 8)], "xxxxxxxxx");
+    fails("random-lines", 12, &[("numerator", 0)], "xx");
+    holds("line-worst-words", 12, mixed(2, 12));
+    holds("cycle-worst-words", 12, mixed(6, 12));
+}
+
+#[test]
 fn trees() {
     // Trees with 2, …, 8 vertices: 1, 1, 2, 3, 6, 11, 23.
     let positions = 1 + 3 + 2 * 7 + 3 * 15 + 6 * 31 + 11 * 63 + 23 * 127;

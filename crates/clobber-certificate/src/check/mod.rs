@@ -19,7 +19,7 @@ pub use verdict::{
 };
 
 use crate::every_position::{check_positions, check_slices};
-use crate::{columns, cycles, density, peels, periodicity};
+use crate::{columns, cycle_language, cycles, density, peels, periodicity};
 use reading::{BadClaim, Claim, ReadFields, Reading, Stream};
 use search_limits::{Limits, Reason, Unsolved};
 use std::io::{self, Read};
@@ -98,6 +98,7 @@ fn check_claim<R: Read>(stream: &mut Stream<R>, limits: &Limits) -> Result<State
         Ok(Claim::Worst(claim)) => columns::check_worst(&claim, limits),
         Ok(Claim::Cycles(claim)) => cycles::check(&claim, limits),
         Ok(Claim::Density(claim)) => density::check(&claim, limits),
+        Ok(Claim::Language(claim)) => cycle_language::check(&claim, limits),
         Ok(Claim::Positions(claim)) => check_positions(&claim, limits),
         Ok(Claim::Slices(claim)) => check_slices(&claim, limits),
         Ok(Claim::Peels(claim)) => peels::check(&claim, limits),

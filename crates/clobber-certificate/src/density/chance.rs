@@ -1,7 +1,7 @@
 //! The mean and the variance of the gains, by the stationary distribution and the potentials.
 //!
-//! Write s for p + q, which is 1, D for the sum of the weights, w for a weight, and H for D times a potential.
-//! The mean gain of a step is f = G/(D·s), where G is the sum of w·p·gain and w·q·gain. So
+//! Write s for p + q, which is 1, D for the sum of the weights, w for a weight, and H for D times a
+//! potential. The mean gain of a step is f = G/(D·s), where G is the sum of w·p·gain and w·q·gain. So
 //! gain − f + h(next) − h is E/(D·s), with E = s·(gain·D + H(next) − H) − G. Its mean is zero at each state
 //! exactly if p·E(black) + q·E(white) = 0. The variance is S/(D³·s³), where S is the sum of w·p·E² and
 //! w·q·E². A factor of s is inserted wherever the degrees must agree.

@@ -22,10 +22,10 @@
 //!    sum of the gains minus f·n is a martingale, but for h of the first and of the last state, and its
 //!    variance per step is the stationary mean of (gain − f + h(next state) − h(state))².
 //!
-//! So the mean of the stones left is f·n + O(1), and their variance is v·n + O(√n). The same holds for cycles:
-//! an idle edge turns a cycle into a line, so a cycle leaves at most as many stones as the line; and if every
-//! state of the edge before the first stone costs nothing, then the costs are lower by at most the largest
-//! lower bound of the first state.
+//! So the mean of the stones left is f·n + O(1), and their variance is v·n + O(√n). The same holds for
+//! cycles: an idle edge turns a cycle into a line, so a cycle leaves at most as many stones as the line; and
+//! if every state of the edge before the first stone costs nothing, then the costs are lower by at most the
+//! largest lower bound of the first state.
 //!
 //! Everything that is checked is an inequality between small numbers, or an identity between polynomials
 //! with integer coefficients. It holds for all p.

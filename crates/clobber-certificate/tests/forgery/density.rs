@@ -33,8 +33,8 @@ fn the_closed_forms_are_accepted() {
     );
 }
 
-/// By all plays: the gains of a line and the first bounds of its state bound the stones left, and on most lines
-/// they are the stones left.
+/// By all plays: the gains of a line and the first bounds of its state bound the stones left, and on most
+/// lines they are the stones left.
 #[test]
 fn the_states_know_the_stones_left_on_every_short_line() {
     let claim = claim();
@@ -106,9 +106,12 @@ fn forged(change: impl Fn(&mut DensityClaim)) -> String {
     text(&claim)
 }
 
+/// Changes a claim.
+type Change = fn(&mut DensityClaim);
+
 #[test]
 fn forgeries_are_rejected_with_the_reason() {
-    let reasons: [(&str, fn(&mut DensityClaim)); 15] = [
+    let reasons: [(&str, Change); 15] = [
         ("`mean` does not follow from the weights", |claim| claim.mean.numerator[1] = 3),
         ("`variance` does not follow from the weights", |claim| claim.variance.numerator[1] = 5),
         ("the denominator of `mean` has a negative coefficient, or is zero", |claim| {
@@ -140,7 +143,7 @@ fn forgeries_are_rejected_with_the_reason() {
         ("`weights` has polynomials of different degrees", |claim| {
             claim.weights[4].pop();
         }),
-        ("the potentials do not fit at state 4", |claim| claim.potentials[5][3] = 1),
+        ("the potentials do not fit at state 5", |claim| claim.potentials[5][3] = 1),
     ];
     for (reason, change) in reasons {
         assert_eq!(rejection(&forged(change)), reason);

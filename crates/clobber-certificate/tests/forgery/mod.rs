@@ -3,6 +3,7 @@
 mod columns;
 mod density;
 mod facts;
+mod language;
 mod lines;
 mod mutation;
 mod naive_prover;

@@ -31,6 +31,8 @@ const CERTIFIED: &[(&str, &str, Standing)] = &[
     ("last-colors", "last-colors", Standing::Lemmas),
     ("two-rows", "two-rows", Standing::Certificate),
     ("cycle-bound", "cycle-bound", Standing::Certificate),
+    ("random-lines", "random-lines", Standing::Certificate),
+    ("cycle-worst-words", "cycle-worst-words", Standing::Lemmas),
     // That the bound is attained is a theorem of a paper.
     ("cycle-extremal", "cycle-bound", Standing::Lemmas),
     ("conjecture-16", "conjecture-16", Standing::Lemmas),

@@ -6,6 +6,7 @@ use crate::check::play::Replayed;
 use crate::check::verdict::{Flaw, Malformed, MalformedReason, RejectionReason, Unchecked};
 use crate::columns::{ColumnsClaim, WorstClaim};
 use crate::compare::{CompareClaim, Order};
+use crate::cycle_language::LanguageClaim;
 use crate::cycles::CyclesClaim;
 use crate::density::DensityClaim;
 use crate::every_position::{PositionsClaim, SlicesClaim};
@@ -36,6 +37,7 @@ pub(crate) enum Claim {
     Columns(ColumnsClaim),
     Cycles(CyclesClaim),
     Density(DensityClaim),
+    Language(LanguageClaim),
     Positions(PositionsClaim),
     Slices(SlicesClaim),
     Peels(PeelsClaim),
@@ -122,6 +124,7 @@ impl Claim {
             },
             Some("cycles") => Ok(Self::Cycles(required(fields.cycles, "cycles")?)),
             Some("density") => Ok(Self::Density(required(fields.density, "density")?)),
+            Some("language") => Ok(Self::Language(required(fields.language, "language")?)),
             Some("positions") => Ok(Self::Positions(required(fields.positions, "positions")?)),
             Some("slices") => Ok(Self::Slices(required(fields.slices, "slices")?)),
             Some("peels") => Ok(Self::Peels(required(fields.peels, "peels")?)),

@@ -7,6 +7,7 @@ use super::refutation::CheckAll;
 use super::stream::Reading;
 use crate::check::play::Replayed;
 use crate::columns::{ColumnsClaim, WorstClaim};
+use crate::cycle_language::LanguageClaim;
 use crate::cycles::CyclesClaim;
 use crate::density::DensityClaim;
 use crate::every_position::{PositionsClaim, SlicesClaim};
@@ -67,6 +68,7 @@ pub(crate) struct Fields {
     pub(super) columns: Option<ColumnsClaim>,
     pub(super) cycles: Option<CyclesClaim>,
     pub(super) density: Option<DensityClaim>,
+    pub(super) language: Option<LanguageClaim>,
     pub(super) positions: Option<PositionsClaim>,
     pub(super) slices: Option<SlicesClaim>,
     pub(super) peels: Option<PeelsClaim>,
@@ -108,10 +110,10 @@ const OF_FAMILIES: &[&str] =
     &["word", "rule", "period", "from", "shift", "start", "values", "games", "closed_form"];
 /// The fields of an invariant of columns.
 const OF_COLUMNS: &[&str] = &["columns"];
-/// The fields of claims about all cycles, all positions of a graph, slices, peels, worst positions, and
-/// random lines.
-const OF_FINITE_TABLES: [&[&str]; 6] =
-    [&["cycles"], &["positions"], &["slices"], &["peels"], &["worst"], &["density"]];
+/// The fields of claims about all cycles, all positions of a graph, slices, peels, worst positions,
+/// random lines, and worst cycles.
+const OF_FINITE_TABLES: [&[&str]; 7] =
+    [&["cycles"], &["positions"], &["slices"], &["peels"], &["worst"], &["density"], &["language"]];
 /// The field that says which kind of claim it is.
 const CLAIM: &str = "claim";
 
@@ -127,6 +129,7 @@ impl Fields {
             Some("peels") => OF_FINITE_TABLES[3],
             Some("worst") => OF_FINITE_TABLES[4],
             Some("density") => OF_FINITE_TABLES[5],
+            Some("language") => OF_FINITE_TABLES[6],
             Some("win") => OF_WINS,
             Some("nimber") => OF_NIMBERS,
             Some("value") => OF_VALUES,
@@ -218,6 +221,9 @@ impl<'de> Visitor<'de> for ReadFields<'_> {
                 }
                 "density" => {
                     fields.density = reading.keeping(BYTES_PER_BYTE_OF_LISTS, || map.next_value())?;
+                }
+                "language" => {
+                    fields.language = reading.keeping(BYTES_PER_BYTE_OF_LISTS, || map.next_value())?;
                 }
                 "positions" => fields.positions = reading.keeping(1, || map.next_value())?,
                 "slices" => {

@@ -8,6 +8,7 @@ pub use statement::{Bound, Play, Statement};
 
 use super::facts::FactFlaw;
 use crate::columns::{ColumnsFlaw, WorstFlaw};
+use crate::cycle_language::LanguageFlaw;
 use crate::cycles::CyclesFlaw;
 use crate::density::DensityFlaw;
 use crate::every_position::{PositionsFlaw, SlicesFlaw};
@@ -113,7 +114,7 @@ pub enum MalformedReason {
     NoColumns,
     #[error(
         "unknown claim `{0}`; facts prove a `win`, `nimber`, `value` or `compare`, a family `periodic`, an \
-         invariant `columns`, tables prove `cycles`, `density`, `positions`, `slices`, `peels` and `worst`, a reduction has no `claim`"
+         invariant `columns`, tables prove `cycles`, `language`, `density`, `positions`, `slices`, `peels` and `worst`, a reduction has no `claim`"
     )]
     UnknownClaim(String),
 }
@@ -151,6 +152,7 @@ rejected_for!(
     ColumnsFlaw,
     CyclesFlaw,
     DensityFlaw,
+    LanguageFlaw,
     PositionsFlaw,
     SlicesFlaw,
     PeelsFlaw,

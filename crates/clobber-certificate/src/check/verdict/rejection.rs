@@ -2,6 +2,7 @@
 
 use crate::check::facts::FactFlaw;
 use crate::columns::{ColumnsFlaw, WorstFlaw};
+use crate::cycle_language::LanguageFlaw;
 use crate::cycles::CyclesFlaw;
 use crate::density::DensityFlaw;
 use crate::every_position::{PositionsFlaw, SlicesFlaw};
@@ -87,6 +88,8 @@ pub enum RejectionReason {
     Cycles(#[from] CyclesFlaw),
     #[error(transparent)]
     Density(#[from] DensityFlaw),
+    #[error(transparent)]
+    Language(#[from] LanguageFlaw),
     #[error(transparent)]
     Positions(#[from] PositionsFlaw),
     #[error(transparent)]

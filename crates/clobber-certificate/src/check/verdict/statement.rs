@@ -47,6 +47,8 @@ pub enum Statement {
     /// The mean and the variance of the stones that a random line leaves, per stone, as functions of x =
     /// p(1 − p).
     Density { mean: Ratio, variance: Ratio },
+    /// The mixed cycles that leave a third of their stones, by an automaton with this number of states.
+    Language { states: usize },
     /// All positions of a graph.
     Positions(PositionsStatement),
     /// A lemma about slices of a product of cliques.
@@ -139,6 +141,11 @@ impl Display for Statement {
                 f,
                 "a random line or cycle of n stones, each black with probability p, leaves f·n + O(1) stones on \
                  average, with variance v·n + O(√n); with x = p(1 − p), f = {mean} and v = {variance}"
+            ),
+            Self::Language { states } => write!(
+                f,
+                "a mixed cycle of n stones leaves ⌊n/3⌋ of them or more exactly if the automaton of {states} \
+                 states accepts it, for all n"
             ),
             Self::Positions(statement) => statement.fmt(f),
             Self::Slices { factors, lemma } => {

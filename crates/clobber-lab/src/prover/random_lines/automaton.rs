@@ -71,17 +71,24 @@ impl State {
 /// The least costs after a stone; `None` for a frontier that does not occur.
 fn over_stone(costs: [Option<u8>; 5], stone: Color) -> [Option<u8>; 5] {
     let mut next: [Option<u8>; 5] = [None; 5];
-    for (edge, cost) in FRONTIERS.into_iter().zip(costs) {
-        let Some(cost) = cost else { continue };
-        // A grid of one row has an edge to the right, and an idle one down the column.
-        for way in Frontier([edge, Edge::Idle]).ways(0, stone, true, &[None]) {
-            let cost = cost + u8::from(way.departure == Departure::Stays);
-            for (edge, next) in FRONTIERS.iter().zip(&mut next) {
-                if *edge == way.frontier.0[0] {
-                    *next = Some(next.map_or(cost, |other| other.min(cost)));
-                }
-            }
+    for (before, after, roots) in steps_of(stone) {
+        if let Some(cost) = costs[before].map(|cost| cost + roots) {
+            next[after] = Some(next[after].map_or(cost, |other| other.min(cost)));
         }
     }
     next
+}
+
+/// All that may happen at a stone: the numbers of the frontiers before and after it, and the roots.
+pub(in crate::prover) fn steps_of(stone: Color) -> Vec<(usize, usize, u8)> {
+    let mut steps = Vec::new();
+    for (before, edge) in FRONTIERS.into_iter().enumerate() {
+        // A grid of one row has an edge to the right, and an idle one down the column.
+        for way in Frontier([edge, Edge::Idle]).ways(0, stone, true, &[None]) {
+            let roots = u8::from(way.departure == Departure::Stays);
+            let after = FRONTIERS.iter().position(|edge| *edge == way.frontier.0[0]);
+            steps.extend(after.map(|after| (before, after, roots)));
+        }
+    }
+    steps
 }

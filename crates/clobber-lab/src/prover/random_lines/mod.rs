@@ -11,11 +11,13 @@
 //!
 //! Two rows have no such closed form here: [`two_rows()`] bounds their density numerically.
 
-mod automaton;
+pub(super) mod automaton;
 mod closed_form;
 mod modular;
+mod probability;
 mod two_rows;
 
+pub use probability::{BadProbability, Probability};
 pub use two_rows::{Density, two_rows};
 
 use automaton::Automaton;

@@ -1,4 +1,5 @@
-//! Linear algebra modulo a prime, to guess solutions with small integers. What it finds is verified elsewhere.
+//! Linear algebra modulo a prime, to guess solutions with small integers. What it finds is verified
+//! elsewhere.
 
 use search_limits::{Limits, Unsolved};
 

@@ -16,7 +16,7 @@ use grids::{
 };
 use grids::{odd_stone, one_stone_on_grids, partisan_rectangles, products, shortest_game, two_rows};
 use lines_and_cycles::{admissible, checkerboard_cycle, cycle_third};
-use lines_and_cycles::{every_length, one_reducible, words, worst};
+use lines_and_cycles::{every_length, one_reducible, random_lines, words, worst, worst_words};
 use reducibility::{hamming, hypercube, strong_graphs};
 use two_players::{alternating_line, black_row_white_row, impartial_checkerboard, repeated_words, xxo_line};
 
@@ -30,6 +30,8 @@ pub static ALL: &[&Claim] = &[
     &last_colors::LAST_COLORS,
     &two_rows::TWO_ROWS,
     &every_length::CYCLE,
+    &random_lines::MEAN,
+    &worst_words::CYCLES,
     // Two players.
     &alternating_line::FIRST_PLAYER_WINS,
     &black_row_white_row::ODD_FIRST,
@@ -79,6 +81,7 @@ pub static ALL: &[&Claim] = &[
     &words::LINE,
     &words::CYCLE,
     &worst::LINE,
+    &worst_words::LINES,
     &worst::CYCLE,
     &worst::CYCLE_PRINTED,
     &checkerboard_cycle::CYCLE,
