@@ -166,5 +166,6 @@ mod tests {
         }));
         check::<lab::family::Family>(json!({ "word": "(xxoo)^n" }));
         check::<lab::columns::Columns>(json!({ "rows": 2, "cap": 3 }));
+        check::<lab::density::Density>(json!({ "p": "1/3", "certificate": true }));
     }
 }

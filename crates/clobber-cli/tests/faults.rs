@@ -7,12 +7,13 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 /// Commands, and a file that each of them writes.
-const WRITERS: [(&str, &str); 7] = [
+const WRITERS: [(&str, &str); 8] = [
     ("reduce '(xo)^3000' --certificate F", "F"),
     ("solve '(xo)^9' --certificate F", "F"),
     ("db build F --to 10", "F"),
     ("lab family '(xxo)^n' --certificate F", "F"),
     ("lab grid-automaton --rows 3 --cap 2 --certificate F", "F"),
+    ("lab density --certificate F", "F"),
     ("lab run delta --to 9 --out F", "F"),
     ("bench scaling --family xo --to 10 --out .", "scaling.csv"),
 ];

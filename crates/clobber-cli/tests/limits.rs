@@ -121,6 +121,7 @@ fn questions() -> Vec<(Vec<&'static str>, Option<String>)> {
         plain("db build limits.db"),
         plain("lab family (xoxxoo)^n --to 100000"),
         plain("lab grid-automaton --rows 5 --cap 3"),
+        plain("lab density"),
         by_file("check -", &proof),
         by_file("classify -", &grid),
         by_file("show - --svg", &grid),
@@ -197,6 +198,7 @@ fn hard_body(name: &str) -> Option<serde_json::Value> {
         }
         "lab/family" => json!({ "word": "(xoxxoo)^n", "longest": 100_000 }),
         "lab/columns" => json!({ "rows": 5, "cap": 3 }),
+        "lab/density" => json!({ "p": "1/3" }),
         // Needs a database, which the server has not.
         "db/query" | "db/classes" => return None,
         other => panic!("no hard question for {other}: add one"),

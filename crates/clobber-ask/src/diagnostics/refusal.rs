@@ -5,6 +5,7 @@ use clobber_board::graph::GraphError;
 use clobber_board::notation::NotInDialect;
 use clobber_lab::prover::column_automaton::ColumnBoundError;
 use clobber_lab::prover::family::WordError;
+use clobber_lab::prover::random_lines::BadProbability;
 use clobber_solitaire::NoTarget;
 use clobber_solitaire::extremal::NoSuchPosition;
 
@@ -43,6 +44,9 @@ pub enum Refusal {
     /// There is no such claim about columns.
     #[error("{0}")]
     Columns(#[from] ColumnBoundError),
+    /// A probability cannot be read.
+    #[error("{0}")]
+    Probability(#[from] BadProbability),
     /// A family cannot be read.
     #[error("{text}: {error}")]
     Family {

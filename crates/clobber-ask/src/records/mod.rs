@@ -65,4 +65,5 @@ pub fn each_question(visitor: &mut impl Visitor) {
     visitor.visit::<check::Check>();
     visitor.visit::<lab::family::Family>();
     visitor.visit::<lab::columns::Columns>();
+    visitor.visit::<lab::density::Density>();
 }

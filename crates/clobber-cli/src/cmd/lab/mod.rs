@@ -2,6 +2,7 @@
 
 mod answer;
 mod asked;
+mod density;
 mod family;
 mod files;
 mod grid_automaton;
@@ -46,6 +47,8 @@ enum Command {
     Family(family::Family),
     /// Prove that all mixed positions on grids with K rows leave few stones, for every width
     GridAutomaton(grid_automaton::GridAutomaton),
+    /// Prove how many stones a random line leaves on average
+    Density(density::Density),
 }
 
 impl Lab {
@@ -61,6 +64,7 @@ impl Lab {
             Command::Report(command) => command.run(),
             Command::Family(command) => command.run(),
             Command::GridAutomaton(command) => command.run(),
+            Command::Density(command) => command.run(),
         }
     }
 }
