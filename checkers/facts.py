@@ -499,6 +499,8 @@ def check(claim, lines):
     """Checks a claim with the lines of its facts. Returns the statement that is proved."""
     if claim.get("claim") not in CHECKS:
         raise Unsupported("not a claim that facts prove")
+    # Games of the claim before are unknown to this one.
+    use_games([])
     statement = CHECKS[claim["claim"]](own_fields(claim, claim["claim"]), lines)
     return f"{statement}, by {len(lines)} {'fact' if len(lines) == 1 else 'facts'}"
 

@@ -35,6 +35,9 @@ CLAIMS = [
     # A fact about a sum with a negation around a game.
     '{"claim":"compare","a":"0 game:-2","b":"0 path:","relation":">",' + GAMES
     + ',"facts":3}\n0* game:1\n0 game:2\n0 -(path: + game:-2 + path:)\n',
+    # A fact of a win has no games, also not those of the claim before.
+    '{"claim":"value","sum":"0 xo","games":[[[],[]],[[0],[0]]],"value":1,"facts":1}\n0 xo + game:1\n'
+    '{"claim":"win","position":"xo","first":"black","winner":"black","opening":[0,1],"facts":1}\n0* game:1\n',
     # Fields that are there twice, or belong to other claims.
     '{"claim":"nimber","position":"xo","nimber":0,"facts":1,"nimber":1}\n1 xo\n',
     '{"claim":"win","position":"xo","position":"xxo","first":"white","winner":"black","facts":2}' + FACTS,
