@@ -150,39 +150,48 @@ impl Display for Statement {
             Self::Positions(statement) => statement.fmt(f),
             Self::Slices { factors, lemma } => {
                 let factors: Vec<String> = factors.iter().map(|factor| format!("K{factor}")).collect();
-                let lemma = match lemma {
-                    Lemma::Leave => {
-                        "leaves one stone of either colour on every vertex off which it is playable"
-                    }
-                    Lemma::LeaveByDelta => {
-                        "leaves a stone of either colour on every vertex off which it is playable, alone if δ \
-                         allows it, and else with at most one more"
-                    }
-                    Lemma::Send => "sends stones on that leave the next slice mixed off every vertex",
-                };
+                let lemma = slice_text(*lemma);
                 write!(f, "lemma: the slice {} {lemma}", factors.join(" × "))
             }
             Self::Worst { rows, first, add, divide } => {
                 let (more, first_stones) = (first.len() + 1, first.iter().map(u8::to_string));
                 let first_stones = first_stones.collect::<Vec<_>>().join(", ");
                 let add = if *add < 0 { format!("− {}", add.unsigned_abs()) } else { format!("+ {add}") };
-                write!(f, "the worst mixed {rows}×n position leaves ⌊(n {add})/{divide}⌋ stones for n ≥ {more}")?;
+                write!(
+                    f,
+                    "the worst mixed {rows}×n position leaves ⌊(n {add})/{divide}⌋ stones for n ≥ {more}"
+                )?;
                 if first.is_empty() { Ok(()) } else { write!(f, "; for n < {more}: {first_stones}") }
             }
-            Self::Peels { lemma } => f.write_str(match lemma {
-                PeelsLemma::TwoOrThree => {
-                    "lemma: every 4×n band, n ≥ 5, with both colours in the first two rows has a good peel of \
-                     two or three rows"
-                }
-                PeelsLemma::Detour => {
-                    "lemma: every 3×n band, n ≥ 5, between two white columns on each side, with a black stone \
-                     in the first two rows, has a good peel of two rows that moves a black stone within row 1"
-                }
-                PeelsLemma::Frames => {
-                    "lemma: every 6×6 board with a white frame two cells wide and a centre that is not white \
-                     has a good peel of three rows from some side"
-                }
-            }),
+            Self::Peels { lemma } => f.write_str(peels_text(*lemma)),
+        }
+    }
+}
+
+fn slice_text(lemma: Lemma) -> &'static str {
+    match lemma {
+        Lemma::Leave => "leaves one stone of either colour on every vertex off which it is playable",
+        Lemma::LeaveByDelta => {
+            "leaves a stone of either colour on every vertex off which it is playable, alone if δ allows it, and \
+             else with at most one more"
+        }
+        Lemma::Send => "sends stones on that leave the next slice mixed off any given vertex",
+    }
+}
+
+fn peels_text(lemma: PeelsLemma) -> &'static str {
+    match lemma {
+        PeelsLemma::TwoOrThree => {
+            "lemma: every 4×n band, n ≥ 5, with both colours in the first two rows has a good peel of two or \
+             three rows"
+        }
+        PeelsLemma::Detour => {
+            "lemma: every 3×n band, n ≥ 5, between two white columns on each side, with a black stone in the \
+             first two rows, has a good peel of two rows that moves a black stone within row 1"
+        }
+        PeelsLemma::Frames => {
+            "lemma: every 6×6 board with a white frame two cells wide and a centre that is not white has a good \
+             peel of three rows from some side"
         }
     }
 }
