@@ -7,7 +7,7 @@ pub enum ColumnsFlaw {
     #[error("`rows` and `cap` are at least 1")]
     Zero,
     #[error(
-        "`last` is b letters `x` and w letters `o` with (b + 1)(w + 1) from 2 to 8, and `cap` is b + w + 1"
+        "`last` is b letters `x` and w letters `o` with (b + 1)(w + 1) from 2 to 8, and `cap` is one more than b + w"
     )]
     Last,
     #[error("`delta` and `delta_zero` exclude each other")]
