@@ -70,6 +70,14 @@ def command():
         return f"Step {n} {total} {k} {s} {items(lambda: items(answer))} {items(answer)}", None
     if kind == "restart":
         return "Restart", None
+    if kind == "sum":
+        n, total = word(), numbers()
+        k, s = rung()
+        return f"AddUp {n} {total} {k} {s} {numbers()}", None
+    if kind == "drop-component":
+        return f"DropComponent {word()}", None
+    if kind == "drop-fact":
+        return f"DropFact {word()}", None
     if kind == "mirror":
         return f"Mirror {word()} {word()} {word()} {numbers()}", None
     if kind != "claim" or word() != "grid":
