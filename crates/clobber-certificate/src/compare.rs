@@ -1,7 +1,7 @@
 //! The claim about the order of two sums, and its proof by facts.
 
 use crate::facts::Line;
-use crate::periodicity::Options;
+use crate::for_all_n::periodicity::Options;
 use crate::value::write_with_lines;
 use serde::{Serialize, Serializer};
 use std::io::{self, Write};

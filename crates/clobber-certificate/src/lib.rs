@@ -55,25 +55,19 @@
 //!   say.
 //! - `lower_bound`: one argument per file. `length`: the same for the number of moves. `plays`: all plays on
 //!   a few stones.
-//! - `periodicity`, `columns`, `cycles`, `cycle_language`, `density` and `peels`: the claims for all n.
+//! - `for_all_n`: the claims for all n, a room or a file for each kind.
 //!   `every_position`: those about all positions of a small graph.
 
 mod check;
-mod columns;
 mod compare;
-mod cycle_language;
-mod cycles;
-mod density;
-mod edge;
 mod every_position;
 pub mod facts;
+mod for_all_n;
 mod length;
 mod lower_bound;
 mod nimber;
 mod one_line;
 mod open_vertices;
-mod peels;
-mod periodicity;
 mod plays;
 mod reduction;
 mod short_game;
@@ -84,21 +78,21 @@ pub use check::{
     BadPosition, Bound, FactFlaw, Malformed, MalformedReason, Play, Rejection, RejectionReason, Report,
     Statement, Step, Unchecked, Verdict, check, elaborate,
 };
-pub use columns::{ColumnsClaim, ColumnsFlaw, ColumnsPosition, WorstClaim, WorstFlaw};
 pub use compare::{CompareClaim, Order};
-pub use cycle_language::{LanguageClaim, LanguageFlaw};
-pub use cycles::{CyclesClaim, CyclesFlaw};
-pub use density::{DensityClaim, DensityFlaw, Ratio};
 pub use every_position::{
     Lemma, MAX_TABLE_VERTICES, PositionsClaim, PositionsFlaw, PositionsStatement, SlicesClaim, SlicesFlaw,
 };
+pub use for_all_n::columns::{ColumnsClaim, ColumnsFlaw, ColumnsPosition, WorstClaim, WorstFlaw};
+pub use for_all_n::cycle_language::{LanguageClaim, LanguageFlaw};
+pub use for_all_n::cycles::{CyclesClaim, CyclesFlaw};
+pub use for_all_n::density::{DensityClaim, DensityFlaw, Ratio};
+pub use for_all_n::peels::{PeelsClaim, PeelsFlaw, PeelsLemma};
+pub use for_all_n::periodicity::{Options, Periodicity, PeriodicityError, PeriodicityFlaw};
 pub use length::length_bound;
 pub use lower_bound::refutation::{self, Refutation};
 pub use lower_bound::{LowerBound, MAX_EXHAUSTIVE_MOVES, component_bound, lower_bound, max_frontier_steps};
 pub use nimber::NimberClaim;
 pub use one_line::{Line, OneLine};
-pub use peels::{PeelsClaim, PeelsFlaw, PeelsLemma};
-pub use periodicity::{Options, Periodicity, PeriodicityError, PeriodicityFlaw};
 pub use reduction::Reduction;
 pub use short_game::ShortGame;
 pub use value::ValueClaim;

@@ -1,7 +1,7 @@
 //! The claim that a sum has a value, and its proof by facts.
 
 use crate::facts::Line;
-use crate::periodicity::Options;
+use crate::for_all_n::periodicity::Options;
 use serde::Serialize;
 use std::io::{self, Write};
 

@@ -1,27 +1,23 @@
 //! The binary `clobber`: arguments in, answers out. Computes nothing itself; `clobber-ask` answers the
 //! questions and formats the answers.
 //!
-//! `cmd/<verb>.rs` holds the arguments of a command and runs it. `input` takes texts from arguments and
-//! lines. `asker` asks them as questions within the `limits`, shows the `progress`, and prints through
-//! `output`. `interrupt` handles Ctrl-C. `failure` turns errors into one message and an exit status.
+//! `cmd/<verb>.rs` holds the arguments of a command and runs it. `files` reads and writes files, `input`
+//! takes texts from arguments and lines. `asker` asks them as questions within the `limits`, shows the
+//! `progress`, and prints through `output`. `interrupt` handles Ctrl-C. `failure` turns errors into one
+//! message and an exit status.
 
 mod about;
 mod asker;
 mod by_name;
-mod certificate_file;
-mod checkpoint_file;
 mod cmd;
-mod compressed;
-mod draft;
-mod drat;
 mod failure;
+mod files;
 mod help;
 mod input;
 mod interrupt;
 mod limits;
 mod output;
 mod progress;
-mod stored;
 mod worksheet;
 
 use clap::{CommandFactory, FromArgMatches, Parser};

@@ -4,7 +4,7 @@ use crate::allowance::{Taken, for_last_pass};
 use crate::any_graph::method::Method;
 use crate::any_graph::{AnyGraph, CheckerLimits, Patience, Settings};
 use crate::classes::dispatch::{dispatch, two_thirds};
-use crate::component_play::{ComponentPlay, renumbered};
+use crate::forest::component_play::{ComponentPlay, renumbered};
 use clobber_board::component::ComponentError;
 use clobber_board::graph::GraphError;
 use clobber_board::{Component, Move, Position, Rule, Vertex};

@@ -2,8 +2,8 @@
 
 use crate::allowance::Taken;
 use crate::classes::hamming;
-use crate::component_play::{CHEAP, ComponentPlay, renumbered};
 use crate::exact::last_stone::{self, MAX_STONES};
+use crate::forest::component_play::{CHEAP, ComponentPlay, renumbered};
 use crate::reducer::{NoPlay, Reducer};
 use clobber_board::component::ComponentError;
 use clobber_board::graph::GraphError;

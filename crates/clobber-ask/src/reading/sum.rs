@@ -1,6 +1,7 @@
 //! Sums of positions and game values.
 
 use super::evaluate::{self, NoValue};
+use crate::desk::Desk;
 use crate::diagnostics::{BadText, Refusal};
 use clobber_board::Position;
 use clobber_board::notation::{Summand, parse_sum_within};
@@ -36,6 +37,11 @@ impl Sum {
         });
         let position = Position::sum(boards)?;
         Ok(Self { field: field.into(), text: text.into(), summands, position })
+    }
+
+    /// Reads the text of a question that was answered, so it can be read.
+    pub(crate) fn of_answered(text: &str, desk: &Desk) -> Result<Self, ProofError> {
+        Self::read("position", text, desk.max_vertices()).map_err(|_| ProofError::Contradiction)
     }
 
     /// The value of the whole sum.

@@ -56,10 +56,7 @@ impl Compare {
         limits: &Limits,
         out: &mut dyn Write,
     ) -> Result<(), ProofError> {
-        // The question was answered, so its texts can be read.
-        let read = |field, text: &str| Sum::read(field, text, desk.max_vertices());
-        let a = read("a", &self.a).map_err(|_| ProofError::Contradiction)?;
-        let b = read("b", &self.b).map_err(|_| ProofError::Contradiction)?;
+        let (a, b) = (Sum::of_answered(&self.a, desk)?, Sum::of_answered(&self.b, desk)?);
         let evaluator = desk.evaluator(limits);
         let (a, b) = (a.term(evaluator, limits)?, b.term(evaluator, limits)?);
         evaluator.prove_order(out, a, b, limits)

@@ -78,9 +78,7 @@ impl Nimber {
         limits: &Limits,
         out: &mut dyn Write,
     ) -> Result<(), ProofError> {
-        // The question was answered, so its text can be read.
-        let sum = Sum::read("position", &self.position, desk.max_vertices());
-        let sum = sum.map_err(|_| ProofError::Contradiction)?;
+        let sum = Sum::of_answered(&self.position, desk)?;
         let written = desk.evaluate_nimbers(limits, |evaluator| {
             let heap = sum.heap(limits)?;
             match evaluator.prove(&mut *out, &sum.position, heap, limits) {

@@ -19,7 +19,7 @@ pub use verdict::{
 };
 
 use crate::every_position::{check_positions, check_slices};
-use crate::{columns, cycle_language, cycles, density, peels, periodicity};
+use crate::for_all_n::{columns, cycle_language, cycles, density, peels, periodicity};
 use reading::{BadClaim, Claim, ReadFields, Reading, Stream};
 use search_limits::{Limits, Reason, Unsolved};
 use std::io::{self, Read};

@@ -3,7 +3,7 @@
 //! A claim lists the games that its facts speak about. A game is played by its options; no theory of values
 //! is needed for that.
 
-use crate::periodicity::Options;
+use crate::for_all_n::periodicity::Options;
 use clobber_board::Color;
 use std::collections::HashMap;
 use std::fmt::{self, Display, Formatter};

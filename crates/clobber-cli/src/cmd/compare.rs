@@ -1,8 +1,8 @@
 //! `clobber compare A B`: the order of two games.
 
 use crate::asker::Asking;
-use crate::certificate_file::CertificateFile;
 use crate::failure::{Failure, Status};
+use crate::files::certificate::CertificateFile;
 use crate::input::{Form, InputText, each};
 use clobber_ask::records::compare;
 use std::ffi::OsString;

@@ -2,9 +2,9 @@
 
 use crate::asker::{Asking, ended};
 use crate::by_name::black_or_white;
-use crate::certificate_file::CertificateFile;
 use crate::cmd::strong::TOO_LARGE;
 use crate::failure::{Failure, Status};
+use crate::files::certificate::CertificateFile;
 use crate::input::{Graphs, InputText, Positions};
 use crate::limits::Nodes;
 use clobber_ask::BadText;

@@ -1,8 +1,8 @@
 //! `clobber nimber POS`: impartial Clobber, in which either player moves any stone.
 
 use crate::asker::Asking;
-use crate::certificate_file::CertificateFile;
 use crate::failure::{Failure, Status};
+use crate::files::certificate::CertificateFile;
 use crate::input::Positions;
 use crate::limits::Nodes;
 use clobber_ask::records::nimber;

@@ -2,9 +2,9 @@
 
 use crate::asker::{Asking, ended};
 use crate::by_name::{black_white_or_any, by_name};
-use crate::certificate_file::CertificateFile;
-use crate::drat;
 use crate::failure::{Failure, Status};
+use crate::files::certificate::CertificateFile;
+use crate::files::drat;
 use crate::input::Positions;
 use crate::limits::Nodes;
 use clobber_ask::records::reduce;

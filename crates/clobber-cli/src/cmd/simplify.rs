@@ -3,8 +3,8 @@
 use crate::asker::Asking;
 use crate::by_name::by_name;
 use crate::failure::{Failure, Status};
+use crate::files::database::Stored;
 use crate::input::Positions;
-use crate::stored::Stored;
 use clobber_ask::records::simplify;
 use clobber_segclobber::Score;
 

@@ -2,12 +2,12 @@
 
 use crate::asker::{Asker, Asking};
 use crate::by_name::{black_white_or_both, by_name};
-use crate::certificate_file::CertificateFile;
-use crate::checkpoint_file::CheckpointFile;
 use crate::failure::{Failure, Status};
+use crate::files::certificate::CertificateFile;
+use crate::files::checkpoint::CheckpointFile;
+use crate::files::database::Stored;
 use crate::input::{InputText, Positions};
 use crate::limits::{Nodes, Threads};
-use crate::stored::Stored;
 use clobber_ask::Question;
 use clobber_ask::records::solve::{self, EngineName, TechniqueName};
 use clobber_board::FirstPlayer;

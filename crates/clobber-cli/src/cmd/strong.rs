@@ -1,8 +1,8 @@
 //! `clobber strong GRAPH`: strong reducibility.
 
 use crate::asker::{Asking, ended};
-use crate::certificate_file::CertificateFile;
 use crate::failure::{Failure, Status};
+use crate::files::certificate::CertificateFile;
 use crate::input::Graphs;
 use crate::limits::Nodes;
 use clobber_ask::records::strong;

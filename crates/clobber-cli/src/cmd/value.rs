@@ -2,8 +2,8 @@
 
 use crate::asker::Asking;
 use crate::by_name::by_name;
-use crate::certificate_file::CertificateFile;
 use crate::failure::{Failure, Status};
+use crate::files::certificate::CertificateFile;
 use crate::input::Positions;
 use clobber_ask::records::value::{self, Signs};
 use std::path::PathBuf;

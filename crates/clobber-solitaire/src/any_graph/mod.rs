@@ -9,9 +9,9 @@ pub(crate) mod local_search;
 pub(crate) mod method;
 
 use crate::allowance::{bytes_for_tables, with_part};
-use crate::component_play::{CHEAP, ComponentPlay};
 use crate::exact::satisfiability::Known;
 use crate::exact::{decomposition, satisfiability};
+use crate::forest::component_play::{CHEAP, ComponentPlay};
 use clobber_board::{Color, Move, Position};
 use clobber_certificate::{
     LowerBound, MAX_EXHAUSTIVE_MOVES, Refutation, component_bound, max_frontier_steps,

@@ -1,7 +1,7 @@
 //! From the class of a component to its algorithm.
 
 use crate::allowance::{Taken, for_last_pass};
-use crate::component_play::{ComponentPlay, renumbered};
+use crate::forest::component_play::{ComponentPlay, renumbered};
 use crate::{cycle, grid, hamiltonian, hamming, line, multipartite, tree};
 use clobber_board::class::{self, coloring};
 use clobber_board::{Color, Move, Position, Vertex};

@@ -1,7 +1,7 @@
 //! Half of a mixed line can always be captured, block by block.
 
 use super::{NoSuchPosition, claim, connected};
-use crate::component_play::renumbered;
+use crate::forest::component_play::renumbered;
 use clobber_board::class::path;
 use clobber_board::{Color, Move, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction};

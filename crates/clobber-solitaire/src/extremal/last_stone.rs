@@ -2,8 +2,8 @@
 
 use super::{NoSuchPosition, claim, connected, recolored};
 use crate::allowance::Taken;
-use crate::component_play::renumbered;
 use crate::forest::Forest;
+use crate::forest::component_play::renumbered;
 use clobber_board::{Color, Graph, Move, Position, Vertex};
 use clobber_certificate::{LowerBound, Reduction};
 use search_limits::{Limits, Pace};

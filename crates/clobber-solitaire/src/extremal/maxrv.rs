@@ -3,8 +3,8 @@
 use super::NoSuchPosition;
 use crate::allowance::for_last_walk;
 use crate::coloring::white_where;
-use crate::component_play::{CHEAP, ComponentPlay};
 use crate::exact::positions::{AllPositions, BlackWhite, Fewest, Set};
+use crate::forest::component_play::{CHEAP, ComponentPlay};
 use crate::reducer::Reducer;
 use clobber_board::bit_board::BitBoard;
 use clobber_board::class::{bipartite, cycle, grid, hamming, path};

@@ -9,7 +9,7 @@ pub mod two_copies;
 
 use crate::allowance::for_last_pass;
 use crate::any_graph::method::Method;
-use crate::component_play::renumbered;
+use crate::forest::component_play::renumbered;
 use crate::reducer::{NoPlay, Reducer, some_play};
 use alternating::order::alternate;
 use alternating::{FoundPlay, SearchStart};

@@ -194,9 +194,7 @@ impl Solve {
         limits: &Limits,
         out: &mut dyn Write,
     ) -> Result<(), ProofError> {
-        // The question was answered, so its text can be read.
-        let sum = Sum::read("position", &self.position, desk.max_vertices());
-        let sum = sum.map_err(|_| ProofError::Contradiction)?;
+        let sum = Sum::of_answered(&self.position, desk)?;
         let engine = desk.engine(self.switches().unwrap_or_default(), limits).machine;
         let added = sum.rest(engine.evaluator().universe().within(limits)).ok();
         let added = added.and_then(|value| engine.rung_of(value, limits)).ok_or(ProofError::NotARung)?;

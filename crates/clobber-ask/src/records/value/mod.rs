@@ -181,9 +181,7 @@ impl ValueOf {
         limits: &Limits,
         out: &mut dyn Write,
     ) -> Result<(), ProofError> {
-        // The question was answered, so its text can be read.
-        let sum = Sum::read("position", &self.position, desk.max_vertices());
-        let sum = sum.map_err(|_| ProofError::Contradiction)?;
+        let sum = Sum::of_answered(&self.position, desk)?;
         let evaluator = desk.evaluator(limits);
         evaluator.prove_value(out, sum.term(evaluator, limits)?, limits)
     }

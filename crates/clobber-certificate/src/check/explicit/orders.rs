@@ -11,7 +11,7 @@ use crate::check::reading::{Stream, read_position};
 use crate::check::verdict::{Flaw, Unchecked};
 use crate::compare::{CompareClaim, Order};
 use crate::facts::{Component, Fact, Game, GameList, Line, Rung};
-use crate::periodicity::Options;
+use crate::for_all_n::periodicity::Options;
 use crate::value::ValueClaim;
 use clobber_board::{Color, Position};
 use search_limits::Limits;

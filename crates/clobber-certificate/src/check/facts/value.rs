@@ -7,7 +7,7 @@ use super::{FactFlaw, FactLines, derive_all, longest_line_of, require_at_least_z
 use crate::check::reading::Stream;
 use crate::check::verdict::{Flaw, Statement, Unchecked};
 use crate::facts::{Fact, Game, GameList, Rung};
-use crate::periodicity::{PeriodicityError, canonical_name};
+use crate::for_all_n::periodicity::{PeriodicityError, canonical_name};
 use crate::value::ValueClaim;
 use search_limits::Limits;
 use std::io::Read;

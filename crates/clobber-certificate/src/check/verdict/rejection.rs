@@ -1,14 +1,14 @@
 //! What is wrong with a claim.
 
 use crate::check::facts::FactFlaw;
-use crate::columns::{ColumnsFlaw, WorstFlaw};
-use crate::cycle_language::LanguageFlaw;
-use crate::cycles::CyclesFlaw;
-use crate::density::DensityFlaw;
 use crate::every_position::{PositionsFlaw, SlicesFlaw};
+use crate::for_all_n::columns::{ColumnsFlaw, WorstFlaw};
+use crate::for_all_n::cycle_language::LanguageFlaw;
+use crate::for_all_n::cycles::CyclesFlaw;
+use crate::for_all_n::density::DensityFlaw;
+use crate::for_all_n::peels::PeelsFlaw;
+use crate::for_all_n::periodicity::PeriodicityFlaw;
 use crate::lower_bound::refutation::RefutationFlaw;
-use crate::peels::PeelsFlaw;
-use crate::periodicity::PeriodicityFlaw;
 use clobber_board::{Color, IllegalMove, Move};
 use std::fmt::{self, Display, Formatter};
 

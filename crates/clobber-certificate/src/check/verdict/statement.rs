@@ -1,9 +1,9 @@
 //! What has been shown.
 
 use crate::compare::Order;
-use crate::density::Ratio;
 use crate::every_position::{Lemma, PositionsStatement};
-use crate::peels::PeelsLemma;
+use crate::for_all_n::density::Ratio;
+use crate::for_all_n::peels::PeelsLemma;
 use clobber_board::{Color, Rule};
 use std::fmt::{self, Display, Formatter};
 

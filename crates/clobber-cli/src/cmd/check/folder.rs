@@ -2,8 +2,8 @@
 
 use super::limits;
 use crate::asker::Asking;
-use crate::compressed;
 use crate::failure::{Failure, Status};
+use crate::files::compressed;
 use crate::interrupt::{self, Computing};
 use crate::limits::Nodes;
 use clobber_certificate::{Report, Verdict, check};

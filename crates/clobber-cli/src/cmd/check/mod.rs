@@ -3,8 +3,8 @@
 mod folder;
 
 use crate::asker::Asking;
-use crate::compressed;
 use crate::failure::{Failure, Status, complain};
+use crate::files::compressed;
 use crate::interrupt::{self, Computing};
 use crate::limits::Nodes;
 use clobber_ask::Answer;

@@ -3,8 +3,8 @@
 use super::info::Contents;
 use crate::asker::Asking;
 use crate::by_name::by_name;
-use crate::draft::Draft;
 use crate::failure::{Failure, Status};
+use crate::files::draft::Draft;
 use crate::interrupt::Computing;
 use crate::limits::Threads;
 use clobber_segclobber::Score;

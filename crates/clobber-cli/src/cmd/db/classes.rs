@@ -2,8 +2,8 @@
 
 use crate::asker::Asking;
 use crate::failure::{Failure, Status};
+use crate::files::database;
 use crate::input::InputText;
-use crate::stored;
 use clobber_ask::Desk;
 use clobber_ask::records::db::classes::ClassesOf;
 use std::ffi::OsString;
@@ -25,7 +25,7 @@ pub(crate) struct Classes {
 
 impl Classes {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let desk = Desk::new().with_database(stored::open(&self.db)?);
+        let desk = Desk::new().with_database(database::open(&self.db)?);
         let mut asker = self.asking.asker("computing values").with_desk(desk);
         let input = match &self.game {
             Some(game) => InputText::from_argument("argument", game)?,

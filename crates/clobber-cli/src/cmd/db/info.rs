@@ -1,8 +1,8 @@
 //! `clobber db info FILE`: the contents of a database.
 
 use crate::failure::{Failure, Status};
+use crate::files::database;
 use crate::output::Output;
-use crate::stored;
 use clobber_drawing::text::count;
 use clobber_segclobber::database::{Database, VERSION};
 use clobber_segclobber::game::Shape;
@@ -27,7 +27,7 @@ pub(crate) struct Info {
 
 impl Info {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let database = stored::open(&self.file)?;
+        let database = database::open(&self.file)?;
         let contents = Contents::new(&self.file, &database);
         self.output.print(&contents, |out| contents.print(out, self.shapes))?;
         Ok(Status::Answered)

@@ -2,8 +2,8 @@
 
 use crate::asker::Asking;
 use crate::failure::{Failure, Status};
+use crate::files::database;
 use crate::input::Positions;
-use crate::stored;
 use clobber_ask::Desk;
 use clobber_ask::records::db::query;
 use std::path::PathBuf;
@@ -23,7 +23,7 @@ pub(crate) struct Query {
 
 impl Query {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let desk = Desk::new().with_database(stored::open(&self.db)?);
+        let desk = Desk::new().with_database(database::open(&self.db)?);
         let mut asker = self.asking.asker("reading the entry").with_desk(desk);
         self.positions.each(|input| asker.run(&query::Query { position: input.text.clone() }, &input))
     }

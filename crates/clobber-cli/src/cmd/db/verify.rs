@@ -2,8 +2,8 @@
 
 use crate::asker::Asking;
 use crate::failure::{Failure, Status};
+use crate::files::database;
 use crate::interrupt::Computing;
-use crate::stored;
 use clobber_drawing::text::count;
 use clobber_segclobber::database::{Database, VerifyError, verify};
 use serde::Serialize;
@@ -30,7 +30,7 @@ struct Verified {
 
 impl Verify {
     pub(crate) fn run(&self) -> Result<Status, Failure> {
-        let database = stored::open(&self.file)?;
+        let database = database::open(&self.file)?;
         let (ok, error, status) = match self.verified(&database) {
             Ok(()) => (Some(true), None, Status::Answered),
             Err(error @ VerifyError::Wrong { .. }) => (Some(false), Some(error.to_string()), Status::Refuted),

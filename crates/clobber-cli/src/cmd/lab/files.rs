@@ -1,7 +1,7 @@
 //! Files of the lab.
 
-use crate::draft::Draft;
 use crate::failure::Failure;
+use crate::files::draft::Draft;
 use clobber_lab::survey::BeginError;
 use clobber_lab::survey::campaign::CampaignError;
 use std::io::Write;

@@ -4,8 +4,8 @@
 use super::order::Order;
 use super::tripartition::{Children, Costs, LeftOut, NEVER, Role};
 use crate::allowance::Taken;
-use crate::component_play::renumbered;
 use crate::forest::Forest;
+use crate::forest::component_play::renumbered;
 use clobber_board::{Color, Move, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 

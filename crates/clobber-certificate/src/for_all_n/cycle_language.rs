@@ -14,7 +14,7 @@
 //! upper bounds.
 
 use crate::check::{Bounded, Flaw, Statement};
-use crate::edge::{EDGES, STATES, stones_left};
+use crate::for_all_n::edge::{EDGES, STATES, stones_left};
 use search_limits::{Limits, Unsolved};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::HashSet;

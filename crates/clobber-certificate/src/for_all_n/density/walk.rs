@@ -2,7 +2,7 @@
 
 use super::{DensityClaim, DensityFlaw};
 use crate::check::Flaw;
-use crate::edge::{EDGES, STATES, stones_left};
+use crate::for_all_n::edge::{EDGES, STATES, stones_left};
 use search_limits::{Limits, Unsolved};
 
 /// The cost of a state of the edge that does not occur.

@@ -35,7 +35,7 @@ mod form;
 mod walk;
 
 use crate::check::{Bounded, Flaw, Statement};
-use crate::edge::STATES;
+use crate::for_all_n::edge::STATES;
 use search_limits::Limits;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt::{self, Display, Formatter};

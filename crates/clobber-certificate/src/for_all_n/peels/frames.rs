@@ -3,7 +3,7 @@
 use super::PeelsFlaw;
 use super::automaton::PeelAutomaton;
 use crate::check::Flaw;
-use crate::columns::spelled;
+use crate::for_all_n::columns::spelled;
 use search_limits::Limits;
 
 const SIDE: usize = 6;

@@ -417,7 +417,12 @@ mod tests {
                     let is_attained = sweep.tally.is_attained(sweep.value(&costs));
                     let expected = left[number] >> (10 * black + white) & 1 == 1;
                     let word: Vec<u8> = (0..width).map(column).collect();
-                    assert_eq!(is_attained, expected, "{}", crate::columns::spelled(&word, height));
+                    assert_eq!(
+                        is_attained,
+                        expected,
+                        "{}",
+                        crate::for_all_n::columns::spelled(&word, height)
+                    );
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Refutations in files that checkers of SAT proofs read.
 
-use crate::draft::Draft;
 use crate::failure::{Failure, complain};
+use crate::files::draft::Draft;
 use clobber_board::{Color, Move, Vertex};
 use clobber_certificate::refutation::ExportError;
 use clobber_certificate::{Reduction, Refutation};

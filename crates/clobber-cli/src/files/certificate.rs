@@ -1,8 +1,8 @@
 //! The certificates of all questions of a command, in one file.
 
 use crate::asker::{Asker, ended};
-use crate::compressed::Sink;
 use crate::failure::{Failure, Status, complain};
+use crate::files::compressed::Sink;
 use crate::input::InputText;
 use clobber_ask::{Answer, Desk, Question, Status as Asked};
 use clobber_solver::ProofError;

@@ -1,6 +1,6 @@
 //! Files that are compressed if their name ends in `.gz`.
 
-use crate::draft::Draft;
+use crate::files::draft::Draft;
 use flate2::Compression;
 use flate2::read::MultiGzDecoder;
 use flate2::write::GzEncoder;

@@ -8,7 +8,7 @@
 //! entry of at most `add` leaves at most (n + add)/divide stones. `docs/certificates.md` has the proof.
 
 use crate::check::{Flaw, Statement};
-use crate::edge::{EDGES, STATES, stones_left};
+use crate::for_all_n::edge::{EDGES, STATES, stones_left};
 use search_limits::{Limits, Unsolved};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;

@@ -3,7 +3,7 @@
 use super::PeelsFlaw;
 use super::automaton::{PeelAutomaton, StateSet};
 use crate::check::Flaw;
-use crate::columns::spelled;
+use crate::for_all_n::columns::spelled;
 use search_limits::{Limits, Unsolved};
 use std::collections::HashMap;
 

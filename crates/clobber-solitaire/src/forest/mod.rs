@@ -7,6 +7,9 @@
 //! local condition can be played, children before parents (docs/theory.md, "A play is a rooted spanning
 //! forest").
 
+pub(crate) mod component_play;
+pub(crate) mod play_word;
+
 use clobber_board::{Color, Move, Vertex};
 use search_limits::{Limits, Pace, Unsolved};
 

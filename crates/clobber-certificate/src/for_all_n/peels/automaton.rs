@@ -301,7 +301,7 @@ mod tests {
                 let digits: Vec<u32> = (0..(rows + 1) * columns).map(cell).collect();
                 let expected = plays.found[AllPlays::number(&digits)];
                 let found = automata.each_ref().map(|automaton| has_peel(automaton, &word));
-                assert_eq!(found, expected, "{}", crate::columns::spelled(&word, rows + 1));
+                assert_eq!(found, expected, "{}", crate::for_all_n::columns::spelled(&word, rows + 1));
             }
         }
     }
