@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs every claim as far as docs/results.md says, saves what was found beside this file, and writes that page.
-# With names of claims, only those. The whole takes an hour or so on one core; what is interrupted goes on when it is run again.
+# With names of claims, only those. The whole takes an hour or so on one core; after an interruption, run it again to continue.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 results=crates/clobber-lab/results

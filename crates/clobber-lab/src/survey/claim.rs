@@ -146,6 +146,12 @@ impl Settings {
     pub fn parameter(&self, parameter: &Parameter) -> i64 {
         self.changed.get(parameter.name).copied().unwrap_or(parameter.usual)
     }
+
+    /// The parameters of the claim whose values are not those of its statement, with these values.
+    pub fn changed_in(&self, claim: &Claim) -> impl Iterator<Item = (Parameter, i64)> {
+        let changed = |&parameter: &Parameter| (parameter, self.parameter(&parameter));
+        claim.parameters.iter().map(changed).filter(|(parameter, value)| *value != parameter.usual)
+    }
 }
 
 impl Claim {

@@ -102,7 +102,7 @@ impl Summary {
             writeln!(out, "result     {verdict} in {number} of {of}")?;
         }
         if self.positions != instances {
-            writeln!(out, "looked at  {}", count(self.positions, "position"))?;
+            writeln!(out, "examined   {}", count(self.positions, "position"))?;
         }
         for sentence in &self.together {
             writeln!(out, "together   {sentence}")?;

@@ -19,6 +19,9 @@ use std::process::{Command, Stdio};
 /// The checker whose soundness is proved (`proofs/`); it must be on the PATH.
 const VERIFIED_CHECKER: &str = "clobber-verified";
 
+const NO_VERIFIED_CHECKER: &str = "the program `clobber-verified` is not on the path; `make -C proofs checker` builds it \
+                                   (docs/trust.md)";
+
 #[derive(clap::Args)]
 pub(crate) struct Check {
     /// File of certificates, compressed if its name ends in `.gz`; `-` means standard input. A folder means
@@ -107,12 +110,17 @@ impl Check {
     /// The explicit form goes to the verified checker, whose answer is printed.
     fn verify(&self, input: Box<dyn Read>, limits: &Limits) -> Result<Status, Failure> {
         let failure = |error| Failure::File { name: VERIFIED_CHECKER.into(), error };
-        let mut child = Command::new(VERIFIED_CHECKER)
+        let child = Command::new(VERIFIED_CHECKER)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
-            .spawn()
-            .map_err(failure)?;
+            .spawn();
+        let mut child = match child {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return Err(Failure::Usage(NO_VERIFIED_CHECKER.into()));
+            }
+            child => child.map_err(failure)?,
+        };
         let pipe = child.stdin.take().expect("standard input is piped");
         let written = self.write_explicit(input, limits, pipe);
         let output = child.wait_with_output().map_err(failure)?;

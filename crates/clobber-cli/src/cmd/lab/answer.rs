@@ -7,7 +7,7 @@ use crate::output::Output;
 use clobber_ask::records::lab::findings::{Summary, figure, ordered, print_table};
 use clobber_lab::survey::campaign::{Merged, Plan};
 use clobber_lab::survey::results::{Heading, Results};
-use clobber_lab::survey::{Claim, Study, Verdict};
+use clobber_lab::survey::{Claim, Parameter, Study, Verdict};
 use std::path::PathBuf;
 
 /// Files for findings.
@@ -43,7 +43,12 @@ pub(super) fn report(
         }
     }
     output.print(&summary, |out| {
-        writeln!(out, "claim      {}\n", claim.statement)?;
+        writeln!(out, "claim      {}", claim.statement)?;
+        for (parameter, value) in plan.settings.changed_in(claim) {
+            let Parameter { name, usual, meaning, .. } = parameter;
+            writeln!(out, "changed    {name} = {value} instead of {usual}: {meaning}")?;
+        }
+        writeln!(out)?;
         print_table(out, &ordered, files.all)?;
         summary.print(out)
     })?;

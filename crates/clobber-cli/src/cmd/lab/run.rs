@@ -12,7 +12,7 @@ use crate::output::Output;
 use clobber_drawing::text::count;
 use clobber_lab::survey::campaign::{CampaignError, Ended, Plan, Worker, merge, status};
 use clobber_lab::survey::results::SavedCertificate;
-use clobber_lab::survey::{BeginError, CertificateError, Study};
+use clobber_lab::survey::{BeginError, CertificateError, Standing, Study};
 use search_limits::{Limits, WallClock};
 use serde::Serialize;
 use std::fs;
@@ -115,7 +115,12 @@ impl Run {
             Err(_) if interrupt::is_raised() => return Err(Failure::Interrupted),
             Err(CertificateError::Io(error)) => return Err(failure(&path, error)),
             Err(error) => return refused(error.to_string()),
-            Ok(0) => return refused("the checker has no proof of its instances".into()),
+            Ok(0) => {
+                return refused(match Standing::certificate_of(id).filter(|&other| other != id) {
+                    Some(other) => format!("its proof is the certificate of the claim `{other}`"),
+                    None => "the checker has no proof of its instances".into(),
+                });
+            }
             Ok(claims) => claims,
         };
         file.end(Ok(Status::Answered))?;

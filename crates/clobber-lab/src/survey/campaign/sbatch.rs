@@ -21,7 +21,7 @@ pub(super) fn job(plan: &Plan, folder: &Path, program: &Path) -> String {
     let program = quoted(&program.display().to_string());
     format!(
         r#"#!/bin/bash
-# Submit with `sbatch {JOB}`. A task that was killed or requeued goes on where it was.
+# Submit with `sbatch {JOB}`. A task that was killed or requeued continues where it was.
 #SBATCH --job-name=clobber-{claim}
 #SBATCH --array=0-{last}
 #SBATCH --ntasks=1

@@ -16,8 +16,8 @@ const PROBLEM: &str = "on Problem 5 of Beaudou, Duchêne and Gravier, A survey a
 /// No constant factor.
 pub(crate) static CHAIN: Claim = Claim {
     id: "no-approximation",
-    statement: "Let copies = 3 copies of a graph lie in a chain: vertex t of each is joined to vertex s of \
-                the next. A white stone on s of the first copy, among black stones, comes down to one stone \
+    statement: "Let three copies of a graph lie in a chain: vertex t of each is joined to vertex s of the \
+                next. A white stone on s of the first copy, among black stones, comes down to one stone \
                 under the impartial rule if the graph has a Hamiltonian path from s to t, and leaves at \
                 least as many stones as there are copies otherwise.",
     source: PROBLEM,

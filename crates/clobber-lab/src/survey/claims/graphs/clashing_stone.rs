@@ -9,9 +9,9 @@ use clobber_board::{Color, Graph, Vertex};
 /// Remark 2.1.
 pub(crate) static CLASHING: Claim = Claim {
     id: "clashing-stone",
-    statement: "K(n,n) with n white stones on one side and n black ones on the other comes down to a single \
-                stone exactly if n ≢ 0 mod 3: any vertex can have it, in the colour that clashes with its \
-                side if n ≡ residue mod 3, with residue = 1, and in the colour of its side if n ≡ 3 − residue.",
+    statement: "K(n,n) with n white stones on one side and n black ones on the other comes down to a \
+                single stone exactly if n ≢ 0 mod 3: any vertex can have it, in the colour that clashes \
+                with its side if n ≡ 1 mod 3, and in the colour of its side if n ≡ 2.",
     source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Lemma 2.1 and Remark \
              2.1",
     status: Status::Theorem,

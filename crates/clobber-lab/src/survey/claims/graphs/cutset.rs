@@ -9,8 +9,8 @@ use search_limits::Limits;
 pub(crate) static CORRECTED: Claim = Claim {
     id: "cutset",
     statement: "Let c black stones stand on a cutset of a connected graph of n vertices, and white ones on \
-                all others, which form at least c pieces C₁, C₂, … from large to small. Every play leaves at \
-                least n − (|C₁| + … + |C_c|) − factor·(c − 1) stones, with factor = 2.",
+                all others, which form at least c pieces C₁, C₂, … from large to small. Every play leaves \
+                at least n − (|C₁| + … + |C_c|) − 2(c − 1) stones.",
     source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.4, \
              corrected (printed with factor = 1)",
     status: Status::Theorem,

@@ -10,8 +10,8 @@ use std::collections::HashMap;
 /// maxrv ≤ n − d.
 pub(crate) static BOUND: Claim = Claim {
     id: "degree-bound",
-    statement: "Every mixed position on a connected graph of n vertices and minimum degree d comes down to n \
-                − d − more stones under the impartial rule, with more = 0.",
+    statement: "Every mixed position on a connected graph of n vertices and minimum degree d comes down to \
+                n − d stones under the impartial rule.",
     source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.2; \
              Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Theorem 34",
     status: Status::Theorem,
@@ -42,9 +42,8 @@ pub(crate) static EXTREMAL: Claim = Claim {
 /// Every careful play makes d moves.
 pub(crate) static GREEDY: Claim = Claim {
     id: "degree-greedy",
-    statement: "From every mixed position on a connected graph of minimum degree d, every play that leaves a \
-                mixed component after each move, as long as some move does, makes at least d + more moves, \
-                with more = 0.",
+    statement: "From every mixed position on a connected graph of minimum degree d, every play that leaves \
+                a mixed component after each move, as long as some move does, makes at least d moves.",
     source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Theorem 3.2, second \
              part",
     status: Status::Theorem,

@@ -11,9 +11,9 @@ use search_limits::Limits;
 /// No move changes δ mod 3.
 pub(crate) static INVARIANT: Claim = Claim {
     id: "delta",
-    statement: "On a bipartite board no move changes δ mod modulus, with modulus = 3, where δ is the number \
-                of stones plus the number of those whose colour is not that of their vertex; and a position \
-                with δ ≡ 0 does not come down to one stone.",
+    statement: "On a bipartite board no move changes δ mod 3, where δ is the number of stones plus the \
+                number of those whose colour is not that of their vertex; and a position with δ ≡ 0 does \
+                not come down to one stone.",
     source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), \
              Theorem 3 and Corollary 4; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, \
              Proposition 8",

@@ -14,8 +14,8 @@ use std::collections::HashMap;
 pub(crate) static LENGTH: Claim = Claim {
     id: "game-length",
     statement: "Every game of two players lasts at least as many moves as the shortest game of one player, \
-                and at most as many as there are stones, less those that the best alternating play with the \
-                same first player leaves, less fewer moves, with fewer = 0.",
+                and at most as many as there are stones, less those that the best alternating play with \
+                the same first player leaves.",
     source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, abstract: Solitaire \
              Clobber may give bounds on the two-player version",
     status: Status::Theorem,

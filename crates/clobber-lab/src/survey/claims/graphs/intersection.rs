@@ -11,9 +11,9 @@ use search_limits::Limits;
 /// Proposition 18.
 pub(crate) static MAXIMAL_INDEPENDENT_SETS: Claim = Claim {
     id: "intersection-graph",
-    statement: "Join two sets of stones that come down to one stone if they share a stone. For 1 ≤ k ≤ n + \
-                more, with n stones and more = 0, a position is k-reducible under the impartial rule exactly \
-                if this graph has a maximal independent set of k vertices.",
+    statement: "Join two sets of stones that come down to one stone if they share a stone. For 1 ≤ k ≤ n, \
+                with n stones, a position is k-reducible under the impartial rule exactly if this graph \
+                has a maximal independent set of k vertices.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 18",
     status: Status::Theorem,
     known: "proved in the paper, which does not bound k by the number of stones: `xo` is 3-reducible",

@@ -10,9 +10,9 @@ use std::sync::{Mutex, PoisonError};
 pub(crate) static VALUE: Claim = Claim {
     id: "multipartite",
     statement: "On a complete multipartite graph let a largest part have n_w white and n_b ≤ n_w black \
-                stones, and let m stones stand outside it, m_b of them black; let f = n_w − n_b − m − m_b. A \
-                mixed position leaves f + more stones if f ≥ 0, with more = 2; otherwise two if there are \
-                two parts and δ ≡ 0 mod modulus, with modulus = 3; otherwise one.",
+                stones, and let m stones stand outside it, m_b of them black; let f = n_w − n_b − m − m_b. \
+                A mixed position leaves f + 2 stones if f ≥ 0; otherwise two if there are two parts and δ \
+                ≡ 0 mod 3; otherwise one.",
     source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, Lemma 2.2 and \
              Theorems 2.1 to 2.3; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, \
              Proposition 28 and Theorems 29 to 31, where the first two do not exclude positions of one \

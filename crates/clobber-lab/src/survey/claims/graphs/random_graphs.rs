@@ -11,9 +11,9 @@ use search_limits::Limits;
 /// Proposition 32.
 pub(crate) static ONE_STONE: Claim = Claim {
     id: "random-graphs",
-    statement: "For any fixed probability of an edge, here percent = 50, the share of random positions on \
-                random graphs with n vertices that come down to one stone under the impartial rule tends to \
-                1.",
+    statement: "For any fixed probability of an edge, here 50 percent, the share of random positions on \
+                random graphs with n vertices that come down to one stone under the impartial rule tends \
+                to 1.",
     source: "Ruszinkó, quoted by Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition \
              32",
     status: Status::Open,

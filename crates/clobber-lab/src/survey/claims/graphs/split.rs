@@ -12,10 +12,10 @@ use search_limits::Limits;
 /// Hamiltonian paths of bipartite graphs in chordal ones.
 pub(crate) static ODD_STONE: Claim = Claim {
     id: "chordal-hardness",
-    statement: "Let a bipartite graph have two sides that differ in size by at most differ = 0, and join \
-                every two vertices on the side of a vertex s. The graph that results is chordal, and a white \
-                stone on s among black stones comes down to one stone exactly if the bipartite graph has a \
-                Hamiltonian path from s.",
+    statement: "Let a bipartite graph have two sides of the same size, and join every two vertices on the \
+                side of a vertex s. The graph that results is chordal, and a white stone on s among black \
+                stones comes down to one stone exactly if the bipartite graph has a Hamiltonian path from \
+                s.",
     source: "on Problem 6 of Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber",
     status: Status::Theorem,
     known: "proved in docs/theory.md: so 1-reducibility is NP-complete on chordal graphs, and Problem 6 has \

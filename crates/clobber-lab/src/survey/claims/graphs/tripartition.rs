@@ -8,10 +8,8 @@ use search_limits::Limits;
 /// Lemma 22.
 pub(crate) static ALGORITHM_1: Claim = Claim {
     id: "tripartition",
-    statement: "Algorithm 1 solves the J-tripartition: of p children, each with a cost x in X and a cost y in \
-                Y, it finds disjoint X and Y with |X| − |Y| = a of least total cost. With shortcut = 1, it \
-                tries only the triples that the complexity analysis names; with repaired = 1, also those \
-                with the two least y and the two least x.",
+    statement: "Algorithm 1 solves the J-tripartition: of p children, each with a cost x in X and a cost y \
+                in Y, it finds disjoint X and Y with |X| − |Y| = a of least total cost.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Lemma 22 and Algorithm 1",
     status: Status::Theorem,
     known: "proved in the paper for all triples, O(p⁴); the shortcut to O(p²) is wrong, first for p = 5. Trees \

@@ -12,8 +12,8 @@ use std::collections::HashMap;
 /// Section 1.2.
 pub(crate) static VALUE: Claim = Claim {
     id: "two-copies",
-    statement: "If the colours alternate, the sum of a position and its negative leaves factor = 2 times as \
-                many stones as the position alone under the impartial rule, for either first player.",
+    statement: "If the colours alternate, the sum of a position and its negative leaves twice as many \
+                stones as the position alone under the impartial rule, for either first player.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, section 1.2",
     status: Status::Theorem,
     known: "stated in the paper; proved in the documentation of clobber-solitaire",

@@ -14,8 +14,8 @@ const METHOD: &str = "all plays from every mixed position, up to isomorphism";
 /// Trees.
 pub(crate) static TREE: Claim = Claim {
     id: "maxrv-trees",
-    statement: "The worst mixed position on a tree of n ≥ 2 vertices leaves n − r − more stones under the \
-                impartial rule, where r is the radius and more = 0: the odd stone stands on a centre.",
+    statement: "The worst mixed position on a tree of n ≥ 2 vertices leaves n − r stones under the \
+                impartial rule, where r is the radius: the odd stone stands on a centre.",
     source: PROBLEM,
     status: Status::Open,
     known: "an odd stone on a centre leaves that many, since it walks at most r steps; that no other \
@@ -30,7 +30,7 @@ pub(crate) static TREE: Claim = Claim {
 pub(crate) static FEW_ODD_STONES: Claim = Claim {
     id: "maxrv-odd-stones",
     statement: "On every connected graph some mixed position that leaves most under the impartial rule has \
-                at most odd = 2 stones of one colour.",
+                at most two stones of one colour.",
     source: PROBLEM,
     status: Status::Open,
     known: "with odd = 1 it fails on the cycle of four vertices; if it holds, few positions decide maxrv, \

@@ -12,10 +12,10 @@ use search_limits::{Limits, Unsolved};
 /// Theorem 5.
 pub(crate) static BOARD: Claim = Claim {
     id: "checkerboard",
-    statement: "A checkerboard of at least two rows and columns comes down to one stone if modulus = 3 does \
-                not divide the number of stones, and otherwise to two; under both rules. Exception: if the \
-                colours alternate, the number of stones is odd, and the colour with more stones moves first, \
-                odd = 2 stones are left in either case.",
+    statement: "A checkerboard of at least two rows and columns comes down to one stone if 3 does not \
+                divide the number of stones, and otherwise to two; under both rules. Exception: if the \
+                colours alternate, the number of stones is odd, and the colour with more stones moves \
+                first, two stones are left in either case.",
     source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), \
              Theorem 5, where White moves first and has fewer stones; Beaudou, Duchêne and Gravier, A survey \
              about Solitaire Clobber, Theorem 6, which does not name the first player (odd = 1)",
@@ -44,8 +44,8 @@ pub(crate) static BOARD: Claim = Claim {
 /// Theorems 1 and 2.
 pub(crate) static LINE: Claim = Claim {
     id: "checkerboard-line",
-    statement: "The alternating line of n stones comes down to ⌈n/divide⌉ stones, and to more = 1 stones \
-                more if n ≡ residue = 3, with divide = 4; under both rules, for either first player.",
+    statement: "The alternating line of n stones comes down to ⌈n/4⌉ stones, and to one more if n ≡ 3 mod \
+                4; under both rules, for either first player.",
     source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), \
              Theorems 1 and 2; Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 3",
     status: Status::Theorem,

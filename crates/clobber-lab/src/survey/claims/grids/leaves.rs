@@ -15,7 +15,7 @@ use search_limits::Limits;
 /// Problem 2.
 pub(crate) static SPANNING_TREES: Claim = Claim {
     id: "spanning-tree-leaves",
-    statement: "Which sets of p = 3 cells of a k × n grid are the leaves of a spanning tree?",
+    statement: "Which sets of three cells of a k × n grid are the leaves of a spanning tree?",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Problem 2",
     status: Status::Open,
     known: "p = 2 is Theorem 9; p = 3 is solved in a paper that the survey cites. Each side of the \
@@ -30,8 +30,8 @@ pub(crate) static SPANNING_TREES: Claim = Claim {
 /// The remark after Corollary 10.
 pub(crate) static BOXES: Claim = Claim {
     id: "hamiltonian-boxes",
-    statement: "In a box of k × m × n cells, all at least least = 2, a Hamiltonian path joins two different \
-                cells exactly if the colours allow it: they differ if kmn is even, and both are those of the \
+    statement: "In a box of k × m × n cells, all at least 2, a Hamiltonian path joins two different cells \
+                exactly if the colours allow it: they differ if kmn is even, and both are those of the \
                 corners if it is odd.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, remark after Corollary 10, \
              which quotes another paper",

@@ -11,10 +11,10 @@ use search_limits::Limits;
 /// The introduction.
 pub(crate) static CHECKERBOARD: Claim = Claim {
     id: "checkerboard-near-pair",
-    statement: "A checkerboard of at least two rows and columns whose number of stones 3 divides can end with \
-                two stones in a row or a column, one empty square apart: with White first, who has no more \
-                stones than Black; with Black first on even boards, and never on odd ones (black = 1 claims it \
-                there, too); and in any order.",
+    statement: "A checkerboard of at least two rows and columns whose number of stones 3 divides can end \
+                with two stones in a row or a column, one empty square apart: with White first, who has no \
+                more stones than Black; with Black first on even boards, and never on odd ones; and in any \
+                order.",
     source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), \
              introduction, where White moves first",
     status: Status::Open,

@@ -12,7 +12,7 @@ use std::collections::HashSet;
 /// Corollary 10.
 pub(crate) static GRID: Claim = Claim {
     id: "odd-stone-grid",
-    statement: "On a grid of at least least = 2 rows and columns, a position with a single white stone comes \
+    statement: "On a grid of at least two rows and columns, a position with a single white stone comes \
                 down to one stone under the impartial rule exactly if the number of cells is even, or the \
                 white stone is on a cell with the corner colour of a checkerboard.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Corollary 10",

@@ -15,9 +15,9 @@ use search_limits::Limits;
 /// The second half of the first open problem.
 pub(crate) static RECTANGLES: Claim = Claim {
     id: "partisan-rectangles",
-    statement: "If the colours alternate, a mixed position on a full grid with at least side = 3 rows and \
-                columns leaves as few stones as δ and the balance of the colours allow: the larger of the two \
-                bounds, for either first player.",
+    statement: "If the colours alternate, a mixed position on a full grid with at least three rows and \
+                columns leaves as few stones as δ and the balance of the colours allow: the larger of the \
+                two bounds, for either first player.",
     source: "Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer Science 313, 2004), \
              section 5, which asks about rectangular positions that are not checkerboards; the formula is \
              ours",

@@ -16,15 +16,14 @@ use std::collections::BTreeMap;
 /// Gottfried's question.
 pub(crate) static CHECKERBOARD: Claim = Claim {
     id: "checkerboard-shortest",
-    statement: "What is the least number of moves after which a game on the checkerboard is over? With up to \
-                three rows it seems to be ⌊(one·n + 1)/3⌋ on 1 × n, ⌈two·n/3⌉ on 2 × n and ⌈three·n/3⌉ on 3 \
-                × n, where one = 1, two = 2, three = 3; under both rules and for either first player, except \
-                that 2 × 2 takes three moves if the colours alternate.",
+    statement: "What is the least number of moves after which a game on the checkerboard is over? It is \
+                ⌊(n + 1)/3⌋ on 1 × n, ⌈2n/3⌉ on 2 × n and n on 3 × n; under both rules and for either \
+                first player, except that 2 × 2 takes three moves if the colours alternate.",
     source: "Gottfried, quoted by Demaine, Demaine and Fleischer, Solitaire Clobber (Theoretical Computer \
              Science 313, 2004), section 5; the formulas are observations of this program",
     status: Status::Open,
-    known: "search proves the formulas for boards of up to 24 cells; larger boards, and four or more rows, \
-            are open",
+    known: "at least ⌈kn/3⌉ moves on k × n, k, n ≥ 2, and ⌊(n + 1)/3⌋ on a line (docs/theory.md); that is \
+            attained if three divides a side, and by search on boards of up to 24 cells",
     bound: Bound { meaning: "cells", usual: 20, most: 64 },
     parameters: &[ONE, TWO, THREE],
     method: "a search for a shortest game, under both rules; the independent checker accepts the games and \

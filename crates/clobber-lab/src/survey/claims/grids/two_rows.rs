@@ -14,8 +14,8 @@ use search_limits::Limits;
 /// 2 + ⌊(n + 1)/12⌋.
 pub(crate) static TWO_ROWS: Claim = Claim {
     id: "two-rows",
-    statement: "The worst mixed position on the 2×n grid, n ≥ 2, leaves ⌊(n + add)/divide⌋ stones under the \
-                impartial rule, with add = 25 and divide = 12, but three for n = 9 and n = 10.",
+    statement: "The worst mixed position on the 2×n grid, n ≥ 2, leaves ⌊(n + 25)/12⌋ stones under the \
+                impartial rule, but three for n = 9 and n = 10.",
     source: "observed here; it sharpens the answer to Problem 3 of Beaudou, Duchêne and Gravier, A survey \
              about Solitaire Clobber",
     status: Status::Theorem,

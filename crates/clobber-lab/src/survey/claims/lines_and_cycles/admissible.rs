@@ -13,8 +13,8 @@ use std::collections::HashSet;
 pub(crate) static WORDS: Claim = Claim {
     id: "admissible-words",
     statement: "A word is the word of a game on a line exactly if, with a bar on either side, it contains \
-                none of the patterns (1) to (7). With rule = 1, no stone that has moved may be captured by one \
-                that has not; with rule = 0, any game counts.",
+                none of the patterns (1) to (7). In these games no stone that has moved is captured by one \
+                that has not.",
     source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers \
              8, 2008), Theorem 3",
     status: Status::Theorem,
@@ -29,9 +29,8 @@ pub(crate) static WORDS: Claim = Claim {
 /// Proposition 7.
 pub(crate) static PATTERNS: Claim = Claim {
     id: "forbidden-patterns",
-    statement: "No word of a game on a line contains a pattern of one of the classes (1) to (7). With rule = \
-                1, no stone that has moved may be captured by one that has not; with rule = 0, any game \
-                counts.",
+    statement: "No word of a game on a line contains a pattern of one of the classes (1) to (7). In these \
+                games no stone that has moved is captured by one that has not.",
     source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers \
              8, 2008), Proposition 7",
     status: Status::Theorem,

@@ -8,8 +8,7 @@ use clobber_solitaire::Reducer;
 /// n/4 + O(1), and exactly ⌈n/4⌉.
 pub(crate) static CYCLE: Claim = Claim {
     id: "checkerboard-cycle",
-    statement: "The alternating cycle of n ≥ 4 stones leaves ⌈n/divide⌉ of them under the impartial rule, \
-                with divide = 4.",
+    statement: "The alternating cycle of n ≥ 4 stones leaves ⌈n/4⌉ of them under the impartial rule.",
     source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers \
              8, 2008), section 4, which says n/4 + O(1)",
     status: Status::Theorem,

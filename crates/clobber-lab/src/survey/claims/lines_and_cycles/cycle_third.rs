@@ -29,7 +29,7 @@ pub(crate) static WORD: Claim = Claim {
 /// n/4 + O(1).
 pub(crate) static QUARTER: Claim = Claim {
     id: "cycle-quarter",
-    statement: "No mixed cycle of n stones leaves more than n/4 + constant under the impartial rule.",
+    statement: "No mixed cycle of n stones leaves more than n/4 + 1 under the impartial rule.",
     source: "Duchêne et al., conjectured in a preprint; quoted by Blondel, Hendrickx and Jungers, Solitaire \
              Clobber as an optimization problem on words (Integers 8, 2008), introduction",
     status: Status::Refuted,
@@ -50,8 +50,8 @@ pub(crate) static QUARTER: Claim = Claim {
 /// The strategy of section 4.
 pub(crate) static STRATEGY: Claim = Claim {
     id: "third-bound",
-    statement: "From every mixed cycle of n stones a simple strategy, which repeatedly reduces the start of \
-                a line to one stone, leaves at most (n + more)/3 stones: n/3 + O(1).",
+    statement: "From every mixed cycle of n stones a simple strategy, which repeatedly reduces the start \
+                of a line to one stone, leaves at most (n + 3)/3 stones: n/3 + O(1).",
     source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers \
              8, 2008), end of section 4",
     status: Status::Theorem,

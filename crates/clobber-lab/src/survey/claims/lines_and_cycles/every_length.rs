@@ -28,10 +28,10 @@ use search_limits::{Limits, Reason, Unsolved};
 /// ⌊n/3⌋ for all cycles.
 pub(crate) static CYCLE: Claim = Claim {
     id: "cycle-bound",
-    statement: "No mixed cycle of n ≥ from stones leaves more than (n + add)/divide of them under the \
-                impartial rule, with from = 6, add = 0 and divide = 3; for every n.",
+    statement: "No mixed cycle of n ≥ 6 stones leaves more than n/3 of them under the impartial rule, for \
+                every n.",
     source: "Duchêne, Gravier and Moncel, New results about Impartial Solitaire Clobber, introduction, \
-             without from; Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on \
+             for all n; Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on \
              words (Integers 8, 2008), section 4, up to a constant",
     status: Status::Theorem,
     known: "proved by this program for all n, with a finite automaton; (xxo)^k, with up to two more x, \

@@ -9,7 +9,7 @@ use clobber_board::Graph;
 pub(crate) static LINE: Claim = Claim {
     id: "one-reducible-line",
     statement: "A mixed line comes down to one stone under the impartial rule exactly if it, or its \
-                negative, has the form x o* x* o: between its ends, which differ, there are at most runs = 2 \
+                negative, has the form x o* x* o: between its ends, which differ, there are at most two \
                 runs, the first of them unlike the first stone.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Lemma 17",
     status: Status::Theorem,

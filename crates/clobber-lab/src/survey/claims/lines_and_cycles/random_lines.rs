@@ -13,9 +13,8 @@ use search_limits::Limits;
 /// 5/27 of the stones.
 pub(crate) static MEAN: Claim = Claim {
     id: "random-lines",
-    statement: "A random line of n stones, black or white with probability 1/2, leaves \
-                numerator/denominator · n + O(1) stones on average under the impartial rule, with numerator = 5 \
-                and denominator = 27.",
+    statement: "A random line of n stones, black or white with probability 1/2, leaves 5/27 · n + O(1) \
+                stones on average under the impartial rule.",
     source: "observed here",
     status: Status::Theorem,
     known: "proved for all n and every probability of black, with the variance, by a Markov chain of 29 \

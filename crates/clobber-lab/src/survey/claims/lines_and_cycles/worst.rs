@@ -18,8 +18,8 @@ use search_limits::{Limits, Unsolved};
 /// ⌈n/2⌉ on lines.
 pub(crate) static LINE: Claim = Claim {
     id: "line-extremal",
-    statement: "The worst mixed line of n stones leaves ⌈n/2⌉ of them under the impartial rule: ⌊(n + \
-                add)/divide⌋ with add = 1 and divide = 2.",
+    statement: "The worst mixed line of n stones leaves ⌈n/2⌉ = ⌊(n + 1)/2⌋ of them under the impartial \
+                rule.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 36; Duchêne, \
              Gravier and Moncel, New results about Impartial Solitaire Clobber, Remark 3.1, where ⌊n/2⌋ is \
              printed (add = 0)",
@@ -38,9 +38,8 @@ pub(crate) static LINE: Claim = Claim {
 /// ⌊n/3⌋ on cycles.
 pub(crate) static CYCLE: Claim = Claim {
     id: "cycle-extremal",
-    statement: "The worst mixed cycle of n stones leaves ⌊n/3⌋ of them under the impartial rule, except two \
-                for n = 4 and n = 5: ⌊(n + add)/divide⌋ with add = 0 and divide = 3, except two from n = 4 \
-                to n = small.",
+    statement: "The worst mixed cycle of n stones leaves ⌊n/3⌋ of them under the impartial rule, except \
+                two for n = 4 and n = 5.",
     source: "Blondel, Hendrickx and Jungers, Solitaire Clobber as an optimization problem on words (Integers \
              8, 2008), section 4 (n/3 + O(1)); Duchêne, Gravier and Moncel, New results about Impartial \
              Solitaire Clobber, introduction, where ⌊n/3⌋ is quoted without the exceptions (small = 3)",
@@ -60,8 +59,8 @@ pub(crate) static CYCLE: Claim = Claim {
 /// ⌈n/3⌉ on cycles.
 pub(crate) static CYCLE_PRINTED: Claim = Claim {
     id: "cycle-extremal-printed",
-    statement: "The worst mixed cycle of n stones leaves ⌈n/3⌉ of them under the impartial rule: ⌊(n + \
-                add)/3⌋ with add = 2.",
+    statement: "The worst mixed cycle of n stones leaves ⌈n/3⌉ = ⌊(n + 2)/3⌋ of them under the impartial \
+                rule.",
     source: "Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber, Proposition 37",
     status: Status::Refuted,
     known: "it is ⌊n/3⌋ (see cycle-extremal): no cycle of seven stones leaves three",

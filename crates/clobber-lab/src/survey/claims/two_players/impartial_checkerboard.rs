@@ -43,8 +43,8 @@ pub(crate) static TWO_ROWS: Claim = Claim {
 /// A conjecture for 1×n.
 pub(crate) static ONE_ROW_RARE: Claim = Claim {
     id: "impartial-lines-winner",
-    statement: "In Impartial Clobber on 1×n checkerboards the second player wins for at most factor · √N of the \
-                n ≤ N, with factor = 3.",
+    statement: "In Impartial Clobber on 1×n checkerboards the second player wins for at most 3·√N of the n \
+                ≤ N.",
     source: CONJECTURE,
     status: Status::Open,
     known: "a conjecture of ours: the survey asks for one",
@@ -57,8 +57,8 @@ pub(crate) static ONE_ROW_RARE: Claim = Claim {
 /// A conjecture for 2×n.
 pub(crate) static TWO_ROWS_WINNER: Claim = Claim {
     id: "impartial-two-rows-winner",
-    statement: "In Impartial Clobber on 2×n checkerboards the second player wins exactly if n is even, or is \
-                3, 5, 9 or last = 15.",
+    statement: "In Impartial Clobber on 2×n checkerboards the second player wins exactly if n is even, or \
+                is 3, 5, 9 or 15.",
     source: CONJECTURE,
     status: Status::Open,
     known: "a conjecture of ours: the survey asks for one. The even half is proved (impartial-two-rows)",
