@@ -123,7 +123,7 @@ fn extended(claim: &CyclesClaim, class: &Class, is_white: bool) -> Class {
     }
     let mut colors = class.colors;
     colors[usize::from(is_white)] = true;
-    Class { matrix, length: (class.length + 1).min(claim.from), colors }
+    Class { matrix, length: class.length.saturating_add(1).min(claim.from), colors }
 }
 
 #[cfg(test)]
@@ -131,6 +131,16 @@ mod tests {
     use super::*;
     use crate::lower_bound::{LowerBound, lower_bound};
     use clobber_board::{FirstPlayer, Position, Rule};
+
+    /// The claim may begin with any n that its field can hold.
+    #[test]
+    fn lengths_are_counted_up_to_the_largest_number() {
+        let count = |from| {
+            let claim = CyclesClaim { from, add: 0, divide: 1, cap: 1, matrices: 0 };
+            classes(&claim, Limits::unlimited()).unwrap().unwrap()
+        };
+        assert_eq!(count(255) - count(254), count(254) - count(253));
+    }
 
     /// With a cap that is never reached, the least entry of the diagonal is 3 · value − n on mixed cycles.
     #[test]

@@ -143,7 +143,7 @@ fn play(fields: Fields) -> Result<PlayClaim, Flaw> {
     let (rule, first) =
         (fields.rule.unwrap_or_default(), fields.first.map_or_else(FirstPlayer::default, |name| name.0));
     // Any stone may move first, so the claim would say more than was checked.
-    if rule == Rule::Impartial && first != FirstPlayer::Any {
+    if rule == Rule::Impartial && fields.first.is_some() {
         return Err(RejectionReason::Foreign { field: "first" }.into());
     }
     Ok(PlayClaim {
