@@ -82,7 +82,7 @@ pub use compare::{CompareClaim, Order};
 pub use every_position::{
     Lemma, MAX_TABLE_VERTICES, PositionsClaim, PositionsFlaw, PositionsStatement, SlicesClaim, SlicesFlaw,
 };
-pub use for_all_n::columns::{ColumnsClaim, ColumnsFlaw, ColumnsPosition, WorstClaim, WorstFlaw};
+pub use for_all_n::columns::{ColumnsClaim, ColumnsFlaw, ColumnsPosition, WorstClaim, WorstFlaw, WorstWords};
 pub use for_all_n::cycle_language::{LanguageClaim, LanguageFlaw};
 pub use for_all_n::cycles::{CyclesClaim, CyclesFlaw};
 pub use for_all_n::density::{DensityClaim, DensityFlaw, Ratio};

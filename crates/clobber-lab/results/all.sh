@@ -23,6 +23,9 @@ run repeated-words-impartial 6
 run narrow-grids 5
 run last-colors 5
 run two-rows 200
+run two-rows-worst-words 23
+run cylinders 4
+run circular-ladders 36
 run cycle-bound 3
 run random-lines 20
 run cycle-worst-words 20
@@ -109,6 +112,8 @@ certify repeated-words 4
 certify narrow-grids 5
 certify last-colors 5
 certify two-rows 24
+certify two-rows-worst-words 23
+certify cylinders 4
 certify cycle-bound 3
 certify random-lines 1
 certify cycle-worst-words 6

@@ -15,6 +15,8 @@ use std::time::Duration;
 struct Plays {
     rows: usize,
     columns: usize,
+    /// Is the last row joined to the first one?
+    closed: bool,
     /// For each set of cells, the number with its bits as digits to base 3.
     ternary: Vec<usize>,
     /// By the occupied cells plus the white ones, as such numbers.
@@ -22,13 +24,13 @@ struct Plays {
 }
 
 impl Plays {
-    fn new(rows: usize, columns: usize) -> Self {
+    fn new(rows: usize, closed: bool, columns: usize) -> Self {
         let cells = rows * columns;
         let mut ternary = vec![0; 1 << cells];
         for set in 1..ternary.len() {
             ternary[set] = 3 * ternary[set >> 1] + (set & 1);
         }
-        let mut plays = Self { rows, columns, ternary, fewest: vec![0; 3usize.pow(cells as u32)] };
+        let mut plays = Self { rows, columns, closed, ternary, fewest: vec![0; 3usize.pow(cells as u32)] };
         // A move leaves fewer occupied cells, which are a smaller number.
         for occupied in 1..1 << cells {
             let mut white = occupied;
@@ -52,7 +54,11 @@ impl Plays {
         let mut fewest = occupied.count_ones() as u8;
         let last_column =
             (0..self.rows).map(|row| 1 << (row * self.columns + self.columns - 1)).sum::<usize>();
-        for (distance, starts) in [(1, !last_column), (self.columns, !0)] {
+        let first_row = (1 << self.columns) - 1;
+        // Without closed columns the last distance joins no cells.
+        let around = if self.closed { first_row } else { 0 };
+        let seam = self.columns * (self.rows - 1);
+        for (distance, starts) in [(1, !last_column), (self.columns, !0), (seam, around)] {
             let pairs = occupied & (occupied >> distance) & (white ^ (white >> distance)) & starts;
             let mut left = pairs;
             while left != 0 && fewest > 1 {
@@ -79,9 +85,17 @@ impl Plays {
 }
 
 fn agrees_with_plays(rows: usize, widths: std::ops::RangeInclusive<usize>, cap: u8) {
-    let automaton = Automaton::new(rows, cap).unwrap();
+    agrees(&Automaton::new(rows, cap).unwrap(), (rows, false), widths, cap);
+}
+
+fn agrees(
+    automaton: &Automaton,
+    (rows, closed): (usize, bool),
+    widths: std::ops::RangeInclusive<usize>,
+    cap: u8,
+) {
     for width in widths {
-        let plays = Plays::new(rows, width);
+        let plays = Plays::new(rows, closed, width);
         let mut positions = 0;
         let mut agrees = |columns: &[u8], value| {
             positions += 1;
@@ -110,6 +124,31 @@ fn every_value_of_four_rows_is_that_of_all_plays() {
 }
 
 #[test]
+fn every_value_of_closed_columns_is_that_of_all_plays() {
+    for (rows, width) in [(3, 4), (4, 3), (5, 2)] {
+        agrees(&Automaton::closed(rows, 20).unwrap(), (rows, true), 1..=width, 20);
+    }
+}
+
+/// All mixed positions of nine columns, one by one: the first width at which three stones are left.
+#[test]
+fn positions_are_counted_by_value() {
+    let automaton = Automaton::new(2, 3).unwrap();
+    for width in 1..=9 {
+        let (mut numbers, all) = (vec![0; 4], (1_u8 << 2) - 1);
+        let count = |columns: &[u8], value: u8| {
+            let is_mixed =
+                columns.iter().any(|&column| column != 0) && columns.iter().any(|&column| column != all);
+            numbers[usize::from(value)] += u128::from(is_mixed);
+            true
+        };
+        automaton.each_value(&[], width, Limits::unlimited(), &mut { count }).unwrap();
+        assert_eq!(automaton.count_by_value(width, Limits::unlimited()).unwrap(), numbers, "{width}");
+    }
+    assert_eq!(automaton.count_by_value(9, Limits::unlimited()).unwrap()[3], 4);
+}
+
+#[test]
 fn there_are_5_33_269_and_2497_frontiers() {
     let numbers = [1, 2, 3, 4].map(|rows| Automaton::new(rows, 2).unwrap().frontiers());
     assert_eq!(numbers, [5, 33, 269, 2497]);
@@ -131,7 +170,7 @@ fn proved_within(claim: ColumnBound, limits: &Limits) -> Invariant {
 }
 
 fn width_of_counterexample(rows: usize, cap: u8, delta: bool) -> usize {
-    let claim = ColumnBound { rows, cap, delta, from: 1 };
+    let claim = ColumnBound { rows, closed: false, cap, delta, from: 1 };
     match outcome(claim, 2) {
         Outcome::Refuted { position, narrower } => {
             let columns = position.stones() / rows;
@@ -171,10 +210,17 @@ fn counterexamples_of_one_row_are_narrowest() {
 }
 
 const THEOREMS: [(ColumnBound, usize); 4] = [
-    (ColumnBound { rows: 3, cap: 3, delta: false, from: 1 }, 0),
-    (ColumnBound { rows: 3, cap: 2, delta: true, from: 1 }, 0),
-    (ColumnBound { rows: 4, cap: 3, delta: false, from: 1 }, 0),
-    (ColumnBound { rows: 4, cap: 2, delta: true, from: 2 }, 4),
+    (ColumnBound { rows: 3, closed: false, cap: 3, delta: false, from: 1 }, 0),
+    (ColumnBound { rows: 3, closed: false, cap: 2, delta: true, from: 1 }, 0),
+    (ColumnBound { rows: 4, closed: false, cap: 3, delta: false, from: 1 }, 0),
+    (ColumnBound { rows: 4, closed: false, cap: 2, delta: true, from: 2 }, 4),
+];
+
+/// With three and four cells around.
+const CYLINDERS: [ColumnBound; 3] = [
+    ColumnBound { rows: 3, closed: true, cap: 2, delta: false, from: 1 },
+    ColumnBound { rows: 4, closed: true, cap: 3, delta: false, from: 1 },
+    ColumnBound { rows: 4, closed: true, cap: 2, delta: true, from: 1 },
 ];
 
 fn verdict(certificate: &ColumnsClaim) -> Verdict {
@@ -196,6 +242,47 @@ fn theorems_are_proved_and_checked() {
             assert!(matches!(verdict, Verdict::Accepted(_)), "{claim:?}: {verdict:?}");
         }
     }
+}
+
+#[test]
+fn theorems_about_cylinders_are_proved_and_checked() {
+    let sentences = [
+        "every mixed n×3 cylinder position comes down to 1 stone, for all n",
+        "every mixed n×4 cylinder position comes down to at most 2 stones, for all n",
+        "every mixed n×4 cylinder position with δ ≢ 0 mod 3 comes down to 1 stone, for all n",
+    ];
+    for (claim, sentence) in CYLINDERS.into_iter().zip(sentences) {
+        let invariant = proved(claim, 1);
+        assert_eq!(invariant.exceptions, [], "{claim:?}");
+        let Verdict::Accepted(accepted) = verdict(&invariant.certificate(claim)) else { panic!("{claim:?}") };
+        assert_eq!(accepted.to_string(), sentence);
+    }
+}
+
+/// The narrowest counterexample on a cylinder is one in its own notation.
+#[test]
+fn counterexamples_on_cylinders_are_cylinders() {
+    let claim = ColumnBound { rows: 4, closed: true, cap: 2, delta: false, from: 1 };
+    let Outcome::Refuted { position, .. } = outcome(claim, 1) else { panic!() };
+    assert!(position.to_string().starts_with("cycle:"), "{position}");
+    let claim = ColumnBound { rows: 5, closed: true, cap: 2, delta: false, from: 1 };
+    let Outcome::Refuted { position, .. } = outcome(claim, 1) else { panic!() };
+    assert_eq!(position.stones(), 5);
+}
+
+/// A certificate of grids is none of cylinders, nor the other way round, and δ needs an even number of rows.
+#[test]
+fn closed_columns_are_not_open_ones() {
+    let claim = CYLINDERS[0];
+    let honest = proved(claim, 1).certificate(claim);
+    rejected(&ColumnsClaim { closed: false, ..honest.clone() });
+    assert!(rejected(&ColumnsClaim { delta: true, ..honest.clone() }).contains("even number"));
+    assert!(rejected(&ColumnsClaim { delta_zero: true, ..honest.clone() }).contains("even number"));
+    assert!(rejected(&ColumnsClaim { rows: 2, ..honest }).contains("three rows"));
+    let claim = ColumnBound { rows: 2, closed: true, cap: 3, delta: false, from: 1 };
+    assert_eq!(claim.check(), Err(ColumnBoundError::ClosedRows(2)));
+    let claim = ColumnBound { rows: 3, delta: true, ..claim };
+    assert_eq!(claim.check(), Err(ColumnBoundError::OddDelta(3)));
 }
 
 /// The colours of the last stones on three rows: one stone, one of each, two of a colour.
@@ -362,7 +449,7 @@ fn rejected(certificate: &ColumnsClaim) -> String {
 
 #[test]
 fn tampered_certificates_are_rejected() {
-    let claim = ColumnBound { rows: 3, cap: 2, delta: true, from: 1 };
+    let claim = ColumnBound { rows: 3, closed: false, cap: 2, delta: true, from: 1 };
     let honest = proved(claim, 1).certificate(claim);
     assert!(matches!(verdict(&honest), Verdict::Accepted(_)));
     // Without δ it is false.
@@ -400,7 +487,7 @@ fn tampered_certificates_are_rejected() {
 /// claim is an invariant as well; most are not.
 #[test]
 fn few_covers_can_be_exchanged() {
-    let claim = ColumnBound { rows: 3, cap: 2, delta: true, from: 1 };
+    let claim = ColumnBound { rows: 3, closed: false, cap: 2, delta: true, from: 1 };
     let honest = proved(claim, 1).certificate(claim);
     let mut rejections = 0;
     for at in 0..honest.covers.len() {
@@ -428,7 +515,7 @@ fn exceptions_that_are_left_out_are_missed() {
 /// What holds up to a width is not said to hold further, nor with covers that are wider.
 #[test]
 fn a_width_that_was_stretched_is_rejected() {
-    let claim = ColumnBound { rows: 2, cap: 3, delta: false, from: 1 };
+    let claim = ColumnBound { rows: 2, closed: false, cap: 3, delta: false, from: 1 };
     let Outcome::Refuted { narrower, .. } = outcome(claim, 1) else { panic!() };
     let honest = narrower.certificate(claim);
     assert_eq!(honest.width, Some(8));
@@ -453,7 +540,7 @@ fn a_width_that_was_stretched_is_rejected() {
 /// With exceptions and a width at once.
 #[test]
 fn exceptions_may_stand_before_a_width() {
-    let claim = ColumnBound { rows: 1, cap: 2, delta: false, from: 4 };
+    let claim = ColumnBound { rows: 1, closed: false, cap: 2, delta: false, from: 4 };
     let Outcome::Refuted { position, narrower } = outcome(claim, 1) else { panic!() };
     assert_eq!((position.stones(), narrower.width), (4, Some(3)));
     assert_eq!(narrower.exceptions.len(), 2, "xox and oxo");
@@ -463,7 +550,7 @@ fn exceptions_may_stand_before_a_width() {
 
 #[test]
 fn limits_end_in_unknown() {
-    let claim = ColumnBound { rows: 3, cap: 3, delta: false, from: 1 };
+    let claim = ColumnBound { rows: 3, closed: false, cap: 3, delta: false, from: 1 };
     let flag = StopFlag::new();
     flag.raise();
     let stopped = prove(claim, &Limits::new().with_stop_flag(&flag));
@@ -489,7 +576,7 @@ fn progress_counts_positions() {
     let limits = Limits::new()
         .with_clock(Arc::new(SecondsClock::default()))
         .with_progress(move |progress| listener.lock().unwrap().push(*progress));
-    proved_within(ColumnBound { rows: 4, cap: 3, delta: false, from: 1 }, &limits);
+    proved_within(ColumnBound { rows: 4, closed: false, cap: 3, delta: false, from: 1 }, &limits);
     let done: Vec<(u64, u64)> = told.lock().unwrap().iter().filter_map(|progress| progress.done).collect();
     assert!(done.len() > 1 && done.is_sorted(), "{done:?}");
     assert!(done.iter().all(|(done, known)| done <= known), "{done:?}");
@@ -498,7 +585,7 @@ fn progress_counts_positions() {
 /// Wherever a search ends early, it has not proved what is false, nor anything that the checker rejects.
 #[test]
 fn a_search_that_is_stopped_proves_nothing() {
-    let claim = ColumnBound { rows: 2, cap: 7, delta: false, from: 1 };
+    let claim = ColumnBound { rows: 2, closed: false, cap: 7, delta: false, from: 1 };
     let mut stops = 0;
     for threads in [1, 2, 3] {
         for steps in 0..40 {
@@ -518,7 +605,7 @@ fn a_search_that_is_stopped_proves_nothing() {
 #[test]
 fn time_is_kept_on_five_rows() {
     for (cap, threads, readings) in [(2, 1, 1), (2, 1, 300), (100, 1, 2000), (3, 2, 3000)] {
-        let claim = ColumnBound { rows: 5, cap, delta: cap == 2, from: 3 };
+        let claim = ColumnBound { rows: 5, closed: false, cap, delta: cap == 2, from: 3 };
         let (clock, limits) = GapClock::limits_expiring_after(readings);
         let limits = limits.with_threads(threads);
         let outcome = prove(claim, &limits);
@@ -529,9 +616,9 @@ fn time_is_kept_on_five_rows() {
 
 #[test]
 fn what_cannot_be_asked_is_refused() {
-    let claim = ColumnBound { rows: 3, cap: 3, delta: false, from: 1 };
-    assert_eq!(ColumnBound { rows: 0, ..claim }.check(), Err(ColumnBoundError::Rows(0)));
-    assert_eq!(ColumnBound { rows: 6, ..claim }.check(), Err(ColumnBoundError::Rows(6)));
+    let claim = ColumnBound { rows: 3, closed: false, cap: 3, delta: false, from: 1 };
+    assert_eq!(ColumnBound { rows: 0, closed: false, ..claim }.check(), Err(ColumnBoundError::Rows(0)));
+    assert_eq!(ColumnBound { rows: 6, closed: false, ..claim }.check(), Err(ColumnBoundError::Rows(6)));
     assert_eq!(ColumnBound { cap: 0, ..claim }.check(), Err(ColumnBoundError::Cap(0)));
     assert!(ColumnBound { from: 0, ..claim }.check().is_err());
     assert!(ColumnBound { from: 7, ..claim }.check().is_err());

@@ -6,7 +6,7 @@ use crate::examining;
 use clobber_board::normal_form::Normalized;
 use clobber_board::{Color, Graph, Position, Vertex};
 use clobber_lab::survey::claims;
-use clobber_lab::survey::{Finding, Settings, Verdict};
+use clobber_lab::survey::{Data, Finding, Settings, Verdict};
 use clobber_solitaire::extremal::worst_grid;
 use examining::{fails, findings, holds, stopped};
 use search_limits::Limits;
@@ -127,6 +127,27 @@ fn the_worst_position_of_two_rows() {
 }
 
 #[test]
+fn the_worst_positions_of_two_rows_are_words() {
+    holds("two-rows-worst-words", 23, 8);
+    fails("two-rows-worst-words", 23, &[("blocks", 3)], &worst_grid(2, 23).unwrap().to_string());
+}
+
+#[test]
+fn cylinders() {
+    let found = findings("cylinders", 4, &[]);
+    assert_eq!(found.len(), 3);
+    assert!(found.iter().all(|finding| finding.verdict == Verdict::Proved), "{found:#?}");
+}
+
+#[test]
+fn circular_ladders() {
+    let found = findings("circular-ladders", 24, &[]);
+    let left = found.iter().map(|finding| finding.data.clone()).collect::<Vec<_>>();
+    let expected = [1, 2, 1, 2, 1, 1, 2].map(|stones| Some(Data::StonesLeft(stones)));
+    assert_eq!(left, expected);
+}
+
+#[test]
 fn conjecture_16() {
     let found = findings("conjecture-16", 5, &[("samples", 20)]);
     assert!(found.iter().all(|finding| finding.verdict == Verdict::Holds), "{found:#?}");
@@ -238,6 +259,8 @@ fn interrupted_studies_have_no_verdict() {
         "narrow-grids",
         "last-colors",
         "two-rows",
+        "cylinders",
+        "circular-ladders",
         "problem-3-two-rows",
         "problem-3-three-rows",
         "conjecture-16",

@@ -30,6 +30,8 @@ const CERTIFIED: &[(&str, &str, Standing)] = &[
     ("problem-3-three-rows", "narrow-grids", Standing::Certificate),
     ("last-colors", "last-colors", Standing::Lemmas),
     ("two-rows", "two-rows", Standing::Certificate),
+    ("two-rows-worst-words", "two-rows-worst-words", Standing::Certificate),
+    ("cylinders", "cylinders", Standing::Certificate),
     ("cycle-bound", "cycle-bound", Standing::Certificate),
     ("random-lines", "random-lines", Standing::Certificate),
     ("cycle-worst-words", "cycle-worst-words", Standing::Lemmas),

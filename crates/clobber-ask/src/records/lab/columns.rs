@@ -70,7 +70,8 @@ impl Question for Columns {
     type Answer = ColumnsTheorem;
 
     fn ask(&self, _desk: &mut Desk, limits: &Limits) -> Result<ColumnsTheorem, Refusal> {
-        let claim = ColumnBound { rows: self.rows, cap: self.cap, delta: self.delta, from: self.from };
+        let claim =
+            ColumnBound { rows: self.rows, closed: false, cap: self.cap, delta: self.delta, from: self.from };
         let outcome = prove(claim, limits)?;
         let mut theorem = self.theorem(&outcome);
         if self.certificate {

@@ -29,6 +29,8 @@ pub enum Statement {
     /// All mixed positions on grids with a number of rows come down to fewer stones than the cap.
     Columns {
         rows: usize,
+        /// Is the last row joined to the first one?
+        closed: bool,
         cap: u8,
         /// Or to exactly these stones, a letter for each.
         last: Option<String>,
@@ -57,7 +59,15 @@ pub enum Statement {
     Peels { lemma: PeelsLemma },
     /// The worst mixed positions on grids with a number of rows: of the first widths, and ⌊(n + add)/divide⌋
     /// from then on.
-    Worst { rows: usize, first: Vec<u8>, add: i32, divide: u8 },
+    Worst {
+        rows: usize,
+        first: Vec<u8>,
+        add: i32,
+        divide: u8,
+        /// From which width on, and with how many states, an automaton has the worst positions where the
+        /// number rises.
+        words: Option<(usize, usize)>,
+    },
 }
 
 /// Moves that were replayed, by their numbers.
@@ -103,8 +113,13 @@ impl Display for Statement {
             Self::Periodicity { closed_form, rule } => {
                 write!(f, "{closed_form}{}", if *rule == Rule::Impartial { ", as nim-values" } else { "" })
             }
-            Self::Columns { rows, cap, last, delta, delta_zero, exceptions, widest, width } => {
-                write!(f, "every mixed {rows}×n position")?;
+            Self::Columns { rows, closed, cap, last, delta, delta_zero, exceptions, widest, width } => {
+                if *closed {
+                    // In the notation of cylinders, which have closed rows.
+                    write!(f, "every mixed n×{rows} cylinder position")?;
+                } else {
+                    write!(f, "every mixed {rows}×n position")?;
+                }
                 f.write_str(if *delta { " with δ ≢ 0 mod 3" } else { "" })?;
                 f.write_str(if *delta_zero { " with δ ≡ 0 mod 3" } else { "" })?;
                 let last = last.as_deref().map(LastStones::new);
@@ -153,7 +168,7 @@ impl Display for Statement {
                 let lemma = slice_text(*lemma);
                 write!(f, "lemma: the slice {} {lemma}", factors.join(" × "))
             }
-            Self::Worst { rows, first, add, divide } => {
+            Self::Worst { rows, first, add, divide, words } => {
                 let (more, first_stones) = (first.len() + 1, first.iter().map(u8::to_string));
                 let first_stones = first_stones.collect::<Vec<_>>().join(", ");
                 let add = if *add < 0 { format!("− {}", add.unsigned_abs()) } else { format!("+ {add}") };
@@ -161,7 +176,15 @@ impl Display for Statement {
                     f,
                     "the worst mixed {rows}×n position leaves ⌊(n {add})/{divide}⌋ stones for n ≥ {more}"
                 )?;
-                if first.is_empty() { Ok(()) } else { write!(f, "; for n < {more}: {first_stones}") }
+                if !first.is_empty() {
+                    write!(f, "; for n < {more}: {first_stones}")?;
+                }
+                let Some((from, states)) = words else { return Ok(()) };
+                write!(
+                    f,
+                    "; for n ≥ {from} with n {add} a multiple of {divide}, the positions that leave as many are \
+                     the words of the automaton with {states} states"
+                )
             }
             Self::Peels { lemma } => f.write_str(peels_text(*lemma)),
         }

@@ -23,6 +23,10 @@ use serde::{Deserialize, Deserializer, Serialize};
 pub struct ColumnsClaim {
     /// The number of rows.
     pub rows: usize,
+    /// Is the last row joined to the first one, so that each column is a cycle? Then there are at least three
+    /// rows, and `delta` and `delta_zero` ask for an even number.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub closed: bool,
     /// Fewer stones than this are left.
     pub cap: u8,
     /// The stones that are left, a letter for each: `x` for a black one, `o` for a white one. Then the claim

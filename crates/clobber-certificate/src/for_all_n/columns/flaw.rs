@@ -10,6 +10,8 @@ pub enum ColumnsFlaw {
         "`last` is b letters `x` and w letters `o` with (b + 1)(w + 1) from 2 to 8, and `cap` is one more than b + w"
     )]
     Last,
+    #[error("`closed` needs at least three rows, and an even number with `delta` or `delta_zero`")]
+    Closed,
     #[error("`delta` and `delta_zero` exclude each other")]
     BothDeltas,
     #[error("`{exception}` is not a position of {rows} rows")]

@@ -1,12 +1,15 @@
 //! Checks that the members of a claim are an inductive invariant.
 
 use super::label::{Label, Subject};
-use super::sweep::{BATCH, MAX_ROWS, Sweep};
+use super::sweep::{BATCH, Board, MAX_ROWS, Sweep};
 use super::tally::Tally;
 use super::{ColumnsClaim, ColumnsFlaw, ColumnsPosition, Word, spelled, word};
 use crate::check::{Flaw, Statement, Unchecked};
 use search_limits::{Limits, Reason, Unsolved};
 use std::collections::{BTreeSet, HashMap, HashSet};
+
+/// Fewer rows are no cycle.
+const MIN_CLOSED_ROWS: usize = 3;
 
 /// The highest cap of a claim that is checked.
 const MAX_CAP: u8 = 100;
@@ -56,6 +59,10 @@ pub(crate) fn check(claim: &ColumnsClaim, limits: &Limits) -> Result<Statement, 
     if claim.delta && claim.delta_zero {
         return Err(ColumnsFlaw::BothDeltas.into());
     }
+    let has_delta = claim.delta || claim.delta_zero;
+    if claim.closed && (claim.rows < MIN_CLOSED_ROWS || has_delta && !claim.rows.is_multiple_of(2)) {
+        return Err(ColumnsFlaw::Closed.into());
+    }
     let cells: usize = claim.exceptions.iter().map(String::len).sum();
     if claim.rows > MAX_ROWS || claim.cap > MAX_CAP || cells > MAX_CELLS {
         return Err(Unchecked::LargeColumns { rows: MAX_ROWS, cap: MAX_CAP, cells: MAX_CELLS }.into());
@@ -75,6 +82,7 @@ fn statement(claim: &ColumnsClaim) -> Statement {
     let widths = claim.exceptions.iter().map(|text| text.split('|').next().unwrap_or_default().len());
     Statement::Columns {
         rows: claim.rows,
+        closed: claim.closed,
         cap: claim.cap,
         last: claim.last.clone(),
         delta: claim.delta,
@@ -112,7 +120,7 @@ impl<'a> Checker<'a> {
             claim,
             subject: claim.subject(),
             tally,
-            sweep: Sweep::new(claim.rows, tally, limits)?,
+            sweep: Sweep::new(Board { rows: claim.rows, closed: claim.closed }, tally, limits)?,
             columns: 1 << claim.rows,
             members: Vec::new(),
             exceptions,

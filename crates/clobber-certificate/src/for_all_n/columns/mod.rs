@@ -40,12 +40,14 @@ mod label;
 mod sweep;
 mod tally;
 mod worst;
+mod worst_words;
 
 pub use claim::ColumnsClaim;
 pub use flaw::{ColumnsFlaw, ColumnsPosition};
 pub(crate) use invariant::check;
 pub(crate) use worst::check as check_worst;
 pub use worst::{WorstClaim, WorstFlaw};
+pub use worst_words::WorstWords;
 
 /// A position as its columns.
 type Word = Vec<u8>;

@@ -25,6 +25,20 @@ const LANES_OF_ONE: Lanes = (1 << COLUMNS) - 1;
 /// The slot of a vertex that enters, until the vertex on its left has left. The slot of row r is r.
 const ENTERING: usize = MAX_OPEN_VERTICES - 1;
 
+/// The boards of a number of rows, of any width.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Board {
+    pub(super) rows: usize,
+    /// Is the last row joined to the first one? Then there are at least three.
+    pub(super) closed: bool,
+}
+
+impl Board {
+    pub(super) fn grid(rows: usize) -> Self {
+        Self { rows, closed: false }
+    }
+}
+
 /// The states before the cells of one row, by their numbers.
 #[derive(Debug, Default)]
 struct Row {
@@ -67,15 +81,16 @@ pub(super) struct Sweep {
 const BYTES_PER_STATE: usize = 3 * size_of::<State>() + 128 + 2 * 4 * size_of::<Lanes>();
 
 impl Sweep {
-    /// Finds the states of grids with `height` rows.
-    pub(super) fn new(height: usize, tally: Tally, limits: &Limits) -> Result<Self, Unsolved> {
+    /// Finds the states of some boards.
+    pub(super) fn new(board: Board, tally: Tally, limits: &Limits) -> Result<Self, Unsolved> {
+        let height = board.rows;
         let mut rows: Vec<Row> = (0..height).map(|_| Row::default()).collect();
         rows[0].number(State::done(height));
         while let Some(row) = (0..height).find(|&row| rows[row].steps.len() < rows[row].states.len()) {
             limits.check()?;
             let state = rows[row].states[rows[row].steps.len()];
             let steps: [Vec<(u32, Roots)>; 2] = Color::BOTH.map(|stone| {
-                let ways = over_cell(state, row, height, stone).into_iter();
+                let ways = over_cell(state, row, board, stone).into_iter();
                 let number = |(next, roots)| (rows[(row + 1) % height].number(next), roots);
                 let mut steps: Vec<(u32, Roots)> = ways.map(number).collect();
                 tally.keep_best(&mut steps);
@@ -298,15 +313,18 @@ impl Sweep {
     }
 }
 
-/// All that can happen when a vertex with this stone enters: its edges to the left and up are decided.
-fn over_cell(state: State, row: usize, height: usize, stone: Color) -> Vec<(State, Roots)> {
+/// All that can happen when a vertex with this stone enters: its edges to the left and up are decided, and in
+/// the last row of a closed column that to the first row.
+fn over_cell(state: State, row: usize, board: Board, stone: Color) -> Vec<(State, Roots)> {
     let mut found = Vec::new();
     for sends in Color::BOTH {
         for left in ways(state.enter(ENTERING, stone, sends), row) {
             let Some((left, first)) = settle(left, Place { slot: row, undecided: 0 }) else { continue };
             let upward = if row == 0 { vec![left] } else { ways(left, row - 1) };
-            for state in upward {
-                if let Some((state, second)) = settled(state.relocate(ENTERING, row), row, height) {
+            let closes = board.closed && row + 1 == board.rows;
+            let around = |state: State| if closes { ways(state, 0) } else { vec![state] };
+            for state in upward.into_iter().flat_map(around) {
+                if let Some((state, second)) = settled(state.relocate(ENTERING, row), row, board) {
                     found.push((state, first.and(second)));
                 }
             }
@@ -320,13 +338,20 @@ fn ways(state: State, open: usize) -> Vec<State> {
     [Some(state), state.send(open, ENTERING), state.send(ENTERING, open)].into_iter().flatten().collect()
 }
 
-/// The vertex above has one edge left, and so has the one that entered, unless there is another one below.
-fn settled(state: State, row: usize, height: usize) -> Option<(State, Roots)> {
-    let above = row.checked_sub(1).map(|slot| Place { slot, undecided: 1 });
-    let (state, first) = above.map_or(Some((state, Roots::default())), |above| settle(state, above))?;
-    let undecided = if row + 1 < height { 2 } else { 1 };
-    let (state, second) = settle(state, Place { slot: row, undecided })?;
-    Some((state, first.and(second)))
+/// Settles the vertex above, the vertex that entered, and the first one of a closed column at its end.
+fn settled(state: State, row: usize, board: Board) -> Option<(State, Roots)> {
+    let is_last = row + 1 == board.rows;
+    // All have the edge to the right. The vertex that entered has the edge down, if there is one, and the
+    // first one of a closed column has the edge to the last one.
+    let seam = |slot: usize| usize::from(board.closed && slot == 0 && !is_last);
+    let above = row.checked_sub(1).map(|slot| Place { slot, undecided: 1 + seam(slot) });
+    let own = Place { slot: row, undecided: 1 + usize::from(!is_last) + seam(row) };
+    let first = (board.closed && is_last).then_some(Place { slot: 0, undecided: 1 });
+    let places = above.into_iter().chain([own]).chain(first);
+    places.into_iter().try_fold((state, Roots::default()), |(state, roots), place| {
+        let (state, more) = settle(state, place)?;
+        Some((state, roots.and(more)))
+    })
 }
 
 /// Settles a vertex. If it becomes a root, its last stone has the colour that it would send.
@@ -340,19 +365,28 @@ fn settle(state: State, place: Place) -> Option<(State, Roots)> {
 mod tests {
     use super::*;
     use crate::lower_bound::{LowerBound, lower_bound};
-    use clobber_board::{FirstPlayer, Graph, Position, Rule};
+    use clobber_board::{Cell, FirstPlayer, Graph, Position, Rule};
 
     /// Every position of this height and width has the value that all plays give.
-    fn values_are_those_of_all_plays(height: usize, width: usize) {
-        let sweep = Sweep::new(height, Tally::Fewest { cap: 20 }, Limits::unlimited()).unwrap();
+    fn values_are_those_of_all_plays(height: usize, closed: bool, width: usize) {
+        let sweep =
+            Sweep::new(Board { rows: height, closed }, Tally::Fewest { cap: 20 }, Limits::unlimited())
+                .unwrap();
         for colors in 0u32..1 << (height * width) {
             let column = |at: usize| (colors >> (at * height)) as u8 & ((1 << height) - 1);
             let over =
                 |costs: Vec<u8>, at| sweep.over_column(&costs, column(at), Limits::unlimited()).unwrap();
             let costs = (0..width).fold(sweep.start(), over);
             let color = |row: usize, at: usize| Color::BOTH[usize::from(column(at) >> row & 1)];
-            let cells = (0..height).flat_map(|row| (0..width).map(move |at| Some(color(row, at))));
-            let position = Position::new(Graph::grid(height, width).unwrap(), cells.collect()).unwrap();
+            // Cylinders have closed rows, so their notation has a row for each closed column.
+            let (graph, cells): (Graph, Vec<Cell>) = if closed {
+                let cells = (0..width).flat_map(|at| (0..height).map(move |row| Some(color(row, at))));
+                (Graph::cylinder(width, height).unwrap(), cells.collect())
+            } else {
+                let cells = (0..height).flat_map(|row| (0..width).map(move |at| Some(color(row, at))));
+                (Graph::grid(height, width).unwrap(), cells.collect())
+            };
+            let position = Position::new(graph, cells).unwrap();
             let least = lower_bound(
                 &[LowerBound::Exhaustive],
                 &position,
@@ -368,7 +402,14 @@ mod tests {
     #[test]
     fn values_of_up_to_five_rows_are_those_of_all_plays() {
         for (height, width) in [(1, 8), (2, 1), (2, 2), (2, 5), (3, 1), (3, 3), (4, 1), (4, 3), (5, 1)] {
-            values_are_those_of_all_plays(height, width);
+            values_are_those_of_all_plays(height, false, width);
+        }
+    }
+
+    #[test]
+    fn values_of_closed_columns_are_those_of_all_plays() {
+        for (height, width) in [(3, 1), (3, 2), (3, 3), (4, 1), (4, 2), (5, 1), (5, 2)] {
+            values_are_those_of_all_plays(height, true, width);
         }
     }
 
@@ -405,7 +446,9 @@ mod tests {
         for (height, width) in [(1, 6), (2, 3), (3, 3), (4, 2), (5, 1)] {
             let left = stones_left(height, width);
             for [black, white] in [[0, 1], [1, 0], [1, 1], [0, 2], [2, 1]] {
-                let sweep = Sweep::new(height, Tally::Colors { black, white }, Limits::unlimited()).unwrap();
+                let sweep =
+                    Sweep::new(Board::grid(height), Tally::Colors { black, white }, Limits::unlimited())
+                        .unwrap();
                 for colors in 0usize..1 << (height * width) {
                     let column = |at: usize| (colors >> (at * height)) as u8 & ((1 << height) - 1);
                     let over = |costs: Vec<u8>, at| {
@@ -437,7 +480,7 @@ mod tests {
         let colors =
             colors.map(|(height, width, [black, white])| (height, width, Tally::Colors { black, white }));
         for (height, width, tally) in fewest.into_iter().chain(colors) {
-            let sweep = Sweep::new(height, tally, Limits::unlimited()).unwrap();
+            let sweep = Sweep::new(Board::grid(height), tally, Limits::unlimited()).unwrap();
             let mut layer = vec![sweep.start()];
             for _ in 0..width {
                 let mut next = Vec::new();
@@ -460,9 +503,22 @@ mod tests {
     #[test]
     fn there_are_about_as_many_states_as_frontiers() {
         let tally = Tally::Fewest { cap: 1 };
-        let sweeps = [1, 2, 3, 4, 5].map(|height| Sweep::new(height, tally, Limits::unlimited()).unwrap());
+        let sweeps = [1, 2, 3, 4, 5]
+            .map(|height| Sweep::new(Board::grid(height), tally, Limits::unlimited()).unwrap());
         assert_eq!(sweeps.each_ref().map(Sweep::states), [5, 33, 269, 2497, 25045]);
         // All of them have images.
+        assert!(
+            sweeps.iter().flat_map(|sweep| sweep.images.iter().flatten()).all(|&image| image != u32::MAX)
+        );
+    }
+
+    /// Paths do not cross on a cylinder either, so there are as many states as on a grid.
+    #[test]
+    fn closed_columns_have_as_many_states() {
+        let tally = Tally::Fewest { cap: 1 };
+        let boards = [3, 4, 5].map(|rows| Board { rows, closed: true });
+        let sweeps = boards.map(|board| Sweep::new(board, tally, Limits::unlimited()).unwrap());
+        assert_eq!(sweeps.each_ref().map(Sweep::states), [269, 2497, 25045]);
         assert!(
             sweeps.iter().flat_map(|sweep| sweep.images.iter().flatten()).all(|&image| image != u32::MAX)
         );

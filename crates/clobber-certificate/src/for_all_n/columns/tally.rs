@@ -3,7 +3,7 @@
 use clobber_board::Color;
 
 /// Roots of each colour that a step makes at most.
-const MAX_ROOTS: u8 = 3;
+const MAX_ROOTS: u8 = 4;
 
 /// Roots of each colour: black ones, white ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,7 +20,7 @@ impl Roots {
         Self([self.0[0] + black, self.0[1] + white])
     }
 
-    /// All roots of a step, in which three vertices are settled; in the order of [`index`](Self::index).
+    /// All roots of a step, in which up to four vertices are settled; in the order of [`index`](Self::index).
     pub(super) fn of_a_step() -> impl Iterator<Item = Self> {
         (0..=MAX_ROOTS).flat_map(|black| (0..=MAX_ROOTS).map(move |white| Self([black, white])))
     }

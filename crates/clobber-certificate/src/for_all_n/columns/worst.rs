@@ -15,12 +15,14 @@
 //! higher by one everywhere, then they are after every repetition.
 
 use super::label::{Label, Subject};
-use super::sweep::{MAX_ROWS, Sweep};
+use super::sweep::{Board, MAX_ROWS, Sweep};
 use super::tally::Tally;
 use super::word;
+use super::worst_words::WorstWords;
 use crate::check::{Bounded, Flaw, Statement, Unchecked};
 use search_limits::{Limits, Unsolved};
 use serde::{Deserialize, Deserializer, Serialize};
+use std::collections::HashSet;
 
 /// The worst mixed position of `rows` rows and n columns leaves `first[n − 1]` stones, and from then on
 /// ⌊(n + `add`)/`divide`⌋.
@@ -42,6 +44,9 @@ pub struct WorstClaim {
     pub repeat: String,
     /// A column, which is added up to `divide` − 1 times.
     pub end: String,
+    /// Which positions leave as many, for the widths at which the number rises.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub words: Option<WorstWords>,
 }
 
 /// Reads a list.
@@ -67,6 +72,14 @@ pub enum WorstFlaw {
     NotPeriodic,
     #[error("`{position}` is not shown to leave few enough stones")]
     TooManyStones { position: String },
+    #[error("`words` has a step for each state and column, and `from` is more than the entries of `first`")]
+    Words,
+    #[error("`{position}` is not accepted, and not shown to leave fewer stones than the worst position")]
+    NotAccepted { position: String },
+    #[error(
+        "`{position}` begins or is a word that is accepted, and is not shown to lead to worst positions only"
+    )]
+    NotWorst { position: String },
 }
 
 /// Cells of all positions of a claim, and of a member, up to which it is checked. Costs are far below
@@ -83,6 +96,8 @@ const SPREAD: u8 = 3;
 struct Swept {
     costs: Vec<u8>,
     label: Label,
+    /// The state of the automaton of the worst positions, if there is one.
+    state: u16,
     /// The columns.
     word: Vec<u8>,
 }
@@ -96,13 +111,23 @@ pub(crate) fn check(claim: &WorstClaim, limits: &Limits) -> Result<Statement, Fl
     if claim.rows > MAX_ROWS || columns.saturating_mul(claim.rows) > MAX_CELLS {
         return Err(Unchecked::LargeWorst { rows: MAX_ROWS, cells: MAX_CELLS }.into());
     }
-    let checker =
-        Checker { claim, sweep: Sweep::new(claim.rows, Tally::Fewest { cap: NEVER }, limits)?, limits };
+    let checker = Checker {
+        claim,
+        sweep: Sweep::new(Board::grid(claim.rows), Tally::Fewest { cap: NEVER }, limits)?,
+        limits,
+    };
+    if let Some(words) = &claim.words {
+        if !words.is_complete(1 << claim.rows) || words.from <= claim.first.len() {
+            return Err(WorstFlaw::Words.into());
+        }
+        checker.check_accepted(words)?;
+    }
     checker.check_attained()?;
     let narrow = checker.check_first()?;
     checker.close(narrow)?;
     let WorstClaim { rows, add, divide, .. } = *claim;
-    Ok(Statement::Worst { rows, first: claim.first.clone(), add, divide })
+    let words = claim.words.as_ref().map(|words| (words.from, words.steps.len()));
+    Ok(Statement::Worst { rows, first: claim.first.clone(), add, divide, words })
 }
 
 struct Checker<'a> {
@@ -113,14 +138,15 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     fn start(&self) -> Swept {
-        Swept { costs: self.sweep.start(), label: Label::default(), word: Vec::new() }
+        Swept { costs: self.sweep.start(), label: Label::default(), state: 0, word: Vec::new() }
     }
 
     fn extended(&self, swept: &Swept, column: u8) -> Result<Swept, Unsolved> {
         let costs = self.sweep.over_column(&swept.costs, column, self.limits)?;
         let label = swept.label.over_column(self.claim.rows, column, Subject::MIXED);
         self.limits.take_memory(size_of::<Swept>() + costs.len() + swept.word.len() + 1)?;
-        Ok(Swept { costs, label, word: [&swept.word[..], &[column]].concat() })
+        let state = self.claim.words.as_ref().map_or(0, |words| words.after(swept.state, column));
+        Ok(Swept { costs, label, state, word: [&swept.word[..], &[column]].concat() })
     }
 
     fn columns(&self, field: &'static str, text: &str, columns: usize) -> Result<Vec<u8>, Flaw> {
@@ -168,6 +194,42 @@ impl Checker<'_> {
         Ok(())
     }
 
+    /// Does a position leave (n + add)/divide stones, according to its costs?
+    fn is_worst(&self, swept: &Swept) -> bool {
+        let excess = i64::from(self.claim.divide) * i64::from(self.value(swept)) - swept.word.len() as i64;
+        swept.label.is_claimed(Subject::MIXED) && excess >= self.claim.add.into()
+    }
+
+    /// Checks that all words that are accepted leave as many stones as claimed, whatever their width.
+    fn check_accepted(&self, words: &WorstWords) -> Result<(), Flaw> {
+        let live = words.live();
+        let mut known = HashSet::new();
+        let mut todo = vec![self.start()];
+        while let Some(swept) = todo.pop() {
+            self.limits.check_now()?;
+            if words.accepts(swept.state) && !self.is_worst(&swept)
+                || swept.word.len() * self.claim.rows > MAX_CELLS
+            {
+                let position = super::spelled(&swept.word, self.claim.rows);
+                return Err(WorstFlaw::NotWorst { position }.into());
+            }
+            for column in 0..1 << self.claim.rows {
+                let more = self.extended(&swept, column)?;
+                // Words with the same excess everywhere need not be told apart.
+                let excess = |&cost: &u8| match cost {
+                    NEVER => None,
+                    cost => Some(i32::from(self.claim.divide) * i32::from(cost) - more.word.len() as i32),
+                };
+                let excesses: Vec<Option<i32>> = more.costs.iter().map(excess).collect();
+                let is_mixed = more.label.is_claimed(Subject::MIXED);
+                if live[usize::from(more.state)] && known.insert((more.state, is_mixed, excesses)) {
+                    todo.push(more);
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// Checks the largest values of the first widths. Returns positions of the last of these widths, such
     /// that each position is no worse than one of them.
     fn check_first(&self) -> Result<Vec<Swept>, Flaw> {
@@ -200,13 +262,22 @@ impl Checker<'_> {
     }
 
     /// Is a position no worse than another one, for all columns that follow?
+    ///
+    /// Positions of few columns are not compared with the automaton. So a sequel of the other position has to
+    /// be compared whenever this one's is.
     fn is_covered(&self, swept: &Swept, other: &Swept) -> bool {
+        let compared_from = self.claim.words.as_ref().map_or(0, |words| words.from);
+        if other.word.len() < swept.word.len().min(compared_from) {
+            return false;
+        }
         let less = swept.word.len() as i32 - other.word.len() as i32;
         let is_less = |(&own, &other): (&u8, &u8)| {
             other == NEVER
                 || own < NEVER && i32::from(self.claim.divide) * (i32::from(own) - i32::from(other)) <= less
         };
-        swept.label.agrees(other.label, Subject::MIXED) && swept.costs.iter().zip(&other.costs).all(is_less)
+        swept.state == other.state
+            && swept.label.agrees(other.label, Subject::MIXED)
+            && swept.costs.iter().zip(&other.costs).all(is_less)
     }
 
     /// Adds columns to all members, and checks the formula, until there is no new one.
@@ -228,6 +299,14 @@ impl Checker<'_> {
                     if is_wide || more.label.is_claimed(Subject::MIXED) && !fits {
                         let position = super::spelled(&more.word, self.claim.rows);
                         return Err(WorstFlaw::TooManyStones { position }.into());
+                    }
+                    if let Some(words) =
+                        self.claim.words.as_ref().filter(|words| more.word.len() >= words.from)
+                        && !words.accepts(more.state)
+                        && self.is_worst(&more)
+                    {
+                        let position = super::spelled(&more.word, self.claim.rows);
+                        return Err(WorstFlaw::NotAccepted { position }.into());
                     }
                     if !members.iter().any(|other| self.is_covered(&more, other)) {
                         self.add(more, &mut next);
@@ -255,6 +334,62 @@ mod tests {
             begin: rows_of(WORD),
             repeat: rows_of(&format!("0{WORD}")),
             end: "x|x".into(),
+            words: None,
+        }
+    }
+
+    /// The words b₁ s b₂ s … of blocks b with a choice each and separators s, or with all colours swapped.
+    fn words_of_two_rows() -> WorstWords {
+        // The first state has no word, the second one rejects. Then for each colour and each place in a block
+        // and its separator: the state without a choice, and those of the choices 1 and 2.
+        let number = |mask: u8, at: usize, choice: u8| {
+            2 + 36 * u16::from(mask == 3) + (3 * at) as u16 + u16::from(choice)
+        };
+        let block = [0, 0, 4, 3, 3, 0, 3, 3, 4, 0, 0, 3];
+        let mut steps = vec![vec![1; 4]; 2 + 2 * 36];
+        for mask in [0, 3] {
+            steps[0][usize::from(mask)] = number(mask, 1, 0);
+            for (at, &letter) in block.iter().enumerate() {
+                for choice in 0..3 {
+                    let next = (at + 1) % 12;
+                    let from = usize::from(number(mask, at, choice));
+                    match (letter, choice) {
+                        (4, 0) if at == 2 => {
+                            [1_u8, 2].into_iter().for_each(|column| {
+                                steps[from][usize::from(column ^ mask)] = number(mask, next, column);
+                            });
+                        }
+                        (4, 1 | 2) => steps[from][usize::from(choice ^ mask)] = number(mask, next, 0),
+                        (4, _) => {}
+                        (column, _) => steps[from][usize::from(column ^ mask)] = number(mask, next, choice),
+                    }
+                }
+            }
+        }
+        WorstWords { from: 12, steps, accepted: vec![number(0, 11, 0), number(3, 11, 0)] }
+    }
+
+    #[test]
+    fn the_worst_positions_are_words_of_an_automaton() {
+        let claim = WorstClaim { words: Some(words_of_two_rows()), ..two_rows() };
+        let statement = check(&claim, Limits::unlimited()).unwrap().to_string();
+        assert!(statement.ends_with("of the automaton with 74 states"), "{statement}");
+        let with = |change: &dyn Fn(&mut WorstWords)| {
+            let mut words = words_of_two_rows();
+            change(&mut words);
+            check(&WorstClaim { words: Some(words), ..two_rows() }, Limits::unlimited())
+        };
+        // With 11 columns there are 24 others.
+        assert!(matches!(with(&|words| words.from = 11), Err(Flaw::Rejected(_))));
+        assert!(matches!(with(&|words| words.from = 10), Err(Flaw::Rejected(_))));
+        assert!(matches!(with(&|words| words.accepted.truncate(1)), Err(Flaw::Rejected(_))));
+        assert!(matches!(with(&|words| words.accepted.push(1)), Err(Flaw::Rejected(_))));
+        assert!(matches!(with(&|words| words.accepted.push(74)), Err(Flaw::Rejected(_))));
+        assert!(matches!(with(&|words| words.steps[3].truncate(3)), Err(Flaw::Rejected(_))));
+        // The second choice of the second block is not forgotten, nor a separator, nor the first column.
+        for (state, column) in [(2 + 3 * 2, 2), (2 + 3 * 11, 3), (0, 0)] {
+            assert_ne!(words_of_two_rows().steps[state][column], 1);
+            assert!(matches!(with(&|words| words.steps[state][column] = 1), Err(Flaw::Rejected(_))));
         }
     }
 

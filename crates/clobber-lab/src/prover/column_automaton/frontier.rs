@@ -6,8 +6,8 @@ use clobber_solitaire::grid::frontier::{self, Edge};
 /// Rows of a grid: six rows have too many frontiers.
 pub const MAX_ROWS: usize = 5;
 
-/// What crosses a cut.
-pub(super) type Frontier = frontier::Frontier<{ MAX_ROWS + 1 }>;
+/// What crosses a cut: an edge for each row, the seam of a closed column, and the edge down the column.
+pub(super) type Frontier = frontier::Frontier<{ MAX_ROWS + 2 }>;
 
 /// The frontier of the negated position.
 pub(super) fn negated(frontier: Frontier) -> Frontier {

@@ -1,6 +1,7 @@
 //! The search for an inductive invariant: positions such that each with one more column is no worse than one
 //! of them.
 
+use super::board::Board;
 use super::goal::Goal;
 use super::label::{LABELS, Label, Symmetry};
 use super::sweep::{Column, Sweep};
@@ -81,11 +82,11 @@ const MAX_BATCH_PER_THREAD: usize = 32;
 const ENTRY_BYTES: usize = 64;
 
 impl<'a, G: Goal> InvariantSearch<'a, G> {
-    pub(super) fn new(rows: usize, from: u32, goal: G, limits: &'a Limits) -> Result<Self, Unsolved> {
+    pub(super) fn new(board: Board, from: u32, goal: G, limits: &'a Limits) -> Result<Self, Unsolved> {
         Ok(Self {
             goal,
             from,
-            sweep: Sweep::new(rows, limits)?,
+            sweep: Sweep::new(board, limits)?,
             nodes: Vec::new(),
             images: (0..LABELS).map(|_| Vec::new()).collect(),
             starts: Vec::new(),
@@ -396,7 +397,7 @@ impl<G: Goal> InvariantSearch<'_, G> {
     /// expanded.
     fn refuted(&self, exceptions: &[Vec<Column>], counterexample: &[Column]) -> Result<Outcome, Unsolved> {
         let narrower = self.invariant(exceptions, Some(counterexample.len() - 1))?;
-        let position = position(self.sweep.height(), counterexample).ok_or(Reason::Memory)?;
+        let position = self.sweep.board().position(counterexample).ok_or(Reason::Memory)?;
         Ok(Outcome::Refuted { position, narrower })
     }
 

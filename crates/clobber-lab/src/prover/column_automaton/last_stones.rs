@@ -37,7 +37,13 @@ impl LastStones {
     /// The bound on the number of stones that the claim implies.
     fn bound(&self) -> ColumnBound {
         let cap = self.black.saturating_add(self.white).saturating_add(1);
-        ColumnBound { rows: self.rows, cap, delta: self.delta == Delta::NonZero, from: self.from }
+        ColumnBound {
+            rows: self.rows,
+            closed: false,
+            cap,
+            delta: self.delta == Delta::NonZero,
+            from: self.from,
+        }
     }
 
     /// Fails unless [`prove_last_stones`] accepts the claim.
@@ -75,6 +81,7 @@ pub fn prove_last_stones(claim: &LastStones, limits: &Limits) -> Result<Outcome,
     // A part counts its own memory and gives all of it back.
     let limits = limits.part();
     let goal = Colored { black: claim.black, white: claim.white, delta: claim.delta };
-    let outcome = InvariantSearch::new(claim.rows, claim.from, goal, &limits).and_then(InvariantSearch::run);
+    let outcome =
+        InvariantSearch::new(claim.bound().board(), claim.from, goal, &limits).and_then(InvariantSearch::run);
     Ok(outcome.unwrap_or_else(Outcome::Unknown))
 }

@@ -24,6 +24,8 @@
 //! The members of the invariant are positions, not costs, so the checker in `clobber-certificate` computes
 //! costs in its own way. `docs/column-automaton.md` has all definitions and proofs.
 
+pub(super) mod board;
+mod closed_column;
 mod frontier;
 pub(super) mod goal;
 mod invariant;
@@ -38,12 +40,14 @@ pub use label::{Delta, Symmetry};
 pub use last_stones::{LastStones, prove_last_stones};
 pub use sweep::Column;
 
-use clobber_board::{Color, Graph, Position};
+use board::{Board, MIN_CLOSED_ROWS};
+use clobber_board::Position;
 use clobber_certificate::ColumnsClaim;
 use goal::Few;
 use invariant::InvariantSearch;
 use label::MAX_STONES;
 use search_limits::{Limits, Unsolved};
+use std::collections::HashMap;
 use sweep::Sweep;
 
 /// The claim that every mixed position with `rows` rows and at least `from` columns comes down to fewer than
@@ -52,6 +56,9 @@ use sweep::Sweep;
 pub struct ColumnBound {
     /// The number of rows.
     pub rows: usize,
+    /// Whether the last row is joined to the first one: then the board is a cylinder with `rows` cells
+    /// around.
+    pub closed: bool,
     /// Fewer stones than this are left.
     pub cap: u8,
     /// Whether only positions with δ ≢ 0 mod 3 are claimed.
@@ -72,6 +79,10 @@ pub const MAX_CAP: u8 = 100;
 pub enum ColumnBoundError {
     #[error("{0} rows: there are from 1 to {MAX_ROWS}")]
     Rows(usize),
+    #[error("{0} rows: closed columns have from {MIN_CLOSED_ROWS} to {MAX_ROWS}")]
+    ClosedRows(usize),
+    #[error("δ is defined on bipartite boards only, and a closed column of {0} cells is not bipartite")]
+    OddDelta(usize),
     #[error("a cap of {0}: it is from 1 to {MAX_CAP}")]
     Cap(u8),
     #[error(
@@ -87,10 +98,19 @@ pub enum ColumnBoundError {
 }
 
 impl ColumnBound {
+    fn board(&self) -> Board {
+        Board { rows: self.rows, closed: self.closed }
+    }
+
     /// Fails unless [`prove`] accepts the bound.
     pub fn check(&self) -> Result<(), ColumnBoundError> {
-        if !(1..=MAX_ROWS).contains(&self.rows) {
-            return Err(ColumnBoundError::Rows(self.rows));
+        let rows = self.rows;
+        if !self.board().is_in_range() {
+            let error = if self.closed { ColumnBoundError::ClosedRows } else { ColumnBoundError::Rows };
+            return Err(error(rows));
+        }
+        if self.closed && self.delta && !rows.is_multiple_of(2) {
+            return Err(ColumnBoundError::OddDelta(rows));
         }
         if !(1..=MAX_CAP).contains(&self.cap) {
             return Err(ColumnBoundError::Cap(self.cap));
@@ -120,7 +140,7 @@ pub struct Member {
 pub struct Invariant {
     /// The largest number of columns that the invariant covers; `None` for all.
     pub width: Option<usize>,
-    /// All positions narrower than `from` that leave more.
+    /// All positions narrower than `from` that leave more; as grids, if the columns are closed.
     pub exceptions: Vec<Position>,
     /// For each prefix of an exception and each column, the member that it is no worse than; `None` if that
     /// is a prefix again. Prefixes are ordered by width, then by columns; the empty one is always a prefix.
@@ -135,6 +155,7 @@ impl Invariant {
         let number = |cover: &Cover| 4 * cover.member + u32::from(cover.symmetry.0);
         ColumnsClaim {
             rows: bound.rows,
+            closed: bound.closed,
             cap: bound.cap,
             last: None,
             delta: bound.delta,
@@ -179,7 +200,7 @@ pub enum Outcome {
 /// use clobber_lab::prover::column_automaton::{ColumnBound, Outcome, prove};
 /// use search_limits::Limits;
 /// // Every mixed position of three rows comes down to two stones …
-/// let bound = ColumnBound { rows: 3, cap: 3, delta: false, from: 1 };
+/// let bound = ColumnBound { rows: 3, closed: false, cap: 3, delta: false, from: 1 };
 /// assert!(matches!(prove(bound, Limits::unlimited()), Ok(Outcome::Proved(_))));
 /// // … but not of two rows.
 /// let bound = ColumnBound { rows: 2, ..bound };
@@ -192,7 +213,8 @@ pub fn prove(bound: ColumnBound, limits: &Limits) -> Result<Outcome, ColumnBound
     let limits = limits.part();
     let delta = if bound.delta { Delta::NonZero } else { Delta::Any };
     let goal = Few { cap: bound.cap, delta };
-    let outcome = InvariantSearch::new(bound.rows, bound.from, goal, &limits).and_then(InvariantSearch::run);
+    let outcome =
+        InvariantSearch::new(bound.board(), bound.from, goal, &limits).and_then(InvariantSearch::run);
     Ok(outcome.unwrap_or_else(Outcome::Unknown))
 }
 
@@ -205,8 +227,19 @@ pub struct Automaton {
 impl Automaton {
     /// An automaton for grids with `rows` rows and values up to a cap.
     pub fn new(rows: usize, cap: u8) -> Result<Self, ColumnBoundError> {
-        ColumnBound { rows, cap, delta: false, from: 1 }.check()?;
-        let sweep = Sweep::new(rows, Limits::unlimited()).map_err(|_| ColumnBoundError::Rows(rows))?;
+        Self::of(ColumnBound { rows, closed: false, cap, delta: false, from: 1 })
+    }
+
+    /// The same for grids whose columns are closed.
+    pub fn closed(rows: usize, cap: u8) -> Result<Self, ColumnBoundError> {
+        Self::of(ColumnBound { rows, closed: true, cap, delta: false, from: 1 })
+    }
+
+    fn of(bound: ColumnBound) -> Result<Self, ColumnBoundError> {
+        bound.check()?;
+        let ColumnBound { rows, cap, .. } = bound;
+        let sweep =
+            Sweep::new(bound.board(), Limits::unlimited()).map_err(|_| ColumnBoundError::Rows(rows))?;
         Ok(Self { sweep, goal: Few { cap, delta: Delta::Any } })
     }
 
@@ -224,6 +257,34 @@ impl Automaton {
         let over =
             |costs: Vec<u8>, &column: &Column| self.sweep.over_column(&costs, self.goal, column, limits);
         columns.iter().try_fold(self.sweep.start(self.goal), over)
+    }
+
+    /// The number of mixed positions of `width` columns with each value from 0 to the cap, which counts for
+    /// all higher values.
+    ///
+    /// Positions with the same costs and the same colours are counted together, so this is fast for widths
+    /// whose positions cannot be listed.
+    pub fn count_by_value(&self, width: usize, limits: &Limits) -> Result<Vec<u128>, Unsolved> {
+        let all = (1 << self.sweep.height()) - 1;
+        let mut layer = HashMap::from([((self.sweep.start(self.goal), [false; 2]), 1_u128)]);
+        for _ in 0..width {
+            let mut next = HashMap::new();
+            for ((costs, colors), number) in layer {
+                self.sweep.each_column(&costs, self.goal, limits, &mut |column, costs| {
+                    let colors = [colors[0] || column != all, colors[1] || column != 0];
+                    *next.entry((costs, colors)).or_default() += number;
+                    Ok(())
+                })?;
+            }
+            layer = next;
+        }
+        let mut numbers = vec![0; usize::from(self.goal.cap) + 1];
+        for ((costs, colors), number) in layer {
+            if colors == [true; 2] {
+                numbers[usize::from(costs[0])] += number;
+            }
+        }
+        Ok(numbers)
     }
 
     /// Calls `found` with every position of `width` columns that starts with `first`, and its value, at most
@@ -272,7 +333,5 @@ impl Automaton {
 
 /// The position with these columns.
 pub fn position(rows: usize, columns: &[Column]) -> Option<Position> {
-    let color = |row: usize, column: Column| if column >> row & 1 == 1 { Color::White } else { Color::Black };
-    let cells = (0..rows).flat_map(|row| columns.iter().map(move |&column| Some(color(row, column))));
-    Position::new(Graph::grid(rows, columns.len()).ok()?, cells.collect()).ok()
+    Board { rows, closed: false }.position(columns)
 }

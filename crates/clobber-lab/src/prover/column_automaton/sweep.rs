@@ -1,10 +1,10 @@
 //! The sweep over a grid of k rows, cell by cell: all frontiers that occur, numbered, and all steps from one
 //! to the next.
 
-use super::frontier::{Frontier, MAX_ROWS, at_least_as_good, negated, reversed_rows, weight};
+use super::board::Board;
+use super::frontier::{Frontier, at_least_as_good, negated, reversed_rows, weight};
 use super::goal::Goal;
 use clobber_board::Color;
-use clobber_solitaire::grid::frontier::Departure;
 use search_limits::{Limits, Unsolved};
 use std::collections::HashMap;
 
@@ -68,12 +68,10 @@ impl Row {
 
 impl Row {
     /// Adds the steps of the next frontier over a black stone and over a white one.
-    fn add_steps(&mut self, frontier: Frontier, row: usize, is_last_row: bool, below: &mut Names) {
+    fn add_steps(&mut self, frontier: Frontier, row: usize, board: Board, below: &mut Names) {
         for color in Color::BOTH {
-            for way in frontier.ways(row, color, is_last_row, &[None]) {
-                let next = below.number(way.frontier);
-                let root = (way.departure == Departure::Stays).then_some(way.stands);
-                self.steps.push(Step { next, root });
+            for (frontier, root) in board.ways(frontier, row, color) {
+                self.steps.push(Step { next: below.number(frontier), root });
             }
             self.ends.push(self.steps.len());
         }
@@ -87,8 +85,9 @@ struct Rule {
     root: Option<Color>,
 }
 
-/// All frontiers of grids with one number of rows, and all steps from one to the next.
+/// All frontiers of boards with one number of rows, and all steps from one to the next.
 pub(crate) struct Sweep {
+    board: Board,
     rows: Vec<Row>,
     rules: Vec<Rule>,
     /// For each frontier, the negated one, and the one with reversed rows.
@@ -97,9 +96,9 @@ pub(crate) struct Sweep {
 }
 
 impl Sweep {
-    /// For 1 to [`MAX_ROWS`] rows.
-    pub(crate) fn new(rows: usize, limits: &Limits) -> Result<Self, Unsolved> {
-        let height = rows.clamp(1, MAX_ROWS);
+    /// For boards that [`ColumnBound::check`](super::ColumnBound::check) accepts.
+    pub(crate) fn new(board: Board, limits: &Limits) -> Result<Self, Unsolved> {
+        let height = board.rows;
         let mut names: Vec<Names> = (0..height).map(|_| Names::default()).collect();
         let mut rows: Vec<Row> = (0..height).map(|_| Row::default()).collect();
         let mut taken = 0;
@@ -109,7 +108,7 @@ impl Sweep {
                 while let Some(&frontier) = names[row].frontiers.get(rows[row].frontiers()) {
                     limits.check()?;
                     let below = &mut names[(row + 1) % height];
-                    rows[row].add_steps(frontier, row, row + 1 == height, below);
+                    rows[row].add_steps(frontier, row, board, below);
                     let bytes = names.iter().map(Names::bytes).sum::<usize>()
                         + rows.iter().map(Row::bytes).sum::<usize>();
                     limits.take_memory(bytes - taken)?;
@@ -125,12 +124,16 @@ impl Sweep {
         let rules = rules(between);
         limits.take_memory(size_of_val(&negated[..]) * 2 + size_of_val(&rules[..]))?;
         limits.give_back_memory(names.iter().map(Names::bytes).sum());
-        Ok(Self { rows, rules, negated, reversed_rows })
+        Ok(Self { board, rows, rules, negated, reversed_rows })
     }
 
     /// The number of rows.
     pub(crate) fn height(&self) -> usize {
         self.rows.len()
+    }
+
+    pub(super) fn board(&self) -> Board {
+        self.board
     }
 
     /// The number of frontiers between two columns.

@@ -7,6 +7,7 @@
 //! column are computed by iteration in floating point.
 
 use super::super::column_automaton::Delta;
+use super::super::column_automaton::board::Board;
 use super::super::column_automaton::goal::Few;
 use super::super::column_automaton::sweep::{Column, Sweep};
 use search_limits::{Limits, Unsolved};
@@ -40,7 +41,7 @@ pub struct Density {
 /// with probability `p`.
 pub fn two_rows(p: f64, limits: &Limits) -> Result<Density, Unsolved> {
     let limits = &limits.part();
-    let sweep = Sweep::new(2, limits)?;
+    let sweep = Sweep::new(Board { rows: 2, closed: false }, limits)?;
     let [low, high] = [CAP, NEVER].map(|missing| density(&sweep, missing, p, limits));
     Ok(Density { low: low?, high: high? })
 }

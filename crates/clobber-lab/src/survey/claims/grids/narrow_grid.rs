@@ -32,7 +32,7 @@ static STONES: Parameter =
 
 /// On two rows: how many columns it takes to leave 3, …, 7 stones. From three rows on: what is claimed.
 fn questions(to: u64, stones: u8) -> Vec<ColumnBound> {
-    let ask = |rows, cap, delta, from| ColumnBound { rows, cap, delta, from };
+    let ask = |rows, cap, delta, from| ColumnBound { rows, closed: false, cap, delta, from };
     let two_rows = (3..=7).map(|cap| ask(2, cap, false, 1)).chain([ask(2, 2, true, 1)]);
     // The narrowest boards are lines, and 5×2 has exceptions too.
     let others = [(3, 1, 1), (4, 1, 2), (5, 2, 3)].into_iter().flat_map(|(rows, from, from_with_delta)| {

@@ -96,12 +96,17 @@ fn left(columns: usize, limits: &Limits) -> Result<usize, Unknown> {
 
 /// Has the checker accept the proof for all n.
 fn prove(limits: &Limits) -> Result<(), Unknown> {
+    accept(&worst()?.line(), limits)
+}
+
+/// The claim for the checker.
+pub(super) fn worst() -> Result<WorstClaim, Unknown> {
     let rows = |columns: usize, skipped: usize| -> Result<String, Unknown> {
         let position = worst_grid(2, columns).map_err(|_| Unknown::too_large())?.to_string();
         Ok(position.split('|').map(|row| &row[skipped..]).collect::<Vec<_>>().join("|"))
     };
     let period = DIVIDE.usual as usize;
-    let worst = WorstClaim {
+    Ok(WorstClaim {
         rows: 2,
         first: vec![1, 2, 2, 2, 2, 2, 2, 2, 3, 3],
         add: ADD.usual as i32,
@@ -109,6 +114,6 @@ fn prove(limits: &Limits) -> Result<(), Unknown> {
         begin: rows(FIRST + 1, 0)?,
         repeat: rows(FIRST + 1 + period, FIRST + 1)?,
         end: rows(FIRST + 2, FIRST + 1)?,
-    };
-    accept(&worst.line(), limits)
+        words: None,
+    })
 }
