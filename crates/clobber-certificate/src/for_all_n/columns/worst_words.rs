@@ -1,20 +1,21 @@
 //! The positions that leave the most stones, as the words of a finite automaton.
 //!
-//! Let ⌊(n + a)/d⌋ be the most stones that a mixed position of n columns leaves. Where n + a is a multiple of d,
-//! it has just risen, and only few positions leave as many. They are claimed to be the words that an
+//! Let ⌊(n + a)/d⌋ be the most stones that a mixed position of n columns leaves. Where n + a is a multiple of
+//! d, it has just risen, and only few positions leave as many. They are claimed to be the words that an
 //! automaton accepts, whose letters are columns.
 //!
-//! *No other ones*: the file `worst` adds the state of the automaton to what its members show. A position that
-//! is no worse than a member has the same state, so the same sequels are accepted.
+//! *No other ones*: the file `worst` adds the state of the automaton to what its members show. A position
+//! that is no worse than a member has the same state, so the same sequels are accepted.
 //!
 //! *All of them*: for each state from which a word can be accepted, there are finitely many
-//! u = d · (costs) − (columns) of words that lead to it. They are all found, and checked where a word is accepted.
+//! u = d · (costs) − (columns) of words that lead to it. They are all found, and checked where a word is
+//! accepted.
 
 use crate::check::Bounded;
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// The mixed positions that leave (n + `add`)/`divide` stones, if that is an integer and n ≥ `from`: the words
-/// of a finite automaton. `add` and `divide` are those of the claim that this belongs to.
+/// The mixed positions that leave (n + `add`)/`divide` stones, if that is an integer and n ≥ `from`: the
+/// words of a finite automaton. `add` and `divide` are those of the claim that this belongs to.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WorstWords {

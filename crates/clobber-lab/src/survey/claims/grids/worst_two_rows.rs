@@ -29,8 +29,8 @@ pub(crate) static WORDS: Claim = Claim {
 
 static BLOCKS: Parameter = Parameter::new("blocks", "kinds of blocks", 2, 1..=4);
 
-/// A block and the column after it: 0 is a black column, 3 a white one, and `CHOICE` a column with one stone of
-/// each colour, the same at both places.
+/// A block and the column after it: 0 is a black column, 3 a white one, and `CHOICE` a column with one
+/// stone of each colour, the same at both places.
 const BLOCK: [Column; 12] = [0, 0, CHOICE, 3, 3, 0, 3, 3, CHOICE, 0, 0, 3];
 
 const CHOICE: Column = 4;
