@@ -134,6 +134,26 @@ fn checkerboards_have_the_lengths_of_the_theorem() {
     }
 }
 
+/// If three divides no side, a pattern and a sweep lose one move in twelve squares along the shorter side, and
+/// some at the ends. If the colours alternate, the sweep may go along the longer side, and lose more.
+#[test]
+fn other_checkerboards_lose_little() {
+    for (rows, columns) in
+        [(13, 13), (14, 17), (16, 40), (40, 16), (19, 20), (31, 100), (32, 100), (35, 61), (80, 118)]
+    {
+        let board = Position::checkerboard(rows, columns).unwrap();
+        for first in [None, Some(FirstPlayer::Black), Some(FirstPlayer::White)] {
+            let game = Reducer::default().shortest(&board, first, Limits::unlimited()).unwrap();
+            check_game(&game);
+            let third = (rows * columns).div_ceil(3);
+            let side = if first.is_none() { rows.min(columns) } else { rows.max(columns) };
+            let is_left_to_greed = first.is_some() && rows % 6 == 1 && columns % 6 == 1;
+            let loss = side / if is_left_to_greed { 3 } else { 12 } + 3;
+            assert!(game.length <= third + loss, "{rows}x{columns}, {first:?}: {}", game.length);
+        }
+    }
+}
+
 #[test]
 fn large_boards_are_played_to_an_end() {
     let mut generator = Generator::new(5, Filling { stone: 1.0, black: 0.5 });

@@ -6,7 +6,7 @@
 //! short game. Then the search tries games with as many moves as [`bound`] requires, then one more, and so
 //! on, so that the first game found is optimal. Under the impartial rule each component is searched alone.
 //! `greedy` plays large boards, with no proof but the checker's bound, and `clique` plays large cliques at
-//! once. A [`checkerboard`] that is too large to be searched is played by theorem.
+//! once. A [`checkerboard`] that is too large to be searched is played by patterns.
 
 mod beam;
 mod bound;
@@ -34,6 +34,9 @@ const MAX_MOVES_SEARCHED: u64 = 8_000_000;
 
 /// The most bytes of the table of positions.
 const MAX_TABLE_BYTES: usize = 128 << 20;
+
+/// Larger components are not searched: a set of stones has a bit for each.
+const MAX_STONES_FOR_SEARCH: usize = 128;
 
 /// With more edges than this, the greedy game would take too long.
 const MAX_EDGES_FOR_GREEDY: u64 = 20_000_000;
@@ -78,17 +81,26 @@ impl Reducer {
             |enough: usize| length_bound(position, rule, first.unwrap_or(FirstPlayer::Any), enough, limits);
         // At first without the checker's search, which may take seconds.
         let mut least = bound(0)?;
-        let by_theorem = if position.stones() > MAX_STONES_FOR_SEARCH_ALONE {
+        let played = if position.stones() > MAX_STONES_FOR_SEARCH_ALONE {
             // A limit that is reached leaves the board to the other methods.
-            let game = checkerboard::game(position, first, limits).ok().flatten();
-            game.filter(|moves| moves.len() <= least)
+            checkerboard::game(position, first, limits).ok().flatten()
         } else {
             None
         };
-        let found = match (by_theorem, first) {
-            (Some(moves), _) => FoundGame { moves, is_optimal: true, method: "checkerboard" },
-            (None, None) => self.shortest_by_component(position, limits)?,
-            (None, Some(first)) => self.shortest_with_turns(position, first, limits)?,
+        let found = match played {
+            Some(moves) if moves.len() <= least || position.stones() > MAX_STONES_FOR_SEARCH => {
+                FoundGame { is_optimal: moves.len() <= least, moves, method: "checkerboard" }
+            }
+            played => {
+                let found = match first {
+                    None => self.shortest_by_component(position, limits)?,
+                    Some(first) => self.shortest_with_turns(position, first, limits)?,
+                };
+                match played.filter(|moves| moves.len() < found.moves.len()) {
+                    Some(moves) => FoundGame { moves, is_optimal: false, method: "checkerboard" },
+                    None => found,
+                }
+            }
         };
         let length = found.moves.len();
         limits.set_best(length as u64, least as u64);
