@@ -16,25 +16,37 @@ pub(crate) static MOST: Claim = Claim {
     source: "observed here, on Problem 9 of Beaudou, Duchêne and Gravier, A survey about Solitaire Clobber",
     status: Status::Open,
     known: "at most 2 + ⌊(n + 1)/12⌋, since the ladder contains the 2×n grid (two-rows); at least as many as are found \
-            here. For n ≤ 7 it is one stone if n is odd and two if n is even. With a period of twelve rungs, 12j of \
-            them leave j stones for j ≤ 5",
+            here. For n ≤ 7 it is one stone if n is odd and two if n is even, and for every even n at least two, by \
+            the invariant δ. With a period of twelve rungs, 12j of them leave j stones for j ≤ 6",
     bound: Bound { meaning: "n rungs", usual: 24, most: 72 },
     parameters: &[],
-    method: "all plays from every mixed position, up to negation, for n ≤ 7; above, for multiples of 12, a \
-             position whose value the checker must accept",
+    method: "all plays from every mixed position, up to negation, for n ≤ 7; above, for some n, a position whose \
+             value the checker must accept",
     study: Begin::AtOnce(begin),
 };
 
 /// All positions of this many rungs are played.
 const MAX_RUNGS_FOR_ALL: usize = 7;
 
+/// Positions that leave more stones than the invariant δ demands: the two rows of each.
+const BAD: [[&str; 2]; 3] = [
+    ["oxxxoxxoooxooxxxoox", "ooxxoxxxooxoooxxoox"],
+    ["ooxxxxooxooxxxoxxxooxooxxxoxxxox", "ooxxxoooxoooxxoxxoooxoooxxoxxoox"],
+    ["oxxoxxxooxooxxxoxxxooxooxxxoxxxoox", "oxxoxxoooxoooxxoxxoooxoooxxoxxooox"],
+];
+
 /// Twelve rungs, repeated: a row each.
 const PERIOD: [&str; 2] = ["ooxxxoxxxoox", "oooxxoxxooox"];
 
+/// Fewer repetitions say no more than the invariant δ.
+const MIN_REPETITIONS: usize = 3;
+
 fn begin(settings: &Settings) -> Study {
     let to = settings.to as usize;
-    let above = (1..).map(|j| 12 * j).take_while(move |&n| n <= to);
-    let instances: Vec<usize> = (3..=to.min(MAX_RUNGS_FOR_ALL)).chain(above).collect();
+    let bad = BAD.iter().map(|rows| rows[0].len());
+    let repeated = (MIN_REPETITIONS..).map(|j| 12 * j).take_while(|&n| n <= to);
+    let instances: Vec<usize> =
+        (3..=MAX_RUNGS_FOR_ALL).chain(bad).chain(repeated).filter(|&n| n <= to).collect();
     Study::new(
         instances,
         |n| format!("{n} rungs"),
@@ -43,7 +55,7 @@ fn begin(settings: &Settings) -> Study {
                 let (most, positions) = of_all(n, limits)?;
                 (most, "leaves", positions)
             } else {
-                let position = repeated(n)?;
+                let position = bad_position(n)?;
                 let most = optimum(&Reducer::default().reduce(&position, limits)?, limits)?;
                 (most, "leaves at least", 1)
             };
@@ -65,9 +77,10 @@ fn of_all(rungs: usize, limits: &Limits) -> Result<(usize, u64), Unknown> {
     Ok((most, positions))
 }
 
-/// The period, repeated.
-fn repeated(rungs: usize) -> Result<Position, Unknown> {
-    let rows = PERIOD.iter().flat_map(|row| row.bytes().cycle().take(rungs));
+/// A bad position of this many rungs: one of [`BAD`], or the period, repeated.
+fn bad_position(rungs: usize) -> Result<Position, Unknown> {
+    let rows = BAD.into_iter().find(|rows| rows[0].len() == rungs).unwrap_or(PERIOD);
+    let rows = rows.iter().flat_map(|row| row.bytes().cycle().take(rungs));
     let cells = rows.map(|cell| Some(if cell == b'o' { Color::White } else { Color::Black }));
     Ok(Position::new(Graph::cylinder(2, rungs)?, cells.collect())?)
 }

@@ -19,7 +19,7 @@ pub(crate) static CYLINDERS: Claim = Claim {
     status: Status::Theorem,
     known: "proved by machine, for all lengths: an inductive invariant of closed columns; with δ ≡ 0 one stone is \
             impossible by the invariant δ. For five cells around, `--to 5` tries to prove that one stone is left from \
-            n = 2 on; all plays agree for n ≤ 3",
+            n = 2 on; all plays agree for n = 2 and 3",
     bound: Bound { meaning: "cells around", usual: 4, most: 5 },
     parameters: &[STONES],
     method: "a proof for all lengths, which the independent checker must accept, or a shortest counterexample",
@@ -28,7 +28,8 @@ pub(crate) static CYLINDERS: Claim = Claim {
 
 static STONES: Parameter = Parameter::new("stones", "stones left on an odd number of cells around", 1, 1..=6);
 
-/// What is claimed. A cycle of five cells with two neighbouring stones of one colour leaves two.
+/// What is claimed. A cycle of five cells with two neighbouring stones of one colour, and three of the other,
+/// leaves two.
 fn questions(to: u64, stones: u8) -> Vec<ColumnBound> {
     let ask = |rows, cap, delta, from| ColumnBound { rows, closed: true, cap, delta, from };
     let all =
