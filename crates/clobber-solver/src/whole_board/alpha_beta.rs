@@ -3,21 +3,26 @@
 //! A rung is an exact value, so the outcome of stones together with a rung is an exact fact about the
 //! stones, for both players and every other rung. That is what the table keeps.
 
-use super::node::{Node, Plain};
-use super::search::Search;
+use super::node::Node;
+use super::search::{Open, Search};
 use search_limits::Unsolved;
 
 impl Search<'_> {
     /// Does the player to move win? Stores the answer.
-    pub(super) fn wins(&mut self, plain: Plain) -> Result<bool, Unsolved> {
+    fn wins(&mut self, open: &Open) -> Result<bool, Unsolved> {
         // The search of other children may have decided this one: all is looked up anew.
-        let node = Node::new(plain, &mut self.components);
-        if let Some(answer) = self.decide(&node) {
-            return Ok(answer);
+        let node = Node::again(open.plain, open.form, open.parts.into(), &mut self.components);
+        match self.decide(&node) {
+            Some(answer) => Ok(answer),
+            None => self.search_depth_first(&node),
         }
+    }
+
+    /// Does the player to move win a node that is not decided? Stores the answer.
+    pub(super) fn search_depth_first(&mut self, node: &Node) -> Result<bool, Unsolved> {
         self.count_node()?;
         let (start, base) = (self.nodes(), self.open.len());
-        let answer = self.open_children(&node) || self.some_open_child_loses(&node, base)?;
+        let answer = self.open_children(node) || self.some_open_child_loses(node, base)?;
         self.open.truncate(base);
         node.note(answer, self.nodes() - start + 1, &self.components);
         Ok(answer)
@@ -37,7 +42,7 @@ impl Search<'_> {
         for number in base..self.open.len() {
             let child = self.open[number];
             let start = self.nodes();
-            let answer = self.wins(child.plain)?;
+            let answer = self.wins(&child)?;
             self.sample(child.plain, child.parts.into(), child.facts, answer, self.nodes() - start);
             if !answer {
                 child.step.iter().for_each(|&step| self.killers.won(node.plain.stones, step));

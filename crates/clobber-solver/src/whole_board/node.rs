@@ -70,6 +70,24 @@ impl Node {
         node
     }
 
+    /// Looks up what is known of a position that has this name, and had this many parts before. A single part
+    /// has the name of the position, which saves finding it again.
+    #[inline]
+    pub(super) fn again(
+        plain: Plain,
+        form: NormalForm,
+        parts: usize,
+        components: &mut Components<'_>,
+    ) -> Self {
+        if parts != 1 {
+            return Self::new(plain, components);
+        }
+        let mut node = Self::with_rung(plain.rung);
+        node.add_part(plain.stones, form, components);
+        node.finish(components);
+        node
+    }
+
     /// What a move in the part with this number leaves of the part, with the other player to move. The
     /// tables are told that the facts of these pieces will be looked up.
     #[inline]

@@ -62,13 +62,13 @@ impl NormalForm {
     #[inline]
     pub(super) fn of(board: &GridBoard, stones: PlayerStones) -> Self {
         let framed = Framed::of(board, stones).upright();
-        let mut least = Least { words: [u64::MAX; 2], is_negated: false, is_both: false };
+        let mut least = Least::NONE;
         framed.visit_images(&mut least);
         if framed.width == framed.height {
             framed.transposed().visit_images(&mut least);
         }
-        let key = framed.key(least.words);
-        Self { key, is_negated: least.is_negated && !least.is_both }
+        let key = framed.key(least.words());
+        Self { key, is_negated: least.origin == Least::OF_NEGATIVE }
     }
 
     /// The same with the other player to move. A form that is its own negative is not distinguished: its
@@ -79,25 +79,33 @@ impl NormalForm {
     }
 }
 
-/// The least image so far.
+/// The least image so far. Which of two is less cannot be predicted, so there are no branches.
 struct Least {
-    /// The larger word first.
-    words: [u64; 2],
-    is_negated: bool,
-    /// Is it the image of the stones and of their negative?
-    is_both: bool,
+    /// The larger word in the upper half.
+    words: u128,
+    /// Whose image it is: [`Self::OF_STONES`], [`Self::OF_NEGATIVE`] or both.
+    origin: u8,
 }
 
 impl Least {
+    const NONE: Self = Self { words: u128::MAX, origin: 0 };
+    const OF_STONES: u8 = 1;
+    const OF_NEGATIVE: u8 = 2;
+
     #[inline]
     fn visit(&mut self, PlayerStones { own, other }: PlayerStones) {
-        let is_negated = own < other;
-        let words = if is_negated { [other, own] } else { [own, other] };
-        if words < self.words {
-            *self = Self { words, is_negated, is_both: false };
-        } else if words == self.words && is_negated != self.is_negated {
-            self.is_both = true;
-        }
+        let words = u128::from(own.max(other)) << 64 | u128::from(own.min(other));
+        let origin = Self::OF_STONES << u8::from(own < other);
+        // Of equal images, the origins are joined.
+        let (stays, comes) = (u8::from(self.words <= words), u8::from(words <= self.words));
+        self.origin = (self.origin * stays) | (origin * comes);
+        self.words = self.words.min(words);
+    }
+
+    /// The larger word first.
+    #[inline]
+    fn words(&self) -> [u64; 2] {
+        [(self.words >> 64) as u64, self.words as u64]
     }
 }
 

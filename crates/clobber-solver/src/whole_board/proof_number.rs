@@ -44,7 +44,7 @@ impl Search<'_> {
         }
         if node.plain.stones.len() <= self.max_stones_for_alpha_beta {
             let start = self.nodes();
-            let answer = self.wins(node.plain)?;
+            let answer = self.search_depth_first(&node)?;
             self.sample(node.plain, node.parts.len(), node.facts, answer, self.nodes() - start);
             return Ok(Numbers::decided(answer));
         }

@@ -34,8 +34,8 @@ const MAX_LOG_ODDS: i32 = 16 * ONE;
 /// The tables of functions of log odds have one entry for this many units.
 const UNITS_PER_ENTRY: i32 = 16;
 
-/// Weight of the expected work against the odds, as a shift to the right: one half.
-const WORK_SHIFT: u32 = 1;
+/// Weight of the expected work against the odds, in quarters. One half takes 3 to 17 % more nodes.
+const QUARTERS_OF_WORK: i32 = 3;
 
 /// The logarithm of the first proof number of a position that is surely won and takes one node: log₂ 4.
 const LOG_BASE: i32 = 2 * ONE;
@@ -130,7 +130,7 @@ impl Model {
     pub(in crate::whole_board) fn lateness(&self, judgement: Judgement) -> i32 {
         let (minus_log_lost, won) = self.functions(judgement.log_odds);
         let work = (won * judgement.work_if_won + (ONE - won) * judgement.work_if_lost) / ONE;
-        minus_log_lost + (work >> WORK_SHIFT)
+        minus_log_lost + work * QUARTERS_OF_WORK / 4
     }
 
     /// First numbers for proof-number search: how much it takes to show that the position is won, and that
@@ -139,7 +139,7 @@ impl Model {
         let number = |work: i32, log_odds_against: i32| {
             // log₂(1/P) = ln(1 + e^z)/ln 2 for log odds z against.
             let chance = self.functions(log_odds_against).0 * 1_477 / ONE;
-            exp2(LOG_BASE + (work >> WORK_SHIFT) + chance.min(MAX_LOG_OF_CHANCE))
+            exp2(LOG_BASE + work * QUARTERS_OF_WORK / 4 + chance.min(MAX_LOG_OF_CHANCE))
         };
         [
             number(judgement.work_if_won, -judgement.log_odds),
@@ -169,7 +169,7 @@ mod tests {
     fn chances_and_work_give_numbers() {
         let model = Model::with_weights(Vec::new());
         let even = Judgement { log_odds: 0, work_if_won: 0, work_if_lost: 4 * ONE };
-        assert_eq!(model.first_numbers(even), [8, 32]);
+        assert_eq!(model.first_numbers(even), [8, 64]);
         let won = Judgement { log_odds: 8 * ONE, ..even };
         let [proof, disproof] = model.first_numbers(won);
         assert!(proof == 4 && disproof > 10_000, "{proof} {disproof}");
