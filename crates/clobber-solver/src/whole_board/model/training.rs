@@ -8,11 +8,11 @@
 //! tables and the weights so far. Every child that was searched is a sample: who won, and how many nodes it
 //! took. After each board the samples are learned in the order of the search, by logistic and linear
 //! regression with Adagrad (Duchi, Hazan and Singer 2011). The boards are checkerboards of 4×5 to 4×7 and
-//! random full grids, from a fixed seed, so that a second run writes the same file. 5×6, 4×8 and 3×10 are
-//! not among them.
+//! random full grids, from a fixed seed, so that two runs of one version write the same file. 5×6, 4×8 and
+//! 3×10 are not among them.
 //!
-//! The shipped weights were learned while work weighed one half, not three quarters. A run with three
-//! quarters writes weights that take up to a fifth more nodes.
+//! The shipped weights were learned by an earlier version, in which work weighed one half, not three quarters.
+//! The weights that this version learns take up to a fifth more nodes, so they were not taken over.
 
 use super::features::FEATURES;
 use super::{Model, ONE, Weights};
