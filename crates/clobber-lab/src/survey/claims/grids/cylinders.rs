@@ -1,13 +1,9 @@
 //! Stones left on cylinders with few cells around and any length.
 
-use crate::prover::column_automaton::{ColumnBound, Invariant, Outcome, prove};
-use crate::survey::checked::{accept_lines, leaves_at_least};
+use super::column_bound::{examine, statement};
+use crate::prover::column_automaton::{ColumnBound, Invariant};
 use crate::survey::finding::Found;
-use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Parameter, Settings, Status, Study};
-use clobber_board::Position;
-use clobber_certificate::OneLine;
-use search_limits::Limits;
 
 /// One stone with three cells around; with four as on grids.
 pub(crate) static CYLINDERS: Claim = Claim {
@@ -40,48 +36,20 @@ fn questions(to: u64, stones: u8) -> Vec<ColumnBound> {
 fn begin(settings: &Settings) -> Study {
     let questions = questions(settings.to, settings.parameter(&STONES) as u8);
     let claimed = |_: &ColumnBound| Some("for all n".to_string());
-    Study::claiming(questions, claimed, statement, |&claim, limits| match prove(claim, limits)? {
-        Outcome::Proved(invariant) => proved(claim, &invariant, limits),
-        Outcome::Refuted { position, narrower } => refuted(claim, &position, &narrower, limits),
-        Outcome::Unknown(unsolved) => Err(unsolved.into()),
+    let statement = |claim: &ColumnBound| statement(&format!("cylinder n×{}", claim.rows), claim);
+    Study::claiming(questions, claimed, statement, |&claim, limits| {
+        examine(claim, limits, proved, |position, reduction| {
+            let found = format!("a shortest that leaves more: {position} leaves {}", reduction.remaining);
+            Found::fails(found, 1, position.to_string())
+        })
     })
 }
 
-fn statement(claim: &ColumnBound) -> String {
-    let from = if claim.from > 1 { format!(", n ≥ {}", claim.from) } else { String::new() };
-    let delta = if claim.delta { " with δ ≢ 0 mod 3" } else { "" };
-    let stones = if claim.cap == 2 { "1 stone".into() } else { format!("{} stones", claim.cap - 1) };
-    format!("cylinder n×{}{from}{delta}: {stones}", claim.rows)
-}
-
-fn line(claim: ColumnBound, invariant: &Invariant) -> Result<String, serde_json::Error> {
-    serde_json::to_string(&invariant.certificate(claim).line())
-}
-
-fn proved(claim: ColumnBound, invariant: &Invariant, limits: &Limits) -> Result<Found, Unknown> {
-    accept_lines(&line(claim, invariant)?, limits)?;
-    let Invariant { members, exceptions, .. } = invariant;
+fn proved(Invariant { members, exceptions, .. }: &Invariant) -> Found {
     let but = match exceptions.len() {
         0 => String::new(),
         number => format!("; {number} shorter ones leave more"),
     };
     let found = format!("for all n, by an invariant of {} positions{but}", members.len());
-    Ok(Found::holds(found, members.len() as u64).proved())
-}
-
-/// Fails unless the checker accepts the counterexample, and that the claim holds for all shorter positions.
-fn refuted(
-    claim: ColumnBound,
-    position: &Position,
-    narrower: &Invariant,
-    limits: &Limits,
-) -> Result<Found, Unknown> {
-    let reduction = leaves_at_least(position, claim.cap.into(), limits)?;
-    let mut lines = serde_json::to_string(&reduction)?;
-    if narrower.width != Some(0) {
-        lines = format!("{lines}\n{}", line(claim, narrower)?);
-    }
-    accept_lines(&lines, limits)?;
-    let found = format!("a shortest that leaves more: {position} leaves {}", reduction.remaining);
-    Ok(Found::fails(found, 1, position.to_string()))
+    Found::holds(found, members.len() as u64).proved()
 }

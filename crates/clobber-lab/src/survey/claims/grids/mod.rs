@@ -5,6 +5,7 @@ pub(super) mod blocks;
 pub(super) mod checkerboard;
 pub(super) mod checkerboard_steps;
 pub(super) mod circular_ladder;
+mod column_bound;
 pub(super) mod cylinders;
 mod grid_blocks;
 mod grid_colorings;

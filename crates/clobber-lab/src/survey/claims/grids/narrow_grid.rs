@@ -1,14 +1,12 @@
 //! Stones left on grids of two to five rows and any number of columns.
 
-use crate::prover::column_automaton::{ColumnBound, Invariant, Outcome, prove};
-use crate::survey::checked::{accept_lines, leaves_at_least};
+use super::column_bound::{examine, statement};
+use crate::prover::column_automaton::{ColumnBound, Invariant};
 use crate::survey::finding::Found;
 use crate::survey::plot::{Plot, Series};
-use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Data, Finding, Parameter, Settings, Status, Study};
 use clobber_board::Position;
-use clobber_certificate::OneLine;
-use search_limits::Limits;
+use clobber_certificate::Reduction;
 
 /// Two stones, or one where δ allows it.
 pub(crate) static NARROW_GRIDS: Claim = Claim {
@@ -47,12 +45,9 @@ fn begin(settings: &Settings) -> Study {
         let words = if claim.rows > 2 { "for all n" } else { "not for all n" };
         Some(words.to_string())
     };
-    let study = Study::claiming(questions.clone(), claimed, statement, |&claim, limits| {
-        match prove(claim, limits)? {
-            Outcome::Proved(invariant) => proved(claim, &invariant, limits),
-            Outcome::Refuted { position, narrower } => refuted(claim, &position, &narrower, limits),
-            Outcome::Unknown(unsolved) => Err(unsolved.into()),
-        }
+    let study = Study::claiming(questions.clone(), claimed, words, |&claim, limits| {
+        let refuted = |position: &Position, reduction: &Reduction| refuted(claim, position, reduction);
+        examine(claim, limits, |invariant| proved(claim, invariant), refuted)
     });
     let asked = questions.clone();
     let study = study.with_summary(move |findings| {
@@ -83,46 +78,24 @@ fn growth(questions: &[ColumnBound], findings: &[Finding]) -> Vec<(usize, u8)> {
     findings.iter().filter_map(point).collect()
 }
 
-fn line(claim: ColumnBound, invariant: &Invariant) -> Result<String, serde_json::Error> {
-    serde_json::to_string(&invariant.certificate(claim).line())
+fn words(claim: &ColumnBound) -> String {
+    statement(&format!("{}×n", claim.rows), claim)
 }
 
-fn statement(claim: &ColumnBound) -> String {
-    let delta = if claim.delta { " with δ ≢ 0 mod 3" } else { "" };
-    let from = if claim.from > 1 { format!(", n ≥ {}", claim.from) } else { String::new() };
-    let stones = if claim.cap == 2 { "1 stone".into() } else { format!("{} stones", claim.cap - 1) };
-    format!("{}×n{from}{delta}: {stones}", claim.rows)
-}
-
-fn proved(claim: ColumnBound, invariant: &Invariant, limits: &Limits) -> Result<Found, Unknown> {
-    accept_lines(&line(claim, invariant)?, limits)?;
-    let Invariant { members, exceptions, .. } = invariant;
+fn proved(claim: ColumnBound, Invariant { members, exceptions, .. }: &Invariant) -> Found {
     let but = |first| format!("; {} narrower ones leave more, the first {first}", exceptions.len());
     let but = exceptions.first().map(but).unwrap_or_default();
     let found = format!("for all n, by an invariant of {} positions{but}", members.len());
     let positions = members.len() as u64;
     // On two rows the claim is that no number of stones is enough.
-    Ok(if claim.rows > 2 {
+    if claim.rows > 2 {
         Found::holds(found, positions).proved()
     } else {
-        Found::fails(found, positions, statement(&claim))
-    })
+        Found::fails(found, positions, words(&claim))
+    }
 }
 
-/// Fails unless the checker accepts the counterexample, and that the claim holds for all narrower positions.
-fn refuted(
-    claim: ColumnBound,
-    position: &Position,
-    narrower: &Invariant,
-    limits: &Limits,
-) -> Result<Found, Unknown> {
-    let reduction = leaves_at_least(position, claim.cap.into(), limits)?;
-    let mut lines = serde_json::to_string(&reduction)?;
-    // Nothing is narrower than a column.
-    if narrower.width != Some(0) {
-        lines = format!("{lines}\n{}", line(claim, narrower)?);
-    }
-    accept_lines(&lines, limits)?;
+fn refuted(claim: ColumnBound, position: &Position, reduction: &Reduction) -> Found {
     let (columns, left) = (position.stones() / claim.rows, reduction.remaining);
     let plural = if columns == 1 { "" } else { "s" };
     let found =
@@ -132,5 +105,5 @@ fn refuted(
     } else {
         Found::holds(found, 1).proved()
     };
-    Ok(found.with_data(Data::Columns(columns)))
+    found.with_data(Data::Columns(columns))
 }

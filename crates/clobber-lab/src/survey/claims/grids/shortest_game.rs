@@ -24,7 +24,7 @@ pub(crate) static CHECKERBOARD: Claim = Claim {
     status: Status::Open,
     known: "at least ⌈kn/3⌉ moves on k × n, k, n ≥ 2, and ⌊(n + 1)/3⌋ on a line (docs/theory.md); that is \
             attained if three divides a side, and by search on boards of up to 24 cells. If three divides no \
-            side, kn/3 + Θ(min(k, n)) moves are needed, so ⌈kn/3⌉ is not attained on large boards",
+            side, kn/3 + Θ(min(k, n)) moves are needed, so ⌈kn/3⌉ is not attained if both sides are long",
     bound: Bound { meaning: "cells", usual: 20, most: 64 },
     parameters: &[ONE, TWO, THREE],
     method: "a search for a shortest game, under both rules; the independent checker accepts the games and \
