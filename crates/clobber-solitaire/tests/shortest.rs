@@ -134,8 +134,8 @@ fn checkerboards_have_the_lengths_of_the_theorem() {
     }
 }
 
-/// If three divides no side, a pattern and a sweep lose one move in twelve squares along the shorter side, and
-/// some at the ends. If the colours alternate, the sweep may go along the longer side, and lose more.
+/// If three divides no side, a pattern and a sweep lose one move in twelve squares along the shorter side,
+/// and some at the ends. If the colours alternate, the sweep may go along the longer side, and lose more.
 #[test]
 fn other_checkerboards_lose_little() {
     for (rows, columns) in

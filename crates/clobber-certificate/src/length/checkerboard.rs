@@ -2,8 +2,8 @@
 //!
 //! **Theorem.** Every game on the checkerboard of k × n squares, k, n ≥ 2, has at least ⌈kn/3⌉ moves, and on
 //! a line of n squares at least ⌊(n + 1)/3⌋. If three divides neither k nor n, a game has at least (kn + x)/3
-//! moves, where x is the least number with kn ≤ 3(k + n − 2)(8x + 10) + 9(x + 1). (Proofs: `docs/theory.md`, The
-//! shortest game.)
+//! moves, where x is the least number with kn ≤ 3(k + n − 2)(8x + 10) + 9(x + 1). (Proofs: `docs/theory.md`,
+//! The shortest game.)
 
 use clobber_board::{Graph, Position};
 

@@ -126,8 +126,8 @@ fn pattern_and_sweep(
 }
 
 /// The pattern takes a number of lines that three divides. Four or five lines leave a sweep more choice than
-/// one or two. If the colours alternate, the pattern takes a multiple of six lines, on which both colours make
-/// as many moves. Then a single line would be left for moves of one colour.
+/// one or two. If the colours alternate, the pattern takes a multiple of six lines, on which both colours
+/// make as many moves. Then a single line would be left for moves of one colour.
 fn lines_to_sweep(length: usize, first: Option<FirstPlayer>) -> Option<usize> {
     match length % 6 {
         0 | 3 => None,

@@ -11,8 +11,8 @@
 //! random full grids, from a fixed seed, so that two runs of one version write the same file. 5×6, 4×8 and
 //! 3×10 are not among them.
 //!
-//! The shipped weights were learned by an earlier version, in which work weighed one half, not three quarters.
-//! The weights that this version learns take up to a fifth more nodes, so they were not taken over.
+//! The shipped weights were learned by an earlier version, in which work weighed one half, not three
+//! quarters. The weights that this version learns take up to a fifth more nodes, so they were not taken over.
 
 use super::features::FEATURES;
 use super::{Model, ONE, Weights};
