@@ -26,6 +26,7 @@ run two-rows 200
 run two-rows-worst-words 23
 run cylinders 4
 run circular-ladders 36
+run one-hole 16
 run cycle-bound 3
 run random-lines 20
 run cycle-worst-words 20

@@ -19,6 +19,7 @@ const BOUNDS: &[(&str, u64)] = &[
     ("two-rows-worst-words", 59),
     ("cylinders", 5),
     ("circular-ladders", 72),
+    ("one-hole", 16),
     ("cycle-bound", 30),
     ("random-lines", 26),
     ("cycle-worst-words", 24),

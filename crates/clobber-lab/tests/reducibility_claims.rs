@@ -147,6 +147,27 @@ fn circular_ladders() {
     assert_eq!(left, expected);
 }
 
+/// On 3×3 there are three holes up to symmetry; a play by the rules alone agrees.
+#[test]
+fn one_hole() {
+    let found = findings("one-hole", 9, &[]);
+    let left = found.iter().map(|finding| finding.data.clone()).collect::<Vec<_>>();
+    assert_eq!(left, [2, 3, 2].map(|stones| Some(Data::StonesLeft(stones))));
+    for (board, expected) in [(".xx|xxx|xxx", 2), ("x.x|xxx|xxx", 3), ("xxx|x.x|xxx", 2)] {
+        let mut plays = Plays::default();
+        let worst = (1..(1 << 8) - 1).map(|white: u32| {
+            let mut stone = 0;
+            let recolored = board.chars().map(|cell| {
+                let is_white = cell == 'x' && white >> stone & 1 == 1;
+                stone += u32::from(cell == 'x');
+                if is_white { 'o' } else { cell }
+            });
+            plays.least(&recolored.collect::<String>().parse().unwrap())
+        });
+        assert_eq!(worst.max(), Some(expected), "{board}");
+    }
+}
+
 #[test]
 fn conjecture_16() {
     let found = findings("conjecture-16", 5, &[("samples", 20)]);
@@ -261,6 +282,7 @@ fn interrupted_studies_have_no_verdict() {
         "two-rows",
         "cylinders",
         "circular-ladders",
+        "one-hole",
         "problem-3-two-rows",
         "problem-3-three-rows",
         "conjecture-16",

@@ -14,7 +14,9 @@ use grids::{
     alternating_polyominoes, blocks, checkerboard, checkerboard_steps, grid_of_few_rows, hamiltonian_grid,
     last_colors, leaves, narrow_grid, near_pair,
 };
-use grids::{circular_ladder, cylinders, odd_stone, one_stone_on_grids, partisan_rectangles, products};
+use grids::{
+    circular_ladder, cylinders, odd_stone, one_hole, one_stone_on_grids, partisan_rectangles, products,
+};
 use grids::{shortest_game, two_rows, worst_two_rows};
 use lines_and_cycles::{admissible, checkerboard_cycle, cycle_third};
 use lines_and_cycles::{every_length, one_reducible, random_lines, words, worst, worst_words};
@@ -46,6 +48,7 @@ pub static ALL: &[&Claim] = &[
     &grid_of_few_rows::TWO_ROWS,
     &grid_of_few_rows::THREE_ROWS,
     &circular_ladder::MOST,
+    &one_hole::MOST,
     &one_stone_on_grids::PROBLEM_4,
     &one_stone_on_grids::CONJECTURE_16,
     &hypercube::CONJECTURE_27,

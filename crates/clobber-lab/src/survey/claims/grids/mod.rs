@@ -17,6 +17,7 @@ pub(super) mod leaves;
 pub(super) mod narrow_grid;
 pub(super) mod near_pair;
 pub(super) mod odd_stone;
+pub(super) mod one_hole;
 pub(super) mod one_stone_on_grids;
 pub(super) mod partisan_rectangles;
 mod polyominoes;
