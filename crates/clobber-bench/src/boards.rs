@@ -66,13 +66,9 @@ impl Finding {
         if impartial {
             return known::nimber(position).map(Self::nimber);
         }
-        let winner = |outcome, first: Color| match outcome {
-            'L' => Color::Black,
-            'R' => Color::White,
-            'N' => first,
-            _ => !first,
-        };
-        known::outcome(position).map(|outcome| Self::winners(first, |_, color| winner(outcome, color)))
+        let winner = |&first: &Color| known::winner(position, first);
+        let winners: Vec<Color> = first.iter().map(winner).collect::<Option<_>>()?;
+        Some(Self::winners(first, |at, _| winners[at]))
     }
 
     fn text(&self) -> String {

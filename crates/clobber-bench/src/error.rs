@@ -30,6 +30,8 @@ pub enum BenchError {
         /// The line of this measurement.
         expected: String,
     },
+    #[error("the work is estimated for grids of at least two rows and columns and at most 64 cells")]
+    NotSearchedWhole,
     /// The database file of SEGClobber cannot be used.
     #[error("{name}: {error}")]
     Database {

@@ -1,6 +1,6 @@
 //! Known answers, from the golden files in `known/`.
 
-use clobber_board::Position;
+use clobber_board::{Color, Position};
 
 /// Rows, columns and outcomes of checkerboards.
 const CHECKERBOARDS: &str = include_str!("../known/checkerboards.csv");
@@ -16,6 +16,16 @@ pub(crate) fn outcome(position: &Position) -> Option<char> {
             outcome.chars().next()
         }
         _ => None,
+    })
+}
+
+/// The winner of a checkerboard or its transpose if `first` moves first.
+pub(crate) fn winner(position: &Position, first: Color) -> Option<Color> {
+    outcome(position).map(|outcome| match outcome {
+        'L' => Color::Black,
+        'R' => Color::White,
+        'N' => first,
+        _ => !first,
     })
 }
 

@@ -34,7 +34,7 @@
 //! ```
 //!
 //! [`Replicate`] repeats the figures of a paper with the paper's own engine. [`Peers`] compares this program
-//! with other programs.
+//! with other programs. [`Estimate`] estimates the work for boards that are not solved.
 //!
 //! - `stopwatch`: one engine, one question, one time limit. `session`: the loop around it, with its files.
 //! - `lines`: random lines and families of lines. `known`: the answers in the folder `known/`.
@@ -43,6 +43,7 @@
 mod ablation;
 mod boards;
 mod error;
+mod estimate;
 mod figure;
 mod known;
 mod lines;
@@ -57,6 +58,7 @@ mod stopwatch;
 pub use ablation::Ablation;
 pub use boards::{Boards, NamedPosition};
 pub use error::BenchError;
+pub use estimate::Estimate;
 pub use lines::{Family, Material, RandomLines};
 pub use peers::{Case, CaseSet, Peers, Program};
 pub use random::Random;

@@ -27,6 +27,14 @@ pub(crate) fn mean(numbers: impl ExactSizeIterator<Item = f64>) -> f64 {
     numbers.fold(0.0, |sum, number| sum + number) / count as f64
 }
 
+/// The standard error of the mean; `None` with fewer than two numbers.
+pub(crate) fn standard_error(numbers: &[f64]) -> Option<f64> {
+    let center = mean(numbers.iter().copied());
+    let squares: f64 = numbers.iter().map(|number| (number - center).powi(2)).sum();
+    let count = numbers.len() as f64;
+    (numbers.len() > 1).then(|| (squares / (count - 1.0) / count).sqrt())
+}
+
 fn median(numbers: impl Iterator<Item = f64>) -> f64 {
     let mut numbers: Vec<f64> = numbers.collect();
     numbers.sort_unstable_by(f64::total_cmp);
@@ -54,6 +62,12 @@ mod tests {
     fn the_median_of_four_is_between_two() {
         assert_eq!(median([4.0, 1.0, 3.0, 2.0].into_iter()).to_bits(), 2.5f64.to_bits());
         assert_eq!(mean([].into_iter()).to_bits(), 0.0f64.to_bits());
+    }
+
+    #[test]
+    fn the_standard_error_of_two_is_half_their_difference() {
+        assert_eq!(standard_error(&[3.0, 7.0]), Some(2.0));
+        assert_eq!(standard_error(&[3.0]), None);
     }
 
     #[test]

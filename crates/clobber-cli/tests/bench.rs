@@ -42,6 +42,35 @@ fn every_experiment_writes_a_table_and_a_picture() {
     assert!(rows[1].starts_with("0,xoxoxo,6,,white,") && rows[2].starts_with("0,xoxoxo,6,values,white,"));
 }
 
+/// The samples do not depend on those before: a table that was cut off ends as a whole one.
+#[test]
+fn an_estimate_resumes_from_its_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("estimate.csv");
+    let arguments = |samples| ["checkerboard:4x4", "--stones", "12", "--samples", samples];
+    assert_eq!(table(folder.path(), "estimate", &arguments("6")).len(), 1 + 6);
+    let whole = std::fs::read_to_string(&file).unwrap();
+    // The last sample is half written.
+    std::fs::write(&file, &whole[..whole.len() - 9]).unwrap();
+    assert_eq!(table(folder.path(), "estimate", &arguments("7")).len(), 1 + 7);
+    let again = std::fs::read_to_string(&file).unwrap();
+    // Times differ from run to run, so a line with the same time was not measured again.
+    let (old, new): (Vec<&str>, Vec<&str>) = (whole.lines().collect(), again.lines().collect());
+    assert_eq!(old[..old.len() - 1], new[..old.len() - 1]);
+    let columns = |line: &str| line.split(',').take(5).map(String::from).collect::<Vec<_>>();
+    assert_eq!(columns(old[old.len() - 1]), columns(new[old.len() - 1]));
+    // A table that has more than was asked for is kept.
+    assert_eq!(table(folder.path(), "estimate", &arguments("2")).len(), 1 + 7);
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), again);
+    // A table of other walks is not overwritten.
+    let other = bench(
+        folder.path(),
+        &[&["estimate"], &arguments("2")[..], &["--memory", "64M", "--seed", "1"]].concat(),
+    );
+    assert_eq!(other.status.code(), Some(2));
+    assert!(String::from_utf8(other.stderr).unwrap().contains("is of another measurement"));
+}
+
 /// The arguments that repeat a figure of SEGClobber with a small database and on few small boards.
 fn small_figure(figure: &str) -> Vec<&str> {
     let size = if figure.starts_with('1') { ["--to", "4"] } else { ["--boards", "1"] };

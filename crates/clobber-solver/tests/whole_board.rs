@@ -255,3 +255,38 @@ fn only_grids_have_checkpoints() {
     let position: Position = "checkerboard:3x3".parse().unwrap();
     assert!(engine.read_checkpoint(&position, &mut &b"some text"[..]).is_err());
 }
+
+/// A player wins exactly if the known winner says so, or else if one of the open moves wins. Every move that
+/// is left out is decided or leads to the same position as another one.
+#[test]
+fn open_moves_are_enough() {
+    let scout = engine(1 << 24, 1, Switches::default());
+    let sums = sums();
+    let mut decided = 0;
+    for seed in 0..60 {
+        let filling = Filling { stone: if seed % 2 == 0 { 1.0 } else { 0.8 }, black: 0.5 };
+        let position = Generator::new(seed, filling).grid(4, 4).unwrap();
+        for first in Color::BOTH {
+            let Some(known) = scout.open_moves(&position, first) else { continue };
+            decided += usize::from(known.winner.is_some());
+            assert_eq!(known.winner.is_some(), known.moves.is_empty(), "{position}");
+            let solution = solve(&sums, &position, first).unwrap();
+            let wins = |mv| solution.winning_moves.contains(mv);
+            let found = if known.moves.iter().any(wins) { first } else { !first };
+            assert_eq!(known.winner.unwrap_or(found), solution.winner, "{position}, {first:?} first");
+        }
+    }
+    assert!((10..100).contains(&decided), "{decided}");
+}
+
+/// What an engine knows without a search does not depend on the positions before.
+#[test]
+fn open_moves_do_not_depend_on_what_was_asked_before() {
+    let scout = engine(1 << 20, 1, Switches::default());
+    for seed in 0..40 {
+        let position = Generator::new(seed, Filling { stone: 0.9, black: 0.5 }).grid(5, 6).unwrap();
+        let fresh = engine(1 << 26, 1, Switches::default());
+        let known = |engine: &Engine| engine.open_moves(&position, Color::White);
+        assert_eq!(known(&scout), known(&fresh), "{position}");
+    }
+}

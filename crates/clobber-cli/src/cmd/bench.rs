@@ -45,6 +45,8 @@ enum Command {
     Replicate(Replicate),
     /// Compare with SEGClobber and MCGS on the same positions
     Peers(Peers),
+    /// Estimate the work for a grid that is too large to be solved
+    Estimate(Estimate),
 }
 
 impl Bench {
@@ -56,6 +58,7 @@ impl Bench {
             Command::Random(command) => command.run(),
             Command::Replicate(command) => command.run(),
             Command::Peers(command) => command.run(),
+            Command::Estimate(command) => command.run(),
         }
     }
 }
@@ -420,6 +423,64 @@ impl Peers {
             Ok(CaseSet { name: stem.to_string_lossy().into_owned(), cases })
         };
         self.positions.iter().map(argument).chain(self.cases.iter().map(file)).collect()
+    }
+}
+
+#[derive(clap::Args)]
+struct Estimate {
+    /// A grid of at most 64 cells
+    #[arg(value_name = "POS")]
+    position: OsString,
+
+    /// First player
+    #[arg(long, default_value = "black", value_name = "PLAYER", value_parser = by_name::<Color>())]
+    first: Color,
+
+    /// Result to assume for the first player [default: the known one, or else a win]
+    #[arg(long, value_name = "RESULT")]
+    assume: Option<AssumedResult>,
+
+    /// Number of random subproblems
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    samples: u64,
+
+    /// Greatest number of stones of a subproblem, without components of known value [default: 25, and half of
+    /// the stones beyond 25]
+    #[arg(long, value_name = "N")]
+    stones: Option<u32>,
+
+    /// Seed; the same seed draws the same subproblems
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+
+    /// Time limit for each subproblem, in seconds
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
+    time: Duration,
+
+    #[command(flatten)]
+    options: Options,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum AssumedResult {
+    /// The first player wins
+    Wins,
+    /// The first player loses
+    Loses,
+}
+
+impl Estimate {
+    fn run(&self) -> Result<Status, Failure> {
+        let estimate = clobber_bench::Estimate {
+            board: named_position(&self.position)?,
+            first: self.first,
+            first_wins: self.assume.map(|assume| matches!(assume, AssumedResult::Wins)),
+            samples: usize::try_from(self.samples).unwrap_or(usize::MAX),
+            max_stones: self.stones,
+            seed: self.seed,
+        };
+        self.options.run(Some(self.time), false, |setup, console| estimate.run(setup, console))
     }
 }
 

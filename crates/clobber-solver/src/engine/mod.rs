@@ -35,7 +35,7 @@ pub use statistics::Statistics;
 pub use switches::{Switches, Technique};
 
 use crate::values::Evaluator;
-pub use crate::whole_board::CheckpointError;
+pub use crate::whole_board::{CheckpointError, OpenMoves};
 use crate::whole_board::{Turn, WholeBoardEngine};
 use clobber_board::{Color, Position};
 use search_limits::{Limits, Reason, Unsolved};
@@ -132,6 +132,27 @@ impl Engine {
         let solution = self.ask_engines(game, first, request, limits, &mut counts);
         statistics.add(&counts);
         solution
+    }
+
+    /// What is known of a position before it is searched, and the moves that a search has to try, in its
+    /// order. `None` if the position is not on a grid of at most 64 cells, around the stones, with at least
+    /// two rows and columns.
+    ///
+    /// An engine that has searched nothing knows only small components, so its answer depends on the position
+    /// alone. The time is that of a node of the search for each move.
+    ///
+    /// ```
+    /// use clobber_board::{Color, Position};
+    /// use clobber_solver::engine::{Engine, Settings};
+    /// let engine = Engine::new(Settings { memory: 1 << 24, ..Settings::default() });
+    /// let position: Position = "checkerboard:4x5".parse().unwrap();
+    /// let known = engine.open_moves(&position, Color::Black).unwrap();
+    /// assert_eq!((known.stones, known.winner), (20, None));
+    /// // Of 31 moves, a reflection maps 28 to each other and 3 to themselves.
+    /// assert_eq!(known.moves.len(), 17);
+    /// ```
+    pub fn open_moves(&self, position: &Position, first: Color) -> Option<OpenMoves> {
+        self.whole_boards.open_moves(position, first)
     }
 
     /// Can checkpoints of a search of this position be written? They can on grids of at most 64 cells, around

@@ -14,7 +14,7 @@
 //! (`normal_form`). The facts of small components follow from all options (`components`), those of larger
 //! ones from the outcomes of searches. A learned linear function (`model`) judges positions. By its
 //! judgement, proof-number search decides large positions (`proof_number`) and alpha-beta those below
-//! (`alpha_beta`).
+//! (`alpha_beta`). `open_moves` shows what is known without a search.
 //!
 //! A node costs time linear in the number of moves; the number of nodes is exponential in the stones.
 //! Memory is bounded: what a table drops is computed again.
@@ -26,11 +26,13 @@ mod killers;
 mod model;
 mod node;
 mod normal_form;
+mod open_moves;
 mod proof_number;
 mod root;
 mod rung;
 mod search;
 mod tables;
 
+pub use open_moves::OpenMoves;
 pub(crate) use root::{Turn, WholeBoardEngine};
 pub use tables::CheckpointError;

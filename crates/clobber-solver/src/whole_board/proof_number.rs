@@ -126,7 +126,7 @@ impl Search<'_> {
         Node::new(node?.plain, &mut self.components).left_wins()
     }
 
-    fn set_first_numbers(&mut self, base: usize) {
+    pub(super) fn set_first_numbers(&mut self, base: usize) {
         let (board, proofs, model) = (self.components.board, &self.components.tables.proofs, self.model);
         for open in &mut self.open[base..] {
             open.hash = hash(open.form, open.plain.rung);

@@ -31,8 +31,8 @@ const MAX_STONES_IN_TWO_ROWS: u32 = 26;
 /// The engine that searches grids whole. It keeps what it knows from one board to the next.
 pub(crate) struct WholeBoardEngine {
     tables: Mutex<Option<Arc<Tables>>>,
-    crew: Crew,
-    settings: Settings,
+    pub(super) crew: Crew,
+    pub(super) settings: Settings,
     /// Is every grid searched whole, also where the sum engine is faster?
     takes_every_grid: AtomicBool,
 }
@@ -48,7 +48,7 @@ impl WholeBoardEngine {
     }
 
     /// Tables for a board, with what is known already. Several threads may use them.
-    fn tables_for(&self, board: &GridBoard, stones: u32, memory: usize) -> Arc<Tables> {
+    pub(super) fn tables_for(&self, board: &GridBoard, stones: u32, memory: usize) -> Arc<Tables> {
         let (bytes, has_wide_keys) = (Tables::bytes_for(stones, memory), board.has_wide_keys());
         let known = self.tables.lock().ok().and_then(|tables| tables.clone());
         if let Some(known) = known.filter(|known| known.suit(bytes, has_wide_keys)) {
