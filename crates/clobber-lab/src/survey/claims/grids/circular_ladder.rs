@@ -38,13 +38,13 @@ const BAD: [[&str; 2]; 3] = [
 /// Twelve rungs, repeated: a row each.
 const PERIOD: [&str; 2] = ["ooxxxoxxxoox", "oooxxoxxooox"];
 
-/// Fewer repetitions say no more than the invariant δ.
-const MIN_REPETITIONS: usize = 3;
+/// Fewer than three periods say no more than the invariant δ.
+const MIN_RUNGS_REPEATED: usize = 36;
 
 fn begin(settings: &Settings) -> Study {
     let to = settings.to as usize;
     let bad = BAD.iter().map(|rows| rows[0].len());
-    let repeated = (MIN_REPETITIONS..).map(|j| 12 * j).take_while(|&n| n <= to);
+    let repeated = (MIN_RUNGS_REPEATED..=to).step_by(PERIOD[0].len());
     let instances: Vec<usize> =
         (3..=MAX_RUNGS_FOR_ALL).chain(bad).chain(repeated).filter(|&n| n <= to).collect();
     Study::new(

@@ -5,7 +5,7 @@ use crate::survey::every_play::{self, mixed};
 use crate::survey::finding::Found;
 use crate::survey::unknown::Unknown;
 use crate::survey::{Begin, Bound, Claim, Data, Settings, Status, Study};
-use clobber_board::{Component, Position};
+use clobber_board::Position;
 use search_limits::Limits;
 
 /// How many stones are left.
@@ -62,7 +62,7 @@ fn begin(settings: &Settings) -> Study {
 fn worst(board: &Punched, limits: &Limits) -> Result<(usize, u64), Unknown> {
     let position: Position = board.text().parse()?;
     // One empty cell does not cut a grid of three rows in two.
-    let whole = Component::of_position(&position, limits)?.swap_remove(0);
+    let whole = position.components_within(limits)?.swap_remove(0);
     let board = position.induced(&whole)?;
     let fewest = every_play::fewest(board.graph(), limits)?;
     let (mut most, mut positions) = (0, 0);

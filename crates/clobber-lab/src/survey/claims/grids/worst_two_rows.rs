@@ -98,7 +98,7 @@ fn words() -> WorstWords {
 
 fn begin(settings: &Settings) -> Study {
     let kinds = settings.parameter(&BLOCKS) as u128;
-    let instances: Vec<usize> = (1..).map(|j| 12 * j + 11).take_while(|&n| n as u64 <= settings.to).collect();
+    let instances: Vec<usize> = (12 + 11..=settings.to as usize).step_by(12).collect();
     let number = move |n: usize| 2 * kinds.pow(((n + 1) / 12) as u32);
     let study = Study::claiming(
         instances,
