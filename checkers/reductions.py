@@ -300,7 +300,7 @@ def check(claim, lines=()):
     rule, first = claim.get("rule") or "impartial", claim.get("first") or "any"
     if rule not in ("impartial", "partisan") or first not in ("black", "white", "any"):
         raise Malformed("`rule` is impartial or partisan, `first` black, white or any")
-    if rule == "impartial" and first != "any":
+    if rule == "impartial" and claim.get("first") is not None:
         raise Rejected("under the impartial rule any stone moves first")
     beginners = {"black": [BLACK], "white": [WHITE], "any": [BLACK, WHITE]}[first]
     if set(claim) & {"moves", "remaining"} != {"moves", "remaining"}:

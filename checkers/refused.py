@@ -49,6 +49,7 @@ CLAIMS = [
     '{"position":"xo","remaining":1,"moves":[[false,true]]}',
     '{"position":"xo","remaining":1,"moves":[[0,1]],"optimal":1}',
     '{"position":"xo","remaining":1,"moves":[[0,1]],"goal":"longest"}',
+    '{"position":"xo","remaining":1,"moves":[[0,1]],"rule":"impartial","first":"any"}',
     '{"moves":[[0,1]],"position":"xo","remaining":1}',
 ]
 CLAIMS += ['{"position":"xo","remaining":1,"moves":[[0,1]],"%s":0}' % field for field in (
