@@ -27,6 +27,9 @@ pub trait Question: Serialize + DeserializeOwned + JsonSchema + Send + Sync + 's
     /// uses the engine of the desk alone, so that the desk holds no more than one question may take.
     const KEEPS_DESK: bool = false;
 
+    /// Whether the answer is looked up, not computed: it is complete, however late it comes.
+    const IS_LOOKUP: bool = false;
+
     /// Answers the question. An answer says which limit was reached; a question without meaning is refused.
     fn ask(&self, desk: &mut Desk, limits: &Limits) -> Result<Self::Answer, Refusal>;
 

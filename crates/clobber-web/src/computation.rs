@@ -91,7 +91,8 @@ async fn quick_answer<Q: Question, T: Send + 'static>(
     compute(move || {
         let limits = limits.renewed();
         let answer = question.ask(&mut Desk::new().with_max_vertices(MAX_VERTICES), &limits);
-        let is_known = |answer: &Q::Answer| answer.status() != Status::Unknown && !limits.is_reached();
+        let is_in_time = |limits: &Limits| Q::IS_LOOKUP || !limits.is_reached();
+        let is_known = |answer: &Q::Answer| answer.status() != Status::Unknown && is_in_time(&limits);
         let finished = match answer {
             Ok(answer) if is_known(&answer) => finish(&pool, answer).map(Some),
             Ok(_) => Ok(None),

@@ -20,6 +20,7 @@ pub(crate) struct Listed {
 impl Question for List {
     const NAME: &'static str = "lab/list";
     type Answer = Listed;
+    const IS_LOOKUP: bool = true;
 
     fn ask(&self, _desk: &mut Desk, _limits: &Limits) -> Result<Listed, Refusal> {
         Ok(Listed { claims: all() })

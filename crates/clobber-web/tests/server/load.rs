@@ -29,9 +29,8 @@ fn is_waiting(asker: &mut TcpStream) -> bool {
 
 #[test]
 fn quick_questions_do_not_wait_for_searches() {
+    // The first list of claims waits for the saved results to be read, and not for a worker.
     let server = Running::new(Settings { workers: 1, memory: 256 << 20, ..Settings::default() });
-    // The first list of claims reads all saved results, which takes a third of a second.
-    assert_eq!(server.ask("lab/list", "{}").status, 200);
     let mut hard: Vec<TcpStream> = (0..3).map(|_| server.begin("solve", HARD)).collect();
     for (verb, body) in [
         ("layout", r#"{"position":"xoxo"}"#),
