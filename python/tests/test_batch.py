@@ -64,3 +64,11 @@ def test_errors_in_a_batch() -> None:
     with pytest.raises(TypeError):
         clobber.outcomes(5)  # type: ignore[arg-type]
     assert list(clobber.outcomes([])) == []
+
+
+def test_threads_share_an_engine_on_grids() -> None:
+    """Boards that are searched: a thread that has its answer does not stop the others."""
+    random = Random(1)
+    grids = ["|".join("".join(random.choices("xo", k=4)) for _ in range(4)) for _ in range(60)]
+    one = list(clobber.Solver().outcomes(grids, threads=1))
+    assert list(clobber.Solver().outcomes(grids, threads=2)) == one

@@ -290,3 +290,30 @@ fn open_moves_do_not_depend_on_what_was_asked_before() {
         assert_eq!(known(&scout), known(&fresh), "{position}");
     }
 }
+
+/// Callers on several threads share an engine. One that has its answer does not stop the others.
+#[test]
+fn callers_of_one_engine_do_not_stop_each_other() {
+    let mut generator = Generator::new(11, Filling { stone: 1.0, black: 0.5 });
+    let boards: Vec<Position> = (0..24).map(|_| generator.grid(4, 4).unwrap()).collect();
+    let lines: Vec<Position> = (12..20).map(|n| "xo".repeat(n).parse().unwrap()).collect();
+    let positions = [boards, lines].concat();
+    let winner = |engine: &Engine, position: &Position| {
+        let (request, mut statistics) = (SolveRequest::default(), Statistics::default());
+        let game = Game::from(position);
+        let solved = engine.solve(&game, Color::Black, request, Limits::unlimited(), &mut statistics);
+        solved.map(|solution| solution.winner)
+    };
+    let alone = engine(1 << 26, 1, Switches::default());
+    let expected: Vec<_> = positions.iter().map(|position| winner(&alone, position)).collect();
+    for threads in [1, 2] {
+        let shared = engine(1 << 26, threads, Switches::default());
+        std::thread::scope(|scope| {
+            let caller = || positions.iter().map(|position| winner(&shared, position)).collect::<Vec<_>>();
+            let callers: Vec<_> = (0..3).map(|_| scope.spawn(caller)).collect();
+            for caller in callers {
+                assert_eq!(caller.join().unwrap(), expected, "{threads} threads");
+            }
+        });
+    }
+}

@@ -16,7 +16,7 @@ pub(crate) struct SumEngine {
     pub(crate) evaluator: Evaluator,
     pub(crate) registry: Registry,
     table: Transpositions,
-    crew: Crew,
+    threads: usize,
     switches: Switches,
     registry_bytes: usize,
 }
@@ -29,7 +29,7 @@ impl SumEngine {
             evaluator,
             registry: Registry::with_memory(registry_bytes),
             table: Transpositions::with_memory(table_bytes),
-            crew: Crew::new(settings.threads),
+            threads: settings.threads,
             switches: settings.switches,
             registry_bytes,
         }
@@ -44,8 +44,10 @@ impl SumEngine {
         Terms { evaluator, registry: &self.registry, switches: self.switches }
     }
 
+    /// Each search has a crew of its own: several callers may use the engine at once, and a crew stops when
+    /// one of its threads is done.
     fn arena<'a>(&'a self, limits: &'a Limits) -> Arena<'a> {
-        Arena { terms: self.terms(limits), table: &self.table, crew: &self.crew }
+        Arena { terms: self.terms(limits), table: &self.table, crew: Crew::new(self.threads) }
     }
 
     /// Does Left, to move, win a sum?
@@ -110,9 +112,10 @@ impl SumEngine {
         counts: &mut Statistics,
         max_nodes: u64,
     ) -> Result<(), Unsolved> {
+        let arena = self.arena(limits);
         for option in options.iter_mut().filter(|option| option.child.numbers.answer().is_none()) {
             let mut alone = vec![option.child.clone()];
-            let wins = self.arena(limits).some_child_is_lost(&mut alone, counts, max_nodes)?;
+            let wins = arena.some_child_is_lost(&mut alone, counts, max_nodes)?;
             option.child.decide(!wins);
         }
         Ok(())

@@ -5,6 +5,7 @@ use super::node::{Node, Plain};
 use super::root::{Root, WholeBoardEngine, after};
 use super::rung::Rung;
 use super::search::{Open, Search};
+use crate::crew::Crew;
 use clobber_board::{Color, Move, Position};
 use search_limits::Limits;
 
@@ -27,7 +28,8 @@ impl WholeBoardEngine {
         let (board, [black, white]) = GridBoard::of(position).filter(|_| self.searches_whole(position))?;
         let stones = if first == Color::Black { black } else { white };
         let tables = self.tables_for(&board, stones.len(), self.settings.memory);
-        let root = Root { board: &board, stones, crew: &self.crew, limits: Limits::unlimited() };
+        let crew = Crew::new(1);
+        let root = Root { board: &board, stones, crew: &crew, limits: Limits::unlimited() };
         let mut search = root.search(&tables);
         let node = Node::new(Plain { stones, rung: Rung::ZERO }, &mut search.components);
         let (first_wins, steps) = match node.left_wins() {

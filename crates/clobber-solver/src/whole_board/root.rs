@@ -31,7 +31,6 @@ const MAX_STONES_IN_TWO_ROWS: u32 = 26;
 /// The engine that searches grids whole. It keeps what it knows from one board to the next.
 pub(crate) struct WholeBoardEngine {
     tables: Mutex<Option<Arc<Tables>>>,
-    pub(super) crew: Crew,
     pub(super) settings: Settings,
     /// Is every grid searched whole, also where the sum engine is faster?
     takes_every_grid: AtomicBool,
@@ -39,12 +38,7 @@ pub(crate) struct WholeBoardEngine {
 
 impl WholeBoardEngine {
     pub(crate) fn new(settings: Settings) -> Self {
-        Self {
-            tables: Mutex::new(None),
-            crew: Crew::new(settings.threads),
-            settings,
-            takes_every_grid: AtomicBool::new(false),
-        }
+        Self { tables: Mutex::new(None), settings, takes_every_grid: AtomicBool::new(false) }
     }
 
     /// Tables for a board, with what is known already. Several threads may use them.
@@ -122,7 +116,9 @@ impl WholeBoardEngine {
             Turn::First => self.settings.memory,
             Turn::AfterSums => self.settings.memory / 8,
         };
-        let root = Root { board: &board, stones, crew: &self.crew, limits };
+        // Several callers may use the engine at once, and a crew stops when one of its threads is done.
+        let crew = Crew::new(self.settings.threads);
+        let root = Root { board: &board, stones, crew: &crew, limits };
         let tables = self.tables_for(&board, stones.len(), memory);
         let winning = if request.all_moves {
             root.winning_moves(&tables, counts)?
@@ -159,7 +155,6 @@ impl<'a> Root<'a> {
     /// A winning move, if there is one. All threads search from the root, and the first that finds the answer
     /// stops the others.
     fn winning_move(&self, tables: &'a Tables, counts: &mut Statistics) -> Result<Option<Step>, Unsolved> {
-        self.crew.set_done(false);
         let found = self.crew.on_all_threads(counts, || {
             let mut search = self.search(tables);
             let found = search.winning_move(self.stones);
@@ -168,7 +163,6 @@ impl<'a> Root<'a> {
             }
             (search.counts(), found)
         });
-        self.crew.set_done(false);
         let answer = found.iter().find(|found| found.is_ok()).or(found.first()).copied();
         answer.unwrap_or(Err(Reason::Stopped.into()))
     }

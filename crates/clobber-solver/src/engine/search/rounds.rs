@@ -16,7 +16,7 @@ use search_limits::{Reason, Unsolved};
 pub(crate) struct Arena<'a> {
     pub(crate) terms: Terms<'a>,
     pub(crate) table: &'a Transpositions,
-    pub(crate) crew: &'a Crew,
+    pub(crate) crew: Crew,
 }
 
 /// The number of nodes of the first round of the main search.
@@ -37,7 +37,7 @@ impl Arena<'_> {
         ProofNumberSearch {
             terms: self.terms,
             table: self.table,
-            crew: self.crew,
+            crew: &self.crew,
             counts: Statistics::default(),
             limit,
             reported: 0,
