@@ -100,7 +100,6 @@ impl Server {
     /// Serves until a shutdown is requested. Running computations then have one second to end.
     pub fn run(self) -> io::Result<()> {
         page::prepare();
-        std::thread::spawn(crate::lab::read_all);
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
         let served = runtime.block_on(async {
             let listener = tokio::net::TcpListener::from_std(self.listener)?;

@@ -6,4 +6,3 @@ mod saved;
 
 pub(crate) use list::List;
 pub(crate) use results::ResultsOf;
-pub(crate) use saved::read_all;

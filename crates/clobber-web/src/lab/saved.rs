@@ -22,16 +22,11 @@ pub(super) struct Saved {
     pub(super) results: Option<Results>,
 }
 
-/// All claims, in the order of the lab.
+/// All claims, in the order of the lab. The first call reads all results, which takes a third of a second.
 pub(super) fn all() -> &'static [Saved] {
     static ALL: LazyLock<Vec<Saved>> =
         LazyLock::new(|| claims::ALL.iter().copied().map(Saved::new).collect());
     &ALL
-}
-
-/// Reads all results, which takes a third of a second, so that no question has to wait for it.
-pub(crate) fn read_all() {
-    all();
 }
 
 impl Saved {
