@@ -52,7 +52,7 @@ const SLOTS_PER_BUCKET: usize = 4;
 const FIRST_BUCKETS: usize = 1 << 11;
 
 /// Factor by which the table grows.
-const GROWTH: usize = 8;
+const GROWTH: usize = 2;
 
 /// The table is moved in parts of this many slots, which take less than a millisecond.
 const SLOTS_PER_CHECK: usize = 1 << 14;
