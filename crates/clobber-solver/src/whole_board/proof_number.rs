@@ -21,9 +21,10 @@ pub(super) const MAX_STONES_FOR_ALPHA_BETA: u32 = 18;
 /// A child is searched until it looks worse than the second best by one part in this many.
 const SLACK: u32 = 4;
 
-/// A node of more stones than [`MANY_STONES`] looks lost if it seems [`CERTAINTY_OF_MANY`] times as hard to win as to
-/// lose, another one [`CERTAINTY`] times. Threads that part at a node which is won after all search one child too many.
-/// That is dear near the root: with 1 everywhere, two threads took 1.5 to 1.8 times the nodes of one on 4×7, 3×11 and 4×8.
+/// A node of more stones than [`MANY_STONES`] looks lost if it seems [`CERTAINTY_OF_MANY`] times as hard to
+/// win as to lose, another one [`CERTAINTY`] times. Threads that part at a node which is won after all search
+/// one child too many. That is dear near the root: with 1 everywhere, two threads took 1.5 to 1.8 times the
+/// nodes of one on 4×7, 3×11 and 4×8.
 const MANY_STONES: u32 = 24;
 const CERTAINTY_OF_MANY: u32 = 64;
 const CERTAINTY: u32 = 2;
