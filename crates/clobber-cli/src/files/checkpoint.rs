@@ -26,7 +26,11 @@ impl<'a> CheckpointFile<'a> {
         let file = Self { path, engine, position };
         match File::open(path) {
             Ok(content) => file.resume(content)?,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => file.check_folder()?,
+            // Fails at once if the file cannot be written, not after hours, and tells the engine to search in a
+            // way that a checkpoint holds.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                file.write().map_err(|error| file.failure(error))?;
+            }
             Err(error) => return Err(file.failure(error)),
         }
         Ok(file)
@@ -43,13 +47,6 @@ impl<'a> CheckpointFile<'a> {
             complain(&format!("continuing from {} after {nodes} nodes\n", self.path.display()));
         }
         Ok(())
-    }
-
-    /// Fails at once if the file cannot be written, not after hours.
-    fn check_folder(&self) -> Result<(), Failure> {
-        let part = self.part();
-        let checked = File::create(&part).and_then(|_| std::fs::remove_file(&part));
-        checked.map_err(|error| self.failure(error))
     }
 
     /// Runs a search, and writes the file every few minutes and at its end, however it ends.
