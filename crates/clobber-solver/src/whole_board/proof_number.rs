@@ -21,10 +21,11 @@ pub(super) const MAX_STONES_FOR_ALPHA_BETA: u32 = 18;
 /// A child is searched until it looks worse than the second best by one part in this many.
 const SLACK: u32 = 4;
 
-/// Threads that part at a node which is won after all search one child too many, and the more stones, the
-/// dearer that is. So up to this many stones a node looks lost if it seems as hard to win as to lose, and with
-/// every two stones more it has to seem twice as hard. Without that, two threads took 1.5 to 1.8 times the nodes
-/// of one on 4×7, 3×11 and 4×8, and with a factor of 64 at all sizes they took 1.2 times the nodes on 5×6.
+/// Threads that part at a node which is won after all search one child too many, and the more stones,
+/// the dearer that is. So up to this many stones a node looks lost if it seems as hard to win as to
+/// lose, and with every two stones more it has to seem twice as hard. Without that, two threads took
+/// 1.5 to 1.8 times the nodes of one on 4×7, 3×11 and 4×8, and with a factor of 64 at all sizes they
+/// took 1.2 times the nodes on 5×6.
 const STONES_OF_EVEN_LOOKS: u32 = 20;
 
 /// No node of more stones has to look worse than this power of two.
