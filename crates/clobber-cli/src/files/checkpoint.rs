@@ -26,8 +26,8 @@ impl<'a> CheckpointFile<'a> {
         let file = Self { path, engine, position };
         match File::open(path) {
             Ok(content) => file.resume(content)?,
-            // Fails at once if the file cannot be written, not after hours, and tells the engine to search in a
-            // way that a checkpoint holds.
+            // Fails at once if the file cannot be written, not after hours, and tells the engine to search in
+            // a way that a checkpoint holds.
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 file.write().map_err(|error| file.failure(error))?;
             }
